@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { addCounts, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './counts.ts'
+
+test('a test file that could not be loaded counts as a failure', () => {
+  const testResults = [
+    { status: 'passed', assertionResults: [{}, {}] },
+    { status: 'failed', assertionResults: [] },
+  ]
+  expect(vitestCounts({ numPassedTests: 2, numFailedTests: 0, testResults })).toEqual({
+    passed: 2,
+    failed: 1,
+  })
+})
+
+test('a journey that passed only on a second try counts as a failure', () => {
+  expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] })).toEqual({
+    passed: 3,
+    failed: 2,
+  })
+})
+
+test('a warning is no failure', () => {
+  expect(rowCounts([{ kind: 'passed' }, { kind: 'warned' }, { kind: 'failed' }])).toEqual({
+    passed: 2,
+    failed: 1,
+  })
+})
+
+test.each([
+  ['Tasks:    16 successful, 16 total', { passed: 16, failed: 0 }],
+  [' Tasks:    3 successful, 5 total\nCached:    0 cached', { passed: 3, failed: 2 }],
+  ['no summary', { passed: 0, failed: 0 }],
+])('%j is read from turbo', (output, counts) => {
+  expect(turboCounts(output)).toEqual(counts)
+})
+
+test('counts add up', () => {
+  expect(
+    addCounts([
+      { passed: 1, failed: 2 },
+      { passed: 3, failed: 4 },
+    ]),
+  ).toEqual({ passed: 4, failed: 6 })
+})
