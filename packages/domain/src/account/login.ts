@@ -1,0 +1,39 @@
+import type { Recipient } from '../order/purchaseSnapshot.ts'
+import type { Account } from './account.ts'
+
+/** What the login form holds; secrets while it is open. */
+export interface LoginForm {
+  readonly username: string
+  readonly password: string
+}
+
+/** What the card form holds; secrets while it is open. */
+export interface CardForm {
+  readonly cardNumber: string
+  readonly cardPassword: string
+}
+
+/** Longest card number or password, after trimming, in characters. Source: spec §9. */
+export const cardFieldMaxLength = 80
+
+/** Whether the login button is enabled: a username and a password, no rule about their length. Source: spec §5. */
+export function canLogin(form: LoginForm): boolean {
+  return form.username.trim() !== '' && form.password.trim() !== ''
+}
+
+/** Whether the card button is enabled: both fields present, at most 80 characters each after trimming. Source: spec §5. */
+export function canCardLogin(form: CardForm): boolean {
+  return isCardField(form.cardNumber.trim()) && isCardField(form.cardPassword.trim())
+}
+
+function isCardField(value: string): boolean {
+  return value !== '' && value.length <= cardFieldMaxLength
+}
+
+/**
+ * Whether the logged-in account is the one that is topped up. Compares the account's id, because a display name can
+ * change; an empty id matches nothing. Source: spec §5 "The login account must match", faults M-08.
+ */
+export function loginMatchesRecipient(account: Account, recipient: Pick<Recipient, 'suid'>): boolean {
+  return account.suid !== '' && account.suid === recipient.suid
+}

@@ -1,0 +1,36 @@
+import { ownValue, readText } from '../ownProperty.ts'
+import type { Account } from './account.ts'
+
+/** Longest token that is read back, in characters; as long as the one a link may carry. */
+const maxTokenLength = 2048
+
+/**
+ * Reads a stored login; null when a name, id or token is missing or spoiled. `gpId` may be empty.
+ * Extra fields are left out. Source: spec §3 "User info per game", faults M-21.
+ */
+export function parseAccount(value: unknown): Account | null {
+  const username = readText(ownValue(value, 'username'))
+  const suid = readText(ownValue(value, 'suid'))
+  const oauthToken = readText(ownValue(value, 'oauthToken'), maxTokenLength)
+  if (username === null || suid === null || oauthToken === null) return null
+  return { username, suid, oauthToken, gpId: readText(ownValue(value, 'gpId')) ?? '' }
+}
+
+/**
+ * Reads the stored user map: logins by client id. Takes an object or a list of pairs, leaves out what is spoiled.
+ * Source: spec §3 "Stored browser items".
+ */
+export function parseAccounts(value: unknown): ReadonlyMap<string, Account> {
+  const accounts = new Map<string, Account>()
+  for (const [clientId, stored] of pairsOf(value)) {
+    const account = parseAccount(stored)
+    if (typeof clientId === 'string' && clientId !== '' && account !== null) accounts.set(clientId, account)
+  }
+  return accounts
+}
+
+function pairsOf(value: unknown): readonly (readonly [unknown, unknown])[] {
+  if (Array.isArray(value)) return value.map((pair: unknown) => [ownValue(pair, '0'), ownValue(pair, '1')])
+  const record: Readonly<Record<string, unknown>> = Object(value)
+  return Object.entries(record)
+}

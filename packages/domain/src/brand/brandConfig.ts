@@ -1,0 +1,84 @@
+import type { Language } from '../language/language.ts'
+import type { PaymentRegion } from '../region/paymentRegion.ts'
+
+/** The platforms that a client id is issued for. Source: spec §3 "Per-game table". */
+export type Platform = 'android' | 'ios' | 'web'
+
+/**
+ * The hosts of one deployment, each a bare host name (`pay.watt.example`), spoken to over https.
+ * Source: spec §3 "Brand configuration", ruling 11.
+ */
+export interface Deployment {
+  readonly environment: 'production' | 'demo' | 'local'
+  /** Origins (scheme, host, port) that select this deployment; compared exactly. */
+  readonly origins: readonly string[]
+  /** Origin of the API that is asked first. */
+  readonly apiOrigin: string
+  /** Origins asked in this order when the first is unreachable. */
+  readonly backupApiOrigins: readonly string[]
+  /** Origin that receives tracking posts. */
+  readonly dataOrigin: string
+}
+
+/** Links to the legal pages; `byRegion` replaces both for one payment region. Source: spec §3. */
+export interface LegalLinks {
+  readonly privacy: string
+  readonly terms: string
+  readonly byRegion?: Partial<Record<PaymentRegion, { readonly privacy: string; readonly terms: string }>>
+}
+
+/** One row of the per-game table: a social code's client id per platform and its payment area. Source: spec §3. */
+export interface BrandGame {
+  /** The code in `/@{code}`. */
+  readonly code: string
+  readonly clientIds: Readonly<Record<Platform, string>>
+  readonly region: PaymentRegion
+}
+
+/** Which visitors see the new layout. Source: spec §6 "Brand flags decide who sees the new version". */
+export type NewVersionRule =
+  | { readonly kind: 'everyone' }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'regions'; readonly regions: readonly PaymentRegion[] }
+  | { readonly kind: 'games'; readonly clientIds: readonly string[] }
+
+/** Extra notices in the footer of one Japanese brand. Source: spec §2 "footer". */
+export type LegalNotice = 'specifiedCommercialTransactions' | 'inquiry'
+
+/**
+ * Everything a brand can differ in, as plain facts. Shared code branches on these, never on `key`.
+ * Theme and artwork are the app's `theme.ts`; payment providers are what the app imports.
+ * Source: spec §3 "Brand configuration", ruling 12.
+ */
+export interface BrandConfig {
+  /** Folder name and storage prefix; exactly the brand key of spec §1. */
+  readonly key: string
+  /** The store's name as players read it. */
+  readonly name: string
+  readonly deployments: readonly Deployment[]
+  /** Regions a payment may be booked in. None of several is a default: `resolveRegion` answers `none` without a valid one. Source: ruling 12, spec §4. */
+  readonly regions: readonly [PaymentRegion, ...PaymentRegion[]]
+  readonly languages: readonly [Language, ...Language[]]
+  readonly defaultLanguage: Language
+  readonly newVersion: NewVersionRule
+  readonly stepBar: boolean
+  readonly tracking: { readonly appId: string; readonly eventId: string }
+  /** Ids at login providers; a provider without one is not part of this store. Twitter and Huawei go by `login`. Source: ruling 12. */
+  readonly socialLogin: {
+    readonly googleClientId?: string
+    readonly facebookAppId?: string
+    readonly iosClientId?: string
+    readonly vkAppId?: string
+  }
+  readonly login: { readonly clientId: number; readonly twitterRedirectUrl: string }
+  readonly legal: LegalLinks
+  readonly copyright: string
+  readonly games: readonly BrandGame[]
+  /** Client id to payment region, for the brand that infers it. Source: spec §3, §4 step 2. */
+  readonly regionByClientId?: Readonly<Partial<Record<PaymentRegion, readonly string[]>>>
+  /** Source parameters sent on with orders while this region is active. Source: ruling 12 (`watt`). */
+  readonly trackedUtm?: { readonly region: PaymentRegion; readonly parameters: readonly string[] }
+  /** A third-party card script, loaded after page load on non-mobile devices. Source: spec §1. */
+  readonly cardScriptUrl?: string
+  readonly notices?: readonly LegalNotice[]
+}

@@ -1,0 +1,13 @@
+/** What the service switches on for one game. Source: spec §3 "Page config". */
+export interface PageConfig {
+  /** The VIP version: coupons, growth points, VIP centre. */
+  readonly isOpenCoupon: boolean
+  readonly languages: readonly string[]
+  readonly isAreaRole: boolean
+  /** `#rgb` or `#rrggbb`, else null. */
+  readonly brandColor: string | null
+  readonly hasCumulative: boolean
+  readonly hasConsecutive: boolean
+  /** Where a player proves their real name; null when the service gives none. Source: ruling 17. */
+  readonly realNameUrl: string | null
+}

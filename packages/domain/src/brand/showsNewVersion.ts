@@ -1,0 +1,26 @@
+import { assertNever } from '../assertNever.ts'
+import type { PaymentRegion } from '../region/paymentRegion.ts'
+import type { NewVersionRule } from './brandConfig.ts'
+
+/**
+ * Whether this visitor sees the new layout. `region` and `clientId` are null while they are not known;
+ * a rule that needs the missing one answers no.
+ * Source: spec §6 "Brand flags decide who sees the new version", ruling 12.
+ */
+export function showsNewVersion(
+  rule: NewVersionRule,
+  at: { readonly region: PaymentRegion | null; readonly clientId: string | null },
+): boolean {
+  switch (rule.kind) {
+    case 'everyone':
+      return true
+    case 'nobody':
+      return false
+    case 'regions':
+      return rule.regions.some((region) => region === at.region)
+    case 'games':
+      return rule.clientIds.some((clientId) => clientId === at.clientId)
+    default:
+      return assertNever(rule)
+  }
+}

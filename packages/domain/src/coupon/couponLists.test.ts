@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildCoupon } from '../testing/couponBuilders.ts'
+import type { Coupon } from './coupon.ts'
+import { bestCoupon, couponTag, isAvailable, splitCoupons } from './couponLists.ts'
+
+const none = new Set<string>()
+const coupon = (code: string, over: Partial<Coupon> = {}) => buildCoupon({ code, ...over })
+
+test('coupons are split into usable, unusable and history, in their order', () => {
+  const [claim, avail, lock, history] = [
+    coupon('c', { category: 'claim' }),
+    coupon('a'),
+    coupon('l', { category: 'lock' }),
+    coupon('h', { category: 'history' }),
+  ]
+  expect(splitCoupons([history, avail, lock, claim])).toEqual({
+    usable: [avail, claim],
+    unusable: [lock],
+    history: [history],
+  })
+})
+
+test.each([
+  ['avail', false, true],
+  ['avail', true, false],
+  ['claim', false, false],
+  ['lock', false, false],
+  ['history', false, false],
+] as const)('a coupon in %s, used %s, may be chosen: %s', (category, isUsed, expected) => {
+  expect(isAvailable(coupon('a', { category, isUsed }))).toBe(expected)
+})
+
+describe('the coupon chosen for the player', () => {
+  test.each<[string, readonly Coupon[], ReadonlySet<string>, string | null]>([
+    [
+      'is the one with the lowest rate',
+      [coupon('a', { discountRate: 0.9 }), coupon('b', { discountRate: 0.5 })],
+      none,
+      'b',
+    ],
+    ['is the first of equal ones', [coupon('a'), coupon('b')], none, 'a'],
+    [
+      'is no claimable, locked or past one',
+      [
+        coupon('c', { category: 'claim', discountRate: 0.1 }),
+        coupon('l', { category: 'lock', discountRate: 0.1 }),
+        coupon('h', { category: 'history', discountRate: 0.1 }),
+        coupon('u', { isUsed: true, discountRate: 0.1 }),
+        coupon('a'),
+      ],
+      none,
+      'a',
+    ],
+    ['is no refused one', [coupon('a', { discountRate: 0.5 }), coupon('b')], new Set(['a']), 'b'],
+    ['is none when all are refused', [coupon('a')], new Set(['a']), null],
+    ['is none when there are none', [], none, null],
+  ])('%s', (_rule, coupons, refused, code) => {
+    expect(bestCoupon(coupons, refused)?.code ?? null).toBe(code)
+  })
+
+  test('has the lowest rate of all that are available', () => {
+    const any = fc.record({
+      code: fc.string(),
+      category: fc.constantFrom('avail' as const, 'lock' as const, 'claim' as const),
+      discountRate: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(any), (list) => {
+        const coupons = list.map((over) => buildCoupon(over))
+        const available = coupons.filter(isAvailable)
+        const lowest = Math.min(...available.map(({ discountRate }) => discountRate))
+        const first = available.find(({ discountRate }) => discountRate === lowest) ?? null
+        expect(bestCoupon(coupons, none)).toBe(first)
+      }),
+    )
+  })
+})
+
+describe('the tag', () => {
+  const checkout = { place: 'checkout', chosenCode: 'a' } as const
+  const claim = { place: 'claim', chosenCode: null } as const
+  const used = { category: 'history', isUsed: true, usedAtMs: 5, validEndAtMs: 9 } as const
+  test.each([
+    [
+      'a coupon to claim at checkout: claimable',
+      coupon('a', { category: 'claim' }),
+      checkout,
+      { kind: 'claimable' },
+    ],
+    [
+      'a coupon to claim in the claim popup: claimable',
+      coupon('a', { category: 'claim' }),
+      claim,
+      { kind: 'claimable' },
+    ],
+    ['the chosen coupon at checkout: cancel', coupon('a'), checkout, { kind: 'cancel' }],
+    ['another coupon at checkout: use', coupon('b'), checkout, { kind: 'use' }],
+    [
+      'an available coupon in the claim popup: use',
+      coupon('a'),
+      { place: 'claim', chosenCode: 'a' },
+      { kind: 'use' },
+    ],
+    ['a locked coupon: not usable', coupon('a', { category: 'lock' }), checkout, { kind: 'notUsable' }],
+    [
+      'a used coupon: used, with the used time',
+      coupon('a', used),
+      checkout,
+      { kind: 'used', atMs: 5, timeZone: 'UTC+8' },
+    ],
+    [
+      'a coupon past its time: expired, with the end time',
+      coupon('a', { ...used, isUsed: false }),
+      checkout,
+      { kind: 'expired', atMs: 9, timeZone: 'UTC+8' },
+    ],
+    [
+      'a used coupon without a used time',
+      coupon('a', { ...used, usedAtMs: null }),
+      checkout,
+      { kind: 'used', atMs: null, timeZone: 'UTC+8' },
+    ],
+  ] as const)('%s', (_rule, of, context, expected) => {
+    expect(couponTag(of, context)).toEqual(expected)
+  })
+
+  test('of a category that the types rule out is an error of ours', () => {
+    const category: unknown = 'other'
+    expect(() => couponTag(coupon('a', { category: category as Coupon['category'] }), checkout)).toThrow(
+      'other',
+    )
+  })
+})

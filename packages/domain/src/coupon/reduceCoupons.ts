@@ -1,0 +1,123 @@
+import { assertNever } from '../assertNever.ts'
+import type { Coupon, CouponPrice } from './coupon.ts'
+import { bestCoupon, isAvailable } from './couponLists.ts'
+
+/** A question for a coupon's price: for this game and product, numbered so that only its own answer counts. */
+export interface CouponQuote {
+  readonly requestId: number
+  readonly clientId: string
+  readonly productId: string
+  readonly coupon: Coupon
+}
+
+/**
+ * The coupon chosen and how far its price is.
+ * - `failed`: the list or the price could not be loaded; the coupon is cleared.
+ * - `refused`: the service called its use illegal (-3062); the coupon is cleared.
+ */
+export type CouponChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'pricing'; readonly quote: CouponQuote }
+  | { readonly kind: 'priced'; readonly quote: CouponQuote; readonly price: CouponPrice }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'refused'; readonly code: string }
+
+/** Coupons at checkout. `refusedCodes` last for this visit. */
+export interface CouponState {
+  readonly coupons: readonly Coupon[]
+  readonly refusedCodes: ReadonlySet<string>
+  readonly lastRequestId: number
+  readonly choice: CouponChoice
+}
+
+/** What a coupon is priced for; `productId` is null while the goods take no coupon. */
+interface CouponTarget {
+  readonly clientId: string
+  readonly productId: string | null
+}
+
+/** What changes the coupons or the choice. */
+export type CouponEvent =
+  | ({ readonly kind: 'couponsLoaded'; readonly coupons: readonly Coupon[] } & CouponTarget)
+  | { readonly kind: 'couponsFailed' }
+  | ({ readonly kind: 'couponChosen'; readonly code: string } & CouponTarget)
+  | { readonly kind: 'couponCancelled' }
+  | ({ readonly kind: 'productChanged' } & CouponTarget)
+  | { readonly kind: 'priceLoaded'; readonly requestId: number; readonly price: CouponPrice }
+  | { readonly kind: 'priceFailed'; readonly requestId: number }
+  | { readonly kind: 'couponRefused'; readonly code: string }
+
+/** Before any coupons are loaded. Source: spec §4 "Recharge flow". */
+export const noCoupons: CouponState = {
+  coupons: [],
+  refusedCodes: new Set(),
+  lastRequestId: 0,
+  choice: { kind: 'none' },
+}
+
+/**
+ * Next coupon state. Pure; events that do not apply leave the state unchanged. Whenever the choice becomes
+ * `pricing`, the caller asks for that quote and answers with its `requestId`; an answer to an older question is
+ * ignored. Source: spec §4 "Recharge flow", §8 "Coupon list or price load failure", ruling 6, faults M-09.
+ */
+export function reduceCoupons(state: CouponState, event: CouponEvent): CouponState {
+  const { choice } = state
+  switch (event.kind) {
+    case 'couponsLoaded':
+      return price({ ...state, coupons: event.coupons }, bestCoupon(event.coupons, state.refusedCodes), event)
+    case 'couponsFailed':
+      return { ...state, coupons: [], choice: { kind: 'failed' } }
+    case 'couponChosen': {
+      const coupon = state.coupons.find(({ code }) => code === event.code)
+      return coupon !== undefined && isAvailable(coupon) ? price(state, coupon, event) : state
+    }
+    case 'couponCancelled':
+      return { ...state, choice: { kind: 'none' } }
+    case 'productChanged':
+      return price(state, chosenCoupon(state), event)
+    case 'priceLoaded':
+      if (choice.kind !== 'pricing' || choice.quote.requestId !== event.requestId) return state
+      return { ...state, choice: { kind: 'priced', quote: choice.quote, price: event.price } }
+    case 'priceFailed':
+      if (choice.kind !== 'pricing' || choice.quote.requestId !== event.requestId) return state
+      return { ...state, choice: { kind: 'failed' } }
+    case 'couponRefused': {
+      const isChosen = chosenCoupon(state)?.code === event.code
+      const refusedCodes = new Set([...state.refusedCodes, event.code])
+      return { ...state, refusedCodes, choice: isChosen ? { kind: 'refused', code: event.code } : choice }
+    }
+    default:
+      return assertNever(event)
+  }
+}
+
+/** The coupon that is chosen, priced already or not; null when there is none. Source: spec §4 "Recharge flow". */
+export function chosenCoupon({ choice }: CouponState): Coupon | null {
+  return choice.kind === 'pricing' || choice.kind === 'priced' ? choice.quote.coupon : null
+}
+
+/** A coupon's price and exactly what it was asked for. */
+export interface PricedCoupon {
+  readonly clientId: string
+  readonly productId: string
+  readonly couponCode: string
+  readonly price: CouponPrice
+}
+
+/** The price of the chosen coupon, or null until it is known. Source: spec §4 "Selecting a coupon refreshes the price", faults M-09. */
+export function pricedCoupon({ choice }: CouponState): PricedCoupon | null {
+  if (choice.kind !== 'priced') return null
+  const { clientId, productId, coupon } = choice.quote
+  return { clientId, productId, couponCode: coupon.code, price: choice.price }
+}
+
+function price(
+  state: CouponState,
+  coupon: Coupon | null,
+  { clientId, productId }: CouponTarget,
+): CouponState {
+  if (coupon === null || productId === null) return { ...state, choice: { kind: 'none' } }
+  const requestId = state.lastRequestId + 1
+  const quote = { requestId, clientId, productId, coupon }
+  return { ...state, lastRequestId: requestId, choice: { kind: 'pricing', quote } }
+}

@@ -1,0 +1,41 @@
+/** Browsers inside other apps; `webview` is any other Android app that shows pages in itself. Source: ruling 19, faults B-02. */
+export type InAppBrowser =
+  | 'facebook'
+  | 'instagram'
+  | 'line'
+  | 'kakaotalk'
+  | 'wechat'
+  | 'tiktok'
+  | 'gsa'
+  | 'twitter'
+  | 'webview'
+
+/** In this order: Instagram and others also send Facebook's or the plain web view's marks. */
+const marks: readonly (readonly [InAppBrowser, RegExp])[] = [
+  ['instagram', /Instagram/i],
+  ['facebook', /FBAN|FBAV|FB_IAB|FBIOS/],
+  ['line', /\bLine\/\d/i],
+  ['kakaotalk', /KAKAOTALK/i],
+  ['wechat', /MicroMessenger/i],
+  ['tiktok', /musical_ly|BytedanceWebview|TikTok|\btrill_/i],
+  ['gsa', /\bGSA\//],
+  ['twitter', /Twitter for i|TwitterAndroid/i],
+  ['webview', /Android.*; wv\)/],
+]
+
+/** The app whose built-in browser this is, or null in a browser of its own. Source: ruling 19. */
+export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
+  const found = marks.find(([, mark]) => mark.test(userAgent))
+  return found === undefined ? null : found[0]
+}
+
+/** The third-party logins. Source: spec §2 "Login". */
+export type SocialLogin = 'google' | 'facebook' | 'ios' | 'vk' | 'twitter' | 'huawei'
+
+/**
+ * Whether a login can work here. Google and Facebook refuse in-app browsers, so the player is told before the tap
+ * and gets the address to copy. Source: ruling 19, faults B-02.
+ */
+export function socialLoginWorks(login: SocialLogin, browser: InAppBrowser | null): boolean {
+  return browser === null || (login !== 'google' && login !== 'facebook')
+}

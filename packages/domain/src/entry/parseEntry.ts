@@ -1,0 +1,86 @@
+import type { Language } from '../language/language.ts'
+import { languageOfTag } from '../language/languageOfTag.ts'
+import { parsePaymentRegion } from '../region/paymentRegion.ts'
+import type { PaymentRegion } from '../region/paymentRegion.ts'
+import { entryParameters, firstValid, secretParameters, utmParameters } from './entryParameters.ts'
+import type { UtmParameter } from './entryParameters.ts'
+import { parseQueryString } from './queryString.ts'
+
+/**
+ * What the link asked for; null where it asked for nothing or for something that cannot be.
+ * `serverId`, `roleId` and `areaId` only preselect (ruling 5); `billingNo` only says which order to ask about.
+ * Source: spec §2 "Query parameters read on entry".
+ */
+export interface Entry {
+  readonly clientId: string | null
+  readonly areaId: string | null
+  readonly serverId: string | null
+  readonly roleId: string | null
+  readonly billingNo: string | null
+  readonly replenishId: string | null
+  readonly rpClientId: string | null
+  /** `sdk`: opened inside a game. Source: spec §6 "SDK view". */
+  readonly visit: 'sdk' | null
+  readonly language: Language | null
+  readonly idfv: string | null
+  readonly region: PaymentRegion | null
+  readonly utmPay: string | null
+  /** `utm_pay=kf`: customer service sent the link. */
+  readonly isFromCustomerService: boolean
+  readonly utm: Readonly<Partial<Record<UtmParameter, string>>>
+}
+
+/**
+ * What must leave the address bar before the first paint and stays in memory only.
+ * With `oauthVerifier` present `oauthToken` is Twitter's request token, otherwise the game's login token (SDK view).
+ * `authorizationCode` and `state` come back from a login provider. Source: ruling 9, faults A-02 and A-07.
+ */
+export interface EntrySecrets {
+  readonly oauthToken: string | null
+  readonly oauthVerifier: string | null
+  readonly authorizationCode: string | null
+  readonly state: string | null
+}
+
+/**
+ * Reads the link that opened the store. Never throws. Of a repeated parameter the first valid value counts;
+ * unknown parameters and values that cannot be are dropped. Source: spec §2, faults A-11 and A-17.
+ */
+export function parseEntry(search: string): { readonly entry: Entry; readonly secrets: EntrySecrets } {
+  const query = parseQueryString(search)
+  const read = (name: string) => firstValid(query.get(name), entryParameters.get(name))
+  const secret = (name: string) => firstValid(query.get(name), secretParameters.get(name))
+  return {
+    entry: {
+      clientId: read('client_id'),
+      areaId: read('area_id'),
+      serverId: read('server_id'),
+      roleId: read('role_id'),
+      billingNo: read('billing_no'),
+      replenishId: read('replenish_id'),
+      rpClientId: read('rp_client_id'),
+      visit: read('visit') === 'sdk' ? 'sdk' : null,
+      language: languageOfTag(read('spec_lang')),
+      idfv: read('idfv'),
+      region: parsePaymentRegion(read('domain_area')),
+      utmPay: read('utm_pay'),
+      isFromCustomerService: read('utm_pay') === 'kf',
+      utm: readUtm(read),
+    },
+    secrets: {
+      oauthToken: secret('oauth_token'),
+      oauthVerifier: secret('oauth_verifier'),
+      authorizationCode: secret('code'),
+      state: secret('state'),
+    },
+  }
+}
+
+function readUtm(read: (name: string) => string | null): Entry['utm'] {
+  const found: Partial<Record<UtmParameter, string>> = {}
+  for (const name of utmParameters) {
+    const value = read(name)
+    if (value !== null) found[name] = value
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+const offsetPattern = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i
+
+/**
+ * How far a time zone is ahead of UTC at that moment, in minutes; null for a zone that nobody knows.
+ * Takes IANA names (`Asia/Taipei`, with daylight saving) and offsets (`UTC+8`, `GMT-03:30`, `+0530`, `UTC`).
+ * Source: spec §3 "Coupon" `time_zone`.
+ */
+export function zoneOffsetMinutes(timeZone: string, atMs: number): number | null {
+  const zone = timeZone.replace(/\s/g, '')
+  if (/^(?:UTC|GMT|Z)$/i.test(zone)) return 0
+  const match = offsetPattern.exec(zone)
+  return match === null ? namedZoneOffset(zone, atMs) : fixedOffset(match)
+}
+
+/** The zone as players read it: `UTC+8`, `UTC-3:30`, `UTC`. A zone that nobody knows is shown in UTC and says so. Source: spec §4 "in the coupon's time zone". */
+export function zoneLabel(timeZone: string, atMs: number): string {
+  const offset = zoneOffsetMinutes(timeZone, atMs) ?? 0
+  const hours = Math.floor(Math.abs(offset) / 60)
+  const minutes = Math.abs(offset) % 60
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  const label = `UTC${offset < 0 ? '-' : '+'}${hours}${rest}`
+  return label === 'UTC+0' ? 'UTC' : label
+}
+
+/** Zones on Earth lie between -12 and +14 hours. */
+function fixedOffset([, sign, hours, rest]: readonly (string | undefined)[]): number | null {
+  const minutes = Number(rest ?? 0)
+  const offset = Number(hours) * 60 + minutes
+  if (minutes > 59 || offset > 14 * 60) return null
+  if (sign === '+') return offset
+  return offset > 12 * 60 ? null : 0 - offset
+}
+
+/** Reads the wall clock of the zone and takes UTC from it; Intl has no direct question for an offset. */
+function namedZoneOffset(timeZone: string, atMs: number): number | null {
+  try {
+    const wallClock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      hour12: false,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }).formatToParts(atMs)
+    const figures = new Map<string, number>(wallClock.map(({ type, value }) => [type, Number(value)]))
+    const read = (type: string) => figures.get(type) ?? Number.NaN
+    // Older engines print midnight as 24.
+    const wallMs = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour') % 24, read('minute'))
+    const offset = Math.round((wallMs - Math.floor(atMs / 60_000) * 60_000) / 60_000)
+    return Number.isFinite(offset) ? offset : null
+  } catch {
+    return null
+  }
+}

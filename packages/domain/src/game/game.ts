@@ -1,0 +1,36 @@
+/** A game, or one of its editions, that can be topped up. Source: spec §3 "Game list item". */
+export interface Game {
+  readonly clientId: string
+  readonly gpId: string
+  readonly name: string
+  /** https URL of the icon, or null when the service sent none or an unsafe one. */
+  readonly logoUrl: string | null
+  readonly isSelected: boolean
+  readonly subGames: readonly SubGame[]
+  readonly termsUrl: string | null
+  readonly privacyUrl: string | null
+}
+
+/** An edition of a game; `code` is its key in the wire's `sub_game` map. */
+export interface SubGame {
+  readonly code: string
+  readonly clientId: string
+  readonly name: string
+  readonly logoUrl: string | null
+}
+
+/** A server of a game; `value` carries the `s` prefix (spec §3 "Order selection"). */
+export interface GameServer {
+  readonly value: string
+  readonly display: string
+  /** The server that really holds the characters after merges. */
+  readonly realServer: string
+}
+
+/** A character. `level` is 0 when the service does not tell. */
+export interface GameRole {
+  readonly value: string
+  readonly display: string
+  readonly level: number
+  readonly server: GameServer
+}

@@ -1,0 +1,79 @@
+import { ownValue, readText } from '../ownProperty.ts'
+import type { Game, SubGame } from './game.ts'
+
+/**
+ * A game, or one edition of it, that was or can be chosen; kept 7 days as the game info.
+ * Source: spec §3 "Game list item", "Stored browser items", §9.
+ */
+export interface GameChoice {
+  readonly clientId: string
+  readonly gpId: string
+  readonly name: string
+  /** Name of the game that this is an edition of; null for a game of its own. */
+  readonly parentName: string | null
+  readonly logoUrl: string | null
+  /** Key of the edition in `sub_game`; null for a game of its own. */
+  readonly subGameCode: string | null
+  /** The list flagged the game as selected (`is_select_game`). */
+  readonly isSelected: boolean
+}
+
+/** Everything that can be chosen, in list order; a game with editions is chosen through one of them. Source: spec §3 "Game list item". */
+export function flattenGames(games: readonly Game[]): readonly GameChoice[] {
+  return games.flatMap(choicesOf)
+}
+
+/**
+ * The choice that a client id stands for, or null when the list has none. A link may name a game that has editions;
+ * it is then chosen as a whole. Source: spec §2 "Query parameters read on entry", faults S8.
+ */
+export function findGame(games: readonly Game[], clientId: string): GameChoice | null {
+  const listed = [...flattenGames(games), ...games.map(wholeGame)]
+  return listed.find((choice) => choice.clientId === clientId) ?? null
+}
+
+/** The game that a client id stands for, itself or one of its editions; null when the list has none. Source: spec §3 "Game list item". */
+export function gameOf(games: readonly Game[], clientId: string): Game | null {
+  return games.find((game) => [game, ...game.subGames].some((each) => each.clientId === clientId)) ?? null
+}
+
+/** Reads the stored game; null when it is spoiled. Source: spec §3 "Stored browser items", faults M-21. */
+export function parseGameChoice(value: unknown): GameChoice | null {
+  const clientId = readText(ownValue(value, 'clientId'))
+  const name = readText(ownValue(value, 'name'))
+  if (clientId === null || name === null) return null
+  const logoUrl = readText(ownValue(value, 'logoUrl'), 2048)?.match(/^https:\/\/[^]*/i)
+  return {
+    clientId,
+    gpId: readText(ownValue(value, 'gpId')) ?? '',
+    name,
+    parentName: readText(ownValue(value, 'parentName')),
+    logoUrl: logoUrl?.[0] ?? null,
+    subGameCode: readText(ownValue(value, 'subGameCode')),
+    isSelected: ownValue(value, 'isSelected') === true,
+  }
+}
+
+/** What one game of the list offers: itself, or its editions. Source: spec §3 "sub_game map". */
+function choicesOf(game: Game): readonly GameChoice[] {
+  return game.subGames.length === 0
+    ? [wholeGame(game)]
+    : game.subGames.map((edition) => editionOf(game, edition))
+}
+
+function wholeGame({ clientId, gpId, name, logoUrl, isSelected }: Game): GameChoice {
+  return { clientId, gpId, name, parentName: null, logoUrl, subGameCode: null, isSelected }
+}
+
+function editionOf(game: Game, { code, clientId, name, logoUrl }: SubGame): GameChoice {
+  const { gpId, isSelected } = game
+  return {
+    clientId,
+    gpId,
+    name,
+    parentName: game.name,
+    logoUrl: logoUrl ?? game.logoUrl,
+    subGameCode: code,
+    isSelected,
+  }
+}

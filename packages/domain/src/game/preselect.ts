@@ -1,0 +1,42 @@
+import type { Entry } from '../entry/parseEntry.ts'
+import type { Choice } from '../order/orderSelection.ts'
+import type { GameRole, GameServer } from './game.ts'
+import { isSameServer } from './servers.ts'
+
+/** What a link may preselect of the lists that the service gave for the logged-in account. */
+export interface Preselection {
+  readonly area: Choice | null
+  readonly server: GameServer | null
+  readonly role: GameRole | null
+}
+
+/**
+ * Preselects area, server and role from the link, each only when it is listed. A role must be on the link's server;
+ * without one it must be on exactly one server, which it then brings along. Never more than a suggestion: the
+ * recipient stays visible and the player taps Buy. Source: ruling 5, faults S8 and M-08.
+ */
+export function preselect(from: {
+  readonly entry: Pick<Entry, 'areaId' | 'serverId' | 'roleId'>
+  readonly listed: {
+    readonly areas: readonly Choice[]
+    readonly servers: readonly GameServer[]
+    readonly roles: readonly GameRole[]
+  }
+}): Preselection {
+  const { entry, listed } = from
+  const area = listed.areas.find(({ value }) => value === entry.areaId) ?? null
+  const named = listed.roles.filter(({ value }) => value === entry.roleId)
+  if (entry.serverId === null) {
+    const [role = null, ...others] = named
+    const isOne = role !== null && others.length === 0
+    const server = isOne ? findServer(listed.servers, role.server.value) : null
+    return { area, server, role: server === null ? null : role }
+  }
+  const server = findServer(listed.servers, entry.serverId)
+  const onServer = named.find((role) => server !== null && isSameServer(role.server.value, server.value))
+  return { area, server, role: onServer ?? null }
+}
+
+function findServer(servers: readonly GameServer[], id: string): GameServer | null {
+  return servers.find(({ value }) => isSameServer(value, id)) ?? null
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { GameServer } from './game.ts'
+import { isSameServer, searchServers, serversOfTab, serverValue } from './servers.ts'
+
+const server = (value: string, display: string): GameServer => ({ value, display, realServer: value })
+const dawnspire = server('s12', 'Dawnspire')
+const harbor = server('s112', 'Glass Harbor')
+const sun = server('s120', 'Hollow Sún')
+const moonfall = server('128', 'Moonfall')
+const reach = server('s97', 'Silver Reach')
+const servers = [dawnspire, harbor, sun, moonfall, reach]
+
+test.each([
+  ['128', 's128'],
+  ['s128', 's128'],
+  ['S128', 'S128'],
+  ['', 's'],
+  ['eus12', 'seus12'],
+])('the server id %j is sent as %j', (raw, expected) => {
+  expect(serverValue(raw)).toBe(expected)
+})
+
+test.each([
+  ['128', 's128', true],
+  ['S128', 's128', true],
+  ['s128', 'S128', true],
+  ['s128', 's12', false],
+  ['28', 's128', false],
+])('%s and %s are one server: %s', (one, other, expected) => {
+  expect(isSameServer(one, other)).toBe(expected)
+})
+
+test.each([
+  ['', servers],
+  ['  ', servers],
+  ['12', [dawnspire, harbor, sun, moonfall]],
+  ['s12', [dawnspire, sun, moonfall]],
+  ['S128', [moonfall]],
+  ['１２８', [moonfall]],
+  ['moon', [moonfall]],
+  ['HARBOR', [harbor]],
+  ['sun', [sun]],
+  ['Sún', [sun]],
+  ['999', []],
+])('searching %j finds its servers', (query, expected) => {
+  expect(searchServers(servers, query)).toEqual(expected)
+})
+
+test('every server is found by its own id, with and without the prefix, and by its name', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999), fc.string({ unit: 'grapheme' }), (id, display) => {
+      const one = server(`s${id}`, display)
+      for (const query of [`s${id}`, String(id), `S${id}`, display]) {
+        expect(searchServers([one], query)).toEqual([one])
+      }
+    }),
+  )
+})
+
+test('a search only narrows the list and keeps its order', () => {
+  fc.assert(
+    fc.property(fc.string(), (query) => {
+      const found = searchServers(servers, query)
+      expect(servers.filter((one) => found.includes(one))).toEqual(found)
+    }),
+  )
+})
+
+test('my servers are those with a character, all servers are all', () => {
+  const roles = [
+    { value: '1', display: 'Kaelith', level: 82, server: server('s128', 'Moonfall') },
+    { value: '2', display: 'Oru', level: 17, server: server('s128', 'Moonfall') },
+    { value: '3', display: 'Lin', level: 0, server: dawnspire },
+  ]
+  expect(serversOfTab({ servers, roles, tab: 'mine' })).toEqual([dawnspire, moonfall])
+  expect(serversOfTab({ servers, roles, tab: 'all' })).toEqual(servers)
+  expect(serversOfTab({ servers, roles: [], tab: 'mine' })).toEqual([])
+})

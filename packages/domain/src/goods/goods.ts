@@ -1,0 +1,47 @@
+import type { Money } from '../money/money.ts'
+
+/** What artwork a product gets; picked from its type and price rank (design.md §1.3). */
+export type GoodsArt = 'gem' | 'coin' | 'crate' | 'pass' | 'card' | 'potion' | 'scroll'
+
+/** A product for sale. Source: spec §3 "Goods". */
+export interface Goods {
+  /** The product id; `value` on the wire. */
+  readonly productId: string
+  readonly display: string
+  readonly description: string
+  readonly bonus: string
+  /** Null when the service sent no readable price: the product is shown and cannot be bought (faults M-10). */
+  readonly price: Money | null
+  readonly typeKey: string
+  readonly typeSort: number
+  readonly goodsSort: number
+  readonly isCoupon: boolean
+  readonly isLimit: boolean
+  readonly isSpecial: boolean
+  /** A 43-point card: paid with a prepaid card, and the button says Exchange. Source: spec §2 "Recharge popup". */
+  readonly isPointCard: boolean
+  /** Growth points that a purchase gives; 0 when none. */
+  readonly couponPoints: number
+  readonly art: GoodsArt
+}
+
+/** Goods of one category, in display order. */
+export interface GoodsGroup {
+  readonly typeKey: string
+  readonly name: string
+  readonly goods: readonly Goods[]
+}
+
+/**
+ * What limits a product for one role. `frequency` is how many may be bought in `days`;
+ * `remaining` below 0 on a `time` product means an unfinished order exists. Source: spec §3 "Limit info per product", §4 "Limited goods".
+ */
+export interface GoodsLimit {
+  readonly productId: string
+  readonly limitType: 'role' | 'time' | 'game'
+  readonly frequency: number
+  readonly days: number
+  readonly remaining: number
+  /** When the next purchase is allowed, epoch milliseconds; null when it is now. */
+  readonly nextPayAtMs: number | null
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildGoods, buildLimit } from '../testing/goodsBuilders.ts'
+import { buildIntended, buildOrdered } from '../testing/orderBuilders.ts'
+import type { GoodsLimit } from './goods.ts'
+import { goodsAvailability } from './goodsAvailability.ts'
+
+const nowMs = 1_790_000_000_000
+const now = { openEntry: null, nowMs }
+const limited = buildGoods({ isLimit: true })
+
+test('a product without a limit can be bought', () => {
+  expect(goodsAvailability(buildGoods(), undefined, now)).toEqual({ kind: 'buyable', limit: null })
+})
+
+test('a limited product whose limit is not known yet can be bought', () => {
+  expect(goodsAvailability(limited, undefined, now)).toEqual({ kind: 'buyable', limit: null })
+})
+
+describe('while some are left the limit is told', () => {
+  test.each<[string, Partial<GoodsLimit>, object]>([
+    [
+      'role: N per character',
+      { limitType: 'role', frequency: 3, remaining: 2 },
+      { kind: 'perRole', count: 3, remaining: 2 },
+    ],
+    [
+      'time: N within D days',
+      { limitType: 'time', frequency: 3, days: 7, remaining: 1 },
+      { kind: 'perDays', count: 3, days: 7, remaining: 1 },
+    ],
+    [
+      'game: how many are left',
+      { limitType: 'game', frequency: 3, remaining: 3 },
+      { kind: 'remaining', remaining: 3 },
+    ],
+  ])('%s', (_rule, over, limit) => {
+    expect(goodsAvailability(limited, buildLimit(over), now)).toEqual({ kind: 'buyable', limit })
+  })
+})
+
+describe('at the limit it cannot be bought', () => {
+  test.each<[string, Partial<GoodsLimit>, object]>([
+    [
+      'role',
+      { limitType: 'role', remaining: 0 },
+      { limit: { kind: 'perRole', count: 1, remaining: 0 }, nextPayAtMs: null },
+    ],
+    [
+      'role, below 0',
+      { limitType: 'role', remaining: -1 },
+      { limit: { kind: 'perRole', count: 1, remaining: 0 }, nextPayAtMs: null },
+    ],
+    [
+      'time',
+      { limitType: 'time', days: 7, remaining: 0 },
+      { limit: { kind: 'perDays', count: 1, days: 7, remaining: 0 }, nextPayAtMs: null },
+    ],
+    [
+      'game, with a countdown',
+      { limitType: 'game', remaining: 0, nextPayAtMs: nowMs + 1 },
+      { limit: { kind: 'remaining', remaining: 0 }, nextPayAtMs: nowMs + 1 },
+    ],
+    [
+      'game, below 0',
+      { limitType: 'game', remaining: -1, nextPayAtMs: nowMs + 1 },
+      { limit: { kind: 'remaining', remaining: 0 }, nextPayAtMs: nowMs + 1 },
+    ],
+    [
+      'game, whose countdown is over until the limit is read again',
+      { limitType: 'game', remaining: 0, nextPayAtMs: nowMs },
+      { limit: { kind: 'remaining', remaining: 0 }, nextPayAtMs: null },
+    ],
+  ])('%s', (_rule, over, expected) => {
+    expect(goodsAvailability(limited, buildLimit(over), now)).toEqual({ kind: 'limitReached', ...expected })
+  })
+})
+
+test('fewer than 0 left on a time product is an unfinished order', () => {
+  const limit = buildLimit({ limitType: 'time', remaining: -1 })
+  expect(goodsAvailability(limited, limit, now)).toEqual({ kind: 'unpaid', billingNo: null })
+})
+
+describe('an open order of the same product', () => {
+  const openEntry = buildOrdered('B1')
+
+  test.each([
+    ['blocks a product with a limit', limited, buildLimit()],
+    ['blocks a limited product whose limit is not known', limited, undefined],
+    ['blocks a product that a limit names', buildGoods(), buildLimit()],
+  ])('%s and leads to that order', (_rule, goods, limit) => {
+    expect(goodsAvailability(goods, limit, { openEntry, nowMs })).toEqual({ kind: 'unpaid', billingNo: 'B1' })
+  })
+
+  test('without a billing number blocks as well', () => {
+    const intended = { openEntry: buildIntended('i1'), nowMs }
+    expect(goodsAvailability(limited, undefined, intended)).toEqual({ kind: 'unpaid', billingNo: null })
+  })
+
+  test('does not block a product without a limit', () => {
+    expect(goodsAvailability(buildGoods(), undefined, { openEntry, nowMs }).kind).toBe('buyable')
+  })
+})
+
+test('a limit of a type that the types rule out is an error of ours', () => {
+  const limitType: unknown = 'other'
+  const limit = buildLimit({ limitType: limitType as GoodsLimit['limitType'] })
+  expect(() => goodsAvailability(limited, limit, now)).toThrow('other')
+})
+
+test('a limited product is buyable only with some left and no open order', () => {
+  const limits = fc.record({
+    productId: fc.constant('crystals.680'),
+    limitType: fc.constantFrom('role' as const, 'time' as const, 'game' as const),
+    frequency: fc.nat(),
+    days: fc.nat(),
+    remaining: fc.integer({ min: -2, max: 3 }),
+    nextPayAtMs: fc.option(fc.integer({ min: nowMs - 5, max: nowMs + 5 })),
+  })
+  fc.assert(
+    fc.property(limits, fc.boolean(), (limit, isOpen) => {
+      const openEntry = isOpen ? buildOrdered('B1') : null
+      const { kind } = goodsAvailability(limited, limit, { openEntry, nowMs })
+      expect(kind === 'buyable').toBe(limit.remaining > 0 && !isOpen)
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { buildGoods } from '../testing/goodsBuilders.ts'
+import { groupGoods } from './groupGoods.ts'
+
+const pass = (productId: string, goodsSort: number) =>
+  buildGoods({ productId, typeKey: 'pass', typeSort: 2, goodsSort })
+const gem = (productId: string, goodsSort: number) =>
+  buildGoods({ productId, typeKey: 'gem', typeSort: 1, goodsSort })
+
+test('categories and goods are in their order, equal ones as received', () => {
+  const goods = [pass('p2', 10), gem('g3', 10), pass('p1', 9), gem('g1', 2), gem('g4', 10), gem('g2', 9)]
+  const groups = groupGoods(goods, new Map([['gem', 'Crystals']]))
+  expect(groups.map(({ typeKey, name }) => [typeKey, name])).toEqual([
+    ['gem', 'Crystals'],
+    ['pass', 'pass'],
+  ])
+  expect(groups.map((group) => group.goods.map(({ productId }) => productId))).toEqual([
+    ['g1', 'g2', 'g3', 'g4'],
+    ['p1', 'p2'],
+  ])
+})
+
+test('categories with the same number keep the order received', () => {
+  const goods = [buildGoods({ typeKey: 'b', goodsSort: 1 }), buildGoods({ typeKey: 'a', goodsSort: 2 })]
+  expect(groupGoods(goods, new Map()).map(({ typeKey }) => typeKey)).toEqual(['b', 'a'])
+})
+
+test('no goods are no groups', () => {
+  expect(groupGoods([], new Map())).toEqual([])
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeAmount } from './decodeAmount.ts'
+
+test.each([
+  [0, 0],
+  [-0, 0],
+  [4.99, 499],
+  ['4.99', 499],
+  [' 4.99 ', 499],
+  ['0004.9', 490],
+  [1.005, 101],
+  ['1.004999', 100],
+  [0.1 + 0.2, 30],
+  [1.115, 112],
+  ['99.999', 10_000],
+  ['4.995', 500],
+  [1e-7, 0],
+  [1.5e-9, 0],
+  [1.234e-12, 0],
+  ['12.', null],
+  ['.5', null],
+  [1_000_000_000, 100_000_000_000],
+  ['1000000000.00', 100_000_000_000],
+  ['1000000000.004', 100_000_000_000],
+])('an amount of %j is %j hundredths', (value, minorUnits) => {
+  expect(decodeAmount(value, 'USD')).toEqual(minorUnits === null ? null : { minorUnits, currency: 'USD' })
+})
+
+test.each([
+  -0.01,
+  -1,
+  '-1',
+  'abc',
+  '',
+  ' ',
+  '1,000',
+  '1e3',
+  '1e-7x',
+  'x1e-7',
+  '0x10',
+  '1.2.3',
+  '5 USD',
+  'USD 5',
+  NaN,
+  Infinity,
+  -Infinity,
+  1e21,
+  1_000_000_000.01,
+  '1000000000.005',
+  '99999999999999999999',
+  null,
+  undefined,
+  true,
+  [],
+  [5],
+  {},
+  5n,
+  Symbol.iterator,
+])('%s is no price', (value) => {
+  expect(decodeAmount(value, 'USD')).toBeNull()
+})
+
+test('an amount without a currency is no price', () => {
+  expect(decodeAmount(4.99, '')).toBeNull()
+})
+
+test('every amount of whole hundredths comes back exactly, as a number and as text', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (minorUnits) => {
+      expect(decodeAmount(minorUnits / 100, 'KRW')).toEqual({ minorUnits, currency: 'KRW' })
+      expect(decodeAmount((minorUnits / 100).toFixed(2), 'KRW')).toEqual({ minorUnits, currency: 'KRW' })
+    }),
+  )
+})
+
+test('whatever the wire sends, the answer is null or a whole number of hundredths from 0 to 1e11', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.double(), fc.string()), (value) => {
+      const money = decodeAmount(value, 'USD')
+      if (money === null) return
+      expect(Number.isSafeInteger(money.minorUnits)).toBe(true)
+      expect(money.minorUnits).toBeGreaterThanOrEqual(0)
+      expect(money.minorUnits).toBeLessThanOrEqual(100_000_000_000)
+    }),
+  )
+})

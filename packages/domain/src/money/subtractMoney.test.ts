@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { subtractMoney } from './subtractMoney.ts'
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
+
+test.each([
+  [usd(4999), usd(4249), usd(750)],
+  [usd(100), usd(100), usd(0)],
+  [usd(99), usd(100), null],
+  [usd(100), { minorUnits: 1, currency: 'TWD' }, null],
+])('%j without %j is %j', (a, b, expected) => {
+  expect(subtractMoney(a, b)).toEqual(expected)
+})

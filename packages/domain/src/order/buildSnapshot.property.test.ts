@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildCouponParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
+import { buildSnapshot } from './buildSnapshot.ts'
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
+
+test('what is paid is always the amount shown, and every identity comes from the parts', () => {
+  const id = fc.string({ minLength: 1 })
+  const amount = fc.nat({ max: 3 })
+  fc.assert(
+    fc.property(
+      id,
+      id,
+      id,
+      id,
+      amount,
+      amount,
+      fc.boolean(),
+      (clientId, suid, server, role, shown, discount, isUsed) => {
+        const from = buildCouponParts({
+          game: { clientId, name: 'Game' },
+          account: { username: 'ren_hoshi', suid, oauthToken: 'secret', gpId: '1' },
+          server: { display: '', value: server },
+          role: { display: '', value: role },
+          goods: buildGoods({ price: usd(2) }),
+          ...(isUsed ? {} : { coupon: null }),
+          pricedCoupon: { ...c15Price, clientId, price: { points: 0, discountPrice: usd(discount) } },
+          shownPayable: usd(shown),
+        })
+        const result = buildSnapshot(from)
+        if (!result.ok) {
+          expect(isUsed ? shown === discount && discount <= 2 : shown === 2).toBe(false)
+          return
+        }
+        expect(result.value.payable).toEqual(usd(shown))
+        expect(result.value.recipient).toMatchObject({
+          clientId,
+          suid,
+          server: { value: server },
+          role: { value: role },
+        })
+      },
+    ),
+  )
+})

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
+import { buildCouponParts, buildSnapshotParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
+import type { SnapshotParts } from './buildSnapshot.ts'
+import { buildSnapshot } from './buildSnapshot.ts'
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
+const area = { display: 'Asia', value: '7' }
+const parts = buildSnapshotParts()
+const withCoupon = buildCouponParts()
+
+const snapshotOf = (from: SnapshotParts) => {
+  const result = buildSnapshot(from)
+  if (!result.ok) throw new Error(result.error)
+  return result.value
+}
+
+test('a snapshot holds recipient, product, price, method and time of the tap, and no secret', () => {
+  expect(snapshotOf(parts)).toEqual({
+    intentId: 'intent-1',
+    intendedAtMs: 1_790_000_000_000,
+    recipient: {
+      clientId: '100001',
+      gameName: 'Starfall Chronicle',
+      username: 'ren_hoshi',
+      suid: '5001',
+      area: null,
+      server: { display: 'S128 Moonfall', value: 's128' },
+      role: { display: 'Kaelith', value: '900001' },
+    },
+    product: { productId: 'crystals.680', display: '680 Crystals', typeKey: 'crystals' },
+    price: usd(499),
+    coupon: null,
+    payable: usd(499),
+    method: { paywayId: '700', channelId: 10401, name: 'Bank card', country: 'MY' },
+    paymentRegion: 'universal',
+  })
+  expect(JSON.stringify(snapshotOf(withCoupon))).not.toContain('secret')
+})
+
+test('with a coupon the discount price is what is paid', () => {
+  expect(snapshotOf(withCoupon)).toMatchObject({
+    price: usd(499),
+    coupon: { code: 'C15', name: '15% off crystals', discountPrice: usd(424) },
+    payable: usd(424),
+  })
+})
+
+test('a sub-method pays with its own ids and carries the name of its parent', () => {
+  const method = buildMethod({ paywayId: '1', name: 'E-wallet', channelId: null })
+  const subMethod = buildOption({ paywayId: '12', channelId: 11801, name: 'Boost' })
+  const payment = { region: 'MY', picked: { method, subMethod } }
+  expect(snapshotOf({ ...parts, payment }).method).toEqual({
+    paywayId: '12',
+    channelId: 11801,
+    name: 'E-wallet · Boost',
+    country: 'MY',
+  })
+})
+
+test.each([
+  ['taken', true, area],
+  ['left out', false, null],
+])('the area is %s when the area-role setting is %s', (_rule, isAreaRole, expected) => {
+  expect(snapshotOf({ ...parts, isAreaRole, area }).recipient.area).toEqual(expected)
+})
+
+describe('nothing is paid', () => {
+  test.each<[string, SnapshotParts, string]>([
+    ['without a server', { ...parts, server: null }, 'noRole'],
+    ['without a character', { ...parts, role: null }, 'noRole'],
+    ['without an area where the game needs one', { ...parts, isAreaRole: true }, 'noArea'],
+    ['without a price', { ...parts, goods: buildGoods({ price: null }) }, 'priceUnknown'],
+    [
+      'without a channel id',
+      {
+        ...parts,
+        payment: { region: 'MY', picked: { method: buildMethod({ channelId: null }), subMethod: null } },
+      },
+      'channelMissing',
+    ],
+    ['with a coupon that has no price', { ...withCoupon, pricedCoupon: null }, 'couponPriceMismatch'],
+    [
+      'with the price of another coupon',
+      { ...withCoupon, pricedCoupon: { ...c15Price, couponCode: 'C20' } },
+      'couponPriceMismatch',
+    ],
+    [
+      'with a coupon price for another product',
+      { ...withCoupon, pricedCoupon: { ...c15Price, productId: 'crystals.980' } },
+      'couponPriceMismatch',
+    ],
+    [
+      'with a coupon price for another game',
+      { ...withCoupon, pricedCoupon: { ...c15Price, clientId: '100002' } },
+      'couponPriceMismatch',
+    ],
+    [
+      'with a coupon price in another currency',
+      {
+        ...withCoupon,
+        pricedCoupon: {
+          ...c15Price,
+          price: { points: 0, discountPrice: { minorUnits: 424, currency: 'TWD' } },
+        },
+      },
+      'couponPriceMismatch',
+    ],
+    [
+      'with a coupon that makes it dearer',
+      {
+        ...withCoupon,
+        pricedCoupon: { ...c15Price, price: { points: 0, discountPrice: usd(500) } },
+        shownPayable: usd(500),
+      },
+      'couponPriceMismatch',
+    ],
+    [
+      'with a coupon on goods that take none',
+      { ...withCoupon, goods: buildGoods({ isCoupon: false }) },
+      'couponPriceMismatch',
+    ],
+    [
+      'with a coupon on a method that takes none',
+      {
+        ...withCoupon,
+        payment: { region: 'MY', picked: { method: buildMethod({ openCoupon: false }), subMethod: null } },
+      },
+      'couponPriceMismatch',
+    ],
+    ['when the player read a lower amount', { ...parts, shownPayable: usd(424) }, 'priceChanged'],
+    ['when the player read a higher amount', { ...withCoupon, shownPayable: usd(499) }, 'priceChanged'],
+    [
+      'when the player read another currency',
+      { ...parts, shownPayable: { minorUnits: 499, currency: 'TWD' } },
+      'priceChanged',
+    ],
+  ])('%s', (_case, from, error) => {
+    expect(buildSnapshot(from)).toEqual({ ok: false, error })
+  })
+})
+
+test('a snapshot is frozen all the way down and keeps nothing that could change under it', () => {
+  const server = { display: 'S128 Moonfall', value: 's128' }
+  const snapshot = snapshotOf({ ...withCoupon, server })
+  server.value = 's1'
+  expect(snapshot.recipient.server.value).toBe('s128')
+  const parentsOf = (value: unknown): readonly unknown[] =>
+    typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(parentsOf)] : []
+  for (const inner of parentsOf(snapshot)) expect(Object.isFrozen(inner)).toBe(true)
+})

@@ -1,0 +1,129 @@
+import type { Account } from '../account/account.ts'
+import type { PricedCoupon } from '../coupon/reduceCoupons.ts'
+import type { Goods } from '../goods/goods.ts'
+import { compareMoney } from '../money/compareMoney.ts'
+import type { Money } from '../money/money.ts'
+import { subtractMoney } from '../money/subtractMoney.ts'
+import { optionOf } from '../payment/pickedMethod.ts'
+import type { PickedMethod } from '../payment/pickedMethod.ts'
+import type { PaymentRegion } from '../region/paymentRegion.ts'
+import type { Result } from '../result.ts'
+import { err, ok } from '../result.ts'
+import type { Choice } from './orderSelection.ts'
+import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
+
+/**
+ * What is on the screen when the player taps Buy. `coupon` is the one in effect (`couponUse` says `used`), named
+ * as the player read it, else null; `shownPayable` is the amount the player read; `payment.region` is the key of
+ * the `country` map.
+ */
+export interface SnapshotParts {
+  readonly intentId: string
+  readonly nowMs: number
+  readonly account: Account
+  readonly game: { readonly clientId: string; readonly name: string }
+  readonly isAreaRole: boolean
+  readonly area: Choice | null
+  readonly server: Choice | null
+  readonly role: Choice | null
+  readonly goods: Goods
+  readonly coupon: { readonly code: string; readonly name: string } | null
+  readonly pricedCoupon: PricedCoupon | null
+  readonly payment: { readonly region: string; readonly picked: PickedMethod }
+  readonly paymentRegion: PaymentRegion
+  readonly shownPayable: Money
+}
+
+/**
+ * Why nothing is paid. `channelMissing` is the message "Channel id does not exist"; `couponPriceMismatch`: the
+ * coupon's price is unknown or belongs to another coupon, game or product, or the coupon is not allowed here;
+ * `priceChanged`: the player read another amount, so a new tap is needed.
+ */
+export type SnapshotRefusal =
+  | 'noRole'
+  | 'noArea'
+  | 'priceUnknown'
+  | 'couponPriceMismatch'
+  | 'channelMissing'
+  | 'priceChanged'
+
+/**
+ * Freezes exactly what is paid, or says why it cannot be. Recipient, product, coupon, price and method come from
+ * this one value from here on. The area is taken only when `isAreaRole` is on. Source: ruling 5, ruling 6 "a
+ * discount that is lost needs a new tap", spec §5, faults M-08, M-09, M-10.
+ */
+export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, SnapshotRefusal> {
+  const { goods, coupon, shownPayable } = parts
+  const recipient = recipientOf(parts)
+  if (!recipient.ok) return recipient
+  if (goods.price === null) return err('priceUnknown')
+  const method = chosenMethod(parts.payment)
+  if (method === null) return err('channelMissing')
+  const applied = coupon === null ? null : applyCoupon(parts, coupon, goods.price)
+  if (applied !== null && !applied.ok) return applied
+  const payable = applied?.value.discountPrice ?? goods.price
+  if (compareMoney(payable, shownPayable) !== 0) return err('priceChanged')
+  const { productId, display, typeKey } = goods
+  return ok(
+    frozen<PurchaseSnapshot>({
+      intentId: parts.intentId,
+      intendedAtMs: parts.nowMs,
+      recipient: recipient.value,
+      product: { productId, display, typeKey },
+      price: goods.price,
+      coupon: applied?.value ?? null,
+      payable,
+      method,
+      paymentRegion: parts.paymentRegion,
+    }),
+  )
+}
+
+function recipientOf(parts: SnapshotParts): Result<Recipient, 'noRole' | 'noArea'> {
+  const { account, game, isAreaRole, area, server, role } = parts
+  if (server === null || role === null) return err('noRole')
+  if (isAreaRole && area === null) return err('noArea')
+  return ok({
+    clientId: game.clientId,
+    gameName: game.name,
+    username: account.username,
+    suid: account.suid,
+    area: isAreaRole ? area : null,
+    server,
+    role,
+  })
+}
+
+/** A sub-method is named after its parent too: "E-wallet · Boost". */
+function chosenMethod({ region, picked }: SnapshotParts['payment']): ChosenMethod | null {
+  const { paywayId, channelId, name } = optionOf(picked)
+  if (channelId === null) return null
+  const fullName = picked.subMethod === null ? name : `${picked.method.name} · ${name}`
+  return { paywayId, channelId, name: fullName, country: region }
+}
+
+function applyCoupon(
+  { pricedCoupon, goods, game, payment }: SnapshotParts,
+  { code, name }: NonNullable<SnapshotParts['coupon']>,
+  price: Money,
+): Result<NonNullable<PurchaseSnapshot['coupon']>, 'couponPriceMismatch'> {
+  const isSameTuple =
+    pricedCoupon?.couponCode === code &&
+    pricedCoupon.productId === goods.productId &&
+    pricedCoupon.clientId === game.clientId
+  if (!isSameTuple || !goods.isCoupon || !optionOf(payment.picked).openCoupon)
+    return err('couponPriceMismatch')
+  const { discountPrice } = pricedCoupon.price
+  if (subtractMoney(price, discountPrice) === null) return err('couponPriceMismatch')
+  return ok({ code, name, discountPrice })
+}
+
+/** A copy frozen all the way down, so that nothing that changes later reaches what is paid. */
+function frozen<T extends object>(value: T): T {
+  const copy = { ...value }
+  for (const key in copy) {
+    const inner = copy[key]
+    if (typeof inner === 'object' && inner !== null) copy[key] = frozen(inner)
+  }
+  return Object.freeze(copy)
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { noCoupons } from '../coupon/reduceCoupons.ts'
+import { buildCoupon } from '../testing/couponBuilders.ts'
+import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
+import type { BuyContext } from './canBuy.ts'
+import { canBuy } from './canBuy.ts'
+
+const account = { username: 'ren_hoshi', suid: '5001', oauthToken: 'secret', gpId: '1' }
+const quote = { requestId: 1, clientId: '100001', productId: 'crystals.680', coupon: buildCoupon() }
+const price = { points: 1, discountPrice: { minorUnits: 424, currency: 'USD' } }
+const limit = { kind: 'remaining', remaining: 0 } as const
+const ready: BuyContext = {
+  visitor: { kind: 'player', account },
+  role: { display: 'Kaelith', value: '900001' },
+  goods: buildGoods(),
+  availability: { kind: 'buyable', limit: null },
+  payment: { method: buildMethod(), subMethod: null },
+  couponState: noCoupons,
+}
+
+test.each<[string, Partial<BuyContext>]>([
+  ['a player with everything chosen', {}],
+  ['a visitor from inside a game', { visitor: { kind: 'sdk', account } }],
+  ['goods whose limit is not judged', { availability: null }],
+  [
+    'a coupon whose price is known',
+    { couponState: { ...noCoupons, choice: { kind: 'priced', quote, price } } },
+  ],
+  ['a coupon that failed to load', { couponState: { ...noCoupons, choice: { kind: 'failed' } } }],
+  ['a coupon that was refused', { couponState: { ...noCoupons, choice: { kind: 'refused', code: 'C15' } } }],
+])('%s may buy', (_case, over) => {
+  expect(canBuy({ ...ready, ...over })).toEqual({ kind: 'ready' })
+})
+
+/** In the order of the verdict: each row is met before those under it. */
+const blocks: readonly (readonly [string, Partial<BuyContext>])[] = [
+  ['notLoggedIn', { visitor: { kind: 'guest' } }],
+  ['noRole', { role: null }],
+  ['noGoods', { goods: null }],
+  ['limitReached', { availability: { kind: 'limitReached', limit, nextPayAtMs: null } }],
+  ['unpaidOrder', { availability: { kind: 'unpaid', billingNo: 'B1' } }],
+  ['noMethod', { payment: null }],
+  ['channelMissing', { payment: { method: buildMethod(), subMethod: buildOption({ channelId: null }) } }],
+  ['priceUnknown', { goods: buildGoods({ price: null }) }],
+  ['couponPriceLoading', { couponState: { ...noCoupons, choice: { kind: 'pricing', quote } } }],
+]
+
+test.each(blocks)('%s blocks, alone and before all that come later', (reason, over) => {
+  const position = blocks.findIndex(([each]) => each === reason)
+  expect(canBuy({ ...ready, ...over })).toEqual({ kind: 'blocked', reason })
+  for (const [, later] of blocks.slice(position)) {
+    expect(canBuy({ ...ready, ...later, ...over })).toEqual({ kind: 'blocked', reason })
+  }
+})
+
+test('the channel that counts is that of the sub-method', () => {
+  const payment = { method: buildMethod({ channelId: null }), subMethod: buildOption() }
+  expect(canBuy({ ...ready, payment })).toEqual({ kind: 'ready' })
+})

@@ -1,0 +1,60 @@
+import type { Visitor } from '../account/account.ts'
+import type { CouponState } from '../coupon/reduceCoupons.ts'
+import type { Goods } from '../goods/goods.ts'
+import type { GoodsAvailability } from '../goods/goodsAvailability.ts'
+import { optionOf } from '../payment/pickedMethod.ts'
+import type { PickedMethod } from '../payment/pickedMethod.ts'
+import type { Choice } from './orderSelection.ts'
+
+/** Why Buy does nothing yet, each with a way on: log in, choose, pay the open order, wait. */
+export type BuyBlock =
+  | 'notLoggedIn'
+  | 'noRole'
+  | 'noGoods'
+  | 'limitReached'
+  | 'unpaidOrder'
+  | 'noMethod'
+  | 'channelMissing'
+  | 'priceUnknown'
+  | 'couponPriceLoading'
+
+/** Whether the player may buy, or the first reason why not. */
+export type BuyVerdict = { readonly kind: 'ready' } | { readonly kind: 'blocked'; readonly reason: BuyBlock }
+
+/** All that the verdict looks at; null stands for "not chosen", and for an availability that is not judged. */
+export interface BuyContext {
+  readonly visitor: Visitor
+  readonly role: Choice | null
+  readonly goods: Goods | null
+  readonly availability: GoodsAvailability | null
+  readonly payment: PickedMethod | null
+  readonly couponState: CouponState
+}
+
+/**
+ * Whether Buy may go on. The reasons come in the order in which a player meets them, so the first one is the one
+ * to act on. Source: spec §5 "Buy button and coupons", §4 "Limited goods", §6, faults M-09, M-10.
+ */
+export function canBuy(context: BuyContext): BuyVerdict {
+  const reason = firstBlock(context)
+  return reason === null ? { kind: 'ready' } : { kind: 'blocked', reason }
+}
+
+function firstBlock({
+  visitor,
+  role,
+  goods,
+  availability,
+  payment,
+  couponState,
+}: BuyContext): BuyBlock | null {
+  if (visitor.kind === 'guest') return 'notLoggedIn'
+  if (role === null) return 'noRole'
+  if (goods === null) return 'noGoods'
+  if (availability?.kind === 'limitReached') return 'limitReached'
+  if (availability?.kind === 'unpaid') return 'unpaidOrder'
+  if (payment === null) return 'noMethod'
+  if (optionOf(payment).channelId === null) return 'channelMissing'
+  if (goods.price === null) return 'priceUnknown'
+  return couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildSelection } from '../testing/orderBuilders.ts'
+import { selectionAfterGame, withServer } from './changeSelection.ts'
+import { freshSelection } from './orderSelection.ts'
+
+const selection = buildSelection()
+
+const fresh = freshSelection('100002', 'Other')
+
+test('another server drops the character and keeps the rest', () => {
+  expect(withServer(selection, { display: 'S9', value: '9' }, null)).toEqual({
+    ...selection,
+    server: { display: 'S9', value: 's9' },
+    realServer: null,
+    role: null,
+  })
+})
+
+test.each([
+  ['the same game keeps all', '100001', false, { ...selection, gameName: 'Other' }],
+  ['the same game keeps all, flagged as selected too', '100001', true, { ...selection, gameName: 'Other' }],
+  ['another game clears all', '100002', false, fresh],
+  [
+    'another game that is flagged as selected keeps product, region and method, but not the character',
+    '100002',
+    true,
+    { ...fresh, gameProductId: '77', goods: 'crystals.680', region: 'MY', rechargeKey: '1/12' },
+  ],
+])('%s', (_case, clientId, isSelected, expected) => {
+  expect(selectionAfterGame(selection, { clientId, name: 'Other', isSelected })).toEqual(expected)
+})
+
+test('whatever was chosen, no character comes along to another game', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.boolean(), (clientId, isSelected) => {
+      fc.pre(clientId !== selection.clientId)
+      const after = selectionAfterGame(selection, { clientId, name: 'Other', isSelected })
+      expect([after.area, after.server, after.realServer, after.role]).toEqual([null, null, null, null])
+      expect(after.clientId).toBe(clientId)
+    }),
+  )
+})

@@ -1,0 +1,28 @@
+import { serverValue } from '../game/servers.ts'
+import { freshSelection } from './orderSelection.ts'
+import type { Choice, OrderSelection } from './orderSelection.ts'
+
+/** The selection with another server; a character belongs to its server, so it goes. Source: spec §3 "Order selection". */
+export function withServer(
+  selection: OrderSelection,
+  server: Choice,
+  realServer: string | null,
+): OrderSelection {
+  const { display, value } = server
+  return { ...selection, server: { display, value: serverValue(value) }, realServer, role: null }
+}
+
+/**
+ * The selection after a game is chosen: kept for the same client, cleared when the client changes. A game that the
+ * list flags as selected keeps the product, the region and the method, but never the character, which belongs to one
+ * game's account and must not receive another game's goods. Source: spec §4 "Game selection", ruling 5, faults M-08.
+ */
+export function selectionAfterGame(
+  selection: OrderSelection,
+  game: { readonly clientId: string; readonly name: string; readonly isSelected: boolean },
+): OrderSelection {
+  const { clientId, name: gameName } = game
+  if (clientId === selection.clientId) return { ...selection, gameName }
+  if (!game.isSelected) return freshSelection(clientId, gameName)
+  return { ...selection, clientId, gameName, area: null, server: null, realServer: null, role: null }
+}

@@ -1,0 +1,58 @@
+import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
+
+/**
+ * One purchase the player asked for, kept apart from the selection and written before any window opens.
+ * - `intended`: sent or about to be sent; no answer yet. After 10 s the player reads "checking". `setAsideAtMs` says
+ *   when the player put it aside: it is asked about as before, but no longer warned of.
+ * - `ordered`: the service gave a billing number; the order is open until a full query says otherwise.
+ * - `settled`: a full query said success or fail.
+ * `apiOrigin` is the host that took the order; it is the one to ask. Times are epoch milliseconds.
+ * Source: ruling 2, faults S3.
+ */
+export type JournalEntry =
+  | {
+      readonly kind: 'intended'
+      readonly snapshot: PurchaseSnapshot
+      readonly apiOrigin: string
+      readonly setAsideAtMs?: number
+    }
+  | {
+      readonly kind: 'ordered'
+      readonly snapshot: PurchaseSnapshot
+      readonly apiOrigin: string
+      readonly billingNo: string
+      readonly payUrl: string | null
+    }
+  | {
+      readonly kind: 'settled'
+      readonly snapshot: PurchaseSnapshot
+      readonly apiOrigin: string
+      readonly billingNo: string
+      readonly outcome: 'success' | 'fail'
+      readonly settledAtMs: number
+    }
+
+/** All purchases of this device for one brand, oldest first. */
+export type Journal = readonly JournalEntry[]
+
+/** What can happen to the journal. */
+export type JournalEvent =
+  | { readonly kind: 'intentWritten'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
+  /** The service clearly refused before making an order: an envelope code, not a lost answer. */
+  | { readonly kind: 'intentRefused'; readonly intentId: string }
+  /** The player was told that nobody knows of an order, and wants to be warned of it no more. */
+  | { readonly kind: 'intentSetAside'; readonly intentId: string; readonly atMs: number }
+  /** Carries the snapshot, so that a number whose intent was not kept still has its recipient. */
+  | {
+      readonly kind: 'billingNoReceived'
+      readonly snapshot: PurchaseSnapshot
+      readonly billingNo: string
+      readonly payUrl: string | null
+      readonly apiOrigin: string
+    }
+  | {
+      readonly kind: 'fullStatusRead'
+      readonly billingNo: string
+      readonly outcome: 'success' | 'fail'
+      readonly atMs: number
+    }

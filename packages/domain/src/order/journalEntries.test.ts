@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
+import type { JournalEntry } from './journal.ts'
+import {
+  canSetAside,
+  entriesToWarnOf,
+  entryOfBillingNo,
+  entryOfIntent,
+  openEntries,
+  openEntryOfProduct,
+} from './journalEntries.ts'
+import { pruneJournal } from './pruneJournal.ts'
+
+const journal = [buildOrdered('B1'), buildSettled('B2'), buildIntended('i3')]
+
+test('open entries are the orders and intents that no full query closed, newest first', () => {
+  expect(openEntries(journal)).toEqual([buildIntended('i3'), buildOrdered('B1')])
+})
+
+test.each([
+  ['i3', journal[2]],
+  ['intent of B1', journal[0]],
+  ['intent of B2', journal[1]],
+  ['i9', null],
+])('the entry of intent %s', (intentId, entry) => {
+  expect(entryOfIntent(journal, intentId)).toBe(entry)
+})
+
+test.each([
+  ['B1', journal[0]],
+  ['B2', journal[1]],
+  ['B9', null],
+])('the entry of billing number %s', (billingNo, entry) => {
+  expect(entryOfBillingNo(journal, billingNo)).toBe(entry)
+})
+
+describe('the open entry of a product for one character', () => {
+  const { recipient } = buildPurchaseSnapshot()
+  const other = { display: 'other', value: 'other' }
+
+  test.each([
+    ['is found', recipient, 'crystals.680', true],
+    ['is not that of another product', recipient, 'crystals.980', false],
+    ['is not that of another game', { ...recipient, clientId: '100002' }, 'crystals.680', false],
+    ['is not that of another server', { ...recipient, server: other }, 'crystals.680', false],
+    ['is not that of another character', { ...recipient, role: other }, 'crystals.680', false],
+    [
+      'is found when names changed',
+      { ...recipient, role: { ...recipient.role, display: 'New' } },
+      'crystals.680',
+      true,
+    ],
+  ])('%s', (_rule, who, productId, isFound) => {
+    expect(openEntryOfProduct(journal, who, productId)).toEqual(isFound ? buildIntended('i3') : null)
+  })
+
+  test('is no settled one', () => {
+    expect(openEntryOfProduct([buildSettled('B2')], recipient, 'crystals.680')).toBeNull()
+  })
+})
+
+test('pruning keeps the 50 orders settled last and every open entry, in their order', () => {
+  const settled = Array.from({ length: 60 }, (_, index) => ({
+    ...buildSettled(`S${index}`),
+    settledAtMs: index,
+  }))
+  const long: readonly JournalEntry[] = [
+    buildOrdered('B1'),
+    ...settled.slice(50),
+    buildIntended('i3'),
+    ...settled.slice(0, 50),
+  ]
+  const pruned = pruneJournal(long)
+  expect(pruned).toEqual([
+    buildOrdered('B1'),
+    ...settled.slice(50),
+    buildIntended('i3'),
+    ...settled.slice(10, 50),
+  ])
+  expect(pruneJournal(pruned)).toEqual(pruned)
+})
+
+test('pruning drops no open entry however many there are', () => {
+  const open = Array.from({ length: 200 }, (_, index) => buildOrdered(`B${index}`))
+  expect(pruneJournal(open)).toEqual(open)
+})
+
+const putAside = { ...buildIntended('i4'), setAsideAtMs: 1 }
+
+test('a new order meets a warning about every open entry but those put aside, newest first', () => {
+  expect(entriesToWarnOf([...journal, putAside])).toEqual([buildIntended('i3'), buildOrdered('B1')])
+  expect(entriesToWarnOf([putAside, buildSettled('B2')])).toEqual([])
+})
+
+test('an intent that was put aside stays open', () => {
+  expect(openEntries([putAside])).toEqual([putAside])
+})
+
+const { intendedAtMs } = buildPurchaseSnapshot()
+
+test.each<[string, JournalEntry, number, boolean]>([
+  ['an intent of 10 minutes ago may be put aside', buildIntended('i3'), intendedAtMs + 600_000, true],
+  ['a younger one may not', buildIntended('i3'), intendedAtMs + 599_999, false],
+  ['one put aside already is not again', putAside, intendedAtMs + 600_000, false],
+  ['an order never is', buildOrdered('B1'), intendedAtMs + 600_000, false],
+  ['nor one that is settled', buildSettled('B2'), intendedAtMs + 600_000, false],
+  ['a clock that was set back makes no intent old', buildIntended('i3'), intendedAtMs - 600_000, false],
+])('%s', (_rule, entry, nowMs, expected) => {
+  expect(canSetAside(entry, nowMs)).toBe(expected)
+})
+
+test('of two orders that a service made of one intent the open one is shown before the settled one', () => {
+  const settled = buildSettled('B1')
+  const open = { ...buildOrdered('B2'), snapshot: settled.snapshot }
+  expect(entryOfIntent([settled, open], settled.snapshot.intentId)).toBe(open)
+})

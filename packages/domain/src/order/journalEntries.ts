@@ -1,0 +1,61 @@
+import type { Journal, JournalEntry } from './journal.ts'
+import type { Recipient } from './purchaseSnapshot.ts'
+
+/** An entry that a full query has not closed yet. */
+export type OpenEntry = Exclude<JournalEntry, { readonly kind: 'settled' }>
+
+/** The entries to re-ask on every start, focus and `online`, and to tell of before another order, newest first. Source: rulings 1 and 2, faults M-04. */
+export function openEntries(journal: Journal): readonly OpenEntry[] {
+  return journal.filter((entry) => entry.kind !== 'settled').reverse()
+}
+
+/**
+ * The entry of an intent, or null. Of two orders that a service made of one intent an open one comes first, for the end
+ * of the other is not its own. Source: rulings 2 and 3.
+ */
+export function entryOfIntent(journal: Journal, intentId: string): JournalEntry | null {
+  const isIts = ({ snapshot }: JournalEntry) => snapshot.intentId === intentId
+  return openEntries(journal).find(isIts) ?? journal.find(isIts) ?? null
+}
+
+/** The order with this billing number, or null. Source: ruling 2. */
+export function entryOfBillingNo(journal: Journal, billingNo: string): JournalEntry | null {
+  return journal.find((entry) => entry.kind !== 'intended' && entry.billingNo === billingNo) ?? null
+}
+
+/** The newest open entry of a product for one character, or null; it blocks another purchase. Source: spec §4 "Limited goods". */
+export function openEntryOfProduct(
+  journal: Journal,
+  recipient: Pick<Recipient, 'clientId' | 'server' | 'role'>,
+  productId: string,
+): OpenEntry | null {
+  const isSame = ({ snapshot }: OpenEntry) =>
+    snapshot.product.productId === productId &&
+    snapshot.recipient.clientId === recipient.clientId &&
+    snapshot.recipient.server.value === recipient.server.value &&
+    snapshot.recipient.role.value === recipient.role.value
+  return openEntries(journal).find(isSame) ?? null
+}
+
+/**
+ * The open orders to show before another one is made, newest first. A new order needs a tap after that warning,
+ * whatever it buys and for whom; an intent that was put aside has had it. Source: rulings 1 and 2, faults S20, M-04.
+ */
+export function entriesToWarnOf(journal: Journal): readonly OpenEntry[] {
+  return openEntries(journal).filter((entry) => entry.kind !== 'intended' || entry.setAsideAtMs === undefined)
+}
+
+/** How long polling goes on (ruling 3): before that, an order may still turn up by itself. */
+const setAsideAfterMs = 600_000
+
+/**
+ * Whether the player may put an intent aside: one that nobody has answered for 10 minutes. That the service does not
+ * know it now is for the caller to ask. Source: rulings 1 to 3.
+ */
+export function canSetAside(entry: JournalEntry, nowMs: number): boolean {
+  return (
+    entry.kind === 'intended' &&
+    entry.setAsideAtMs === undefined &&
+    nowMs - entry.snapshot.intendedAtMs >= setAsideAfterMs
+  )
+}

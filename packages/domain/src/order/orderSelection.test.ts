@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildSelection } from '../testing/orderBuilders.ts'
+import { freshSelection, orderSelectionExpiryDays, parseSelection } from './orderSelection.ts'
+import type { OrderSelection } from './orderSelection.ts'
+
+const selection = buildSelection()
+
+test('a selection is kept 7 days', () => {
+  expect(orderSelectionExpiryDays).toBe(7)
+})
+
+const fresh: OrderSelection = {
+  gameName: 'Other',
+  clientId: '100002',
+  gameProductId: '',
+  area: null,
+  server: null,
+  realServer: null,
+  role: null,
+  goods: null,
+  region: null,
+  rechargeKey: null,
+}
+
+test('a login, a logout or another game leaves nothing but the game', () => {
+  expect(freshSelection('100002', 'Other')).toEqual(fresh)
+})
+
+describe('reading a stored selection', () => {
+  test.each([
+    ['a full one', selection],
+    ['an empty one', freshSelection('100001', '')],
+  ])('%s comes back as it was', (_case, stored) => {
+    expect(parseSelection(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  })
+
+  test.each(Object.keys(selection))('one with an unreadable %s is dropped', (field) => {
+    expect(parseSelection({ ...selection, [field]: 5 })).toBeNull()
+    expect(parseSelection({ ...selection, [field]: undefined })).toBeNull()
+  })
+
+  test.each(['area', 'server', 'role'])('one whose %s has no value is dropped', (field) => {
+    expect(parseSelection({ ...selection, [field]: { display: 'x', value: '' } })).toBeNull()
+    expect(parseSelection({ ...selection, [field]: { value: 'x' } })).toBeNull()
+  })
+
+  test('anything may be stored, nothing throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (json) => {
+        expect(parseSelection(json)).toBeNull()
+      }),
+    )
+  })
+})

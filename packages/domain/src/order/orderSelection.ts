@@ -1,0 +1,64 @@
+import { id, nullable, record, text } from '../readers.ts'
+
+/** A choice as it was shown and as it is sent. */
+export interface Choice {
+  readonly display: string
+  readonly value: string
+}
+
+/**
+ * What the player has chosen so far; kept 7 days, cleared on login and game change, never the record of an order.
+ * Source: spec §3 "Order selection", ruling 2.
+ */
+export interface OrderSelection {
+  readonly gameName: string
+  readonly clientId: string
+  readonly gameProductId: string
+  readonly area: Choice | null
+  readonly server: Choice | null
+  readonly realServer: string | null
+  readonly role: Choice | null
+  readonly goods: string | null
+  readonly region: string | null
+  /** The method chosen last, `paywayId` or `paywayId/subPaywayId`. */
+  readonly rechargeKey: string | null
+}
+
+/** How long a selection is kept. Source: spec §9 "Order and game info saved 7 days". */
+export const orderSelectionExpiryDays = 7
+
+/** Nothing chosen for a game: what a login, a logout and a change of game leave. Source: spec §4 "Login", "Game selection", faults A-14. */
+export function freshSelection(clientId: string, gameName: string): OrderSelection {
+  return {
+    gameName,
+    clientId,
+    gameProductId: '',
+    area: null,
+    server: null,
+    realServer: null,
+    role: null,
+    goods: null,
+    region: null,
+    rechargeKey: null,
+  }
+}
+
+const choice = record<Choice>({ display: text, value: id })
+
+const selectionReader = record<OrderSelection>({
+  gameName: text,
+  clientId: text,
+  gameProductId: text,
+  area: nullable(choice),
+  server: nullable(choice),
+  realServer: nullable(text),
+  role: nullable(choice),
+  goods: nullable(text),
+  region: nullable(text),
+  rechargeKey: nullable(text),
+})
+
+/** Reads a selection back from the parsed JSON of storage; null when any of it is unreadable. Source: faults M-21. */
+export function parseSelection(json: unknown): OrderSelection | null {
+  return selectionReader(json) ?? null
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderResultCodes, readBillingStatus } from './orderStatus.ts'
+
+test('the order result codes are those of the wire', () => {
+  expect(orderResultCodes).toEqual({ success: 1, pending: -1, fail: -2, repeat: 10 })
+})
+
+test.each([
+  [1, 'success'],
+  [-1, 'pending'],
+  [-2, 'fail'],
+  [10, 'pending'],
+  ['1', 'pending'],
+  ['-2', 'pending'],
+  [2, 'pending'],
+  [0, 'pending'],
+  [true, 'pending'],
+  [[1], 'pending'],
+  [1n, 'pending'],
+  [null, 'pending'],
+  [undefined, 'pending'],
+])('a status of %s is %s', (status, expected) => {
+  expect(readBillingStatus(status)).toBe(expected)
+})
+
+test('nothing but the exact numbers 1 and -2 is a final status', () => {
+  fc.assert(
+    fc.property(fc.anything(), (status) => {
+      fc.pre(status !== 1 && status !== -2)
+      expect(readBillingStatus(status)).toBe('pending')
+    }),
+  )
+})

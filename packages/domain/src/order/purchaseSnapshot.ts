@@ -1,0 +1,41 @@
+import type { Money } from '../money/money.ts'
+import type { PaymentRegion } from '../region/paymentRegion.ts'
+import type { Choice } from './orderSelection.ts'
+
+/** Who receives the goods. Source: ruling 5. */
+export interface Recipient {
+  readonly clientId: string
+  readonly gameName: string
+  readonly username: string
+  readonly suid: string
+  readonly area: Choice | null
+  readonly server: Choice
+  readonly role: Choice
+}
+
+/** The method that pays, as chosen; a sub-method carries its parent's name too. */
+export interface ChosenMethod {
+  readonly paywayId: string
+  readonly channelId: number
+  readonly name: string
+  readonly country: string
+}
+
+/**
+ * Exactly what is paid: frozen when the player taps Buy, shown and sent from this one value.
+ * Source: ruling 5.
+ */
+export interface PurchaseSnapshot {
+  /** Sent as `session_id`; one per intent, so that a server can recognise a repeat. */
+  readonly intentId: string
+  /** Sent as `session_time`; epoch milliseconds. */
+  readonly intendedAtMs: number
+  readonly recipient: Recipient
+  readonly product: { readonly productId: string; readonly display: string; readonly typeKey: string }
+  readonly price: Money
+  readonly coupon: { readonly code: string; readonly name: string; readonly discountPrice: Money } | null
+  /** What the player pays: `price`, or the coupon's `discountPrice`. */
+  readonly payable: Money
+  readonly method: ChosenMethod
+  readonly paymentRegion: PaymentRegion
+}

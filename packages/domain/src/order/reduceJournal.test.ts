@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
+import type { Journal, JournalEvent } from './journal.ts'
+import { reduceJournal } from './reduceJournal.ts'
+
+const apiOrigin = 'https://pay.watt.example'
+const backupOrigin = 'https://api2.watt.example'
+const payUrl = 'https://pay.provider.example/'
+const written = (intentId: string): JournalEvent => ({
+  kind: 'intentWritten',
+  snapshot: buildPurchaseSnapshot({ intentId }),
+  apiOrigin,
+})
+const numbered = (
+  intentId: string,
+  billingNo: string,
+): JournalEvent & { readonly kind: 'billingNoReceived' } => ({
+  kind: 'billingNoReceived',
+  snapshot: buildPurchaseSnapshot({ intentId }),
+  billingNo,
+  payUrl,
+  apiOrigin,
+})
+const finished = (billingNo: string, outcome: 'success' | 'fail'): JournalEvent => ({
+  kind: 'fullStatusRead',
+  billingNo,
+  outcome,
+  atMs: 1_790_000_200_000,
+})
+const run = (journal: Journal, ...events: readonly JournalEvent[]) => events.reduce(reduceJournal, journal)
+
+test('an intent is written at the end', () => {
+  expect(run([buildOrdered('B0')], written('i1'))).toEqual([buildOrdered('B0'), buildIntended('i1')])
+})
+
+test('an intent that is already there is not written twice', () => {
+  const journal = run([], written('i1'), written('i2'))
+  expect(reduceJournal(journal, written('i1'))).toBe(journal)
+})
+
+test('a refused intent goes, others stay', () => {
+  expect(run([], written('i1'), written('i2'), { kind: 'intentRefused', intentId: 'i1' })).toEqual([
+    buildIntended('i2'),
+  ])
+})
+
+test('a refusal never removes an order', () => {
+  const journal = run([], written('i1'), numbered('i1', 'B1'))
+  expect(reduceJournal(journal, { kind: 'intentRefused', intentId: 'i1' })).toBe(journal)
+  const settled = run(journal, finished('B1', 'fail'))
+  expect(reduceJournal(settled, { kind: 'intentRefused', intentId: 'i1' })).toBe(settled)
+})
+
+const putAside = (intentId: string, atMs = 7): JournalEvent => ({ kind: 'intentSetAside', intentId, atMs })
+
+test('an intent is put aside once and keeps its place', () => {
+  const journal = run([], written('i1'), written('i2'), putAside('i1'), putAside('i1', 9))
+  expect(journal).toEqual([{ ...buildIntended('i1'), setAsideAtMs: 7 }, buildIntended('i2')])
+})
+
+test('an order is never put aside, nor what nobody asked for', () => {
+  const journal = run([], written('i1'), numbered('i1', 'B1'))
+  expect(reduceJournal(journal, putAside('i1'))).toBe(journal)
+  expect(reduceJournal(journal, putAside('i9'))).toBe(journal)
+})
+
+test('an intent put aside that turns out to be an order is an open order like any other', () => {
+  expect(run([], written('i1'), putAside('i1'), numbered('i1', 'B1'))).toEqual(
+    run([], written('i1'), numbered('i1', 'B1')),
+  )
+})
+
+test('a refusal of an unknown intent changes nothing', () => {
+  const journal = [buildIntended('i1'), buildOrdered('B1')]
+  expect(reduceJournal(journal, { kind: 'intentRefused', intentId: 'i9' })).toBe(journal)
+})
+
+test('a billing number turns its intent into an order in place, with the snapshot as written', () => {
+  const other = buildPurchaseSnapshot({ intentId: 'i1', payable: { minorUnits: 1, currency: 'USD' } })
+  const journal = run([], written('i1'), written('i2'))
+  const event = { ...numbered('i1', 'B1'), snapshot: other, apiOrigin: backupOrigin }
+  expect(reduceJournal(journal, event)).toEqual([
+    {
+      kind: 'ordered',
+      snapshot: buildPurchaseSnapshot({ intentId: 'i1' }),
+      apiOrigin: backupOrigin,
+      billingNo: 'B1',
+      payUrl,
+    },
+    buildIntended('i2'),
+  ])
+})
+
+test('a billing number of an unknown intent is kept with its recipient', () => {
+  expect(run([], numbered('i1', 'B1'))).toEqual([
+    {
+      kind: 'ordered',
+      snapshot: buildPurchaseSnapshot({ intentId: 'i1' }),
+      apiOrigin,
+      billingNo: 'B1',
+      payUrl,
+    },
+  ])
+})
+
+test('a late billing number of an intent that was judged refused is kept', () => {
+  const journal = run([], written('i1'), { kind: 'intentRefused', intentId: 'i1' }, numbered('i1', 'B1'))
+  expect(journal).toEqual(run([], numbered('i1', 'B1')))
+})
+
+test('the same billing number twice is one order', () => {
+  const journal = run([], written('i1'), numbered('i1', 'B1'))
+  expect(run(journal, numbered('i1', 'B1'))).toEqual(journal)
+})
+
+test('a second billing number for one intent is a second order', () => {
+  const journal = run([], written('i1'), numbered('i1', 'B1'), numbered('i1', 'B2'))
+  expect(journal.map((entry) => entry.kind !== 'intended' && entry.billingNo)).toEqual(['B1', 'B2'])
+})
+
+test('an intent answered with the number of an earlier order is that order', () => {
+  const journal = run([], written('i1'), numbered('i1', 'B1'), written('i2'), written('i3'))
+  expect(run(journal, numbered('i2', 'B1'))).toEqual([...run([], numbered('i1', 'B1')), buildIntended('i3')])
+})
+
+test('a pay link that arrives later is added, one that is there stays', () => {
+  const without = run([], { ...numbered('i1', 'B1'), payUrl: null })
+  const filled = run(without, numbered('i1', 'B1'))
+  expect(filled).toEqual(run([], numbered('i1', 'B1')))
+  expect(run(filled, { ...numbered('i1', 'B1'), payUrl: 'https://other.example/' })).toEqual(filled)
+  expect(run(filled, { ...numbered('i1', 'B1'), payUrl: null })).toEqual(filled)
+})
+
+test.each(['success', 'fail'] as const)('a full status of %s settles the order in place', (outcome) => {
+  const journal = [buildOrdered('B0'), buildOrdered('B1'), buildOrdered('B2')]
+  const settled = { ...buildSettled('B1'), outcome, settledAtMs: 1_790_000_200_000 }
+  expect(run(journal, finished('B1', outcome))).toEqual([buildOrdered('B0'), settled, buildOrdered('B2')])
+})
+
+test('a settled order never opens again and never changes its outcome', () => {
+  const journal = [buildSettled('B1')]
+  expect(reduceJournal(journal, finished('B1', 'fail'))).toBe(journal)
+  expect(run(journal, numbered('intent of B1', 'B1'))).toEqual(journal)
+  expect(reduceJournal(journal, written('intent of B1'))).toBe(journal)
+})
+
+test('a full status of an unknown order changes nothing', () => {
+  const journal = [buildIntended('i1'), buildOrdered('B1')]
+  expect(reduceJournal(journal, finished('B9', 'success'))).toBe(journal)
+})
+
+test('an event that the types rule out is an error of ours', () => {
+  const event: unknown = { kind: 'unknown' }
+  expect(() => reduceJournal([], event as JournalEvent)).toThrow('unknown')
+})
+
+test('any interleaving: no billing number is lost, only a full status closes, a repeated event adds nothing', () => {
+  const intentId = fc.constantFrom('i1', 'i2', 'i3')
+  const billingNo = fc.constantFrom('B1', 'B2', 'B3', 'B4')
+  const event = fc.oneof(
+    intentId.map(written),
+    intentId.map((id): JournalEvent => ({ kind: 'intentRefused', intentId: id })),
+    intentId.map((id): JournalEvent => ({ kind: 'intentSetAside', intentId: id, atMs: 7 })),
+    fc.tuple(intentId, billingNo, fc.boolean()).map(([id, no, hasUrl]): JournalEvent => ({
+      ...numbered(id, no),
+      payUrl: hasUrl ? payUrl : null,
+    })),
+    fc
+      .tuple(billingNo, fc.constantFrom('success' as const, 'fail' as const))
+      .map(([no, outcome]) => finished(no, outcome)),
+  )
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      const model = new Map<string, 'open' | 'success' | 'fail'>()
+      const unanswered = new Set<string>()
+      const seen = new Set<string>()
+      let journal: Journal = []
+      for (const each of events) {
+        journal = reduceJournal(journal, each)
+        if (each.kind === 'intentWritten' && !seen.has(each.snapshot.intentId)) {
+          seen.add(each.snapshot.intentId)
+          unanswered.add(each.snapshot.intentId)
+        }
+        if (each.kind === 'intentRefused' && unanswered.delete(each.intentId)) seen.delete(each.intentId)
+        if (each.kind === 'billingNoReceived') {
+          const { billingNo: no, snapshot } = each
+          const isNew = !model.has(no)
+          if (isNew) model.set(no, 'open')
+          if (unanswered.delete(snapshot.intentId) && !isNew) seen.delete(snapshot.intentId)
+          if (isNew) seen.add(snapshot.intentId)
+        }
+        if (each.kind === 'fullStatusRead' && model.get(each.billingNo) === 'open')
+          model.set(each.billingNo, each.outcome)
+
+        const states = journal.flatMap((entry) =>
+          entry.kind === 'intended'
+            ? []
+            : [[entry.billingNo, entry.kind === 'ordered' ? 'open' : entry.outcome] as const],
+        )
+        expect(states).toHaveLength(model.size)
+        expect(new Map(states)).toEqual(model)
+        const intended = journal.flatMap((entry) =>
+          entry.kind === 'intended' ? [entry.snapshot.intentId] : [],
+        )
+        expect(intended.sort()).toEqual([...unanswered].sort())
+        expect(reduceJournal(journal, each)).toEqual(journal)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})

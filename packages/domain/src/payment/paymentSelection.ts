@@ -1,0 +1,101 @@
+import { assertNever } from '../assertNever.ts'
+import type { MethodRegion, PaymentMethod } from './paymentMethod.ts'
+import type { PickedMethod } from './pickedMethod.ts'
+import { defaultMethod } from './pickedMethod.ts'
+
+/**
+ * How far a player is with choosing what pays. `nothing`: no region has a usable method; `choosingSubMethod`:
+ * the second popup is open; only `method` may be paid with.
+ */
+export type PaymentChoice =
+  | { readonly kind: 'nothing'; readonly region: null }
+  | { readonly kind: 'region'; readonly region: string }
+  | { readonly kind: 'choosingSubMethod'; readonly region: string; readonly method: PaymentMethod }
+  | { readonly kind: 'method'; readonly region: string; readonly picked: PickedMethod }
+
+/** The regions a player may choose from and the choice so far, which always lies within them. */
+export interface PaymentSelection {
+  readonly regions: readonly MethodRegion[]
+  readonly choice: PaymentChoice
+}
+
+/** What changes the choice. `regions` are the visible ones, `stored…` come from the order selection. */
+export type PaymentSelectionEvent =
+  | {
+      readonly kind: 'regionsLoaded'
+      readonly regions: readonly MethodRegion[]
+      readonly storedRegion: string | null
+      readonly storedRechargeKey: string | null
+    }
+  | { readonly kind: 'regionChosen'; readonly region: string }
+  | { readonly kind: 'methodChosen'; readonly paywayId: string }
+  | { readonly kind: 'subMethodChosen'; readonly subPaywayId: string }
+  | { readonly kind: 'subMethodsClosed' }
+
+/** Before any methods are known. Source: spec §4 "Recharge flow". */
+export const noPaymentSelection: PaymentSelection = { regions: [], choice: { kind: 'nothing', region: null } }
+
+/**
+ * Next choice. Pure; an event that names something not listed leaves the state unchanged. The default region is
+ * the stored one, else the first; a recharge key stored with another region is ignored; changing the region
+ * clears the method. Source: spec §4 "Recharge flow", faults M-22.
+ */
+export function reducePaymentSelection(
+  state: PaymentSelection,
+  event: PaymentSelectionEvent,
+): PaymentSelection {
+  switch (event.kind) {
+    case 'regionsLoaded':
+      return { regions: event.regions, choice: defaultChoice(event) }
+    case 'regionChosen':
+      return chooseRegion(state, event.region)
+    case 'methodChosen':
+      return chooseMethod(state, event.paywayId)
+    case 'subMethodChosen':
+      return chooseSubMethod(state, event.subPaywayId)
+    case 'subMethodsClosed':
+      if (state.choice.kind !== 'choosingSubMethod') return state
+      return { ...state, choice: { kind: 'region', region: state.choice.region } }
+    default:
+      return assertNever(event)
+  }
+}
+
+function defaultChoice({
+  regions,
+  storedRegion,
+  storedRechargeKey,
+}: PaymentSelectionEvent & { readonly kind: 'regionsLoaded' }): PaymentChoice {
+  const stored = regions.find(({ region }) => region === storedRegion)
+  const shown = stored ?? regions[0]
+  if (shown === undefined) return { kind: 'nothing', region: null }
+  const picked = stored === undefined ? null : defaultMethod(stored.methods, storedRechargeKey)
+  const { region } = shown
+  return picked === null ? { kind: 'region', region } : { kind: 'method', region, picked }
+}
+
+function chooseRegion(state: PaymentSelection, region: string): PaymentSelection {
+  if (state.choice.region === region) return state
+  if (!state.regions.some((listed) => listed.region === region)) return state
+  return { ...state, choice: { kind: 'region', region } }
+}
+
+function chooseMethod(state: PaymentSelection, paywayId: string): PaymentSelection {
+  const [found] = state.regions
+    .filter(({ region }) => region === state.choice.region)
+    .flatMap(({ region, methods }) => methods.map((method) => ({ region, method })))
+    .filter(({ method }) => method.paywayId === paywayId)
+  if (found === undefined) return state
+  const { region, method } = found
+  if (method.subMethods.length > 0) return { ...state, choice: { kind: 'choosingSubMethod', region, method } }
+  return { ...state, choice: { kind: 'method', region, picked: { method, subMethod: null } } }
+}
+
+function chooseSubMethod(state: PaymentSelection, subPaywayId: string): PaymentSelection {
+  const { choice } = state
+  if (choice.kind !== 'choosingSubMethod') return state
+  const { method, region } = choice
+  const subMethod = method.subMethods.find(({ paywayId }) => paywayId === subPaywayId)
+  if (subMethod === undefined) return state
+  return { ...state, choice: { kind: 'method', region, picked: { method, subMethod } } }
+}

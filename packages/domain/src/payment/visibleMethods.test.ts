@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildMethod, buildOption, buildRegion } from '../testing/paymentBuilders.ts'
+import { isPriceAllowed } from './isPriceAllowed.ts'
+import type { PaymentMethod, PaymentOption } from './paymentMethod.ts'
+import type { MethodContext } from './visibleMethods.ts'
+import { visibleMethods, visibleRegions } from './visibleMethods.ts'
+
+const context: MethodContext = { priceMinor: 499, platform: 'android', skippedChannelIds: new Set() }
+const ids = (options: readonly { readonly paywayId: string }[]) => options.map(({ paywayId }) => paywayId)
+
+describe('a method is shown only', () => {
+  test.each([
+    ['with an icon', { iconUrl: null }, false],
+    ['with an icon and a price in range', { minMinorUnits: 100, maxMinorUnits: 500 }, true],
+    ['up to its highest price', { maxMinorUnits: 498 }, false],
+    ['from its lowest price', { minMinorUnits: 500 }, false],
+    ['even without a channel id, which is refused on payment', { channelId: null }, true],
+  ])('%s', (_rule, over, shown) => {
+    expect(visibleMethods([buildMethod(over)], context)).toHaveLength(shown ? 1 : 0)
+  })
+
+  test('when its channel is not left out of the common path', () => {
+    const skippedChannelIds = new Set([10401])
+    const methods = [buildMethod({ paywayId: 'a' }), buildMethod({ paywayId: 'b', channelId: 12101 })]
+    expect(ids(visibleMethods(methods, { ...context, skippedChannelIds }))).toEqual(['b'])
+  })
+})
+
+describe('a method with sub-methods', () => {
+  const inRange = buildOption({ paywayId: 'in', maxMinorUnits: 500, sort: 2 })
+  const outOfRange = buildOption({ paywayId: 'out', maxMinorUnits: 400 })
+  const noIcon = buildOption({ paywayId: 'no icon', iconUrl: null })
+
+  test('is shown when any one is in range, with those that are, in order', () => {
+    const first = buildOption({ paywayId: 'first', sort: 1 })
+    const method = buildMethod({ subMethods: [outOfRange, inRange, noIcon, first], maxMinorUnits: 1 })
+    expect(visibleMethods([method], context)).toEqual([{ ...method, subMethods: [first, inRange] }])
+  })
+
+  test('is hidden when none is in range, whatever its own range says', () => {
+    expect(visibleMethods([buildMethod({ subMethods: [outOfRange, noIcon] })], context)).toEqual([])
+  })
+
+  test('is hidden without an icon of its own', () => {
+    expect(visibleMethods([buildMethod({ iconUrl: null, subMethods: [inRange] })], context)).toEqual([])
+  })
+})
+
+describe('Apple Pay on Payermax', () => {
+  test.each([
+    ['ios', 11801, 'Apple Pay', true],
+    ['android', 11801, 'Apple Pay', false],
+    ['web', 11801, 'Apple Pay', false],
+    ['web', 11801, 'ApplePay', false],
+    ['web', 11801, 'APPLE_PAY', false],
+    ['web', 11801, 'apple - pay', false],
+    ['web', 11801, 'Google Pay', true],
+    ['web', 12101, 'Apple Pay', true],
+    ['ios', 11801, 'Google Pay', true],
+  ] as const)('on %s, channel %i, named %s: shown %s', (platform, channelId, name, shown) => {
+    const option = { channelId, name }
+    const asSubMethod = buildMethod({ channelId: 11801, subMethods: [buildOption(option)] })
+    expect(visibleMethods([buildMethod(option)], { ...context, platform })).toHaveLength(shown ? 1 : 0)
+    expect(visibleMethods([asSubMethod], { ...context, platform })).toHaveLength(shown ? 1 : 0)
+  })
+})
+
+test('methods are sorted by their number, equal ones as they came', () => {
+  const methods = [
+    buildMethod({ paywayId: 'c', sort: 10 }),
+    buildMethod({ paywayId: 'a', sort: 2 }),
+    buildMethod({ paywayId: 'd', sort: 10 }),
+    buildMethod({ paywayId: 'b', sort: 9 }),
+  ]
+  expect(ids(visibleMethods(methods, context))).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('regions with no usable method are hidden, the others keep their order', () => {
+  const usable = buildMethod()
+  const regions = [
+    buildRegion('MY', [usable]),
+    buildRegion('PH', [buildMethod({ iconUrl: null })]),
+    buildRegion('SG', []),
+    buildRegion('ID', [usable]),
+  ]
+  expect(visibleRegions(regions, context)).toEqual([buildRegion('MY', [usable]), buildRegion('ID', [usable])])
+})
+
+const anyOption = fc
+  .record({
+    channelId: fc.constantFrom(null, 10301, 10401, 11801),
+    name: fc.constantFrom('Bank card', 'Apple Pay'),
+    iconUrl: fc.constantFrom(null, 'https://cdn.watt.example/card.png'),
+    sort: fc.integer({ min: -2, max: 2 }),
+    minMinorUnits: fc.integer({ min: -1, max: 600 }),
+    maxMinorUnits: fc.integer({ min: -1, max: 600 }),
+  })
+  .map(buildOption)
+const anyMethod = fc
+  .tuple(anyOption, fc.array(anyOption, { maxLength: 3 }))
+  .map(([option, subMethods]) => buildMethod({ ...option, subMethods }))
+
+test('whatever is offered: what is shown can be paid with here, stands in order, and nothing else that can is left out', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyMethod, { maxLength: 6 }),
+      fc.constantFrom('ios', 'android', 'web'),
+      (methods, platform) => {
+        const here: MethodContext = { priceMinor: 499, platform, skippedChannelIds: new Set([10301]) }
+        const isOffered = ({ iconUrl, channelId, name }: PaymentOption) =>
+          iconUrl !== null &&
+          channelId !== 10301 &&
+          (platform === 'ios' || channelId !== 11801 || name !== 'Apple Pay')
+        const takes = (option: PaymentOption) =>
+          isOffered(option) && isPriceAllowed(499, option.minMinorUnits, option.maxMinorUnits)
+        const canPay = (method: PaymentMethod) =>
+          method.subMethods.length === 0 ? takes(method) : isOffered(method) && method.subMethods.some(takes)
+
+        const shown = visibleMethods(methods, here)
+        expect(shown).toHaveLength(methods.filter(canPay).length)
+        for (const method of shown) expect(method.subMethods.filter(takes)).toEqual(method.subMethods)
+        for (const options of [shown, ...shown.map(({ subMethods }) => subMethods)]) {
+          const sorts = options.map(({ sort }) => sort)
+          expect(sorts).toEqual([...sorts].sort((a, b) => a - b))
+        }
+        expect(visibleMethods(shown, here)).toEqual(shown)
+      },
+    ),
+  )
+})

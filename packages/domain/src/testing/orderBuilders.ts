@@ -1,0 +1,67 @@
+import type { JournalEntry } from '../order/journal.ts'
+import type { OrderSelection } from '../order/orderSelection.ts'
+import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
+
+/** A purchase of US$4.99 for one character; `over` replaces any field. */
+export function buildPurchaseSnapshot(over: Partial<PurchaseSnapshot> = {}): PurchaseSnapshot {
+  return {
+    intentId: 'intent-1',
+    intendedAtMs: 1_790_000_000_000,
+    recipient: {
+      clientId: '100001',
+      gameName: 'Starfall Chronicle',
+      username: 'ren_hoshi',
+      suid: '5001',
+      area: null,
+      server: { display: 'S128 Moonfall', value: 's128' },
+      role: { display: 'Kaelith', value: '900001' },
+    },
+    product: { productId: 'crystals.680', display: '680 Crystals', typeKey: 'crystals' },
+    price: { minorUnits: 499, currency: 'USD' },
+    coupon: null,
+    payable: { minorUnits: 499, currency: 'USD' },
+    method: { paywayId: '700', channelId: 10401, name: 'Bank card', country: 'MY' },
+    paymentRegion: 'universal',
+    ...over,
+  }
+}
+
+const apiOrigin = 'https://pay.watt.example'
+
+/** A purchase that was asked for and not answered. */
+export function buildIntended(intentId: string): JournalEntry & { readonly kind: 'intended' } {
+  return { kind: 'intended', snapshot: buildPurchaseSnapshot({ intentId }), apiOrigin }
+}
+
+/** An open order; its intent is called after its billing number. */
+export function buildOrdered(billingNo: string): JournalEntry & { readonly kind: 'ordered' } {
+  const snapshot = buildPurchaseSnapshot({ intentId: `intent of ${billingNo}` })
+  return { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: 'https://pay.provider.example/' }
+}
+
+/** An order that a full query called a success. */
+export function buildSettled(billingNo: string): JournalEntry & { readonly kind: 'settled' } {
+  const { snapshot } = buildOrdered(billingNo)
+  return {
+    kind: 'settled',
+    snapshot,
+    apiOrigin,
+    billingNo,
+    outcome: 'success',
+    settledAtMs: 1_790_000_100_000,
+  }
+}
+
+/** A selection in which everything is chosen. */
+export const buildSelection = (): OrderSelection => ({
+  gameName: 'Starfall Chronicle',
+  clientId: '100001',
+  gameProductId: '77',
+  area: { display: 'Asia', value: '7' },
+  server: { display: 'S128 Moonfall', value: 's128' },
+  realServer: 's100',
+  role: { display: 'Kaelith', value: '900001' },
+  goods: 'crystals.680',
+  region: 'MY',
+  rechargeKey: '1/12',
+})

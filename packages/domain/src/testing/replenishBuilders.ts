@@ -1,0 +1,12 @@
+import type { ReplenishInfo } from '../replenish/replenish.ts'
+
+/** A make-up payment of US$49.99 whose link is valid for 15 minutes; `over` replaces any field. */
+export function buildReplenishInfo(over: Partial<ReplenishInfo> = {}): ReplenishInfo {
+  return {
+    gameName: 'Starfall Chronicle',
+    userName: 'ren_hoshi',
+    amount: { minorUnits: 4999, currency: 'USD' },
+    validSeconds: 900,
+    ...over,
+  }
+}

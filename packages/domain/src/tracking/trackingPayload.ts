@@ -1,0 +1,109 @@
+import type { Goods } from '../goods/goods.ts'
+import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
+import { ownValue } from '../ownProperty.ts'
+import { baseTrackedFields, trackedFields, userTrackedFields } from './trackedFields.ts'
+import type { TrackedField, TrackingEvent, goodsTrackedFields } from './trackedFields.ts'
+
+/** Longest text in an event, in characters; longer ones are left out. */
+export const maxTextLength = 200
+
+/** From this length on a secret is looked for inside a text; a shorter one would be found in everything. */
+const minSearchedLength = 4
+
+/** What is sent for one event. Source: spec §7 "Tracking". */
+export interface TrackingPayload {
+  readonly event: TrackingEvent
+  readonly fields: Readonly<Partial<Record<TrackedField, string | number | boolean>>>
+}
+
+/** The product fields of an event; `price` in whole units of the currency, null when unreadable. Source: spec §7 "Goods tracking fields". */
+export type GoodsTracking = Readonly<
+  Record<(typeof goodsTrackedFields)[number], string | number | boolean | null>
+>
+
+/** The number of the order event on `/service/recharge/api.php`. Source: spec §7 "event 18 with order data". */
+export const orderEventId = 18
+
+/**
+ * Builds the payload of an event from an allow-list: only the base, user and own fields of that event, only texts,
+ * finite numbers and booleans. A text that holds an address or one of `secrets` (login token, password, card) is left
+ * out, and so is a `page` that is more than a route. Source: spec §7, ruling 9, faults P-01 and S23.
+ */
+export function trackingPayload(from: {
+  readonly event: TrackingEvent
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly secrets: readonly string[]
+}): TrackingPayload {
+  const fields: Partial<Record<TrackedField, string | number | boolean>> = {}
+  for (const name of [...baseTrackedFields, ...userTrackedFields, ...trackedFields[from.event]]) {
+    const value = ownValue(from.fields, name)
+    if (isPlain(value) && isSafe(name, String(value), from.secrets)) fields[name] = value
+  }
+  return { event: from.event, fields }
+}
+
+/** Reads a product's tracking fields. Source: spec §7 "Goods tracking fields". */
+export function goodsTracking(goods: Goods): GoodsTracking {
+  const { productId, display, price, typeKey, isLimit, isCoupon, goodsSort, typeSort, isSpecial } = goods
+  return {
+    value: productId,
+    display,
+    price: price === null ? null : price.minorUnits / 100,
+    typeKey,
+    isLimit,
+    isCoupon,
+    goodsSort,
+    typeSort,
+    isSpecial,
+  }
+}
+
+/** The data of the order event, ids and amounts of the frozen purchase. Amounts in whole units. Source: spec §7 "event 18". */
+export interface OrderTracking {
+  readonly billingNo: string
+  readonly clientId: string
+  readonly serverId: string
+  readonly roleId: string
+  readonly productId: string
+  readonly typeKey: string
+  readonly price: number
+  readonly payable: number
+  readonly currency: string
+  readonly couponCode: string
+  readonly paywayId: string
+  readonly channelId: number
+  readonly region: string
+}
+
+/** Reads the order event's data off a purchase; without a coupon its code is empty. Source: spec §7 "event 18". */
+export function orderTracking(snapshot: PurchaseSnapshot, billingNo: string): OrderTracking {
+  const { recipient, product, price, payable, coupon, method } = snapshot
+  return {
+    billingNo,
+    clientId: recipient.clientId,
+    serverId: recipient.server.value,
+    roleId: recipient.role.value,
+    productId: product.productId,
+    typeKey: product.typeKey,
+    price: price.minorUnits / 100,
+    payable: payable.minorUnits / 100,
+    currency: payable.currency,
+    couponCode: coupon === null ? '' : coupon.code,
+    paywayId: method.paywayId,
+    channelId: method.channelId,
+    region: snapshot.paymentRegion,
+  }
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  if (typeof value === 'string') return value.length <= maxTextLength
+  return typeof value === 'boolean' || Number.isFinite(value)
+}
+
+function isSafe(name: TrackedField, text: string, secrets: readonly string[]): boolean {
+  if (name === 'page' && !/^\/[A-Za-z0-9/]*$/.test(text)) return false
+  if (text.indexOf('://') !== -1) return false
+  return !secrets.some(
+    (secret) => text === secret || (secret.length >= minSearchedLength && text.indexOf(secret) !== -1),
+  )
+}
