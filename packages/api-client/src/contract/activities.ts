@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  decorativeText,
+  optionalNumber,
+  optionalText,
+  parameter,
+  requiredText,
+  wireFlag,
+  wireId,
+  wireNumber,
+} from './wire.ts'
+
+/** The two kinds of activity; `continue` is what players read as consecutive. Source: ruling 7. */
+export const activityType = v.picklist(['cumulative', 'continue'])
+
+/** One thing that a reward gives. */
+export const giftSchema = v.object({ name: v.string(), count: wireNumber, icon: decorativeText })
+export type GiftWire = v.InferInput<typeof giftSchema>
+
+const rewardFields = { reward_id: wireId, is_claimed: wireFlag, gifts: v.array(giftSchema) }
+
+/** A sum that brings a reward; `reached_time` is when it was reached, an epoch time. */
+export const milestoneSchema = v.object({ ...rewardFields, need: wireNumber, reached_time: optionalNumber })
+export type MilestoneWire = v.InferInput<typeof milestoneSchema>
+
+/** A day of a streak, counted from 1, and its reward. */
+export const streakDaySchema = v.object({ ...rewardFields, day: wireNumber })
+export type StreakDayWire = v.InferInput<typeof streakDaySchema>
+
+const activityFields = {
+  activity_id: wireId,
+  title: v.string(),
+  description: optionalText,
+  end_time: optionalNumber,
+  currency: requiredText,
+}
+
+/** Rewards for the sum of top-ups. Amounts are decimals in `currency`, times epoch times. */
+export const cumulativeActivitySchema = v.object({
+  type: v.literal('cumulative'),
+  ...activityFields,
+  total: wireNumber,
+  milestones: v.array(milestoneSchema),
+})
+export type CumulativeActivityWire = v.InferInput<typeof cumulativeActivitySchema>
+
+/** Rewards for topping up day after day. `streak_days` are whole days before today. */
+export const continueActivitySchema = v.object({
+  type: v.literal('continue'),
+  ...activityFields,
+  per_day: wireNumber,
+  today_total: wireNumber,
+  today_end_time: optionalNumber,
+  streak_days: wireNumber,
+  days: v.array(streakDaySchema),
+})
+export type ContinueActivityWire = v.InferInput<typeof continueActivitySchema>
+
+const roleFields = {
+  client_id: requiredText,
+  type: activityType,
+  server_id: parameter,
+  role_id: parameter,
+  area_id: parameter,
+}
+
+/** An activity and its rewards; code -3022 when there is none. Source: spec §7, ruling 7. */
+export const getCumulativeActivityInfo = /* @__PURE__ */ defineEndpoint({
+  path: '/api/cumulative/cumulativeActivityInfo',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object(roleFields),
+  content: v.variant('type', [cumulativeActivitySchema, continueActivitySchema]),
+})
+
+/** Claims rewards, `reward_id` being one id or several with commas ("claim all"). Source: spec §7, ruling 1. */
+export const receiveActivityGift = /* @__PURE__ */ defineEndpoint({
+  path: '/api/cumulative/receiveActivityGift',
+  method: 'GET',
+  host: 'api',
+  repeat: 'once',
+  secret: false,
+  request: v.object({ ...roleFields, activity_id: requiredText, reward_id: requiredText }),
+  content: v.object({ received: v.array(wireId) }),
+})
+
+/** Whether an activity runs, and how many of its rewards wait to be claimed. Source: spec §7; payload defined here (ruling 7). */
+export const activityStatusSchema = v.object({ is_open: wireFlag, claimable: optionalNumber })
+export type ActivityStatusWire = v.InferInput<typeof activityStatusSchema>
+
+/** Whether rewards wait to be claimed. Source: spec §7; payload defined here (ruling 7). */
+export const getActivityStatus = /* @__PURE__ */ defineEndpoint({
+  path: '/api/cumulative/status',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object(roleFields),
+  content: activityStatusSchema,
+})
+
+/** Takes a partner's gift for a role: a claim, so it is sent once. Source: spec §7, faults M-18. */
+export const getThirdGift = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/getThirdGift',
+  method: 'GET',
+  host: 'api',
+  repeat: 'once',
+  secret: false,
+  request: v.object({
+    client_id: requiredText,
+    server_id: requiredText,
+    role_id: requiredText,
+    area_id: parameter,
+    gift_id: requiredText,
+  }),
+  content: v.object({ gifts: v.array(giftSchema) }),
+})

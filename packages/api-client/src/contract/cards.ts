@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { payFields } from './payRequest.ts'
+import { payStartSchema } from './payments.ts'
+import { decorativeText, optionalId, parameter, platformName, requiredText, wireNumber } from './wire.ts'
+
+/** What `cardInfo()` makes of a prepaid card: `card_info` is secret, `hash` a checksum of it. Source: ruling 8. */
+const cardFields = { card_info: requiredText, hash: requiredText }
+
+/** Pays a product with a prepaid card of the game. Source: spec §7 "In-game card pay". */
+export const payMyCardInGame = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/payMyCardInGame',
+  method: 'GET',
+  host: 'api',
+  repeat: 'once',
+  secret: true,
+  request: v.object({ ...payFields, channel_id: requiredText, ...cardFields }),
+  content: payStartSchema,
+})
+
+/** What a prepaid card is worth. Source: spec §3 "Card redemption result", "Point card". */
+export const cardInfoSchema = v.object({
+  price: wireNumber,
+  currency: decorativeText,
+  gems_number: wireNumber,
+  extra_gems_number: v.nullish(wireNumber),
+})
+export type CardInfoWire = v.InferInput<typeof cardInfoSchema>
+
+/** Asks what a prepaid card is worth; takes nothing from it. Source: spec §7 "Card info query". */
+export const getCardInfo = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/card_info',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: true,
+  request: v.object({ client_id: requiredText, ...cardFields }),
+  content: cardInfoSchema,
+})
+
+/** The billing record of a redeemed card. */
+export const cardRechargeSchema = v.object({
+  billing_no: optionalId,
+  price: v.fallback(v.nullish(wireNumber), null),
+  currency: decorativeText,
+  gems_number: v.fallback(v.nullish(wireNumber), null),
+  extra_gems_number: v.fallback(v.nullish(wireNumber), null),
+})
+export type CardRechargeWire = v.InferInput<typeof cardRechargeSchema>
+
+/** Redeems a 43-point card for a role. `session_id` names the intent, as in payments. Source: spec §7 "Card recharge", ruling 1. */
+export const cardPay = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/card_pay',
+  method: 'GET',
+  host: 'api',
+  repeat: 'once',
+  secret: true,
+  request: v.object({
+    client_id: requiredText,
+    server_id: requiredText,
+    role_id: requiredText,
+    platform: platformName,
+    areaId: parameter,
+    session_id: parameter,
+    ...cardFields,
+  }),
+  content: cardRechargeSchema,
+})

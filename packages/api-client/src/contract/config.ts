@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { optionalText, requiredText, wireFlag, wireId } from './wire.ts'
+
+/** What the service switches on for one game. Source: spec §3 "Page config", ruling 17 (`real_name_url`). */
+export const pageConfigSchema = v.object({
+  is_open_coupon: wireFlag,
+  /** Comma-separated language tags. */
+  language_config: optionalText,
+  area_config: v.nullish(v.object({ is_area_role: wireFlag })),
+  brand_color: optionalText,
+  cumulative_config: v.nullish(v.object({ is_has_cumulative: wireFlag })),
+  continue_config: v.nullish(v.object({ is_has_continue: wireFlag })),
+  real_name_url: optionalText,
+})
+export type PageConfigWire = v.InferInput<typeof pageConfigSchema>
+
+/** Page config of a game in a payment region. Source: spec §7. */
+export const getPageConfig = /* @__PURE__ */ defineEndpoint({
+  path: '/api/config/recharge',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText, domain_area: requiredText }),
+  content: pageConfigSchema,
+})
+
+/** Icon of a game. Source: spec §7. */
+export const getGameLogo = /* @__PURE__ */ defineEndpoint({
+  path: '/api/config/game_logo',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText }),
+  content: v.object({ icon: optionalText }),
+})
+
+/** A country that can be paid from; `code` is the key of the method list's country map. */
+export const countrySchema = v.object({ code: requiredText, name: v.string() })
+export type CountryWire = v.InferInput<typeof countrySchema>
+
+/** Countries of a payment region. Source: spec §7; payload defined here (ruling 7). */
+export const getCountryList = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/getCountryList',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText, domain_area: requiredText }),
+  content: v.array(countrySchema),
+})
+
+/** A link that leads back into the game; `scheme` links are for the game's own app. Source: ruling 7. */
+export const evokeGame = /* @__PURE__ */ defineEndpoint({
+  path: '/api/rsys/evoke',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText, platform: requiredText, billing_no: optionalText }),
+  content: v.object({ url: optionalText, game_id: v.nullish(wireId) }),
+})

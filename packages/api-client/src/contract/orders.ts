@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { decorativeText, optionalId, optionalNumber, parameter } from './wire.ts'
+
+const decorativeId = v.fallback(optionalId, null)
+
+/**
+ * An order. `status` is left unread here: only the exact numbers 1 (success) and -2 (fail) of a full query decide,
+ * everything else is pending. Source: spec §3 "Order/billing info", §4 "Order result codes", ruling 3.
+ */
+export const orderInfoSchema = v.object({
+  billing_no: optionalId,
+  status: v.optional(v.unknown()),
+  user_name: decorativeText,
+  account: decorativeText,
+  game_name: decorativeText,
+  game_server_name: decorativeText,
+  role_name: decorativeText,
+  product_name: decorativeText,
+  pay_url: decorativeText,
+  amount: v.fallback(optionalNumber, null),
+  currency: decorativeText,
+  product_id: decorativeId,
+})
+export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>
+
+/**
+ * How an order stands. `simple` is `1` for the short query (never decides) and `0` for the full one.
+ * `session_id` in place of `billing_no` asks for the order of an intent whose answer was lost; a service that does not
+ * know the parameter refuses, and the player stays at "checking". Source: spec §7, rulings 1 and 3.
+ */
+export const getOrderInfo = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/getOrderInfo',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ billing_no: parameter, session_id: parameter, simple: v.picklist(['0', '1']) }),
+  content: orderInfoSchema,
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { parameter, platformName, requiredText } from './wire.ts'
+
+/**
+ * The common pay parameters. `session_id` and `session_time` (epoch milliseconds) name one intent, so that a server
+ * can recognise a repeat; `areaId` goes along only when area roles are on; `replenish_id` pays what a replenishment link
+ * asks for, without a login. Source: spec §7 "Common pay params", ruling 5.
+ */
+export const payFields = {
+  client_id: requiredText,
+  server_id: requiredText,
+  role_id: requiredText,
+  platform: platformName,
+  product_id: requiredText,
+  domain_area: requiredText,
+  game_channel_id: parameter,
+  bcp47_lang: requiredText,
+  country: requiredText,
+  did: requiredText,
+  session_id: requiredText,
+  session_time: requiredText,
+  traffic_source: parameter,
+  areaId: parameter,
+  pay_id: requiredText,
+  coupon_code: parameter,
+  replenish_id: parameter,
+}
+
+/** The common pay parameters alone, as `payParameters` builds them. */
+export const payRequestSchema = v.object(payFields)
+export type PayRequestWire = v.InferInput<typeof payRequestSchema>
+
+/** For providers that are told the number of our channel. */
+export const payRequestWithChannelId = v.object({ ...payFields, channel_id: requiredText })
+
+/** For providers that are told the channel under their own name for it. */
+export const payRequestWithChannel = v.object({ ...payFields, channel: requiredText })

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  decorativeText,
+  localisedText,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  platformName,
+  requiredText,
+  wireFlag,
+  wireId,
+} from './wire.ts'
+
+const optionFields = {
+  payway_id: wireId,
+  /** 10101 to 12201; without one the method cannot be paid with. */
+  channel_id: optionalId,
+  name: v.string(),
+  icon: optionalText,
+  sort: optionalNumber,
+  min_money: optionalNumber,
+  max_money: optionalNumber,
+  /** Plain text, or a JSON map of locale to text. */
+  description: v.fallback(v.nullish(localisedText), null),
+  open_coupon: wireFlag,
+}
+
+/** A bank, wallet or card under a method. Source: spec §3 "Payment option". */
+export const subPaymentSchema = v.object(optionFields)
+export type SubPaymentWire = v.InferInput<typeof subPaymentSchema>
+
+/** A payment method. Amounts are decimals in the product's currency, 0 or less for no bound. Source: spec §3 "Payment option". */
+export const paywaySchema = v.object({ ...optionFields, sub_payment: v.nullish(v.array(subPaymentSchema)) })
+export type PaywayWire = v.InferInput<typeof paywaySchema>
+
+/** Payment methods for a product, by country. Source: spec §7 "Payment methods list", ruling 7. */
+export const getPaywayList = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/getPaywayList',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({
+    client_id: requiredText,
+    product_id: requiredText,
+    platform: platformName,
+    domain_area: requiredText,
+  }),
+  content: v.object({ country: v.record(v.string(), v.array(paywaySchema)) }),
+})
+
+/** What a drop-in needs to start: which provider, and its parameters as text. */
+export const dropInSchema = v.object({ provider: requiredText, parameters: v.record(v.string(), v.string()) })
+export type DropInWire = v.InferInput<typeof dropInSchema>
+
+/**
+ * A payment starter's answer. Only `billing_no` decides; a link or drop-in of a wrong type counts as missing, so that
+ * the number of an order that exists is never lost. Source: spec §7 "The answer gives billing_no and an optional url".
+ */
+export const payStartSchema = v.object({
+  billing_no: optionalId,
+  url: decorativeText,
+  drop_in: v.fallback(v.nullish(dropInSchema), null),
+})
+export type PayStartWire = v.InferInput<typeof payStartSchema>
+
+/** The content of an envelope with code 10 on a starter: the order that is already being processed. Source: ruling 3. */
+export const repeatedOrderSchema = v.object({ billing_no: wireId, url: v.optional(decorativeText) })

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { countrySchema } from './config.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { gameSchema } from './games.ts'
+import { optionalId, optionalText, parameter, platformName, requiredText, wireNumber } from './wire.ts'
+
+/**
+ * What a replenishment link asks for; `valid_time` is seconds left. Asked with `rp_client_id` and a login, `replenish_id`
+ * names the link of what that account owes; without one it owes nothing. Source: spec §3 "Replenish info", §4 "Replenish login".
+ */
+export const replenishInfoSchema = v.object({
+  game_name: v.string(),
+  user_name: v.string(),
+  amount: wireNumber,
+  currency_code: requiredText,
+  valid_time: wireNumber,
+  client_id: optionalId,
+  product_id: optionalId,
+  server_id: optionalId,
+  role_id: optionalId,
+  billing_no: optionalText,
+  replenish_id: optionalText,
+})
+export type ReplenishInfoWire = v.InferInput<typeof replenishInfoSchema>
+
+/** What is owed under a link; code -3016 when it is not valid. One of the two ids is given. Source: spec §7. */
+export const getReplenishmentInfo = /* @__PURE__ */ defineEndpoint({
+  path: '/api/replenishment/replenishment_info',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ replenish_id: parameter, rp_client_id: parameter }),
+  content: replenishInfoSchema,
+})
+
+/** Games of a replenishment link. Source: spec §7; payload as the game list (ruling 7). */
+export const getReplenishmentGameList = /* @__PURE__ */ defineEndpoint({
+  path: '/api/replenishment/getGameList',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ rp_client_id: parameter, replenish_id: parameter, platform: platformName }),
+  content: v.array(gameSchema),
+})
+
+/** Countries a replenishment can be paid from. Source: spec §7; payload defined here (ruling 7). */
+export const getReplenishmentCountryList = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/replenishmentCountryList',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ replenish_id: parameter, rp_client_id: parameter }),
+  content: v.array(countrySchema),
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { optionalId, optionalNumber, parameter, requiredText, wireFlag, wireId } from './wire.ts'
+
+/** A server of a game; `real_server` is where its characters live after merges. */
+export const serverSchema = v.object({
+  server_id: wireId,
+  server_name: v.string(),
+  real_server: optionalId,
+  is_used: wireFlag,
+})
+export type ServerWire = v.InferInput<typeof serverSchema>
+
+/** An area of servers; listed when `area_config.is_area_role` is on. */
+export const areaSchema = v.object({ area_id: wireId, area_name: v.string() })
+export type AreaWire = v.InferInput<typeof areaSchema>
+
+/** Servers of a game: those the player has used, all of them, and the areas when area roles are on. Source: spec §2 "Server and role selection". */
+export const getServerList = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/getServerList',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText, area_id: parameter }),
+  content: v.object({
+    used: v.nullish(v.array(serverSchema)),
+    all: v.array(serverSchema),
+    areas: v.nullish(v.array(areaSchema)),
+  }),
+})
+
+/** A character on a server. */
+export const roleSchema = v.object({
+  role_id: wireId,
+  role_name: v.string(),
+  level: optionalNumber,
+  server_id: wireId,
+})
+export type RoleWire = v.InferInput<typeof roleSchema>
+
+/** The logged-in player's characters on one server. Source: spec §7; payload defined here (ruling 7). */
+export const getRoleList = /* @__PURE__ */ defineEndpoint({
+  path: '/api/pay/getRoleList',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText, server_id: requiredText, area_id: parameter }),
+  content: v.array(roleSchema),
+})
+
+/** A character together with its server. */
+export const roleOnServerSchema = v.object({
+  role_id: wireId,
+  role_name: v.string(),
+  level: optionalNumber,
+  server_id: wireId,
+  server_name: v.string(),
+  real_server: optionalId,
+  area_id: optionalId,
+})
+export type RoleOnServerWire = v.InferInput<typeof roleOnServerSchema>
+
+/** The logged-in player's characters on all servers. Source: spec §7; payload defined here (ruling 7). */
+export const getAllRoleList = /* @__PURE__ */ defineEndpoint({
+  path: '/api/system/allRoleList',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText, area_id: parameter }),
+  content: v.array(roleOnServerSchema),
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { requiredText } from './wire.ts'
+
+/** What the store tracks. Source: spec §7 "Event names". */
+export const trackingEventNames = [
+  'viewPage',
+  'login',
+  'logout',
+  'viewGameList',
+  'changeGame',
+  'selectRole',
+  'changeProductType',
+  'viewProductDetail',
+  'clickBuy',
+  'selectPayway',
+  'clickPay',
+  'openPayLink',
+  'viewVipCenter',
+  'viewActivity',
+  'viewRewardDetail',
+  'pwa',
+  'manualLogin',
+  'manualSelectRole',
+  'claimVipCoupon',
+  'manualUseVipCoupon',
+  'claimCumulativeReward',
+  'claimContinueReward',
+] as const
+export type TrackingEventName = (typeof trackingEventNames)[number]
+
+/** Whatever a tracking host answers: nobody waits for it. */
+const anything = v.optional(v.unknown())
+
+/** One event. `base` and `user` are JSON objects of allow-listed fields, as text. Source: spec §7 "Tracking". */
+export const trackEvent = /* @__PURE__ */ defineEndpoint({
+  path: '/service/recharge/dot.php',
+  method: 'POST',
+  host: 'data',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({
+    event: v.picklist(trackingEventNames),
+    event_id: requiredText,
+    app_id: requiredText,
+    base: requiredText,
+    user: requiredText,
+  }),
+  content: anything,
+})
+
+/** Event 18: an order. `data` is a JSON object of allow-listed fields, as text. Source: spec §7 "Tracking". */
+export const trackOrder = /* @__PURE__ */ defineEndpoint({
+  path: '/service/recharge/api.php',
+  method: 'POST',
+  host: 'data',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ event: v.literal('18'), app_id: requiredText, data: requiredText }),
+  content: anything,
+})

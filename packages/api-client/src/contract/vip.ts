@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { couponSchema } from './coupons.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { localisedText, optionalNumber, optionalText, requiredText, wireFlag, wireNumber } from './wire.ts'
+
+const coupons = v.nullish(v.array(couponSchema))
+
+/** A VIP level and its coupons by type. Source: spec §3 "VIP info". */
+export const vipLevelSchema = v.object({
+  level_id: wireNumber,
+  level_name: v.string(),
+  level_show: optionalText,
+  need_points: wireNumber,
+  /** Given once, for reaching the level; claimed with `level_id`. Source: spec §1 "first-achievement reward". */
+  first_reward: v.nullish(v.object({ text: v.string(), is_claimed: wireFlag })),
+  coupons_list: v.nullish(v.object({ permanent: coupons, month: coupons, week: coupons })),
+})
+export type VipLevelWire = v.InferInput<typeof vipLevelSchema>
+
+/** What the VIP centre explains; the FAQ is plain text, or a JSON map of locale to text. Source: spec §3 "VIP info". */
+export const vipBasicSchema = v.object({
+  point_to_coin: optionalNumber,
+  faq_title: v.nullish(localisedText),
+  faq_content: v.nullish(localisedText),
+  levels: v.array(vipLevelSchema),
+})
+export type VipBasicWire = v.InferInput<typeof vipBasicSchema>
+
+/** Levels, their coupons and the FAQ. Source: spec §7. */
+export const getVipBasicInfo = /* @__PURE__ */ defineEndpoint({
+  path: '/api/coupons/vipBasicInfo',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText }),
+  content: vipBasicSchema,
+})
+
+/** A player's standing. Source: spec §3 "VIP info". */
+export const vipInfoSchema = v.object({
+  vip_level: wireNumber,
+  vip_level_name: v.string(),
+  vip_level_show: optionalText,
+  total_points: wireNumber,
+})
+export type VipInfoWire = v.InferInput<typeof vipInfoSchema>
+
+/** The player's level and points. Source: spec §7. */
+export const getVipInfo = /* @__PURE__ */ defineEndpoint({
+  path: '/api/coupons/vipInfo',
+  method: 'GET',
+  host: 'api',
+  repeat: 'repeatable',
+  secret: false,
+  request: v.object({ client_id: requiredText }),
+  content: vipInfoSchema,
+})

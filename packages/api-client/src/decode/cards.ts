@@ -1,0 +1,35 @@
+import { decodeAmount, type Money } from '@topup/domain'
+import type { CardInfoWire, CardRechargeWire } from '../contract/cards.ts'
+import { readCount, readId, readName } from './readers.ts'
+
+/** What a prepaid card is worth. Source: spec §3 "Card redemption result". */
+export interface CardWorth {
+  /** Null when the service sent no readable face value. */
+  readonly price: Money | null
+  readonly gems: number
+  readonly extraGems: number
+}
+
+/** Reads a card's worth; `currency` is the region's, for when the service names none. */
+export function decodeCardInfo(wire: CardInfoWire, currency: string): CardWorth {
+  return {
+    price: decodeAmount(wire.price, readName(wire.currency) || currency),
+    gems: readCount(wire.gems_number),
+    extraGems: readCount(wire.extra_gems_number),
+  }
+}
+
+/** What redeeming a card gave: its billing record, and the worth as far as told. Source: spec §7 "Card recharge". */
+export interface CardRecharge extends CardWorth {
+  readonly billingNo: string | null
+}
+
+/** Reads the answer of a card recharge; `currency` is the region's, for when the service names none. */
+export function decodeCardRecharge(wire: CardRechargeWire, currency: string): CardRecharge {
+  return {
+    billingNo: readId(wire.billing_no),
+    price: decodeAmount(wire.price, readName(wire.currency) || currency),
+    gems: readCount(wire.gems_number),
+    extraGems: readCount(wire.extra_gems_number),
+  }
+}

@@ -1,0 +1,19 @@
+import { type PageConfig, parseBrandColor } from '@topup/domain'
+import type { PageConfigWire } from '../contract/config.ts'
+import type { DecodeOptions } from './decodeOptions.ts'
+import { readFlag } from './readers.ts'
+import { safeUrl } from './safeUrl.ts'
+
+/** What is switched on for a game. Languages are lower-case tags as the service lists them. Source: spec §3 "Page config". */
+export function decodePageConfig(wire: PageConfigWire, options: DecodeOptions = {}): PageConfig {
+  const languages = (wire.language_config ?? '').slice(0, 500).split(',')
+  return {
+    isOpenCoupon: readFlag(wire.is_open_coupon),
+    languages: languages.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
+    isAreaRole: readFlag(wire.area_config?.is_area_role),
+    brandColor: parseBrandColor(wire.brand_color),
+    hasCumulative: readFlag(wire.cumulative_config?.is_has_cumulative),
+    hasConsecutive: readFlag(wire.continue_config?.is_has_continue),
+    realNameUrl: safeUrl(wire.real_name_url, options),
+  }
+}

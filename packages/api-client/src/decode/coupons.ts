@@ -1,0 +1,33 @@
+import { type Coupon, type CouponPrice, decodeAmount, toEpochMs } from '@topup/domain'
+import type { CouponPriceWire, CouponWire } from '../contract/coupons.ts'
+import { readLocalised } from './localisedText.ts'
+import { readCount, readFlag, readId, readList, readName, readNumber } from './readers.ts'
+
+/** A coupon; null without a code or with a rate outside (0, 1]. Source: spec §3 "Coupon". */
+export function decodeCoupon(wire: CouponWire): Coupon | null {
+  const code = readId(wire.code)
+  const discountRate = readNumber(wire.discount_rate)
+  if (code === null || discountRate === null || discountRate <= 0 || discountRate > 1) return null
+  return {
+    code,
+    name: readLocalised(wire.name, 200),
+    category: wire.use_category,
+    isUsed: readFlag(wire.is_used),
+    usedAtMs: toEpochMs(wire.used_time),
+    validEndAtMs: toEpochMs(wire.valid_end_time),
+    timeZone: readName(wire.time_zone).slice(0, 64),
+    discountRate,
+    group: wire.type ?? 'permanent',
+  }
+}
+
+/** The coupons that can be read, as listed. */
+export function decodeCoupons(wire: readonly CouponWire[]): readonly Coupon[] {
+  return readList(wire, decodeCoupon)
+}
+
+/** A price with a coupon, in the product's currency; null when it is no amount. Source: spec §3 "Coupon price result", faults M-10. */
+export function decodeCouponPrice(wire: CouponPriceWire, currency: string): CouponPrice | null {
+  const discountPrice = decodeAmount(wire.discountPrice, currency)
+  return discountPrice === null ? null : { points: readCount(wire.points), discountPrice }
+}

@@ -1,0 +1,7 @@
+/** What decoding depends on beside the answer. */
+export interface DecodeOptions {
+  /** Lets links to `localhost` and `127.0.0.1` pass, http too: for a sandbox build only. */
+  readonly allowLocalhost?: boolean
+  /** Languages in order of preference, for texts that come as one per locale. */
+  readonly languages?: readonly string[]
+}

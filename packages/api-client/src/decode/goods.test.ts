@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { goodsGroupWire, goodsWire, limitWire } from '../testing/index.ts'
+import { decodeGoods, decodeGoodsGroups, decodeLimit } from './goods.ts'
+
+test('a product is read with its price in hundredths', () => {
+  expect(decodeGoods(goodsWire({ price: '4.99', value: 680, isLimit: '1' }))).toEqual({
+    productId: '680',
+    display: '680 Crystals',
+    description: '',
+    bonus: '+68',
+    price: { minorUnits: 499, currency: 'USD' },
+    typeKey: 'crystals',
+    typeSort: 1,
+    goodsSort: 1,
+    isCoupon: true,
+    isLimit: true,
+    isSpecial: false,
+    isPointCard: false,
+    couponPoints: 49,
+    art: 'gem',
+  })
+})
+
+test.each([[-1], ['-1'], ['abc'], [''], ['1e3'], [Number.POSITIVE_INFINITY], [Number.NaN], ['0x10'], [1e21]])(
+  'a price of %j cannot be paid',
+  (price) => {
+    expect(decodeGoods(goodsWire({ price }))?.price).toBeNull()
+  },
+)
+
+test.each([[''], [Number.MAX_SAFE_INTEGER + 1], [1.5], ['x'.repeat(257)]])(
+  'a product id of %j is none',
+  (value) => {
+    expect(decodeGoods(goodsWire({ value }))).toBeNull()
+  },
+)
+
+test('art that we do not have falls back to the type', () => {
+  expect(decodeGoods(goodsWire({ art: 'constructor', typeKey: 'monthly-card' }))?.art).toBe('pass')
+})
+
+test('groups come in order, and a product only once', () => {
+  const groups = decodeGoodsGroups([
+    goodsGroupWire({
+      typeKey: 'pass',
+      typeName: 'Passes',
+      typeSort: 2,
+      goods: [goodsWire({ value: 'p', typeKey: 'elsewhere', typeSort: null })],
+    }),
+    goodsGroupWire({
+      goods: [goodsWire({ value: 'b', goodsSort: 2 }), goodsWire({ value: 'a' }), goodsWire({ value: 'p' })],
+    }),
+  ])
+  expect(groups.map(({ name, goods }) => [name, goods.map(({ productId }) => productId)])).toEqual([
+    ['Crystals', ['a', 'b']],
+    ['Passes', ['p']],
+  ])
+})
+
+test('a limit is read, times of 10 digits being seconds', () => {
+  const wire = limitWire({
+    limit_type: 'time',
+    frequency: '3',
+    day_info: 7,
+    extra_pay_times: -1,
+    next_pay_time: 1_790_000_000,
+    billing_no: 'B1',
+  })
+  expect(decodeLimit(wire)).toEqual({
+    productId: 'crystals.680',
+    limitType: 'time',
+    frequency: 3,
+    days: 7,
+    remaining: -1,
+    nextPayAtMs: 1_790_000_000_000,
+    billingNo: 'B1',
+  })
+})
+
+test('a limit whose counts cannot be read counts as reached', () => {
+  expect(decodeLimit(limitWire({ extra_pay_times: 'many' }))?.remaining).toBe(0)
+})

@@ -1,0 +1,91 @@
+import { decodeAmount, type MethodRegion, type PaymentMethod, type PaymentOption } from '@topup/domain'
+import * as v from 'valibot'
+import type { ContentOf } from '../contract/endpoint.ts'
+import {
+  type getPaywayList,
+  type PayStartWire,
+  type PaywayWire,
+  repeatedOrderSchema,
+  type SubPaymentWire,
+} from '../contract/payments.ts'
+import type { RejectedError } from '../errors/apiError.ts'
+import type { DecodeOptions } from './decodeOptions.ts'
+import { pickLocalised, readLocalised } from './localisedText.ts'
+import { readFlag, readId, readInteger, readList, readName, readNumber } from './readers.ts'
+import { safeUrl } from './safeUrl.ts'
+
+/** A bound in hundredths; what is no amount from 0 on is no bound. Source: spec §5 "Payment channel price filter". */
+function boundOf(value: SubPaymentWire['min_money']): number {
+  return decodeAmount(value, 'any')?.minorUnits ?? 0
+}
+
+function channelOf(value: SubPaymentWire['channel_id']): number | null {
+  const channel = readNumber(value)
+  return channel !== null && Number.isSafeInteger(channel) && channel > 0 ? channel : null
+}
+
+function decodeOption(wire: SubPaymentWire, options: DecodeOptions): PaymentOption | null {
+  const paywayId = readId(wire.payway_id)
+  if (paywayId === null) return null
+  return {
+    paywayId,
+    channelId: channelOf(wire.channel_id),
+    name: readName(wire.name),
+    iconUrl: safeUrl(wire.icon, options),
+    sort: readInteger(wire.sort),
+    minMinorUnits: boundOf(wire.min_money),
+    maxMinorUnits: boundOf(wire.max_money),
+    description: pickLocalised(readLocalised(wire.description, 500), options.languages),
+    openCoupon: readFlag(wire.open_coupon),
+  }
+}
+
+/** A payment method and its sub-methods; null without an id. Source: spec §3 "Payment option". */
+export function decodeMethod(wire: PaywayWire, options: DecodeOptions = {}): PaymentMethod | null {
+  const option = decodeOption(wire, options)
+  if (option === null) return null
+  return { ...option, subMethods: readList(wire.sub_payment, (each) => decodeOption(each, options)) }
+}
+
+/** The methods by country, in the order of the country map. Source: spec §3 "the response has a country map". */
+export function decodeMethodRegions(
+  wire: ContentOf<typeof getPaywayList>,
+  options: DecodeOptions = {},
+): readonly MethodRegion[] {
+  return readList(Object.entries(wire.country), ([key, methods]) => {
+    const region = readId(key)
+    return region === null
+      ? null
+      : { region, methods: readList(methods, (each) => decodeMethod(each, options)) }
+  })
+}
+
+/** What a starter gave. Without a billing number there is no order to show. Source: spec §7, §8 "A payment with no billing_no". */
+export interface PayStart {
+  readonly billingNo: string | null
+  /** As sent and unchecked: only `parsePayUrl` may let it into a window. */
+  readonly url: string | null
+  readonly dropIn: { readonly provider: string; readonly parameters: ReadonlyMap<string, string> } | null
+}
+
+/** Reads a starter's answer. */
+export function decodePayStart(wire: PayStartWire): PayStart {
+  const dropIn = wire.drop_in ?? null
+  return {
+    billingNo: readId(wire.billing_no),
+    url: wire.url != null && wire.url !== '' ? wire.url : null,
+    dropIn:
+      dropIn === null
+        ? null
+        : { provider: dropIn.provider, parameters: new Map(Object.entries(dropIn.parameters)) },
+  }
+}
+
+/** The order that a refusal names (code 10: it is being processed already) and its pay link, unchecked; null when it names none. Source: ruling 3. */
+export function readRepeatedOrder(
+  error: RejectedError,
+): { readonly billingNo: string; readonly url: string | null } | null {
+  const read = v.safeParse(repeatedOrderSchema, error.content)
+  const billingNo = read.success ? readId(read.output.billing_no) : null
+  return billingNo === null || !read.success ? null : { billingNo, url: read.output.url || null }
+}

@@ -1,0 +1,58 @@
+import { cleanText } from './cleanText.ts'
+
+/** An id as it is sent back: never changed; null when empty, oversized, or a number that JSON cannot carry exactly. */
+export function readId(value: string | number | null | undefined): string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null
+  return typeof value === 'string' && value !== '' && value.length <= 256 ? value : null
+}
+
+/** Longest name or title, in characters. */
+const nameLength = 200
+
+/** One line of text to show; empty when missing. */
+export function readName(value: string | null | undefined): string {
+  return cleanText(value ?? '', nameLength).replace(/\s+/g, ' ')
+}
+
+/** A paragraph to show; empty when missing. `maxLength` in characters. */
+export function readParagraph(value: string | null | undefined, maxLength = 2000): string {
+  return cleanText(value ?? '', maxLength)
+}
+
+/** A finite number, or a plain decimal written as text; else null. */
+export function readNumber(value: number | string | null | undefined): number | null {
+  if (typeof value === 'string' && !/^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(value)) return null
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** A whole number from 0 on that arithmetic keeps exact; `fallback` for anything else. */
+export function readCount(value: number | string | null | undefined, fallback = 0): number {
+  const number = readNumber(value)
+  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : fallback
+}
+
+/** A whole number of either sign; `fallback` for anything else. */
+export function readInteger(value: number | string | null | undefined, fallback = 0): number {
+  const number = readNumber(value)
+  return number !== null && Number.isSafeInteger(number) ? number : fallback
+}
+
+/** A switch: on for 1, `'1'` and true only. */
+export function readFlag(value: unknown): boolean {
+  return value === 1 || value === '1' || value === true
+}
+
+/** How many entries of a list are looked at; more is no list for a phone. Source: faults B-07. */
+const maxEntries = 5000
+
+/** Decodes a list, leaving out what cannot be read. */
+export function readList<Wire, Value>(
+  list: readonly Wire[] | null | undefined,
+  decode: (wire: Wire) => Value | null,
+): readonly Value[] {
+  return (list ?? []).slice(0, maxEntries).flatMap((wire) => {
+    const value = decode(wire)
+    return value === null ? [] : [value]
+  })
+}

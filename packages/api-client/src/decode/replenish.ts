@@ -1,0 +1,31 @@
+import { decodeAmount, type ReplenishInfo } from '@topup/domain'
+import type { ReplenishInfoWire } from '../contract/replenish.ts'
+import { readId, readName, readNumber } from './readers.ts'
+
+/** What a replenishment link asks for, and what an order for it names; null where the service leaves it open. */
+export interface ReplenishRequest {
+  readonly info: ReplenishInfo
+  readonly clientId: string | null
+  readonly productId: string | null
+  readonly serverId: string | null
+  readonly roleId: string | null
+  readonly billingNo: string | null
+  /** The link of what the logged-in account owes. */
+  readonly replenishId: string | null
+}
+
+/** Reads a replenishment; null when the amount is no amount or the time left no number. Source: spec §3 "Replenish info". */
+export function decodeReplenish(wire: ReplenishInfoWire): ReplenishRequest | null {
+  const amount = decodeAmount(wire.amount, readName(wire.currency_code))
+  const validSeconds = readNumber(wire.valid_time)
+  if (amount === null || validSeconds === null) return null
+  return {
+    info: { gameName: readName(wire.game_name), userName: readName(wire.user_name), amount, validSeconds },
+    clientId: readId(wire.client_id),
+    productId: readId(wire.product_id),
+    serverId: readId(wire.server_id),
+    roleId: readId(wire.role_id),
+    billingNo: readId(wire.billing_no),
+    replenishId: readId(wire.replenish_id),
+  }
+}

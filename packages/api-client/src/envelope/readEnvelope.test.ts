@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { maxAnswerDepth, maxAnswerLength, readEnvelope } from './readEnvelope.ts'
+
+const schema = v.object({ name: v.string() })
+const good = '{"code":1,"msg":"","content":{"name":"x"}}'
+
+test.each<[string, string, object]>([
+  ['code 1 with fitting content', good, { kind: 'content', content: { name: 'x' } }],
+  ['unknown fields', '{"code":1,"msg":"","content":{"name":"x","new":1},"more":2}', { kind: 'content' }],
+  ['a missing msg', '{"code":1,"content":{"name":"x"}}', { kind: 'content' }],
+  ['a null msg', '{"code":1,"msg":null,"content":{"name":"x"}}', { kind: 'content' }],
+  ['code 1 without content', '{"code":1,"msg":""}', { kind: 'mismatch', path: 'content' }],
+  ['code 1 with null content', '{"code":1,"msg":"","content":null}', { kind: 'mismatch', path: 'content' }],
+  [
+    'content of a wrong type',
+    '{"code":1,"content":{"name":1}}',
+    { kind: 'mismatch', path: 'content.name', expected: 'string' },
+  ],
+  [
+    'another code',
+    '{"code":-600,"msg":"log in","content":{"a":1}}',
+    { kind: 'rejected', code: -600, message: 'log in', content: { a: 1 } },
+  ],
+  ['code 0', '{"code":0,"content":{"name":"x"}}', { kind: 'rejected', code: 0, message: '' }],
+  ['a code as text', '{"code":"1","content":{"name":"x"}}', { kind: 'foreign' }],
+  ['a fractional code', '{"code":1.5,"content":{"name":"x"}}', { kind: 'foreign' }],
+  ['a boolean code', '{"code":true,"content":{"name":"x"}}', { kind: 'foreign' }],
+  ['an endless code', '{"code":1e999,"content":{"name":"x"}}', { kind: 'foreign' }],
+  ['an inherited code', '{"__proto__":{"code":1},"content":{"name":"x"}}', { kind: 'foreign' }],
+  ['no code', '{"content":{"name":"x"}}', { kind: 'foreign' }],
+  ['msg of a wrong type', '{"code":-1,"msg":{}}', { kind: 'foreign' }],
+  ['a list', '[]', { kind: 'foreign' }],
+  ['null', 'null', { kind: 'foreign' }],
+  ['nothing', '', { kind: 'foreign' }],
+  ['a page', '<html>', { kind: 'foreign' }],
+  ['a cut-off answer', good.slice(0, -1), { kind: 'foreign' }],
+])('%s', (_, text, expected) => {
+  expect(readEnvelope(text, schema)).toMatchObject(expected)
+})
+
+test('an answer over 2 million characters is not read', () => {
+  const padded = `${good}${' '.repeat(maxAnswerLength - good.length)}`
+  expect(readEnvelope(padded, schema).kind).toBe('content')
+  expect(readEnvelope(`${padded} `, schema).kind).toBe('foreign')
+})
+
+test('an answer nested deeper than 64 levels is not read', () => {
+  const nested = (levels: number) =>
+    `{"code":1,"content":{"name":"x"},"more":${'['.repeat(levels)}${']'.repeat(levels)}}`
+  expect(readEnvelope(nested(maxAnswerDepth - 1), schema).kind).toBe('content')
+  expect(readEnvelope(nested(maxAnswerDepth), schema).kind).toBe('foreign')
+  expect(readEnvelope(nested(500_000), schema).kind).toBe('foreign')
+})
+
+test('a message is shown without marks that reorder text, and cut at 300 characters', () => {
+  const read = readEnvelope(
+    JSON.stringify({ code: -1, msg: `\u202Eabc\u0000${'d'.repeat(1_000_000)}` }),
+    schema,
+  )
+  expect(read).toMatchObject({ kind: 'rejected', message: `abc${'d'.repeat(297)}` })
+})
+
+test('any JSON at all is read without throwing, and is a success only with code 1', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.jsonValue(), (text, code) => {
+      readEnvelope(text, schema)
+      const read = readEnvelope(JSON.stringify({ code, msg: '', content: { name: 'x' } }), schema)
+      expect(read.kind === 'content').toBe(code === 1)
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import { assertNever, type Visitor } from '@topup/domain'
+import type { ApiError, RejectedError } from './apiError.ts'
+
+/** How long the coupon list waits before it is loaded again. Source: spec §9 "Coupon reload delay". */
+export const couponReloadDelayMs = 1000
+
+/**
+ * What the store does about a failed call. Only the two `signOut` kinds clear the user (ruling 10); none of them
+ * touches the order journal (ruling 2). Source: spec §8 "Envelope codes".
+ */
+export type Reaction =
+  /** Clears the user and opens the login popup. */
+  | { readonly kind: 'signOutAndAskLogin' }
+  /** Inside a game, where there is no login to open: only says so. */
+  | { readonly kind: 'showNotLoggedIn'; readonly message: string }
+  /** Clears the user and goes to `/`. */
+  | { readonly kind: 'signOutAndGoHome'; readonly message: string }
+  | { readonly kind: 'clearGame'; readonly message: string }
+  /** Clears the saved domain area and goes to `/notArea`. */
+  | { readonly kind: 'leaveRegion' }
+  | { readonly kind: 'goToReplenishError' }
+  /** Drops the coupon, bars it from selection for this visit (ruling 6) and reloads the list after `couponReloadDelayMs`. */
+  | { readonly kind: 'dropCoupon'; readonly message: string }
+  /** The order is being processed already: show that one. Source: ruling 3. */
+  | { readonly kind: 'showExistingOrder' }
+  /** The service's own words, as a toast. */
+  | { readonly kind: 'showMessage'; readonly message: string }
+  /** "Network error, try again later." */
+  | { readonly kind: 'showNetworkError' }
+  /** "Query error, return to home and retry." */
+  | { readonly kind: 'showQueryError' }
+  /** The call may have taken effect: "checking", never "failed". Source: ruling 1. */
+  | { readonly kind: 'showChecking' }
+
+function reactToRejection(error: RejectedError, visitor: Visitor): Reaction {
+  const { message, reason } = error
+  switch (reason) {
+    case 'notLoggedIn':
+      // Inside a game the token came with the link; there is no login to open and no user of ours to clear.
+      return visitor.kind === 'sdk' ? { kind: 'showNotLoggedIn', message } : { kind: 'signOutAndAskLogin' }
+    case 'notRealName':
+      return { kind: 'signOutAndGoHome', message }
+    case 'notAGame':
+      return { kind: 'clearGame', message }
+    case 'wrongDomain':
+      return { kind: 'leaveRegion' }
+    case 'replenish':
+      return { kind: 'goToReplenishError' }
+    case 'illegalCoupon':
+      return { kind: 'dropCoupon', message }
+    case 'repeat':
+      return { kind: 'showExistingOrder' }
+    case 'noActivity':
+    case 'other':
+      return { kind: 'showMessage', message }
+    default:
+      return assertNever(reason)
+  }
+}
+
+/** What to do about an error; one place performs it. Source: spec §8, rulings 1 and 10. */
+export function reactTo(error: ApiError, visitor: Visitor): Reaction {
+  switch (error.kind) {
+    case 'rejected':
+      return reactToRejection(error, visitor)
+    case 'network':
+      return error.mayHaveTakenEffect ? { kind: 'showChecking' } : { kind: 'showNetworkError' }
+    case 'malformed':
+      return error.mayHaveTakenEffect ? { kind: 'showChecking' } : { kind: 'showQueryError' }
+    default:
+      return assertNever(error)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Reaction } from './reactTo.ts'
+
+/** What the gate lets through: a reaction, silence, or the end of a loop (a stable error page). */
+export type GatedReaction =
+  | { readonly kind: 'perform'; readonly reaction: Reaction }
+  | { readonly kind: 'ignore' }
+  | { readonly kind: 'stopLoop' }
+
+const sameReactionMs = 5000
+const loopWindowMs = 60_000
+const movesBeforeStop = 2
+
+/** Reactions that change the page or open the login popup; those can chase each other. */
+function moves(reaction: Reaction): boolean {
+  switch (reaction.kind) {
+    case 'signOutAndAskLogin':
+    case 'signOutAndGoHome':
+    case 'clearGame':
+    case 'leaveRegion':
+    case 'goToReplenishError':
+      return true
+    case 'dropCoupon':
+    case 'showExistingOrder':
+    case 'showNotLoggedIn':
+    case 'showMessage':
+    case 'showNetworkError':
+    case 'showQueryError':
+    case 'showChecking':
+      return false
+  }
+}
+
+function keyOf(reaction: Reaction): string {
+  return 'message' in reaction ? `${reaction.kind}:${reaction.message}` : reaction.kind
+}
+
+/**
+ * Makes many failures of one moment a single reaction.
+ * - A reaction like one of the last 5 s is ignored; at most one move (redirect, login popup) per 5 s.
+ * - After two moves within a minute the next one is `stopLoop`, once; later ones are ignored until the minute is over.
+ * An existing order and a doubt about money (`showExistingOrder`, `showChecking`) always pass: each belongs to its own order.
+ * `now` is epoch milliseconds. Source: ruling 10, faults S13 and B-10.
+ */
+export function createReactionGate(deps: {
+  readonly now: () => number
+}): (reaction: Reaction) => GatedReaction {
+  const lastByKey = new Map<string, number>()
+  let movedAt: readonly number[] = []
+
+  return (reaction) => {
+    if (reaction.kind === 'showExistingOrder' || reaction.kind === 'showChecking')
+      return { kind: 'perform', reaction }
+    const at = deps.now()
+    const key = moves(reaction) ? 'move' : keyOf(reaction)
+    const last = lastByKey.get(key)
+    // A clock that was set back must not silence reactions for ever.
+    if (last !== undefined && at >= last && at - last < sameReactionMs) return { kind: 'ignore' }
+    if (lastByKey.size > 50) lastByKey.clear()
+    lastByKey.set(key, at)
+    if (!moves(reaction)) return { kind: 'perform', reaction }
+    movedAt = [...movedAt.filter((time) => at >= time && at - time < loopWindowMs), at]
+    if (movedAt.length <= movesBeforeStop) return { kind: 'perform', reaction }
+    return movedAt.length === movesBeforeStop + 1 ? { kind: 'stopLoop' } : { kind: 'ignore' }
+  }
+}

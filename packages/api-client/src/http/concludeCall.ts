@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '@topup/domain'
+import type { ContentOf, Endpoint } from '../contract/endpoint.ts'
+import { type ApiError, reasonOf } from '../errors/apiError.ts'
+import type { Tried } from '../failover/callRepeatedly.ts'
+
+/** A successful answer and the origin that gave it. */
+export interface Answer<Content> {
+  readonly content: Content
+  readonly apiOrigin: string
+}
+
+/**
+ * Turns what the tries came to into the caller's result. A call that is sent once may have taken effect unless the
+ * service refused it in so many words: any other answer, or none, leaves it open. Source: ruling 1, style "Errors".
+ */
+export function concludeCall<E extends Endpoint>(
+  endpoint: E,
+  { hostsTried, reading }: Tried<E>,
+): Result<Answer<ContentOf<E>>, ApiError> {
+  const mayHaveTakenEffect = endpoint.repeat === 'once'
+  const at = endpoint.path
+  switch (reading.kind) {
+    case 'content':
+      return ok({ content: reading.content, apiOrigin: hostsTried[hostsTried.length - 1] ?? '' })
+    case 'rejected': {
+      const { code, content, message } = reading
+      return err({ kind: 'rejected', endpoint: at, reason: reasonOf(code), code, message, content })
+    }
+    case 'unreachable':
+      return err({ kind: 'network', endpoint: at, hostsTried, mayHaveTakenEffect })
+    case 'foreign':
+      return err({
+        kind: 'malformed',
+        endpoint: at,
+        path: '',
+        expected: reading.expected,
+        mayHaveTakenEffect,
+      })
+    case 'mismatch': {
+      const { expected, path } = reading
+      return err({ kind: 'malformed', endpoint: at, path, expected, mayHaveTakenEffect })
+    }
+  }
+}

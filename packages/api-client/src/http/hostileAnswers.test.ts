@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { allEndpoints } from '../contract/allEndpoints.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import * as decoders from '../index.ts'
+import { successEnvelope } from '../testing/envelope.ts'
+import { hostileAnswer, seededRandom } from '../testing/hostileAnswers.ts'
+import { sampleContent } from '../testing/samples.ts'
+import { createApiClient } from './createApiClient.ts'
+
+const answersPerEndpoint = 500
+
+/** What the app makes of each content; the schema has let it through. */
+// oxlint-disable-next-line typescript/no-explicit-any -- one table for contents of every shape
+const decoderOf: ReadonlyMap<string, (content: any) => unknown> = new Map<string, (content: any) => unknown>([
+  ['getPageConfig', decoders.decodePageConfig],
+  ['getGameList', decoders.decodeGames],
+  ['getServerList', decoders.decodeServers],
+  [
+    'getRoleList',
+    (content) => decoders.decodeRolesOfServer(content, { value: 's128', display: '', realServer: '' }),
+  ],
+  ['getAllRoleList', decoders.decodeRoles],
+  ['getProductPoints', decoders.decodeGoodsGroups],
+  ['getLimitProductInfo', decoders.decodeLimits],
+  ['getOrderInfo', decoders.decodeOrderInfo],
+  ['getPaywayList', decoders.decodeMethodRegions],
+  ['getCardInfo', (content) => decoders.decodeCardInfo(content, 'USD')],
+  ['cardPay', (content) => decoders.decodeCardRecharge(content, 'USD')],
+  ['getCouponList', decoders.decodeCoupons],
+  ['getCouponPrice', (content) => decoders.decodeCouponPrice(content, 'USD')],
+  ['getVipBasicInfo', decoders.decodeVipBasics],
+  ['getVipInfo', decoders.decodeVipInfo],
+  ['getUserInfo', (content) => decoders.decodeUserInfo(content, 'token')],
+  ['getLoginConfig', decoders.decodeLoginOptions],
+  ['loginAuth', decoders.decodeAccount],
+  ['getCumulativeActivityInfo', decoders.decodeActivity],
+  ['getReplenishmentInfo', decoders.decodeReplenish],
+  ['getReplenishmentGameList', decoders.decodeGames],
+  ['paypalPay', decoders.decodePayStart],
+])
+
+/** Nothing that decoding yields may be a link that is not https, or money that is not a whole number from 0 on. */
+function expectHarmless(value: unknown, key = ''): void {
+  if (key.endsWith('Url') && value !== null) expect(value).toMatch(/^https:\/\/[a-z\d]/i)
+  if (key === 'minorUnits') expect(Number.isSafeInteger(value) && Number(value) >= 0).toBe(true)
+  if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
+  if (typeof value !== 'object' || value === null) return
+  const entries: Iterable<readonly [string, unknown]> = value instanceof Map ? value : Object.entries(value)
+  for (const [name, member] of entries) expectHarmless(member, name)
+}
+
+function trulyGood(endpoint: Endpoint, body: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return v.is(v.object({ code: v.literal(1), content: endpoint.content }), {
+      content: undefined,
+      ...Object(parsed),
+    })
+  } catch {
+    return false
+  }
+}
+
+const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).join()
+
+test.each(allEndpoints.map((named, index) => ({ ...named, seed: 1000 + index })))(
+  'no answer to $name breaks the client or passes for a success',
+  async ({ endpoint, name, seed }) => {
+    const random = seededRandom(seed)
+    let body = ''
+    const never = new Promise<void>(() => {})
+    const client = createApiClient({
+      origins: { api: 'https://api.example', backups: [], data: 'https://data.example' },
+      fetch: async () => new Response(body),
+      now: () => 0,
+      wait: (ms) => (ms < 5000 ? Promise.resolve() : never),
+      random,
+      memory: { read: () => null, write: () => {} },
+      context: () => ({ idfv: 'd', specLang: null, oauthToken: null }),
+      clearTimings: () => {},
+    })
+    const good = successEnvelope(sampleContent(endpoint))
+    let successes = 0
+    for (let turn = 0; turn < answersPerEndpoint; turn += 1) {
+      body = hostileAnswer(good, random)
+      const result = await client.call(endpoint, {})
+      if (result.ok) {
+        successes += 1
+        expect(trulyGood(endpoint, body), `seed ${seed} turn ${turn}`).toBe(true)
+        expectHarmless(decoderOf.get(name)?.(result.value.content))
+      } else if (result.error.kind === 'rejected') {
+        expect(result.error.message.length).toBeLessThanOrEqual(300)
+        decoders.readRepeatedOrder(result.error)
+      } else {
+        expect(result.error.mayHaveTakenEffect).toBe(endpoint.repeat === 'once')
+      }
+    }
+    // The generator must reach both sides, or the test shows nothing.
+    expect(successes).toBeGreaterThan(20)
+    expect(successes).toBeLessThan(answersPerEndpoint)
+    expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(prototypeBefore)
+    expect('polluted' in {}).toBe(false)
+  },
+  60_000,
+)

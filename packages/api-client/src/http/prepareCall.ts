@@ -1,0 +1,57 @@
+import type * as v from 'valibot'
+import type { Endpoint, RequestOf } from '../contract/endpoint.ts'
+import { type EnvelopeReading, readEnvelope } from '../envelope/readEnvelope.ts'
+import { type CallContext, requestParameters } from './requestParameters.ts'
+import { send } from './send.ts'
+import type { Wait } from './wait.ts'
+import { within } from './within.ts'
+
+/** What one try came to. */
+export type Reading<E extends Endpoint> =
+  | EnvelopeReading<v.InferOutput<E['content']>>
+  | { readonly kind: 'unreachable' }
+
+/** A call with its parameters fixed: every try of it sends exactly the same. */
+export interface PreparedCall<E extends Endpoint> {
+  readonly endpoint: E
+  /** Sends once to `origin` and listens for `ms`. Throws only an `AbortError`, when `signal` aborts. */
+  tryAt(
+    origin: string,
+    limits: { readonly ms: number; readonly signal: AbortSignal | undefined },
+  ): Promise<Reading<E>>
+}
+
+/** What a try needs from outside. */
+export interface CallDeps {
+  readonly fetchRequest: typeof fetch
+  readonly wait: Wait
+  readonly context: () => CallContext
+  readonly clearTimings: () => void
+}
+
+/** Fixes the parameters of a call. Source: spec §7, ruling 9. */
+export function prepareCall<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  deps: CallDeps,
+): PreparedCall<E> {
+  const { clearTimings, fetchRequest, wait } = deps
+  const { content, method, path, secret } = endpoint
+  const parameters = requestParameters(endpoint, request, deps.context())
+  return {
+    endpoint,
+    async tryAt(origin, limits) {
+      try {
+        const incoming = await within({ ...limits, wait }, (signal) =>
+          send({ origin, path, method, parameters }, fetchRequest, signal),
+        )
+        if (incoming === null || incoming.kind === 'unreachable') return { kind: 'unreachable' }
+        if (incoming.kind === 'tooLong') return { kind: 'foreign', expected: 'at most 2 million characters' }
+        return readEnvelope(incoming.text, content)
+      } finally {
+        // The browser keeps the URL of every request for any script to read.
+        if (secret || parameters.has('oauth_token')) clearTimings()
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+
+/** What every request tells about the visitor. `oauthToken` is a secret. Source: spec §7. */
+export interface CallContext {
+  readonly idfv: string
+  readonly specLang: string | null
+  readonly oauthToken: string | null
+}
+
+/**
+ * The query or form of a request: its own values, `idfv`, and on GETs `spec_lang` and `oauth_token` when known.
+ * A value that the request itself names wins. Source: spec §7 "Every request adds idfv".
+ */
+export function requestParameters(
+  endpoint: Endpoint,
+  request: Readonly<Record<string, string | null | undefined>>,
+  context: CallContext,
+): URLSearchParams {
+  const common =
+    endpoint.method === 'GET'
+      ? { idfv: context.idfv, spec_lang: context.specLang, oauth_token: context.oauthToken }
+      : { idfv: context.idfv }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of [...Object.entries(common), ...Object.entries(request)]) {
+    if (typeof value === 'string') parameters.set(name, value)
+  }
+  return parameters
+}

@@ -1,0 +1,107 @@
+import { allEndpoints, type NamedEndpoint } from '../contract/allEndpoints.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { commonParameters } from '../contract/wire.ts'
+import { createParameterBook, fieldsOf } from './describeParameters.ts'
+import { describeComponents, describeSchema, type Json } from './describeSchema.ts'
+import { readDocs } from './readDocs.ts'
+
+const refusal = {
+  type: 'object',
+  description:
+    'Any other code. -600 not logged in, -3001 not a game, -3014 wrong domain, 6001 not real-name verified, -3016 replenish error, -3062 illegal coupon use, -3022 activity does not exist, 10 order in process already.',
+  properties: {
+    code: { type: 'integer', not: { const: 1 } },
+    msg: { type: ['string', 'null'] },
+    content: {},
+  },
+  required: ['code'],
+}
+
+const info = {
+  title: 'Top-up store protocol',
+  version: '1',
+  description: [
+    'Every answer is an envelope of code, msg and content with HTTP status 200. Values of queries and forms are text; one that has nothing to say is left out.',
+    'Calls marked `x-repeat: once` move money or use something up, and the store sends them a single time. A browser may still send one again over a connection that broke: a starter or a card recharge whose `session_id` has made an order already must make no second one and answers code 10 with that order as RepeatedOrder. All other calls may be repeated, up to three times per host.',
+    '`username` and `password` are `p + base64(value + p)`, UTF-8, `p` being three random hex characters. `card_info` is base64 of the JSON `{card_id, card_rwd}`, `hash` the SHA-256 of that text in hex, a checksum.',
+    'Calls marked `x-host: data` go to the data host, the others to the API host or one of its backups, which must know the same accounts and orders.',
+  ].join('\n\n'),
+}
+
+function answerOf(endpoint: Endpoint): Json {
+  const success = {
+    type: 'object',
+    properties: {
+      code: { const: 1 },
+      msg: { type: ['string', 'null'] },
+      content: describeSchema(endpoint.content),
+    },
+    required: ['code'],
+  }
+  const schema = { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] }
+  return {
+    description: 'The content under code 1, or a refusal.',
+    content: { 'application/json': { schema } },
+  }
+}
+
+function formOf(endpoint: Endpoint): Json {
+  const { properties, required } = fieldsOf(endpoint.request)
+  const schema = {
+    type: 'object',
+    properties: { ...properties, idfv: { type: 'string', minLength: 1 } },
+    required: [...required, 'idfv'],
+  }
+  return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } }
+}
+
+/** The protocol as an OpenAPI 3.1 document, made from the contract's schemas. Source: ruling 7 "the schema is the documentation". */
+export function createOpenApi(): Json {
+  const book = createParameterBook()
+  const docs = readDocs()
+  /** What an area's calls have in common. */
+  const tagDocs: Readonly<Record<string, string | undefined>> = { starters: docs.get('payFields') }
+
+  function queryOf(endpoint: Endpoint): readonly Json[] {
+    const own = fieldsOf(endpoint.request)
+    const common = fieldsOf(commonParameters)
+    // What a request names itself replaces the common parameter of that name.
+    const inherited = Object.entries(common.properties).filter(([name]) => !(name in own.properties))
+    return [...book.refer(own), ...book.refer({ ...common, properties: Object.fromEntries(inherited) })]
+  }
+
+  function operationOf({ area, endpoint, name }: NamedEndpoint): Json {
+    return {
+      operationId: name,
+      tags: [area],
+      description: docs.get(name),
+      ...(endpoint.method === 'GET' ? { parameters: queryOf(endpoint) } : { requestBody: formOf(endpoint) }),
+      responses: { 200: answerOf(endpoint) },
+      'x-host': endpoint.host,
+      'x-repeat': endpoint.repeat,
+      'x-secret': endpoint.secret,
+    }
+  }
+
+  const paths = Object.fromEntries(
+    allEndpoints.map((named) => [
+      named.endpoint.path,
+      { [named.endpoint.method.toLowerCase()]: operationOf(named) },
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info,
+    tags: [...new Set(allEndpoints.map(({ area }) => area))].map((name) => ({
+      name,
+      description: tagDocs[name],
+    })),
+    paths,
+    components: { schemas: { ...describeComponents(docs), Refusal: refusal }, parameters: book.entries() },
+  }
+}
+
+/** The document as the committed file spells it. */
+export function openApiText(): string {
+  return `${JSON.stringify(createOpenApi(), null, 2)}\n`
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allEndpoints } from '../contract/allEndpoints.ts'
+import { createOpenApi, openApiText } from './createOpenApi.ts'
+
+test('the committed document is current (run `pnpm --filter @topup/api-client openapi`)', () => {
+  expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')).toBe(openApiText())
+})
+
+test('every call is described', () => {
+  expect(Object.keys(createOpenApi()['paths'] as object)).toEqual(
+    allEndpoints.map(({ endpoint }) => endpoint.path),
+  )
+})
+
+test('every call and every part of an answer says what it is, in the words of the sources', () => {
+  const { components, paths } = createOpenApi() as {
+    components: { schemas: Record<string, { description?: string }> }
+    paths: Record<string, Record<string, { description?: string }>>
+  }
+  const operations = Object.values(paths).flatMap((item) => Object.values(item))
+  const mute = [...Object.entries(components.schemas), ...operations.entries()].filter(
+    ([, { description = '' }]) => !/^\S.{5,}/.test(description) || description.includes('Source:'),
+  )
+  expect(mute.map(([name]) => name)).toEqual([])
+  expect(paths['/api/pay/card_info']?.['get']?.description).toBe(
+    'Asks what a prepaid card is worth; takes nothing from it.',
+  )
+})
+
+test('every reference leads somewhere', () => {
+  const { parameters, schemas } = createOpenApi()['components'] as { parameters: object; schemas: object }
+  const references = [...openApiText().matchAll(/"\$ref": "(#[^"]+)"/g)].map(([, reference]) => reference)
+  const targets = [
+    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(parameters).map((name) => `#/components/parameters/${name}`),
+  ]
+  expect(references.length).toBeGreaterThan(allEndpoints.length)
+  expect(references.filter((reference) => reference === undefined || !targets.includes(reference))).toEqual(
+    [],
+  )
+})

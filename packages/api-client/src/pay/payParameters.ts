@@ -1,0 +1,54 @@
+import { bcp47, type Language, type Platform, type PurchaseSnapshot } from '@topup/domain'
+import type { PayRequestWire } from '../contract/payRequest.ts'
+
+/** What a payment tells about the visit, beside what is bought. */
+export interface PayVisit {
+  readonly platform: Platform
+  /** The interface language; sent as a BCP 47 tag. */
+  readonly language: Language
+  /** This device's id, sent as `did`. */
+  readonly deviceId: string
+  /** `social`, `kf` and the like; null when the visitor came by themselves. */
+  readonly trafficSource: string | null
+  /** The channel of the game build that the visitor came from; null when unknown. */
+  readonly gameChannelId: string | null
+  /** The replenishment link that is being paid. */
+  readonly replenishId?: string | null
+}
+
+/**
+ * The common pay parameters of a purchase, all from the one frozen snapshot. The area goes along when the snapshot has
+ * one, which it has only when area roles are on. Source: spec §7 "Common pay params", §5 "Area is sent only when", ruling 5.
+ */
+export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayRequestWire {
+  const { coupon, method, recipient } = snapshot
+  return {
+    client_id: recipient.clientId,
+    server_id: recipient.server.value,
+    role_id: recipient.role.value,
+    platform: visit.platform,
+    product_id: snapshot.product.productId,
+    domain_area: snapshot.paymentRegion,
+    game_channel_id: visit.gameChannelId,
+    bcp47_lang: bcp47(visit.language),
+    country: method.country,
+    did: visit.deviceId,
+    session_id: snapshot.intentId,
+    session_time: String(snapshot.intendedAtMs),
+    traffic_source: visit.trafficSource,
+    areaId: recipient.area?.value ?? null,
+    pay_id: method.paywayId,
+    coupon_code: coupon?.code ?? null,
+    replenish_id: visit.replenishId ?? null,
+  }
+}
+
+/** The pay parameters for starters that take the channel as `channel_id`. Source: spec §7 "plus channel or channel_id per provider". */
+export function payParametersWithChannelId(snapshot: PurchaseSnapshot, visit: PayVisit) {
+  return { ...payParameters(snapshot, visit), channel_id: String(snapshot.method.channelId) }
+}
+
+/** The pay parameters for starters that take the channel as `channel`. Source: spec §7 "plus channel or channel_id per provider". */
+export function payParametersWithChannel(snapshot: PurchaseSnapshot, visit: PayVisit) {
+  return { ...payParameters(snapshot, visit), channel: String(snapshot.method.channelId) }
+}

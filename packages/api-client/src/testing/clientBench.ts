@@ -1,0 +1,103 @@
+import { createServer } from 'node:http'
+import { type ApiClient, type ClientDeps, createApiClient } from '../http/createApiClient.ts'
+import { createFakeClock, type FakeClock } from './fakeClock.ts'
+import { type FaultServer, startFaultServer } from './faultServer.ts'
+
+/** The pause between tries of a client under test, whose `random` is 0.5. */
+export const pauseMs = 4500
+
+/** A client's surroundings: three API hosts and a data host on the loopback, and a clock that stands still. */
+export interface ClientBench {
+  readonly clock: FakeClock
+  readonly hosts: readonly [FaultServer, FaultServer, FaultServer]
+  readonly data: FaultServer
+  /** Choices of host that the client remembered. */
+  readonly written: readonly { readonly index: number; readonly expiresAtMs: number }[]
+  readonly reports: readonly unknown[]
+  /** How often the list of requested URLs was emptied. */
+  clearings(): number
+  makeClient(changes?: Partial<ClientDeps>): ApiClient
+  /** Runs a call to its end: pauses pass at once, and so do `forMs` from each arrival at a host that hangs. */
+  run<T>(call: Promise<T>, hanging?: readonly FaultServer[], forMs?: number): Promise<T>
+  /** When each host was asked, in seconds since `startMs`. */
+  timeline(startMs: number): readonly (readonly number[])[]
+  close(): Promise<void>
+}
+
+/** An origin on which nothing listens. */
+export async function closedOrigin(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
+/** Lets virtual time pass for a call until it ends; see `ClientBench.run`. */
+async function drive<T>(
+  call: Promise<T>,
+  clock: FakeClock,
+  { hanging, forMs }: { readonly hanging: readonly FaultServer[]; readonly forMs: number },
+): Promise<T> {
+  const handled = hanging.map((host) => host.seen.length)
+  let done = false
+  const end = () => {
+    done = true
+  }
+  const ended = call.then(end, end)
+  while (!done) {
+    let arrivedAt = -1
+    const arrivals = hanging.map((host, index) =>
+      host.received((handled[index] ?? 0) + 1).then(() => {
+        arrivedAt = index
+      }),
+    )
+    await Promise.race([ended, clock.whenPending(pauseMs), ...arrivals])
+    if (done) break
+    if (arrivedAt >= 0) handled[arrivedAt] = (handled[arrivedAt] ?? 0) + 1
+    clock.advance(arrivedAt >= 0 ? forMs : pauseMs)
+  }
+  return call
+}
+
+/** Starts the hosts, all of them hanging until scripted. */
+export async function createClientBench(): Promise<ClientBench> {
+  const clock = createFakeClock()
+  const start = () => startFaultServer(clock.now)
+  const hosts = [await start(), await start(), await start()] as const
+  const data = await start()
+  const written: { readonly index: number; readonly expiresAtMs: number }[] = []
+  const reports: unknown[] = []
+  let clearings = 0
+  return {
+    clock,
+    hosts,
+    data,
+    written,
+    reports,
+    clearings: () => clearings,
+    makeClient: (changes = {}) =>
+      createApiClient({
+        origins: { api: hosts[0].origin, backups: [hosts[1].origin, hosts[2].origin], data: data.origin },
+        now: clock.now,
+        wait: clock.wait,
+        random: () => 0.5,
+        memory: {
+          read: () => null,
+          write: (index, expiresAtMs) => void written.push({ index, expiresAtMs }),
+        },
+        context: () => ({ idfv: 'device-1', specLang: 'en', oauthToken: null }),
+        report: (error) => void reports.push(error),
+        clearTimings: () => {
+          clearings += 1
+        },
+        ...changes,
+      }),
+    run: (call, hanging = [], forMs = 10_000) => drive(call, clock, { hanging, forMs }),
+    timeline: (startMs) => hosts.map((host) => host.seen.map((seen) => (seen.at - startMs) / 1000)),
+    close: async () => {
+      await Promise.all([...hosts, data].map((host) => host.close()))
+    },
+  }
+}
