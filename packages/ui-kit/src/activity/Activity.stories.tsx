@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { Hero } from '../heroes/orbit.tsx'
+import { ActivityBanner } from './ActivityBanner.tsx'
+import { DayGrid, DayReward } from './DayReward.tsx'
+import { Loot } from './Loot.tsx'
+import { Milestone, MilestoneTrack } from './Milestone.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+
+const loot = [
+  { artwork: 'gem-2', amount: '300', label: '300 crystals' },
+  { artwork: 'medal', amount: '1', label: '1 medal' },
+] as const
+
+const meta = {
+  title: 'Components/Activity',
+  component: Milestone,
+  args: { amount: 'US$50', note: 'Reached 6 May', loot, state: { kind: 'locked', word: 'Locked' } },
+  render: (args) => (
+    <MilestoneTrack>
+      <Milestone {...args} />
+    </MilestoneTrack>
+  ),
+} satisfies Meta<typeof Milestone>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Claimed: Story = { args: { state: { kind: 'claimed', word: 'Claimed' } } }
+export const ToClaim: Story = {
+  args: { state: { kind: 'claim', action: <Button size="list">Claim</Button> } },
+}
+export const LongText: Story = {
+  args: {
+    amount: 'TWD 1,234,567',
+    note: 'Am 6. Mai 2026 um 23:59 Uhr (UTC+08:00) erreicht',
+    state: { kind: 'claim', action: <Button size="list">Prämie abholen</Button> },
+  },
+}
+export const Next: Story = { args: { state: { kind: 'next', word: 'Next' } } }
+export const Locked: Story = {}
+
+type Other = StoryObj
+
+export const Banner: Other = {
+  render: () => (
+    <ActivityBanner
+      title="Meteor Month"
+      text="Every top-up in May counts."
+      scene={<Hero />}
+      time="Ends in 6d 11h 20m"
+    />
+  ),
+}
+export const Progress: Other = { render: () => <ProgressBar label="Progress to US$200" percent={63.2} /> }
+export const Days: Other = {
+  render: () => (
+    <DayGrid>
+      <DayReward day="Day 1" artwork="potion" reward="2 potions" state="claimed" stateLabel="Claimed" />
+      <DayReward day="Day 2" artwork="gem-1" reward="60" state="claim" stateLabel="Ready to claim" />
+      <DayReward day="Day 3" artwork="gem-5" reward="680" state="locked" stateLabel="Locked" size="big" />
+    </DayGrid>
+  ),
+}
+export const RewardParts: Other = { render: () => <Loot items={loot} /> }

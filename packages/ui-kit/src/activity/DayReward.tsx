@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
+import { classNames } from '../classNames.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { iconCheck } from '../icon/icons.ts'
+import { RemotePicture } from '../picture/RemotePicture.tsx'
+
+/** Props of {@link DayReward}. */
+export interface DayRewardProps {
+  /** "Day 4". */
+  readonly day: string
+  readonly artwork: ArtworkName
+  readonly picture?: string | undefined
+  readonly reward: ReactNode
+  /** `stateLabel` says it in words. */
+  readonly state: 'claimed' | 'claim' | 'locked'
+  readonly stateLabel: string
+  /** The last day takes two columns. */
+  readonly size?: 'big' | undefined
+}
+
+const marks = { claimed: 'is-done', claim: 'is-now', locked: '' } as const
+
+/** One day of a streak, a child of `DayGrid` (design.md §4 "Milestone, day"). */
+export function DayReward(props: DayRewardProps) {
+  const { day, artwork, picture, reward, state, stateLabel, size } = props
+  return (
+    <li className={classNames('day', marks[state], size && 'day--big')}>
+      <span>{day}</span>
+      <RemotePicture src={picture} fallback={<Artwork name={artwork} />} />
+      <b className="num">{reward}</b>
+      {state === 'claimed' && (
+        <span className="tick">
+          <Icon of={iconCheck} />
+        </span>
+      )}
+      <span className="vh">{stateLabel}</span>
+    </li>
+  )
+}
+
+/** Four columns of `DayReward`s. */
+export function DayGrid({ children }: { readonly children: ReactNode }) {
+  return <ol className="days">{children}</ol>
+}

@@ -1,0 +1,30 @@
+import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
+import { RemotePicture } from '../picture/RemotePicture.tsx'
+
+/** One thing of a reward. */
+export interface LootItem {
+  readonly artwork: ArtworkName
+  /** Picture from the service, where it sends one. */
+  readonly picture?: string | undefined
+  /** Amount as drawn: "680", "1.5k". */
+  readonly amount: string
+  /** Name read aloud, with its amount. */
+  readonly label: string
+}
+
+/** What a reward holds. */
+export function Loot({ items }: { readonly items: readonly LootItem[] }) {
+  return (
+    <span className="loot">
+      {items.map((item, index) => (
+        <span key={index}>
+          <RemotePicture src={item.picture} fallback={<Artwork name={item.artwork} />} />
+          <em className="num" aria-hidden="true">
+            <bdi>{item.amount}</bdi>
+          </em>
+          <span className="vh">{item.label}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

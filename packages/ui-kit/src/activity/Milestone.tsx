@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { iconCheck, iconGift } from '../icon/icons.ts'
+import { iconCheckFilled, iconLock } from '../icon/moreIcons.ts'
+import { Stamp } from '../coupon/Stamp.tsx'
+import { Loot, type LootItem } from './Loot.tsx'
+
+/** State of a milestone: taken, ready to take, the one being worked for, or further off. */
+export type MilestoneState =
+  | { readonly kind: 'claimed'; readonly word: string }
+  /** The action is a list `Button`. */
+  | { readonly kind: 'claim'; readonly action: ReactNode }
+  | { readonly kind: 'next'; readonly word: string }
+  | { readonly kind: 'locked'; readonly word: string }
+
+/** Props of {@link Milestone}. */
+export interface MilestoneProps {
+  readonly amount: string
+  readonly note?: ReactNode
+  readonly loot: readonly LootItem[]
+  readonly state: MilestoneState
+}
+
+const nodes = { claimed: iconCheck, claim: iconGift, next: iconLock, locked: iconLock } as const
+const marks = {
+  claimed: 'is-done',
+  claim: 'is-done is-claim',
+  next: 'is-next is-locked',
+  locked: 'is-locked',
+}
+
+function End({ state }: { readonly state: MilestoneState }) {
+  switch (state.kind) {
+    case 'claimed':
+      return (
+        <span className="done">
+          <Icon of={iconCheckFilled} />
+          <span>{state.word}</span>
+        </span>
+      )
+    case 'claim':
+      return state.action
+    case 'next':
+    case 'locked':
+      return <Stamp>{state.word}</Stamp>
+  }
+}
+
+/** One step of a cumulative event, a child of `MilestoneTrack` (design.md §4 "Milestone, day"). */
+export function Milestone({ amount, note, loot, state }: MilestoneProps) {
+  return (
+    <li className={classNames('ms', marks[state.kind])}>
+      <span className="ms-n">
+        <Icon of={nodes[state.kind]} />
+      </span>
+      <div className="card ms-c">
+        <div>
+          <b className="num">
+            <bdi>{amount}</bdi>
+          </b>
+          {note !== undefined && <small>{note}</small>}
+          <Loot items={loot} />
+        </div>
+        <End state={state} />
+      </div>
+    </li>
+  )
+}
+
+/** The line that joins `Milestone`s. */
+export function MilestoneTrack({ children }: { readonly children: ReactNode }) {
+  return <ol className="track">{children}</ol>
+}

@@ -1,0 +1,27 @@
+/** Props of {@link ProgressBar}. */
+export interface ProgressBarProps {
+  /** What it measures: "Progress to US$200". */
+  readonly label: string
+  /** 0..100. */
+  readonly percent: number
+  /** Words read in place of the percentage. */
+  readonly text?: string | undefined
+}
+
+/** How far something has come. */
+export function ProgressBar({ label, percent, text }: ProgressBarProps) {
+  const now = Math.min(100, Math.max(0, percent))
+  return (
+    <div
+      className="bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={now}
+      aria-valuetext={text}
+    >
+      <i style={{ width: `${now}%` }} />
+    </div>
+  )
+}

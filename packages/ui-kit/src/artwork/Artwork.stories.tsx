@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Artwork, type ArtworkName } from './Artwork.tsx'
+
+const names = [
+  'gem-1',
+  'gem-2',
+  'gem-3',
+  'gem-4',
+  'gem-5',
+  'coin',
+  'crate',
+  'pass',
+  'card',
+  'potion',
+  'scroll',
+  'medal',
+] as const satisfies readonly ArtworkName[]
+
+const meta = { title: 'Foundations/Artwork', component: Artwork, args: { name: 'gem-1' } } satisfies Meta<
+  typeof Artwork
+>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  render: () => (
+    <div className="grid" style={{ paddingTop: 24 }}>
+      {names.map((name) => (
+        <div key={name} className="prod">
+          <span className="prod-art">
+            <Artwork name={name} />
+          </span>
+          <span className="prod-b">{name}</span>
+        </div>
+      ))}
+    </div>
+  ),
+}

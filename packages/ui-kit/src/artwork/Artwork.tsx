@@ -1,0 +1,31 @@
+// One file for all drawings, so that they cost no script: an external <use> takes the brand's ramp by inheritance.
+import drawings from './artwork.svg?no-inline'
+
+/** Artwork by product type and price rank (design.md §1.3); the names of the symbols in `artwork.svg`. */
+export type ArtworkName =
+  | 'gem-1'
+  | 'gem-2'
+  | 'gem-3'
+  | 'gem-4'
+  | 'gem-5'
+  | 'coin'
+  | 'crate'
+  | 'pass'
+  | 'card'
+  | 'potion'
+  | 'scroll'
+  | 'medal'
+
+/** Props of {@link Artwork}. */
+export interface ArtworkProps {
+  readonly name: ArtworkName
+}
+
+/** Product artwork in the brand's six-step ramp; decorative. */
+export function Artwork({ name }: ArtworkProps) {
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+      <use href={`${drawings}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../classNames.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconShape } from '../icon/icons.ts'
+
+/** Weight of a button: one primary per view, soft in lists, text for ways out (design.md §4 "Button"). */
+export type ButtonLook = 'primary' | 'secondary' | 'soft' | 'quiet' | 'text' | 'destructive'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'btn-p',
+  secondary: 'btn-s',
+  soft: 'btn-soft',
+  quiet: 'btn-q',
+  text: 'btn-t',
+  destructive: 'btn-d',
+}
+
+/** What buttons and links that look like buttons share. */
+export interface ButtonFace {
+  readonly look?: ButtonLook | undefined
+  /** `full` is 52 high and as wide as its place; `list` is 44 high and as wide as its label. */
+  readonly size?: 'full' | 'list' | undefined
+  readonly icon?: IconShape | undefined
+}
+
+/** Class of a button's face. */
+export function buttonClass({ look = 'primary', size = 'full' }: ButtonFace): string {
+  return classNames('btn', looks[look], size === 'list' && 'btn-m')
+}
+
+/** Props of {@link Button}: a native button plus its face. */
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonFace {
+  /** While true the button shows a spinner, keeps its width and focus, and ignores taps. */
+  readonly busy?: boolean | undefined
+}
+
+/** A push button; `type` is `button` unless said otherwise. */
+export function Button({ look, size, icon, busy, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, size })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {busy ? <span className="spin" aria-hidden="true" /> : icon && <Icon of={icon} />}
+      <span className="lbl">{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { buttonClass, type ButtonFace } from './Button.tsx'
+
+/** Props of {@link LinkButton}: a native link plus a button's face. */
+export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' | 'style'>, ButtonFace {
+  readonly href: string
+}
+
+/** A real link that looks like a button, so that it can be opened, copied and followed without script. */
+export function LinkButton({ look, size, icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={buttonClass({ look, size })}>
+      {icon && <Icon of={icon} />}
+      <span className="lbl">{children}</span>
+    </a>
+  )
+}

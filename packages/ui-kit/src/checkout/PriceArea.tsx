@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+/** Props of {@link PriceArea}. */
+export interface PriceAreaProps {
+  /** Word above the figure, such as "Total"; left out where a list price stands there. */
+  readonly label?: ReactNode
+  readonly price: string
+  /** Price before the discount, struck through, with the words that say so to a screen reader. */
+  readonly was?: { readonly price: string; readonly label: string } | undefined
+  /** "You save US$7.50". */
+  readonly saving?: ReactNode
+  /** The act: `Button`. */
+  readonly action: ReactNode
+}
+
+/** Foot of a paying view: the price, the largest figure of the view, beside the act (design.md §1.2). */
+export function PriceArea({ label, price, was, saving, action }: PriceAreaProps) {
+  return (
+    <div className="pay">
+      <div className="pay-t">
+        {label !== undefined && <span className="pay-l">{label}</span>}
+        {was && (
+          <s className="was num">
+            <span className="vh">{was.label} </span>
+            <bdi>{was.price}</bdi>
+          </s>
+        )}
+        <span className="now num">
+          <bdi>{price}</bdi>
+        </span>
+        {saving !== undefined && <span className="save">{saving}</span>}
+      </div>
+      {action}
+    </div>
+  )
+}

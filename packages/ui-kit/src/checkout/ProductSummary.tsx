@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
+
+/** Props of {@link ProductSummary}. */
+export interface ProductSummaryProps {
+  readonly artwork: ArtworkName
+  readonly name: ReactNode
+  /** Who receives it: role and server (ruling 5). */
+  readonly note?: ReactNode
+  readonly look?: 'card' | 'plain' | undefined
+}
+
+/** What is bought and for whom, on top of a paying view. */
+export function ProductSummary({ artwork, name, note, look = 'card' }: ProductSummaryProps) {
+  return (
+    <div className={look === 'card' ? 'card sum' : 'sum sum--plain'}>
+      <span className="sum-art">
+        <Artwork name={artwork} />
+      </span>
+      <div>
+        <b>{name}</b>
+        {note !== undefined && <small>{note}</small>}
+      </div>
+    </div>
+  )
+}

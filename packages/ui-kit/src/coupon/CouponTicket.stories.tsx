@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { CouponRow } from '../checkout/CouponRow.tsx'
+import { CouponTicket } from './CouponTicket.tsx'
+import { Stamp } from './Stamp.tsx'
+
+const meta = {
+  title: 'Components/Coupon ticket',
+  component: CouponTicket,
+  args: {
+    stub: { amount: '15', unit: '%', word: 'off' },
+    title: '15% off crystals',
+    note: 'Ends 18 May, 23:59 (UTC+8)',
+  },
+} satisfies Meta<typeof CouponTicket>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const button = (label: string, look: 'primary' | 'secondary' | 'soft') => (
+  <Button size="list" look={look}>
+    {label}
+  </Button>
+)
+
+export const Available: Story = { args: { end: button('Use', 'soft') } }
+export const InUse: Story = { args: { state: 'inUse', end: button('Cancel', 'secondary') } }
+export const Claimable: Story = {
+  args: { note: 'Claim first, then valid for 7 days', end: button('Claimable', 'primary') },
+}
+export const NotUsable: Story = { args: { state: 'off', end: <Stamp>Not usable</Stamp> } }
+export const Expired: Story = { args: { state: 'off', end: <Stamp>Expired</Stamp> } }
+export const LongText: Story = {
+  args: {
+    stub: { amount: '100', unit: '%', word: 'Nachlass' },
+    title: 'Fünfundzwanzig Prozent Willkommensrabatt auf alle Aufladungen des Monats',
+    note: 'Endet am 18. Mai 2026 um 23:59 Uhr (UTC+08:00)',
+    end: button('Einlösen', 'soft'),
+  },
+}
+export const RowInUse: Story = {
+  render: () => (
+    <CouponRow title="15% off crystals" note="My reward · 7 days left" saving="−US$7.50" onPress={() => {}} />
+  ),
+}
+export const RowToChoose: Story = {
+  render: () => <CouponRow title="Please select" note="3 coupons fit this order" onPress={() => {}} />,
+}
+export const RowNotSupported: Story = {
+  render: () => <CouponRow title="Not supported by this method" note="Pay by card to use a coupon" />,
+}
+export const RowLongText: Story = {
+  render: () => (
+    <CouponRow
+      title="Fünfundzwanzig Prozent Willkommensrabatt auf alle Aufladungen des Monats"
+      note="Meine Prämie · endet am 18. Mai 2026 um 23:59 Uhr (UTC+08:00)"
+      saving="−1.234.567,89 €"
+      onPress={() => {}}
+    />
+  ),
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+
+/** Props of {@link CouponTicket}. */
+export interface CouponTicketProps {
+  /** The figure on the stub and its small unit: `{ amount: '15', unit: '%' }`. */
+  readonly stub: {
+    readonly amount: string
+    readonly unit?: string | undefined
+    readonly word?: string | undefined
+  }
+  readonly title: ReactNode
+  /** End time with its zone, or why it cannot be used. */
+  readonly note?: ReactNode
+  /** `inUse` is ringed; `off` is grey: not usable, used, expired. */
+  readonly state?: 'open' | 'inUse' | 'off' | undefined
+  /** A list `Button`, or a `Stamp` where nothing can be done. */
+  readonly end?: ReactNode
+}
+
+/** A coupon: discount stub, name and end time, act (design.md §4 "Coupon row, ticket"). */
+export function CouponTicket({ stub, title, note, state = 'open', end }: CouponTicketProps) {
+  return (
+    <article className={classNames('tk', state === 'inUse' && 'is-on', state === 'off' && 'is-off')}>
+      <div className="tk-v">
+        <b className="num">
+          <bdi>
+            {stub.amount}
+            {stub.unit !== undefined && <small>{stub.unit}</small>}
+          </bdi>
+        </b>
+        {stub.word !== undefined && <span>{stub.word}</span>}
+      </div>
+      <div className="tk-r">
+        <div className="tk-b">
+          <b>
+            <bdi>{title}</bdi>
+          </b>
+          {note !== undefined && <small>{note}</small>}
+        </div>
+        {end !== undefined && <div className="tk-a">{end}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { iconDown } from '../icon/icons.ts'
+import { GamePicture } from '../picture/GamePicture.tsx'
+
+/** Props of {@link DestinationCard}. */
+export interface DestinationCardProps {
+  readonly gameName: string
+  readonly gamePicture: string | undefined
+  /** Account line under the game, such as "ren_hoshi · VIP 4". */
+  readonly account?: ReactNode
+  /** The brand's hero scene. */
+  readonly scene?: ReactNode
+  /** Present where more than one game can be chosen. */
+  readonly onChangeGame?: { readonly label: string; readonly press: () => void } | undefined
+  /** Server and role, or log-in, rows: see `DestinationRow`. */
+  readonly children?: ReactNode
+}
+
+/** Where the purchase goes: game and account over the hero, server and role below (design.md §4 "Destination card"). */
+export function DestinationCard(props: DestinationCardProps) {
+  const { gameName, gamePicture, account, scene, onChangeGame, children } = props
+  const face = (
+    <>
+      {scene}
+      <span className="row">
+        <GamePicture src={gamePicture} />
+        <span className="dest-t">
+          <span className="dest-n">
+            <bdi>{gameName}</bdi>
+            {onChangeGame && (
+              <i className="dest-sw">
+                <Icon of={iconDown} />
+              </i>
+            )}
+          </span>
+          {account && <span className="dest-a">{account}</span>}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <section className="card dest" aria-label={gameName}>
+      {onChangeGame ? (
+        <button
+          type="button"
+          className="dest-hero on-hero"
+          aria-haspopup="dialog"
+          onClick={onChangeGame.press}
+        >
+          {face}
+          {/* The spoken name begins with what is seen, so that it can be said to tap it. */}
+          <span className="vh">{onChangeGame.label}</span>
+        </button>
+      ) : (
+        <div className="dest-hero">{face}</div>
+      )}
+      {children}
+    </section>
+  )
+}

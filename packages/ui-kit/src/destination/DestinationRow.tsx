@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { iconRight, type IconShape } from '../icon/icons.ts'
+
+/** Props of {@link DestinationRow}. */
+export interface DestinationRowProps {
+  readonly icon: IconShape
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly onPress?: (() => void) | undefined
+}
+
+/** A row of the destination card: server and role, the prompt to choose one, or the way to log in. */
+export function DestinationRow({ icon, title, note, onPress }: DestinationRowProps) {
+  const content = (
+    <span className="row">
+      <span className="lead lead--t">
+        <Icon of={icon} />
+      </span>
+      <span>
+        <b>{title}</b>
+        {note !== undefined && <small>{note}</small>}
+      </span>
+      {onPress && <Icon of={iconRight} />}
+    </span>
+  )
+  if (!onPress) return <div className="dest-row">{content}</div>
+  return (
+    <button type="button" className="dest-row" aria-haspopup="dialog" onClick={onPress}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { Field } from './Field.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { RegionSelect } from './RegionSelect.tsx'
+import { SearchField } from './SearchField.tsx'
+
+function describedBy(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent).join(' | ')
+}
+
+describe('Field', () => {
+  test('ties label, error and hint to a native input', () => {
+    render(<Field label="Username" error="Enter a username" hint="As in the game" />)
+    const input = screen.getByLabelText('Username')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy(input)).toBe('Enter a username | As in the game')
+  })
+
+  test('says nothing of errors while there is none', () => {
+    render(<Field label="Username" />)
+    const input = screen.getByLabelText('Username')
+    expect(input.hasAttribute('aria-invalid')).toBe(false)
+    expect(input.hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  test('offers to clear only while there is text', async () => {
+    function Name() {
+      const [value, setValue] = useState('')
+      return (
+        <Field
+          label="Name"
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          clear={{ label: 'Clear', onClear: () => setValue('') }}
+        />
+      )
+    }
+    const user = userEvent.setup()
+    render(<Name />)
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    await user.type(screen.getByLabelText('Name'), 'ren')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+  })
+})
+
+test('a password shows and hides, and the toggle says which', async () => {
+  const user = userEvent.setup()
+  render(<PasswordField label="Password" showLabel="Show password" autoComplete="current-password" />)
+  const input = screen.getByLabelText('Password')
+  const toggle = screen.getByRole('button', { name: 'Show password' })
+  expect([input.getAttribute('type'), toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+  await user.click(toggle)
+  expect([input.getAttribute('type'), toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  expect(input.getAttribute('autocomplete')).toBe('current-password')
+})
+
+test('a search reports what is typed and clears', async () => {
+  function Search() {
+    const [value, setValue] = useState('')
+    return <SearchField label="Server ID" clearLabel="Clear" value={value} onValue={setValue} />
+  }
+  const user = userEvent.setup()
+  render(<Search />)
+  await user.type(screen.getByRole('searchbox', { name: 'Server ID' }), '128')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a region is chosen from a native select under the drawn face', async () => {
+  const user = userEvent.setup()
+  let chosen = ''
+  const options = [
+    { value: 'my', name: 'Malaysia' },
+    { value: 'mm', name: 'Myanmar' },
+  ]
+  render(
+    <RegionSelect
+      label="Payment region"
+      options={options}
+      value="my"
+      onChange={(value) => (chosen = value)}
+    />,
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment region' }), 'Myanmar')
+  expect(chosen).toBe('mm')
+})

@@ -1,0 +1,69 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../classNames.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { iconAlert, type IconShape } from '../icon/icons.ts'
+import { iconClose } from '../icon/moreIcons.ts'
+
+/** Props of {@link Field}: a native input plus its surroundings. */
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
+  readonly label: string
+  /** Note at the end of the label, such as "19 / 80". */
+  readonly note?: ReactNode
+  readonly icon?: IconShape | undefined
+  /** What is wrong and how to mend it; shown with an icon below and tied to the input. */
+  readonly error?: string | undefined
+  /** Help below the input. */
+  readonly hint?: ReactNode
+  /** Shows a clear button while there is text. */
+  readonly clear?: { readonly label: string; readonly onClear: () => void } | undefined
+  /** Control at the end, such as show password; wins over `clear`. */
+  readonly action?: ReactNode
+}
+
+/**
+ * A labelled native input, 52 high, 16 pixel text so that iOS does not zoom. Paste and password managers work as usual
+ * (design.md §4 "Field", §7 "Forms").
+ */
+export function Field({ label, note, icon, error, hint, clear, action, id, ...input }: FieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const told = classNames(
+    error !== undefined && `${inputId}-error`,
+    hint !== undefined && `${inputId}-hint`,
+    input['aria-describedby'],
+  )
+  const filled = clear && typeof input.value === 'string' && input.value !== ''
+  return (
+    <div className="field">
+      <label className="field-l" htmlFor={inputId}>
+        <span>{label}</span>
+        {note !== undefined && <span className="num">{note}</span>}
+      </label>
+      <div className={classNames('input', error !== undefined && 'is-bad')}>
+        {icon && <Icon of={icon} />}
+        <input
+          {...input}
+          id={inputId}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={told || undefined}
+        />
+        {action ??
+          (filled && (
+            <IconButton icon={iconClose} iconSize="s" aria-label={clear.label} onClick={clear.onClear} />
+          ))}
+      </div>
+      {error !== undefined && (
+        <p className="hint hint--bad" id={`${inputId}-error`}>
+          <Icon of={iconAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="hint" id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { RemotePicture } from '../picture/RemotePicture.tsx'
+import type { ReactNode } from 'react'
+
+/** One other way to log in. */
+export interface SignInWay {
+  readonly key: string
+  /** Spoken name: "Continue with Google". */
+  readonly label: string
+  /** The provider's mark: an address, or a node from the provider's own kit. */
+  readonly picture?: string | undefined
+  readonly mark: ReactNode
+  readonly disabled?: boolean | undefined
+  readonly onPress: () => void
+}
+
+/** Props of {@link SignInButtons}. */
+export interface SignInButtonsProps {
+  /** "or continue with". */
+  readonly label: string
+  readonly ways: readonly SignInWay[]
+}
+
+/** Other ways to log in, under a line that parts them from the form. */
+export function SignInButtons({ label, ways }: SignInButtonsProps) {
+  return (
+    <>
+      <p className="or">{label}</p>
+      <div className="soc">
+        {ways.map((way) => (
+          <button
+            key={way.key}
+            type="button"
+            aria-label={way.label}
+            disabled={way.disabled}
+            onClick={way.onPress}
+          >
+            <RemotePicture src={way.picture} fallback={way.mark} />
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

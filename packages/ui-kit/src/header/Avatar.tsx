@@ -1,0 +1,17 @@
+import { Icon } from '../icon/Icon.tsx'
+import { iconUser } from '../icon/icons.ts'
+import type { HeaderAccount } from './Header.tsx'
+
+/** The account button: the first letter in a tinted ring, or a plain figure for guests. */
+export function Avatar({ kind, label, initial, onPress }: HeaderAccount) {
+  return (
+    <button
+      type="button"
+      className={kind === 'guest' ? 'avatar is-guest' : 'avatar'}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <span>{kind === 'user' && initial ? <bdi>{initial}</bdi> : <Icon of={iconUser} size="s" />}</span>
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../classNames.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { iconGlobe, type IconShape } from '../icon/icons.ts'
+import { Avatar } from './Avatar.tsx'
+
+/** The account corner of the header: who is logged in, or an offer to log in. */
+export interface HeaderAccount {
+  readonly kind: 'guest' | 'user'
+  /** Spoken name of the button: the account, or "Log in". */
+  readonly label: string
+  /** First letter of the account; unused for guests. */
+  readonly initial?: string | undefined
+  readonly onPress: () => void
+}
+
+/** The language button: spoken label that contains the code, the code shown, and what a tap does. */
+export interface HeaderLanguage {
+  readonly label: string
+  readonly code: string
+  readonly onPress: () => void
+}
+
+/** Props of {@link Header}. */
+export interface HeaderProps {
+  /** The brand's mark: an svg on a 24 grid without fill of its own. */
+  readonly mark: ReactNode
+  readonly storeName: string
+  /** Picture of the page on the tile; on wide screens with `nav` the mark takes its place. */
+  readonly icon: IconShape
+  /** Heading of the page. */
+  readonly title: string
+  readonly language?: HeaderLanguage | undefined
+  readonly account?: HeaderAccount | undefined
+  /** Links of the wide layout: `BottomNav` with `place="header"`. */
+  readonly nav?: ReactNode
+  /** Slid away while the reader scrolls down (design.md §5). */
+  readonly hidden?: boolean | undefined
+}
+
+/** Sticky page header: mark, store and title, language, account. */
+export function Header({ mark, storeName, icon, title, language, account, nav, hidden }: HeaderProps) {
+  return (
+    <header className={classNames('hdr', nav !== undefined && 'hdr--nav', hidden && 'is-hidden')}>
+      <div className="hdr-in">
+        <span className="hdr-tile" aria-hidden="true">
+          <Icon of={icon} />
+          {mark}
+        </span>
+        <div>
+          <span className="hdr-brand">
+            {mark}
+            <span>
+              <bdi>{storeName}</bdi>
+            </span>
+          </span>
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
+        {nav}
+        <div className="hdr-a">
+          {language && (
+            <IconButton
+              icon={iconGlobe}
+              aria-label={language.label}
+              aria-haspopup="dialog"
+              text={language.code}
+              onClick={language.onPress}
+            />
+          )}
+          {account && <Avatar {...account} />}
+        </div>
+      </div>
+    </header>
+  )
+}

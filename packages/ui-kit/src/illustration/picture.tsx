@@ -1,0 +1,13 @@
+// One file for all pictures, so that they cost no script: an external <use> takes the brand's colours by inheritance.
+import pictures from './illustrations.svg?no-inline'
+
+/** Makes one message picture; `id` is its symbol in `illustrations.svg`. @__NO_SIDE_EFFECTS__ */
+export function picture(id: string) {
+  return function MessagePicture() {
+    return (
+      <svg className="spot" viewBox="0 0 200 150" aria-hidden="true" focusable="false">
+        <use href={`${pictures}#${id}`} />
+      </svg>
+    )
+  }
+}

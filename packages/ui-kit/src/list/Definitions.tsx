@@ -1,0 +1,48 @@
+import { Fragment, type ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+
+/** One line: a term and its value; `key` tells lines with the same term apart. */
+export interface Definition {
+  readonly key?: string | undefined
+  readonly term: ReactNode
+  readonly value: ReactNode
+  /** `saving` in the accent, `good` in the success colour, `total` large. */
+  readonly tone?: 'saving' | 'good' | 'total' | undefined
+}
+
+/** Props of {@link Definitions}. */
+export interface DefinitionsProps {
+  /** Groups of lines, parted by a dashed rule. */
+  readonly groups: readonly (readonly Definition[])[]
+  /** On a surface of its own, as in a result. */
+  readonly look?: 'plain' | 'receipt' | undefined
+}
+
+function Group({ lines }: { readonly lines: readonly Definition[] }) {
+  return (
+    <dl className="kv">
+      {lines.map(({ key, term, value, tone }, index) => (
+        <Fragment key={key ?? index}>
+          <dt className={tone && `kv-${tone}`}>{term}</dt>
+          <dd className={classNames('num', tone && `kv-${tone}`)}>
+            {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** Terms and values: receipts, order details, the total. */
+export function Definitions({ groups, look = 'plain' }: DefinitionsProps) {
+  return (
+    <div className={look === 'receipt' ? 'rcpt' : undefined}>
+      {groups.map((lines, index) => (
+        <Fragment key={index}>
+          {index > 0 && <hr className="kv-hr" />}
+          <Group lines={lines} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { iconDown } from '../icon/icons.ts'
+import { iconUp } from '../icon/moreIcons.ts'
+import { RowFace, type RowLead } from './rowFace.tsx'
+
+/** Props of {@link GroupRow}. */
+export interface GroupRowProps {
+  readonly lead?: RowLead | undefined
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  /** The rows in the group; in the document only while it is open. */
+  readonly children: ReactNode
+}
+
+/** A row that opens to the rows in it, such as a game and its editions; the caller holds which one is open. */
+export function GroupRow({ lead, title, note, isOpen, onToggle, children }: GroupRowProps) {
+  return (
+    <div className="gm">
+      <button type="button" className="li" aria-expanded={isOpen} onClick={onToggle}>
+        <RowFace
+          lead={lead}
+          title={title}
+          note={note}
+          end={<Icon of={isOpen ? iconUp : iconDown} size="s" />}
+        />
+      </button>
+      {isOpen && children}
+    </div>
+  )
+}

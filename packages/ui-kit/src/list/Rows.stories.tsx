@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RadioGroup } from '../group/RadioGroup.tsx'
+import { iconGlobe, iconServer } from '../icon/icons.ts'
+import { iconBank, iconCrown } from '../icon/moreIcons.ts'
+import { Tag } from '../tag/Tag.tsx'
+import { ChoiceGrid } from './ChoiceGrid.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import { List } from './List.tsx'
+import { ListRow } from './ListRow.tsx'
+import { PaymentRow } from './PaymentRow.tsx'
+import { SelectRow } from './SelectRow.tsx'
+
+const meta = { title: 'Components/Rows', component: List, args: { children: null } } satisfies Meta<
+  typeof List
+>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Leading: Story = {
+  args: {
+    children: (
+      <>
+        <ListRow
+          lead={{ kind: 'icon', icon: iconCrown }}
+          title="VIP centre"
+          note="Weekly coupon ready to claim"
+          value={<Tag tone="coupon">New</Tag>}
+          tap={{ kind: 'press', press: () => {} }}
+        />
+        <ListRow
+          lead={{ kind: 'icon', icon: iconGlobe }}
+          title="Customer service"
+          tap={{ kind: 'link', href: '#service', window: 'new' }}
+        />
+        <ListRow title="Order 2505-8841-77" value="US$42.49" tap={{ kind: 'none' }} />
+      </>
+    ),
+  },
+}
+export const LongText: Story = {
+  args: {
+    children: (
+      <ListRow
+        lead={{ kind: 'icon', icon: iconCrown }}
+        title="Bestellungen, die auf diesem Gerät aufgegeben wurden"
+        note="Die wöchentlichen Gutscheine können jetzt abgeholt werden"
+        value="1.234.567,89 €"
+        tap={{ kind: 'press', press: () => {} }}
+      />
+    ),
+  },
+}
+export const Servers: Story = {
+  render: () => (
+    <RadioGroup label="My servers" className="list">
+      <SelectRow
+        lead={{ kind: 'icon', icon: iconServer, tone: 'tint' }}
+        title="S128 · Moonfall"
+        note="2 characters"
+        selected
+        onSelect={() => {}}
+      />
+      <SelectRow
+        lead={{ kind: 'icon', icon: iconServer }}
+        title="S97 · Silver Reach"
+        selected={false}
+        onSelect={() => {}}
+      />
+      <SelectRow title="S1 · Closed" selected={false} disabled onSelect={() => {}} />
+    </RadioGroup>
+  ),
+}
+export const Payment: Story = {
+  render: () => (
+    <RadioGroup label="Pay with" className="list">
+      <PaymentRow
+        name="Credit or debit card"
+        note="Visa, Mastercard, JCB"
+        picture={undefined}
+        selected
+        onSelect={() => {}}
+      />
+      <PaymentRow
+        name="Online banking"
+        note="FPX, 14 banks"
+        picture="data:,broken"
+        fallbackIcon={iconBank}
+        selected={false}
+        leadsTo="submethods"
+        onSelect={() => {}}
+      />
+    </RadioGroup>
+  ),
+}
+export const Languages: Story = {
+  render: () => (
+    <ChoiceGrid
+      label="Language"
+      value="en"
+      onChoose={() => {}}
+      choices={[
+        { value: 'ar', name: 'العربية', lang: 'ar' },
+        { value: 'en', name: 'English', lang: 'en' },
+        { value: 'ja', name: '日本語', lang: 'ja' },
+      ]}
+    />
+  ),
+}
+export const Questions: Story = {
+  args: {
+    children: (
+      <>
+        <Disclosure look="row" title="How do I earn growth points?" startsOpen>
+          Each eligible item shows its points before you buy.
+        </Disclosure>
+        <Disclosure look="row" title="When do coupons reset?">
+          On Monday.
+        </Disclosure>
+      </>
+    ),
+  },
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** Props of {@link AccountCard}. */
+export interface AccountCardProps {
+  readonly initial: string
+  readonly name: string
+  readonly note?: ReactNode
+  /** Tag or copy button. */
+  readonly end?: ReactNode
+  readonly look?: 'plain' | 'card' | undefined
+}
+
+/** Who is logged in. */
+export function AccountCard({ initial, name, note, end, look = 'plain' }: AccountCardProps) {
+  return (
+    <section className={look === 'card' ? 'card who who--card' : 'who'}>
+      <span className="big-av" aria-hidden="true">
+        <bdi>{initial}</bdi>
+      </span>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {note !== undefined && <small>{note}</small>}
+      </div>
+      {end}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  readonly title: string
+  readonly text?: ReactNode
+  /** Message picture; small places go without. */
+  readonly picture?: ReactNode
+  /** The way out: change region, other products. */
+  readonly action?: ReactNode
+  /** `note` is small: one of several parts of a view. */
+  readonly look?: 'card' | 'plain' | 'note' | undefined
+}
+
+const looks = {
+  card: 'card msg-c msg-c--in',
+  plain: 'msg-c msg-c--in',
+  note: 'card msg-c msg-c--in msg-c--note',
+} as const
+
+/** Says that there is nothing here, and the way out. */
+export function EmptyState({ title, text, picture, action, look = 'card' }: EmptyStateProps) {
+  return (
+    <section className={looks[look]}>
+      {picture}
+      <h2>{title}</h2>
+      {text !== undefined && <p className="msg-p">{text}</p>}
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconShape } from '../icon/icons.ts'
+
+/** A hint of a message page. */
+export interface MessageHint {
+  readonly icon: IconShape
+  readonly title: string
+  readonly text: ReactNode
+}
+
+/** Props of {@link MessagePage}. */
+export interface MessagePageProps {
+  /** One of the message pictures. */
+  readonly picture: ReactNode
+  readonly title: string
+  readonly text?: ReactNode
+  readonly hints?: readonly MessageHint[] | undefined
+  /** Short code for customer service. */
+  readonly code?: string | undefined
+  readonly children?: ReactNode
+  /** `Buttons` at the foot. */
+  readonly actions?: ReactNode
+}
+
+/** A page that says one thing and what to do next: 404, region unknown, parameters missing, expired. */
+export function MessagePage({ picture, title, text, hints, code, children, actions }: MessagePageProps) {
+  return (
+    <main className="msg">
+      <div className="msg-c">
+        {picture}
+        <h2>{title}</h2>
+        {text !== undefined && <p className="msg-p">{text}</p>}
+        {hints && (
+          <ul className="msg-list card">
+            {hints.map((hint) => (
+              <li key={hint.title}>
+                <span className="lead lead--t">
+                  <Icon of={hint.icon} size="s" />
+                </span>
+                <div>
+                  <b>{hint.title}</b>
+                  <small>{hint.text}</small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+        {code !== undefined && <bdi className="code">{code}</bdi>}
+      </div>
+      {actions !== undefined && <div className="msg-a">{actions}</div>}
+    </main>
+  )
+}

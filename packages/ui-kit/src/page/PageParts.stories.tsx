@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { FootBar } from '../checkout/FootBar.tsx'
+import { NameLine } from '../list/NameLine.tsx'
+import { LegalFooter } from './LegalFooter.tsx'
+import { SectionTitle } from './SectionTitle.tsx'
+
+/** What pages are put together with: headings, the bar at the foot, the legal end. */
+const meta = {
+  title: 'Components/Page parts',
+  component: SectionTitle,
+  args: { children: 'Orders on this device' },
+} satisfies Meta<typeof SectionTitle>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Heading: Story = {}
+export const HeadingWithNote: Story = { args: { end: '3 orders' } }
+export const HeadingWithControl: Story = {
+  args: {
+    end: (
+      <Button look="text" size="list">
+        Change
+      </Button>
+    ),
+  },
+}
+export const LongHeading: Story = {
+  args: { children: 'Bestellungen, die auf diesem Gerät aufgegeben wurden', end: '3 Bestellungen' },
+}
+/** Names of the game's own, each set apart from the direction of the page. */
+export const Names: Story = { render: () => <NameLine of={['Kaelith', 'S128 Moonfall']} /> }
+export const ActionAtTheFoot: Story = {
+  render: () => (
+    <FootBar>
+      <Button>Next: role and goods</Button>
+    </FootBar>
+  ),
+}
+export const Legal: Story = {
+  render: () => (
+    <LegalFooter
+      label="Legal"
+      copyright="© 2026 Store"
+      links={[
+        { kind: 'link', name: 'Privacy policy', href: '#privacy' },
+        { kind: 'link', name: 'User agreement', href: '#terms' },
+        { kind: 'popup', name: 'Inquiries', onOpen: () => {} },
+      ]}
+    />
+  ),
+}
+export const LegalWithoutLinks: Story = {
+  render: () => <LegalFooter label="Legal" copyright="© 2026 Store" links={[]} />,
+}

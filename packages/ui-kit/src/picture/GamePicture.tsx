@@ -1,0 +1,19 @@
+import { classNames } from '../classNames.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { iconGame } from '../icon/icons.ts'
+import { RemotePicture } from './RemotePicture.tsx'
+
+/** Props of {@link GamePicture}. */
+export interface GamePictureProps {
+  readonly src: string | undefined
+  readonly size?: 's' | undefined
+}
+
+/** A game's icon in its rounded tile, with a drawn pad when there is no picture. */
+export function GamePicture({ src, size }: GamePictureProps) {
+  return (
+    <span className={classNames('gico', size && 'gico--s')} aria-hidden="true">
+      <RemotePicture src={src} fallback={<Icon of={iconGame} />} />
+    </span>
+  )
+}

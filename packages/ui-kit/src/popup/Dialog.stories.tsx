@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { Buttons } from '../button/Buttons.tsx'
+import { iconTicket, iconWarn } from '../icon/moreIcons.ts'
+import { Definitions } from '../list/Definitions.tsx'
+import { LiveLine } from '../result/LiveLine.tsx'
+import { NumberedTips } from '../result/NumberedTips.tsx'
+import { ResultMark } from '../result/ResultMark.tsx'
+import { Dialog } from './Dialog.tsx'
+import { DialogMark } from './DialogMark.tsx'
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    title: 'Pay without a coupon?',
+    text: 'You have 3 coupons for this order. The best one saves US$7.50.',
+    mark: <DialogMark icon={iconTicket} />,
+    onClose: () => {},
+    actions: (
+      <Buttons>
+        <Button>Choose a coupon</Button>
+        <Button look="secondary">Pay US$49.99</Button>
+      </Buttons>
+    ),
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const receipt = (
+  <Definitions
+    look="receipt"
+    groups={[
+      [
+        { term: 'Product', value: '3,280 Crystals' },
+        { term: 'Role', value: 'Kaelith · S128' },
+        { term: 'Growth points', value: '+424', tone: 'good' },
+      ],
+      [{ term: 'Paid', value: 'US$42.49', tone: 'total' }],
+    ]}
+  />
+)
+
+export const Confirm: Story = {}
+export const Tip: Story = {
+  args: { mark: <DialogMark icon={iconWarn} tone="warn" />, title: 'This link has expired' },
+}
+export const LongText: Story = {
+  args: {
+    title: 'Die Zahlungsaufforderung konnte in diesem Browserfenster nicht geöffnet werden',
+    text: 'Öffnen Sie den Store in einem anderen Browser. '.repeat(12),
+  },
+}
+export const Pending: Story = {
+  args: {
+    title: 'Not yet recharged',
+    text: '3,280 Crystals for Kaelith · US$42.49',
+    dismissible: false,
+    mark: <ResultMark result="pending" />,
+    children: (
+      <>
+        <NumberedTips
+          tips={[
+            { text: 'Go pay on the payment page' },
+            { text: 'Come back here and tap Recharge done' },
+            { text: 'Cannot pay? Change recharge method', onPress: () => {} },
+          ]}
+        />
+        <LiveLine>Checking order 2505-8841-77</LiveLine>
+      </>
+    ),
+  },
+}
+export const Success: Story = {
+  args: { title: 'Recharge successful', mark: <ResultMark result="success" />, children: receipt },
+}
+export const Fail: Story = {
+  args: { title: 'Recharge failed', mark: <ResultMark result="fail" />, children: receipt },
+}

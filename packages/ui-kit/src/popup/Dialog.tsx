@@ -1,0 +1,47 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { PopupLayer, type PopupLeaving } from './PopupLayer.tsx'
+
+/** Props of {@link Dialog}. Open while mounted. */
+export interface DialogProps extends PopupLeaving {
+  readonly title: string
+  /** `alertdialog` for result, tip and confirm (design.md §7). */
+  readonly role?: 'dialog' | 'alertdialog' | undefined
+  /** Picture above the title: `DialogMark` or `ResultMark`. */
+  readonly mark?: ReactNode
+  /** Sentence under the title, read with it. */
+  readonly text?: ReactNode
+  /** Receipt, tips or anything between text and buttons. */
+  readonly children?: ReactNode
+  /** `Buttons`: the main act on top. */
+  readonly actions: ReactNode
+}
+
+/** A centred dialog that asks or tells one thing; Escape and the overlay mean the way out that changes nothing. */
+export function Dialog(props: DialogProps) {
+  const { title, role = 'alertdialog', mark, text, children, actions, onClose, dismissible } = props
+  const id = useId()
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  return (
+    <PopupLayer titleRef={titleRef} place="centre" onClose={onClose} dismissible={dismissible}>
+      <div
+        className="dialog"
+        role={role}
+        aria-modal="true"
+        aria-labelledby={id}
+        aria-describedby={text === undefined ? undefined : `${id}-text`}
+      >
+        {mark}
+        <h2 id={id} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {text !== undefined && (
+          <p className="dialog-p" id={`${id}-text`}>
+            {text}
+          </p>
+        )}
+        {children}
+        {actions}
+      </div>
+    </PopupLayer>
+  )
+}

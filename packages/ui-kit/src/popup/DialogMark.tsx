@@ -1,0 +1,17 @@
+import { Icon } from '../icon/Icon.tsx'
+import type { IconShape } from '../icon/icons.ts'
+
+/** Props of {@link DialogMark}. */
+export interface DialogMarkProps {
+  readonly icon: IconShape
+  readonly tone?: 'tint' | 'warn' | 'bad' | 'good' | undefined
+}
+
+/** Round picture above a dialog's title. */
+export function DialogMark({ icon, tone = 'tint' }: DialogMarkProps) {
+  return (
+    <div className={tone === 'tint' ? 'dlg-ic' : `dlg-ic dlg-ic--${tone}`}>
+      <Icon of={icon} />
+    </div>
+  )
+}

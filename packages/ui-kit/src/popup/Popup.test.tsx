@@ -1,0 +1,175 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Sheet } from './Sheet.tsx'
+
+function Opener({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{name}</Button>
+      {open && children(() => setOpen(false))}
+    </>
+  )
+}
+
+function Recharge() {
+  return (
+    <Opener name="Buy crystals">
+      {(close) => (
+        <Sheet title="Recharge" closeLabel="Close" onClose={close} footer={<Button>Buy</Button>}>
+          <Opener name="My reward">
+            {(closeInner) => (
+              <Sheet title="Coupons" closeLabel="Close coupons" onClose={closeInner}>
+                Text
+              </Sheet>
+            )}
+          </Opener>
+        </Sheet>
+      )}
+    </Opener>
+  )
+}
+
+async function openRecharge() {
+  const user = userEvent.setup()
+  const view = render(<Recharge />)
+  await user.click(screen.getByRole('button', { name: 'Buy crystals' }))
+  return { user, view }
+}
+
+describe('a sheet', () => {
+  test('is a modal dialog named by its title, which takes focus', async () => {
+    await openRecharge()
+    expect(screen.getByRole('dialog', { name: 'Recharge' }).getAttribute('aria-modal')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recharge' }))
+  })
+
+  test('keeps Tab inside, both ways round', async () => {
+    const { user } = await openRecharge()
+    await user.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close')
+    await user.tab({ shift: true })
+    expect(document.activeElement?.textContent).toBe('Buy')
+    await user.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close')
+  })
+
+  test.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['Escape', (user) => user.keyboard('{Escape}')],
+    ['the close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a tap on the overlay', (user) => user.click(document.querySelector('.scrim') ?? document.body)],
+  ])('closes on %s and gives focus back to its opener', async (_, leave) => {
+    const { user } = await openRecharge()
+    await leave(user)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Buy crystals' }))
+  })
+
+  test('holds the page and puts it out of reach while open', async () => {
+    const { user, view } = await openRecharge()
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(view.container.hasAttribute('inert')).toBe(true)
+    expect(view.container.getAttribute('aria-hidden')).toBe('true')
+    await user.keyboard('{Escape}')
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(view.container.hasAttribute('inert')).toBe(false)
+    expect(view.container.hasAttribute('aria-hidden')).toBe(false)
+  })
+
+  test('leaves alone what others had hidden, and live regions', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="theirs" aria-hidden="true"></div><div id="live" data-live=""></div>',
+    )
+    const { user } = await openRecharge()
+    expect(document.querySelector('#live')?.hasAttribute('aria-hidden')).toBe(false)
+    await user.keyboard('{Escape}')
+    expect(document.querySelector('#theirs')?.getAttribute('aria-hidden')).toBe('true')
+    document.querySelector('#theirs')?.remove()
+    document.querySelector('#live')?.remove()
+  })
+
+  test('brings stray focus back', async () => {
+    await openRecharge()
+    screen.getByText('Buy crystals').closest('button')?.focus()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recharge' }))
+  })
+})
+
+describe('stacked popups', () => {
+  test('close one level at a time, and focus goes back one level', async () => {
+    const { user } = await openRecharge()
+    await user.click(screen.getByRole('button', { name: 'My reward' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Coupons' }))
+    expect(screen.queryByRole('dialog', { name: 'Recharge' })).toBeNull()
+
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'My reward' }))
+    expect(document.documentElement.style.overflow).toBe('hidden')
+
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Buy crystals' }))
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+
+  test('hand the opener over when one takes the place of another', async () => {
+    function Steps() {
+      const [step, setStep] = useState(0)
+      return (
+        <>
+          <Button onClick={() => setStep(1)}>Start</Button>
+          {step === 1 && (
+            <Sheet key="1" title="First" closeLabel="Close" onClose={() => setStep(0)}>
+              <Button onClick={() => setStep(2)}>Next</Button>
+            </Sheet>
+          )}
+          {step === 2 && (
+            <Sheet key="2" title="Second" closeLabel="Close" onClose={() => setStep(0)}>
+              Text
+            </Sheet>
+          )}
+        </>
+      )
+    }
+    const user = userEvent.setup()
+    render(<Steps />)
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start' }))
+  })
+})
+
+describe('a dialog', () => {
+  test('is an alertdialog described by its sentence', () => {
+    render(
+      <Dialog title="Log out of ren_hoshi?" text="You can log in again." onClose={() => {}} actions={null} />,
+    )
+    const dialog = screen.getByRole('alertdialog', { name: 'Log out of ren_hoshi?' })
+    expect(document.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)?.textContent).toBe(
+      'You can log in again.',
+    )
+  })
+
+  test('that may not be dismissed ignores Escape and the overlay', async () => {
+    const user = userEvent.setup()
+    let closed = 0
+    render(
+      <Dialog
+        title="Not yet recharged"
+        dismissible={false}
+        onClose={() => closed++}
+        actions={<Button>To pay</Button>}
+      />,
+    )
+    await user.keyboard('{Escape}')
+    await user.click(document.querySelector('.scrim') ?? document.body)
+    expect(closed).toBe(0)
+    expect(screen.getByRole('alertdialog')).toBeDefined()
+  })
+})

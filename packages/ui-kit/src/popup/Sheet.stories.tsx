@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { PriceArea } from '../checkout/PriceArea.tsx'
+import { ProductSummary } from '../checkout/ProductSummary.tsx'
+import { iconLeft, iconLockFilled } from '../icon/moreIcons.ts'
+import { RowsSkeleton } from '../skeleton/RowsSkeleton.tsx'
+import { Sheet } from './Sheet.tsx'
+
+const meta = {
+  title: 'Components/Sheet',
+  component: Sheet,
+  args: {
+    title: 'Recharge',
+    closeLabel: 'Close',
+    onClose: () => {},
+    children: <ProductSummary artwork="gem-3" name="3,280 Crystals" note="Kaelith · S128 Moonfall" />,
+  },
+} satisfies Meta<typeof Sheet>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const buy = <Button icon={iconLockFilled}>Buy</Button>
+
+export const Fit: Story = {}
+export const TallWithAction: Story = {
+  args: { size: 'tall', footer: <PriceArea label="Total" price="US$49.99" action={buy} /> },
+}
+export const WithSidePanel: Story = {
+  args: {
+    footer: <PriceArea label="Total" price="US$49.99" action={buy} />,
+    aside: (
+      <>
+        <h3>Order details</h3>
+        {buy}
+      </>
+    ),
+  },
+}
+export const WithBack: Story = {
+  args: {
+    title: 'E-wallet',
+    lead: <IconButton icon={iconLeft} aria-label="Back to payment methods" />,
+  },
+}
+export const Loading: Story = { args: { children: <RowsSkeleton label="Loading methods" /> } }
+export const LongText: Story = {
+  args: {
+    title: 'Zahlungsaufforderung und Bestellübersicht für diese Aufladung',
+    children: Array.from({ length: 30 }, (_, index) => <p key={index}>Line {index + 1}</p>),
+  },
+}

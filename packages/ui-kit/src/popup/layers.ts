@@ -1,0 +1,66 @@
+import { holdPage } from './holdPage.ts'
+
+/** An open popup: its layer in the document and what had focus when it opened. */
+export interface Layer {
+  readonly element: HTMLElement
+  /** Set focus inside, on the title. */
+  readonly focusTitle: () => void
+  opener: Element | null
+}
+
+const stack: Layer[] = []
+const silenced = new Set<Element>()
+let releasePage: (() => void) | undefined
+
+/** The topmost popup, the only one that answers keys and holds focus. */
+export function topLayer(): Layer | undefined {
+  return stack[stack.length - 1]
+}
+
+/** Marks everything but the top popup and live regions (`data-live`) as out of reach, and only what we marked as back. */
+function silenceRest() {
+  const top = topLayer()?.element
+  for (const element of silenced) {
+    element.removeAttribute('inert')
+    element.removeAttribute('aria-hidden')
+  }
+  silenced.clear()
+  if (!top) return
+  for (const element of document.body.children) {
+    if (element === top || element.hasAttribute('data-live') || element.hasAttribute('aria-hidden')) continue
+    element.setAttribute('inert', '')
+    element.setAttribute('aria-hidden', 'true')
+    silenced.add(element)
+  }
+}
+
+function canTakeFocus(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element !== document.body && element.isConnected
+}
+
+/** Gives focus back to the opener, or hands the opener over to the popup that took this one's place. */
+function returnFocus({ opener }: Layer) {
+  const top = topLayer()
+  if (top && !top.element.contains(opener)) {
+    if (!canTakeFocus(top.opener)) top.opener = opener
+    if (!top.element.contains(document.activeElement)) top.focusTitle()
+    return
+  }
+  if (canTakeFocus(opener)) opener.focus({ preventScroll: true })
+  else if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
+}
+
+/** Puts a popup on top: page held, rest silenced, focus on its title. Returns how to take it away again. */
+export function openLayer(layer: Layer): () => void {
+  stack.push(layer)
+  if (stack.length === 1) releasePage = holdPage()
+  silenceRest()
+  layer.focusTitle()
+  return () => {
+    stack.splice(stack.indexOf(layer), 1)
+    silenceRest()
+    if (stack.length === 0) releasePage?.()
+    queueMicrotask(() => returnFocus(layer))
+  }
+}

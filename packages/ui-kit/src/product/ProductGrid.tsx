@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { RadioGroup } from '../group/RadioGroup.tsx'
+
+/** Props of {@link ProductGrid}. */
+export interface ProductGridProps {
+  /** Spoken name of the choice, such as the category. */
+  readonly label: string
+  /** `ProductCard`s. */
+  readonly children: ReactNode
+}
+
+/** Products of a category as one choice; arrows only move, since choosing opens the recharge. */
+export function ProductGrid({ label, children }: ProductGridProps) {
+  return (
+    <RadioGroup label={label} arrows="focus" className="grid">
+      {children}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { iconRight } from '../icon/icons.ts'
+
+/** One step: words, or words that can be tapped. */
+export interface Tip {
+  readonly text: ReactNode
+  readonly onPress?: (() => void) | undefined
+}
+
+/** Numbered steps of a pending order. */
+export function NumberedTips({ tips }: { readonly tips: readonly Tip[] }) {
+  return (
+    <ol className="tips">
+      {tips.map(({ text, onPress }, index) => (
+        <li key={index}>
+          <i aria-hidden="true">{index + 1}</i>
+          {onPress ? (
+            <button type="button" onClick={onPress}>
+              <span className="row row--end">
+                <span>{text}</span>
+                <Icon of={iconRight} size="s" />
+              </span>
+            </button>
+          ) : (
+            <span>{text}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { Buttons } from '../button/Buttons.tsx'
+import { Definitions } from '../list/Definitions.tsx'
+import { NumberedTips } from './NumberedTips.tsx'
+import { ResultCard } from './ResultCard.tsx'
+import { ResultMark } from './ResultMark.tsx'
+
+/** How an order stands, as a page of the old layout says it. */
+const meta = {
+  title: 'Components/Result card',
+  component: ResultCard,
+  args: {
+    title: 'Recharge successful',
+    text: '3,280 Crystals is on its way to Kaelith.',
+    mark: <ResultMark result="success" />,
+    actions: <Button>Recharge done</Button>,
+    children: (
+      <Definitions
+        look="receipt"
+        groups={[
+          [
+            { term: 'Product', value: '3,280 Crystals' },
+            { term: 'Paid', value: 'US$42.49', tone: 'total' },
+          ],
+        ]}
+      />
+    ),
+  },
+} satisfies Meta<typeof ResultCard>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {}
+export const Pending: Story = {
+  args: {
+    title: 'Not yet recharged',
+    mark: <ResultMark result="pending" />,
+    children: (
+      <NumberedTips
+        tips={[
+          { text: 'Go pay on the payment page' },
+          { text: 'Cannot pay? Change recharge method', onPress: () => {} },
+        ]}
+      />
+    ),
+    actions: (
+      <Buttons>
+        <Button>To pay</Button>
+        <Button look="secondary">Recharge done</Button>
+      </Buttons>
+    ),
+  },
+}
+export const Fail: Story = {
+  args: {
+    title: 'Recharge failed',
+    text: 'The payment did not go through.',
+    mark: <ResultMark result="fail" />,
+    actions: (
+      <Buttons>
+        <Button>Change recharge method</Button>
+        <Button look="secondary">Continue recharge</Button>
+      </Buttons>
+    ),
+  },
+}
+export const LongText: Story = {
+  args: {
+    title: 'Die Aufladung konnte nicht abgeschlossen werden',
+    text: 'Die Abenteurerschatzkiste des unendlichen Himmels wurde nicht bezahlt. '.repeat(3),
+  },
+}

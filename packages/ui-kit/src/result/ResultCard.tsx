@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { FootBar } from '../checkout/FootBar.tsx'
+
+/** Props of {@link ResultCard}. */
+export interface ResultCardProps {
+  readonly title: string
+  /** `ResultMark`. */
+  readonly mark?: ReactNode
+  readonly text?: ReactNode
+  /** Receipt, tips or anything under the words. */
+  readonly children?: ReactNode
+  /** `Buttons`: drawn at the foot of the page. */
+  readonly actions: ReactNode
+}
+
+/** How an order stands, as a page of the old layout says it; a change of it is read aloud. */
+export function ResultCard({ title, mark, text, children, actions }: ResultCardProps) {
+  return (
+    <>
+      <section className="card res">
+        {mark}
+        <div role="status">
+          <h2>{title}</h2>
+          {text !== undefined && <p className="muted">{text}</p>}
+        </div>
+        {children}
+      </section>
+      <FootBar>{actions}</FootBar>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../icon/Icon.tsx'
+import { iconCheck, iconClock } from '../icon/icons.ts'
+import { iconClose } from '../icon/moreIcons.ts'
+
+const faces = {
+  pending: { className: 'res-ic res-ic--wait', icon: iconClock },
+  success: { className: 'res-ic res-ic--ok', icon: iconCheck },
+  fail: { className: 'res-ic res-ic--no', icon: iconClose },
+} as const
+
+/** Props of {@link ResultMark}. */
+export interface ResultMarkProps {
+  readonly result: keyof typeof faces
+}
+
+/** Status mark of a result: a turning ring, a tick, a cross; the title says it in words. */
+export function ResultMark({ result }: ResultMarkProps) {
+  const { className, icon } = faces[result]
+  return (
+    <div className={className}>
+      <Icon of={icon} />
+    </div>
+  )
+}

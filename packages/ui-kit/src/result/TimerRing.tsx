@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** Props of {@link TimerRing}. */
+export interface TimerRingProps {
+  /** Time left as drawn inside: "29:41". */
+  readonly text: string
+  /** Time left read aloud. */
+  readonly label: string
+  /** Share of the time left, 0..1. */
+  readonly share: number
+  readonly title: ReactNode
+  readonly note?: ReactNode
+}
+
+const radius = 42
+const round = 2 * Math.PI * radius
+
+/** A ring that empties beside words: the time an order stays open. Announcing is the caller's. */
+export function TimerRing({ text, label, share, title, note }: TimerRingProps) {
+  const left = Math.min(1, Math.max(0, share))
+  return (
+    <section className="card timer">
+      <div className="ring" role="timer" aria-label={label}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r={radius} />
+          <circle cx="50" cy="50" r={radius} strokeDasharray={round} strokeDashoffset={round * (1 - left)} />
+        </svg>
+        <b className="num" aria-hidden="true">
+          <bdi>{text}</bdi>
+        </b>
+      </div>
+      <div>
+        <h2>{title}</h2>
+        {note !== undefined && <p className="small muted">{note}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from './Skeleton.tsx'
+
+/** The destination card to come, in its final size. */
+export function DestinationSkeleton() {
+  return (
+    <div className="card dest" aria-hidden="true">
+      <div className="dest-hero dest-hero--sk">
+        <span className="row">
+          <Skeleton width="60px" height="60px" radius="23%" />
+          <span>
+            <Skeleton width="150px" height="17px" />
+            <Skeleton width="96px" height="12px" marginTop="9px" />
+          </span>
+        </span>
+      </div>
+      <div className="dest-row">
+        <span className="row">
+          <Skeleton width="40px" height="40px" radius="var(--r-tile)" />
+          <span>
+            <Skeleton width="62%" height="15px" />
+            <Skeleton width="40%" height="12px" marginTop="8px" />
+          </span>
+        </span>
+      </div>
+    </div>
+  )
+}

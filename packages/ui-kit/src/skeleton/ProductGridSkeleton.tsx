@@ -1,0 +1,38 @@
+import { Skeleton } from './Skeleton.tsx'
+
+/** Props of {@link ProductGridSkeleton}. */
+export interface ProductGridSkeletonProps {
+  /** What is loading, read aloud. */
+  readonly label: string
+}
+
+function CardSkeleton() {
+  return (
+    <div className="prod">
+      <span className="prod-art prod-art--sk">
+        <Skeleton width="68px" height="68px" radius="18px" />
+      </span>
+      <span className="prod-b">
+        <Skeleton width="78%" height="16px" />
+        <Skeleton width="52%" height="12px" marginTop="9px" />
+        <Skeleton width="100%" height="38px" radius="var(--r-ctl)" marginTop="42px" />
+      </span>
+    </div>
+  )
+}
+
+/** Three rows of products to come: six on phones, where the style sheet hides the rest. */
+export function ProductGridSkeleton({ label }: ProductGridSkeletonProps) {
+  return (
+    <>
+      <p className="vh" role="status">
+        {label}
+      </p>
+      <div className="grid" aria-hidden="true">
+        {Array.from({ length: 12 }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </div>
+    </>
+  )
+}

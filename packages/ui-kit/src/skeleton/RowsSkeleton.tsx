@@ -1,0 +1,29 @@
+import { Skeleton } from './Skeleton.tsx'
+
+/** Props of {@link RowsSkeleton}. */
+export interface RowsSkeletonProps {
+  /** What is loading, read aloud. */
+  readonly label: string
+  readonly rows?: number | undefined
+}
+
+/** Payment, server or coupon rows to come: three unless said otherwise. */
+export function RowsSkeleton({ label, rows = 3 }: RowsSkeletonProps) {
+  return (
+    <div className="list" role="status">
+      <span className="vh">{label}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div className="li" key={index} aria-hidden="true">
+          <span className="row">
+            <Skeleton width="48px" height="34px" radius="7px" />
+            <span>
+              <Skeleton width="58%" height="14px" />
+              <Skeleton width="38%" height="11px" marginTop="7px" />
+            </span>
+            <Skeleton width="24px" height="24px" radius="50%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

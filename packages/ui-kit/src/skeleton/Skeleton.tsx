@@ -1,0 +1,12 @@
+/** Props of {@link Skeleton}: CSS sizes, such as `58%` or `14px`. */
+export interface SkeletonProps {
+  readonly width: string
+  readonly height: string
+  readonly radius?: string | undefined
+  readonly marginTop?: string | undefined
+}
+
+/** One grey bar that stands for text or a picture to come. */
+export function Skeleton({ width, height, radius, marginTop }: SkeletonProps) {
+  return <span className="sk" style={{ width, height, borderRadius: radius, marginTop }} />
+}

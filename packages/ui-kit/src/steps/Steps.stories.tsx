@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RadioGroup } from '../group/RadioGroup.tsx'
+import { TimerRing } from '../result/TimerRing.tsx'
+import { GameTile } from './GameTile.tsx'
+import { StepBar } from './StepBar.tsx'
+
+const meta = {
+  title: 'Components/Old layout',
+  component: StepBar,
+  args: { label: 'Step 3 of 4', steps: ['Select game', 'Role & goods', 'Recharge', 'Result'], current: 2 },
+} satisfies Meta<typeof StepBar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Third: Story = {}
+export const First: Story = { args: { label: 'Step 1 of 4', current: 0 } }
+export const LongText: Story = {
+  args: { steps: ['Spiel auswählen', 'Figur und Produkt auswählen', 'Aufladung beginnen', 'Ergebnis'] },
+}
+export const Last: Story = { args: { label: 'Step 4 of 4', current: 3 } }
+export const Games: Story = {
+  render: () => (
+    <RadioGroup label="Games" className="tiles">
+      <GameTile name="Starfall Chronicle" picture={undefined} selected onSelect={() => {}} />
+      <GameTile name="Ember" picture={undefined} selected={false} onSelect={() => {}} />
+    </RadioGroup>
+  ),
+}
+export const TimeLeft: Story = {
+  render: () => (
+    <TimerRing
+      text="29:41"
+      label="29 minutes left"
+      share={0.7}
+      title="This link stays open"
+      note="Then it expires."
+    />
+  ),
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import tokens from './tokens.css?raw'
+
+const files = import.meta.glob<string>('./*.css', { query: '?raw', import: 'default', eager: true })
+
+/** What a language's rules set, by property; later rules win. */
+function rulesOf(language: string): ReadonlyMap<string, string> {
+  const bodies = [...tokens.matchAll(/^([^\n{]+) \{ (.*) \}$/gm)]
+    .filter(([, selectors = '']) => selectors.split(', ').includes(`:lang(${language})`))
+    .map(([, , body = '']) => body)
+  return new Map(
+    bodies.flatMap((body) => [...body.matchAll(/(--[\w-]+): ([^;]+);/g)]).map(([, k, v]) => [`${k}`, `${v}`]),
+  )
+}
+const facesOf = (language: string) =>
+  (rulesOf(language).get('--font') ?? '').split(', ').map((face) => face.replaceAll('"', ''))
+
+/** For each language whose script a Latin face lacks: the face of Android and Linux, of Apple, of Windows. */
+const systems: readonly (readonly [string, ...string[]])[] = [
+  ['ja', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic UI'],
+  ['ko', 'Noto Sans CJK KR', 'Apple SD Gothic Neo', 'Malgun Gothic'],
+  ['zh-TW', 'Noto Sans CJK TC', 'PingFang TC', 'Microsoft JhengHei'],
+  ['zh-CN', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei'],
+  ['th', 'Noto Sans Thai', 'Thonburi', 'Leelawadee UI'],
+  ['ar', 'Noto Sans Arabic', 'Geeza Pro', 'Segoe UI'],
+]
+
+test.each(systems)('%s is written in a face that each system has', (language, ...faces) => {
+  expect(facesOf(language)).toEqual(expect.arrayContaining(faces))
+  expect(facesOf(language).at(-1)).toBe('sans-serif')
+})
+
+test.each(systems)('the faces of %s are named for that language only', (language, ...faces) => {
+  const elsewhere = tokens.split('\n').filter((line) => !line.startsWith(`:lang(${language})`))
+  // Segoe UI writes Latin as well.
+  for (const face of faces.filter((name) => name !== 'Segoe UI'))
+    expect(elsewhere.join('\n')).not.toContain(face)
+})
+
+describe('lines stand apart as far as a script needs', () => {
+  const heights = ['--lh-tight', '--lh-title', '--lh-snug', '--lh-note', '--lh'] as const
+  test.each(['th', 'ar'])('%s has more room than Latin in each of them', (language) => {
+    for (const height of heights) {
+      const latin = new RegExp(`${height}: ([\\d.]+);`).exec(tokens)?.[1]
+      expect(Number(rulesOf(language).get(height))).toBeGreaterThan(Number(latin))
+    }
+  })
+
+  test.each(Object.entries(files).filter(([name]) => name !== './tokens.css'))(
+    '%s names no height for text of several lines that would be the same in every script',
+    (_, css) => {
+      expect(css).not.toMatch(/line-height: 1\.(?:2|25|28|3|35)[; }]/)
+    },
+  )
+})
+
+test.each(Object.entries(files))('%s asks for no font file', (_, css) => {
+  expect(css).not.toMatch(/@font-face|\.woff|\.ttf|\.otf/)
+})

@@ -1,0 +1,48 @@
+import { Icon } from '../icon/Icon.tsx'
+import type { IconShape } from '../icon/icons.ts'
+import { useRovingFocus } from '../group/useRovingFocus.ts'
+
+/** One category. */
+export interface CategoryTab {
+  readonly key: string
+  readonly name: string
+  readonly icon?: IconShape | undefined
+}
+
+/** Props of {@link CategoryTabs}. */
+export interface CategoryTabsProps {
+  /** Spoken name of the tab list. */
+  readonly label: string
+  readonly tabs: readonly CategoryTab[]
+  readonly selected: string
+  readonly onSelect: (key: string) => void
+  /** Id of the panel the tabs govern; the panel is labelled by `<panel>-tab-<key>`. */
+  readonly panelId: string
+}
+
+/** Product categories: scroll sideways, stick under the header, arrows move and choose (design.md §4 "Category tab"). */
+export function CategoryTabs({ label, tabs, selected, onSelect, panelId }: CategoryTabsProps) {
+  const roving = useRovingFocus('tab', 'select')
+  return (
+    <div {...roving} className="cats" role="tablist" aria-label={label}>
+      {tabs.map(({ key, name, icon }) => (
+        <button
+          key={key}
+          id={`${panelId}-tab-${key}`}
+          type="button"
+          role="tab"
+          className="cat"
+          aria-selected={key === selected}
+          aria-controls={key === selected ? panelId : undefined}
+          onClick={(event) => {
+            event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+            onSelect(key)
+          }}
+        >
+          {icon && <Icon of={icon} />}
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}

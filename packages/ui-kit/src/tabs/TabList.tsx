@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useRovingFocus } from '../group/useRovingFocus.ts'
+
+/** One tab. */
+export interface TabItem {
+  readonly key: string
+  readonly name: ReactNode
+}
+
+/** Props of {@link TabList}. */
+export interface TabListProps {
+  /** Spoken name of the tab list. */
+  readonly label: string
+  readonly tabs: readonly TabItem[]
+  readonly selected: string
+  readonly onSelect: (key: string) => void
+  /** Id of the panel below, see `TabPanel`. */
+  readonly panelId: string
+  /** Underlined names, or a segmented control. */
+  readonly look?: 'line' | 'segments' | undefined
+}
+
+/** Tabs of a popup or page: arrows move and choose. */
+export function TabList({ label, tabs, selected, onSelect, panelId, look = 'line' }: TabListProps) {
+  const roving = useRovingFocus('tab', 'select')
+  return (
+    <div {...roving} className={look === 'line' ? 'tabs' : 'seg'} role="tablist" aria-label={label}>
+      {tabs.map(({ key, name }) => (
+        <button
+          key={key}
+          id={`${panelId}-tab-${key}`}
+          type="button"
+          role="tab"
+          aria-selected={key === selected}
+          aria-controls={key === selected ? panelId : undefined}
+          onClick={() => onSelect(key)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { contrast } from './color.ts'
+export { deriveTheme } from './deriveTheme.ts'
+export { parseHex } from './parseHex.ts'
+export type { HeroName, RadiusName, ThemeInputs, ThemeMode, ThemeTokens, TokenName } from './theme.ts'
+export { themeCss } from './themeCss.ts'

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Toast } from './Toast.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
+
+const meta = {
+  title: 'Components/Toast',
+  component: Toast,
+  args: {
+    toast: { id: '1', kind: 'success', text: 'Coupon claimed' },
+    dismissLabel: 'Dismiss',
+    onDismiss: () => {},
+  },
+} satisfies Meta<typeof Toast>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {}
+export const Failure: Story = {
+  args: { toast: { id: '1', kind: 'error', text: 'Coupon not supported for this item' } },
+}
+export const Info: Story = { args: { toast: { id: '1', kind: 'info', text: 'Link copied' } } }
+export const LongText: Story = {
+  args: {
+    toast: {
+      id: '1',
+      kind: 'error',
+      text: 'The service says: '.padEnd(200, 'this order is already being processed. '),
+    },
+  },
+}
+/** Over the page, the oldest on top; empty, it is there for screen readers all the same. */
+export const Region: StoryObj = {
+  render: () => (
+    <ToastRegion
+      toasts={[
+        { id: '1', kind: 'error', text: 'Network error. Try again later.' },
+        { id: '2', kind: 'error', text: 'Coupon not supported for this item' },
+      ]}
+      dismissLabel="Dismiss"
+      onDismiss={() => {}}
+    />
+  ),
+}
