@@ -1,0 +1,46 @@
+import { freshSelection } from '@topup/domain'
+import type { Services } from '../app/services.ts'
+import { accountOf } from '../app/sessionStore.ts'
+
+/**
+ * Logs out of the current game: forgets its account, the choices made with it and its characters. Orders stay in the
+ * journal and are asked about as before. Source: spec §4 "Logout", ruling 2, faults A-14.
+ */
+export function logOut(services: Services): void {
+  const { session, selection, roster, catalogue, tracking } = services
+  const { clientId, game } = session.getState()
+  tracking.track('logout')
+  session.getState().logOut()
+  selection.getState().change(() => freshSelection(clientId, game?.name ?? ''))
+  roster.getState().clear()
+  void catalogue.getState().load()
+}
+
+/** Asks, then logs out and says so. Source: spec §5 "Confirmations". */
+export async function askToLogOut(services: Services): Promise<void> {
+  const { popups, translator, toasts } = services
+  if ((await askAbout(services, 'logOut')) !== 'confirm') return
+  popups.getState().closeAll()
+  logOut(services)
+  toasts.getState().show('success', translator.t('account.loggedOut'))
+}
+
+/** Asks, then logs out and offers to log in with another account. Source: spec §5 "Confirmations". */
+export async function changeAccount(services: Services): Promise<void> {
+  const { popups } = services
+  if ((await askAbout(services, 'changeAccount')) !== 'confirm') return
+  logOut(services)
+  popups.getState().replaceAll({ kind: 'login' })
+}
+
+function askAbout({ popups, session, translator }: Services, step: 'logOut' | 'changeAccount') {
+  const name = accountOf(session.getState())?.username ?? ''
+  const game = session.getState().game?.name ?? ''
+  return popups.getState().confirm({
+    title: translator.t(`confirm.${step}.title`, { name }),
+    text: translator.t(`confirm.${step}.text`, { name, game }),
+    confirmLabel: translator.t(`confirm.${step}.confirm`),
+    cancelLabel: translator.t('common.cancel'),
+    tone: step === 'logOut' ? 'destructive' : 'plain',
+  })
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter } from 'react-router'
+import { ToastHost } from '../feedback/ToastHost.tsx'
+import { PopupHost } from '../popups/PopupHost.tsx'
+import { RouteViews } from '../tracking/RouteViews.tsx'
+import { CrashGuard } from './CrashGuard.tsx'
+import { lazyPage } from './lazyPage.tsx'
+import { StoreScopeProvider } from './servicesContext.tsx'
+import type { StoreScope } from './servicesContext.tsx'
+import { StoreRoutes } from './StoreRoutes.tsx'
+import { useGo } from './useGo.ts'
+
+const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => module.ClosedStore))
+
+/** How the page was found to be at the start. */
+export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion'
+
+/** Lets code outside React change the route, such as a reaction to an error. */
+export type NavigateRef = { current: ((path: string) => void) | null }
+
+/** The whole page of one store. */
+export function Store(props: {
+  readonly scope: StoreScope
+  readonly kind: StoreKind
+  readonly navigateRef: NavigateRef
+}) {
+  const { scope, kind, navigateRef } = props
+  return (
+    <I18nextProvider i18n={scope.services.translator.i18n}>
+      <StoreScopeProvider value={scope}>
+        <CrashGuard>
+          <BrowserRouter>
+            <NavigateBridge navigateRef={navigateRef} />
+            {kind === 'open' ? <StoreRoutes /> : <ClosedStore reason={kind} />}
+            <RouteViews />
+            <PopupHost />
+          </BrowserRouter>
+          <ToastHost />
+        </CrashGuard>
+      </StoreScopeProvider>
+    </I18nextProvider>
+  )
+}
+
+function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) {
+  const go = useGo()
+  useEffect(() => {
+    navigateRef.current = go
+    return () => {
+      navigateRef.current = null
+    }
+  }, [go, navigateRef])
+  return null
+}

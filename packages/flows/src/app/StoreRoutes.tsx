@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { layoutOf, routeInLayout } from './layoutOf.ts'
+import { lazyPage } from './lazyPage.tsx'
+import { NewRoutes } from './newRoutes.tsx'
+import { Redirect } from './Redirect.tsx'
+import { useSelected, useServices } from './servicesContext.tsx'
+
+const OldRoutes = lazyPage(() => import('./oldRoutes.tsx').then((module) => module.OldRoutes))
+
+/** The routes of the layout that the chosen game has; when the layout changes with the game, the route follows. Source: spec §2, §6. */
+export function StoreRoutes() {
+  const { brand, session } = useServices()
+  const layout = useSelected(session, (state) => layoutOf(brand, state))
+  const [routed, setRouted] = useState(layout)
+  const { pathname } = useLocation()
+  if (routed !== layout) {
+    const next = routeInLayout(layout, pathname)
+    if (next !== pathname) return <Redirect to={next} />
+    setRouted(layout)
+  }
+  return layout === 'new' ? <NewRoutes /> : <OldRoutes />
+}

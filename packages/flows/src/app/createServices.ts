@@ -1,0 +1,185 @@
+import { createApiClient, waitFor } from '@topup/api-client'
+import type { ApiError, DecodeOptions } from '@topup/api-client'
+import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from '@topup/domain'
+import type { Deployment, EntrySecrets } from '@topup/domain'
+import { createToasts } from '../feedback/toasts.ts'
+import { createRosterStore } from '../games/rosterStore.ts'
+import { createCatalogueStore } from '../goods/catalogueStore.ts'
+import { createTranslator, fetchMessages } from '../i18n/translator.ts'
+import { createLazyJournal } from '../orders/lazyJournal.ts'
+import { createLazyOrderWatch } from '../orders/lazyOrderWatch.ts'
+import { browserClock } from '../platform/clock.ts'
+import { createHostMemory } from '../platform/hostMemory.ts'
+import { newId } from '../platform/newId.ts'
+import { createVault } from '../platform/vault.ts'
+import type { Vault } from '../platform/vault.ts'
+import { createVisibility } from '../platform/visibility.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
+import { createPopupStack } from '../popups/popupStack.ts'
+import { createTracking } from '../tracking/tracking.ts'
+import { createPayUrlCheck } from '../orders/payUrlCheck.ts'
+import { deviceIdOf } from './deviceId.ts'
+import { firstClientId } from './firstClientId.ts'
+import { firstRegion } from './firstRegion.ts'
+import type { OrderWatch, WatchStateStore } from '../orders/watchState.ts'
+import { onceLoaded } from './onceLoaded.ts'
+import { createSelectionStore } from './selectionStore.ts'
+import type { Device, Services } from './services.ts'
+import { accountOf, createSessionStore } from './sessionStore.ts'
+import type { StoreApp } from './storeApp.ts'
+
+/** What the page was opened with. */
+export interface PageStart {
+  readonly app: StoreApp
+  readonly deployment: Deployment
+  readonly vault: Vault
+  /** The query string as it arrived, secrets included; the address bar has been cleaned by now. */
+  readonly search: string
+  readonly browser: Window
+  readonly navigate: (path: string) => void
+}
+
+/** The services of a store; without a payment region there is nothing to sell (spec §4). */
+export interface ServicesStart {
+  readonly services: Services
+  readonly secrets: EntrySecrets
+  readonly hasRegion: boolean
+}
+
+/** Makes everything that features share, once per page. */
+export function createServices(start: PageStart): ServicesStart {
+  const { app, deployment, vault, browser } = start
+  const { brand } = app
+  const { entry, secrets } = parseEntry(start.search)
+  const device = deviceOf(browser.navigator, deviceIdOf(vault, entry.idfv))
+  const clock = browserClock
+  const clientId = firstClientId({ brand, entry, vault, platform: device.platform })
+  const region = firstRegion({ brand, entry, clientId, vault })
+  const allowLocalhost = deployment.environment === 'local'
+
+  const translator = createTranslator({
+    language: chooseLanguage({
+      requested: entry.language,
+      saved: vault.read('language', parseLanguage),
+      browserLanguages: browser.navigator.languages,
+      brand,
+    }),
+    fallback: brand.defaultLanguage,
+    urls: app.locales,
+    fetchMessages,
+    vault,
+    page: browser.document,
+  })
+  const visit = entry.clientId !== null && secrets.oauthVerifier === null ? entry.visit : null
+  const session = createSessionStore(vault, {
+    clientId,
+    region: region.ok ? region.value : brand.regions[0],
+    visit,
+  })
+  // Inside a game nothing chosen by another account is taken over, and nothing is left for it.
+  const selection = createSelectionStore(
+    visit === 'sdk' ? createVault(brand.key, null, clock) : vault,
+    clientId,
+  )
+  const api = createApiClient({
+    origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins, data: deployment.dataOrigin },
+    now: () => clock.now(),
+    wait: waitFor,
+    random: Math.random,
+    memory: createHostMemory(vault, deployment),
+    report: (error) => services.tracking.noteFailure(error),
+    context: () => ({
+      idfv: device.deviceId,
+      specLang: translator.language(),
+      oauthToken: accountOf(session.getState())?.oauthToken ?? null,
+    }),
+  })
+  const popups = createPopupStack()
+  const toasts = createToasts()
+  const orders = createLazyJournal(vault, async () => {
+    const { createJournalStore } = await import('../orders/journalStore.ts')
+    return createJournalStore(vault, createPayUrlCheck(deployment))
+  })
+  const { journal } = orders
+  const visibility = createVisibility(browser.document, browser)
+  // An error is rare and never the first thing that happens: its code comes when it is needed.
+  const reactions = onceLoaded(async () => {
+    const { createReactions } = await import('./performReaction.ts')
+    return createReactions(() => services)
+  })
+  const react = (error: ApiError) => void reactions().then((loaded) => loaded.react(error), ignore)
+  const reactToLoad = (error: ApiError) =>
+    void reactions().then((loaded) => loaded.reactToLoad(error), ignore)
+  const decoding = (): DecodeOptions => ({
+    allowLocalhost,
+    languages: [translator.language(), brand.defaultLanguage],
+  })
+  const shared = { api, platform: device.platform, session, selection, decoding, onError: reactToLoad }
+
+  let watch: OrderWatch | null = null
+  const loadWatch = async (state: WatchStateStore) => {
+    const [{ startWatch }] = await Promise.all([import('../orders/startWatch.ts'), orders.ready()])
+    watch ??= startWatch({
+      api,
+      journal,
+      clock,
+      visibility,
+      state,
+      parsePayUrl: createPayUrlCheck(deployment),
+    })
+    return watch
+  }
+
+  const services: Services = {
+    brand,
+    deployment,
+    entry,
+    device,
+    clock,
+    newId,
+    vault,
+    visibility,
+    api,
+    translator,
+    session,
+    selection,
+    catalogue: createCatalogueStore(shared),
+    roster: createRosterStore(shared),
+    journal,
+    watch: createLazyOrderWatch(journal, loadWatch),
+    popups,
+    toasts,
+    tracking: createTracking({
+      session,
+      selection,
+      route: () => browser.location.pathname,
+      loadSending: async (queue) => {
+        const { startSending } = await import('../tracking/startSending.ts')
+        return startSending(services, queue, { browser, whenIdle })
+      },
+    }),
+    journalReady: () => (orders.hasOrders() ? orders.ready() : Promise.resolve()),
+    loadCheckout: onceLoaded(async () => {
+      const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
+      return checkout
+    }),
+    loadSocialLogins: onceLoaded(() => app.loadSocialLogins()),
+    react,
+    reactToLoad,
+    navigate: start.navigate,
+  }
+  return { services, secrets, hasRegion: region.ok }
+}
+
+function deviceOf(navigator: Navigator, deviceId: string): Device {
+  const { userAgent, maxTouchPoints } = navigator
+  return {
+    platform: platformOf(userAgent, maxTouchPoints),
+    isMobile: isMobile(userAgent, maxTouchPoints),
+    userAgent,
+    deviceId,
+  }
+}
+
+/** Without the code of the reactions (no network) there is nobody to tell; the place that stays empty says so. */
+const ignore = () => undefined

@@ -1,0 +1,134 @@
+import { createApiClient, getPageConfig } from '@topup/api-client'
+import type { ApiError } from '@topup/api-client'
+import { buildOrdered } from '@topup/domain/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import type { FakeServices } from '../testing/fakeServices.ts'
+import { flush } from '../testing/flush.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const never = new Promise<void>(() => {})
+
+/** What a player's client makes of an answer's text; null is no answer at all. */
+async function errorOf(answer: string | null): Promise<ApiError> {
+  const client = createApiClient({
+    origins: { api: 'https://api.store.example', backups: [], data: 'https://data.store.example' },
+    fetch: () =>
+      answer === null ? Promise.reject(new TypeError('no')) : Promise.resolve(new Response(answer)),
+    now: () => 0,
+    wait: (ms) => (ms < 5000 ? Promise.resolve() : never),
+    random: () => 0,
+    memory: { read: () => null, write: () => {} },
+    context: () => ({ idfv: 'd', specLang: null, oauthToken: null }),
+  })
+  const result = await client.call(getPageConfig, { client_id: '1', domain_area: 'sea' })
+  if (result.ok) throw new Error('The answer is no error')
+  return result.error
+}
+
+const refused = (code: number, msg = 'The server’s words') => JSON.stringify({ code, msg, content: null })
+
+type Whose = 'player' | 'guest' | 'sdk'
+
+function storeOf(whose: Whose): FakeServices {
+  const services = createFakeServices({
+    journal: [buildOrdered('B1')],
+    ...(whose === 'player' && { account: renHoshi }),
+  })
+  services.vault.write('region', 'universal')
+  if (whose === 'sdk') services.session.getState().useSdkAccount(renHoshi)
+  return services
+}
+
+/** All that a player can see or lose. */
+function seenIn({ toasts, popups, routes, session, vault, journal }: FakeServices) {
+  const { accounts, sdkAccount } = session.getState()
+  const isKept = (key: string) => vault.read(key, (stored) => stored) !== null
+  const forgot = ['game', 'region'].filter((key) => !isKept(key))
+  const orders = journal.getState().journal.length
+  return {
+    toasts: toasts.getState().messages.map(({ text }) => text),
+    popups: popups.getState().open.map((open) => (open.kind === 'confirm' ? open.title : open.kind)),
+    route: routes.at(-1) ?? null,
+    loggedIn: accounts.size === 1 || sdkAccount !== null,
+    forgot,
+    orders,
+  }
+}
+
+const nothing = { toasts: [], popups: [], route: null, loggedIn: true, forgot: [], orders: 1 }
+const words = ['The server’s words']
+const logInFirst = ['Login failed. Log in first.']
+
+describe('each code of spec §8, and what the player sees of it', () => {
+  test.each<[string, number, Whose, Partial<ReturnType<typeof seenIn>>]>([
+    ['-600', -600, 'player', { toasts: logInFirst, popups: ['login'], loggedIn: false }],
+    ['-600 of a guest', -600, 'guest', { popups: ['login'], loggedIn: false }],
+    ['-600 inside a game', -600, 'sdk', { toasts: words }],
+    ['-3001', -3001, 'player', { toasts: words, popups: ['games'], forgot: ['game'] }],
+    ['-3014', -3014, 'player', { route: '/notArea', forgot: ['region'] }],
+    ['6001', 6001, 'player', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
+    ['6001 inside a game', 6001, 'sdk', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
+    ['-3016', -3016, 'player', { route: '/errorReplenish' }],
+    ['-3062', -3062, 'player', { toasts: words }],
+    ['-3022', -3022, 'player', { toasts: words }],
+    ['10', 10, 'player', { toasts: ['We could not confirm the order yet. Checking'] }],
+    ['any other', -4711, 'player', { toasts: words }],
+    ['0, which is no success', 0, 'player', { toasts: words }],
+  ])('%s', async (_, code, whose, seen) => {
+    const services = storeOf(whose)
+    services.react(await errorOf(refused(code)))
+    expect(seenIn(services)).toEqual({ ...nothing, ...seen })
+  })
+
+  test.each([
+    [-600, 'sdk', 'Login failed. Log in first.'],
+    [-3062, 'player', 'Not supported for this item'],
+    [-3022, 'player', 'Query error. Return to home and retry.'],
+    [-4711, 'player', 'Query error. Return to home and retry.'],
+  ] as const)('%i without a word of the server’s is told in the store’s own', async (code, whose, text) => {
+    const services = storeOf(whose)
+    services.react(await errorOf(refused(code, '')))
+    expect(seenIn(services).toasts).toEqual([text])
+  })
+
+  test('6001 leads on to the real-name page for those who want it', async () => {
+    const services = storeOf('player')
+    services.react(await errorOf(refused(6001)))
+    const question = services.popups.getState().open[0]
+    if (question?.kind !== 'confirm') throw new Error('no question')
+    question.resolve('confirm')
+    await flush()
+    expect(services.routes).toEqual(['/', '/certifiedReal'])
+  })
+})
+
+describe('a service that cannot be reached or understood', () => {
+  test.each<[string, string | null, string]>([
+    ['no answer', null, 'Network error. Try again later.'],
+    ['a page in place of an answer', '<h1>Sign in', 'Query error. Return to home and retry.'],
+    ['content of a wrong shape', '{"code":1,"content":"x"}', 'Query error. Return to home and retry.'],
+  ])('%s is told, and changes nothing', async (_, answer, text) => {
+    const services = storeOf('player')
+    services.react(await errorOf(answer))
+    expect(seenIn(services)).toEqual({ ...nothing, toasts: [text] })
+  })
+
+  test('a device without a network is told so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const services = storeOf('player')
+    services.react(await errorOf(null))
+    expect(seenIn(services).toasts).toEqual(['You are offline. We carry on as soon as you are back.'])
+  })
+
+  test.each<[string, string | null]>([
+    ['no answer', null],
+    ['a page in place of an answer', '<h1>Sign in'],
+    ['a refusal without a word', refused(-4711, '')],
+  ])('%s to a load is silent', async (_, answer) => {
+    const services = storeOf('player')
+    services.reactToLoad(await errorOf(answer))
+    expect(seenIn(services)).toEqual(nothing)
+  })
+})

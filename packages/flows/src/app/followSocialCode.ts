@@ -1,0 +1,39 @@
+import { buildSearch, cleanSearch, platformOf, resolveSocialCode, socialCodeOf } from '@topup/domain'
+import type { BrandGame } from '@topup/domain'
+import type { Vault } from '../platform/vault.ts'
+import { keepTrafficSource } from './trafficSource.ts'
+
+/** The parts of a window that a social code is read from and followed in. */
+export type SocialBrowser = Pick<Window, 'location' | 'history' | 'navigator'>
+
+/**
+ * Follows `/@code` before the store starts: to `/` with the client id and area that the code stands for, marked as
+ * social traffic; an unknown code ends on the parameter error page. Answers the query string to start with.
+ * Source: spec §2 "The path containing an at sign".
+ */
+export function followSocialCode(start: {
+  readonly games: readonly BrandGame[]
+  readonly vault: Vault
+  readonly browser: SocialBrowser
+  readonly search: string
+}): string {
+  const { games, vault, browser, search } = start
+  const { location, history, navigator } = browser
+  const code = socialCodeOf(location.pathname)
+  if (code === null) return search
+  const goTo = (path: string) => history.replaceState(history.state, '', path)
+  const game = resolveSocialCode(games, code, platformOf(navigator.userAgent, navigator.maxTouchPoints))
+  if (game === null) {
+    goTo('/showError')
+    return search
+  }
+  keepTrafficSource(vault, 'social')
+  const own = buildSearch([
+    ['client_id', game.clientId],
+    ['domain_area', game.region],
+  ])
+  // Of a repeated parameter the first counts: the code's own.
+  const joined = search.length > 1 ? `${own}&${search.slice(1)}` : own
+  goTo(`/${cleanSearch(joined)}`)
+  return joined
+}

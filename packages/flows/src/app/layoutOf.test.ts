@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { buildBrand } from '../testing/fakeBrand.ts'
+import { layoutOf, routeInLayout } from './layoutOf.ts'
+
+test.each([
+  [{ kind: 'everyone' }, 'new'],
+  [{ kind: 'nobody' }, 'old'],
+  [{ kind: 'regions', regions: ['universal'] }, 'new'],
+  [{ kind: 'regions', regions: ['sea'] }, 'old'],
+  [{ kind: 'games', clientIds: ['100001'] }, 'new'],
+  [{ kind: 'games', clientIds: ['100002'] }, 'old'],
+] as const)('with the rule %j a player sees the %s layout', (newVersion, layout) => {
+  const at = { region: 'universal', clientId: '100001' } as const
+  expect(layoutOf(buildBrand({ newVersion }), at)).toBe(layout)
+})
+
+test.each([
+  ['new', '/recharge', '/selectGoods'],
+  ['new', '/result', '/selectGoods'],
+  ['new', '/selectGame', '/selectGoods'],
+  ['new', '/selectGoods', '/selectGoods'],
+  ['new', '/replenishGoods', '/replenishGoods'],
+  ['old', '/my', '/selectGoods'],
+  ['old', '/activity', '/selectGoods'],
+  ['old', '/userCenter', '/selectGoods'],
+  ['old', '/layoutGame', '/selectGoods'],
+  ['old', '/selectGoods', '/selectGoods'],
+  ['old', '/certifiedReal', '/certifiedReal'],
+] as const)('when the layout becomes %s, a player at %s goes on at %s', (layout, path, next) => {
+  expect(routeInLayout(layout, path)).toBe(next)
+})

@@ -1,0 +1,29 @@
+import { decodeUserInfo, getUserInfo } from '@topup/api-client'
+import { preselectRole } from '../games/preselectRole.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Finds out who opened the store inside a game. The token is held in memory only, for as long as the page; until it
+ * is known to be good there is no account, whatever else is stored on this device. Source: spec §6 "SDK view", ruling 9.
+ */
+export async function openSdkVisit(services: Services, oauthToken: string): Promise<void> {
+  const { api, session, catalogue, tracking, visibility, react } = services
+  const { clientId } = session.getState()
+  const answer = await api.call(getUserInfo, { oauth_token: oauthToken, client_id: clientId })
+  const { isSdkVisit } = session.getState()
+  if (!isSdkVisit || session.getState().clientId !== clientId) return
+  if (!answer.ok) {
+    react(answer.error)
+    if (answer.error.kind === 'rejected') return
+    const stop = visibility.onReturn(() => {
+      stop()
+      void openSdkVisit(services, oauthToken)
+    })
+    return
+  }
+  const account = decodeUserInfo(answer.value.content, oauthToken)
+  if (account === null) return
+  session.getState().useSdkAccount(account)
+  tracking.track('login', { loginMethod: 'sdk' })
+  await Promise.all([catalogue.getState().load(), preselectRole(services)])
+}

@@ -1,0 +1,18 @@
+import { freshSelection } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { createSelectionStore } from './selectionStore.ts'
+
+test('a selection is kept 7 days, and for its own game', () => {
+  const [storage, clock] = [createFakeStorage(), createFakeClock()]
+  const open = (clientId: string) =>
+    createSelectionStore(createVault('store', storage, clock), clientId).getState().selection
+  const store = createSelectionStore(createVault('store', storage, clock), '1')
+  store.getState().change((held) => ({ ...held, goods: 'crystals.680' }))
+  expect(open('1').goods).toBe('crystals.680')
+  expect(open('2')).toEqual(freshSelection('2', ''))
+  clock.advance(7 * 86_400_000)
+  expect(open('1')).toEqual(freshSelection('1', ''))
+})

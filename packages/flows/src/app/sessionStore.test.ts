@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { renHoshi, starfall } from '../testing/fakeServices.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { accountOf, createSessionStore, visitorOf } from './sessionStore.ts'
+
+const storage = () => createFakeStorage()
+const tab = (over: Storage, clientId = '100001', clock = createFakeClock()) =>
+  createSessionStore(createVault('store', over, clock), { clientId, region: 'universal' })
+
+test('a login is kept under its game, for a week', () => {
+  const [shared, clock] = [storage(), createFakeClock()]
+  tab(shared, '100001', clock).getState().logIn(renHoshi)
+  expect(accountOf(tab(shared, '100001', clock).getState())).toEqual(renHoshi)
+  expect(accountOf(tab(shared, '100002', clock).getState())).toBeNull()
+  clock.advance(7 * 86_400_000)
+  expect(accountOf(tab(shared, '100001', clock).getState())).toBeNull()
+})
+
+test('a logout in one tab is not undone by a login in another', () => {
+  const shared = storage()
+  tab(shared).getState().logIn(renHoshi)
+  const [one, two] = [tab(shared), tab(shared, '100002')]
+  one.getState().logOut()
+  two.getState().logIn({ ...renHoshi, suid: '2' })
+  expect(accountOf(tab(shared).getState())).toBeNull()
+  expect(accountOf(tab(shared, '100002').getState())?.suid).toBe('2')
+})
+
+test('a login in one tab outlives a logout of another game in another', () => {
+  const shared = storage()
+  const [one, two] = [tab(shared), tab(shared, '100002')]
+  one.getState().logIn(renHoshi)
+  two.getState().logOut()
+  expect(accountOf(tab(shared).getState())).toEqual(renHoshi)
+})
+
+test('a logout leaves no token in storage', () => {
+  const shared = storage()
+  const session = tab(shared)
+  session.getState().logIn(renHoshi)
+  session.getState().logOut()
+  expect(shared.getItem('topup.store.accounts')).not.toContain(renHoshi.oauthToken)
+})
+
+test('an account that came with an SDK link is never stored', () => {
+  const shared = storage()
+  const session = tab(shared)
+  session.getState().useSdkAccount(renHoshi)
+  expect(visitorOf(session.getState())).toEqual({ kind: 'sdk', account: renHoshi })
+  expect(shared.length).toBe(0)
+})
+
+test('the game chosen last is named again, another game is not', () => {
+  const shared = storage()
+  tab(shared).getState().chooseGame(starfall)
+  expect(tab(shared).getState().game).toEqual(starfall)
+  expect(tab(shared, '100002').getState().game).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { parseAccounts, parseGameChoice } from '@topup/domain'
+import type { Account, GameChoice, PaymentRegion, Visitor } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { Vault } from '../platform/vault.ts'
+
+/** Whose store this is at the moment: game, payment region and the accounts logged in on this device. */
+export interface SessionState {
+  /** The game's client id; the key of `accounts`. */
+  readonly clientId: string
+  /** Null until the game list has named it. */
+  readonly game: GameChoice | null
+  readonly region: PaymentRegion
+  readonly accounts: ReadonlyMap<string, Account>
+  /** Opened inside a game: what is stored on this device is not acted on. Source: spec §6 "SDK view". */
+  readonly isSdkVisit: boolean
+  /** The account that came with an SDK link; held in memory only (ruling 9). */
+  readonly sdkAccount: Account | null
+  /** Where a player stood when the VIP level was last read in this visit; for tracking only. */
+  readonly vip: { readonly clientId: string; readonly suid: string; readonly level: number } | null
+  /** The account that was cleared because its real name is not verified; in memory, for checking again. Source: ruling 17. */
+  readonly unverified: Account | null
+  logIn(account: Account): void
+  /** Forgets the current game's account; orders stay in the journal. */
+  logOut(): void
+  /** Forgets the account as `logOut` does, but can ask about it again in this visit. Source: spec §8 (6001), ruling 17. */
+  setAsideUnverified(): void
+  /** Takes the account back that was set aside, once it is verified. */
+  takeBackVerified(): void
+  chooseGame(game: GameChoice): void
+  changeRegion(region: PaymentRegion): void
+  useSdkAccount(account: Account | null): void
+}
+
+/** The session of one store. */
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+const gameExpiryDays = 7
+/** A token is not kept longer than the choice it was made for (faults A-16). */
+const accountExpiryDays = 7
+
+/** Makes the session from what was stored and what the entry link said. Source: spec §3 "Stored browser items". */
+export function createSessionStore(
+  vault: Vault,
+  start: { clientId: string; region: PaymentRegion; visit?: 'sdk' | null },
+) {
+  const storedGame = vault.read('game', parseGameChoice)
+  return createStore<SessionState>()((set, get) => {
+    const keepAccounts = (accounts: ReadonlyMap<string, Account>) => {
+      vault.write('accounts', [...accounts], accountExpiryDays)
+      set({ accounts })
+    }
+    /** Another tab may have logged in or out of another game since this page was opened; that stays. */
+    const storedAccounts = () => new Map(vault.read('accounts', parseAccounts) ?? [])
+
+    return {
+      clientId: start.clientId,
+      game: storedGame?.clientId === start.clientId ? storedGame : null,
+      region: start.region,
+      accounts: vault.read('accounts', parseAccounts) ?? new Map(),
+      isSdkVisit: start.visit === 'sdk',
+      sdkAccount: null,
+      vip: null,
+      unverified: null,
+      logIn: (account) => {
+        set({ isSdkVisit: false, sdkAccount: null, unverified: null })
+        keepAccounts(storedAccounts().set(get().clientId, account))
+      },
+      logOut: () => {
+        if (get().isSdkVisit) return set({ sdkAccount: null })
+        const accounts = storedAccounts()
+        accounts.delete(get().clientId)
+        set({ sdkAccount: null })
+        keepAccounts(accounts)
+      },
+      setAsideUnverified: () => {
+        set({ unverified: accountOf(get()) ?? get().unverified })
+        get().logOut()
+      },
+      takeBackVerified: () => {
+        const { unverified, isSdkVisit } = get()
+        if (unverified === null) return
+        if (isSdkVisit) return set({ sdkAccount: unverified, unverified: null })
+        get().logIn(unverified)
+      },
+      chooseGame: (game) => {
+        vault.write('game', game, gameExpiryDays)
+        set({ game, clientId: game.clientId })
+      },
+      changeRegion: (region) => {
+        vault.write('region', region)
+        set({ region })
+      },
+      useSdkAccount: (sdkAccount) => set({ sdkAccount }),
+    }
+  })
+}
+
+type SessionOwner = Pick<SessionState, 'accounts' | 'clientId' | 'sdkAccount' | 'isSdkVisit'>
+
+/** Who is looking, for the current game; inside a game only the account that came with the link counts. Source: spec §6. */
+export function visitorOf(session: SessionOwner): Visitor {
+  if (session.sdkAccount !== null) return { kind: 'sdk', account: session.sdkAccount }
+  if (session.isSdkVisit) return { kind: 'guest' }
+  const account = session.accounts.get(session.clientId)
+  return account === undefined ? { kind: 'guest' } : { kind: 'player', account }
+}
+
+/** The account of the current game, or null for a guest. */
+export function accountOf(session: SessionOwner): Account | null {
+  const visitor = visitorOf(session)
+  return visitor.kind === 'guest' ? null : visitor.account
+}

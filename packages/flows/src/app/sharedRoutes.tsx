@@ -1,0 +1,29 @@
+import { Route } from 'react-router'
+import { lazyPage } from './lazyPage.tsx'
+
+const NotAreaPage = lazyPage(() => import('../pages/NotAreaPage.tsx').then((module) => module.NotAreaPage))
+const NotFoundPage = lazyPage(() => import('../pages/NotFoundPage.tsx').then((module) => module.NotFoundPage))
+const ParameterErrorPage = lazyPage(() =>
+  import('../pages/ParameterErrorPage.tsx').then((module) => module.ParameterErrorPage),
+)
+const RealNamePage = lazyPage(() =>
+  import('../realName/RealNamePage.tsx').then((module) => module.RealNamePage),
+)
+const ReplenishPage = lazyPage(() =>
+  import('../replenish/ReplenishPage.tsx').then((module) => module.ReplenishPage),
+)
+const ReplenishErrorPage = lazyPage(() =>
+  import('../replenish/ReplenishErrorPage.tsx').then((module) => module.ReplenishErrorPage),
+)
+
+/** The routes that both layouts have; a social code is followed before the store starts. Source: spec §2. */
+export const sharedRoutes = (
+  <>
+    <Route path="/replenishGoods" element={<ReplenishPage />} />
+    <Route path="/errorReplenish" element={<ReplenishErrorPage />} />
+    <Route path="/certifiedReal" element={<RealNamePage />} />
+    <Route path="/notArea" element={<NotAreaPage />} />
+    <Route path="/showError" element={<ParameterErrorPage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </>
+)

@@ -1,0 +1,118 @@
+import { chooseDeployment, isSuperModeAllowed } from '@topup/domain'
+import type { Deployment } from '@topup/domain'
+import { createRoot } from 'react-dom/client'
+import type { Returned } from '../login/social/socialProvider.ts'
+import { browserClock } from '../platform/clock.ts'
+import { createVault } from '../platform/vault.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
+import { prefetchPopups } from '../popups/PopupHost.tsx'
+import { begin } from './begin.ts'
+import { cardScriptFor } from './cardScriptFor.ts'
+import { createServices } from './createServices.ts'
+import type { followSocialCode } from './followSocialCode.ts'
+import { takeEntryFragment, takeEntrySearch } from './entrySearch.ts'
+import { Store } from './Store.tsx'
+import type { NavigateRef, StoreKind } from './Store.tsx'
+import type { Services } from './services.ts'
+import type { StoreApp } from './storeApp.ts'
+
+/**
+ * Starts one brand's store in the page: cleans the address bar, finds out where it runs, asks for the first screen's
+ * data, loads the language and draws. On an origin that is not in the host table it shows the parameter error page and
+ * makes no call. Source: spec §1, rulings 9 and 11.
+ */
+export async function startStore(app: StoreApp): Promise<void> {
+  const { brand } = app
+  const entrySearch = takeEntrySearch(window)
+  const returned = await readReturn(entrySearch, takeEntryFragment(window))
+  const deployment = chooseDeployment(brand, location.origin)
+  const vault = createVault(brand.key, storageOf(window), browserClock)
+  const search = await followCode({ games: brand.games, vault, browser: window, search: entrySearch })
+  const navigateRef: NavigateRef = { current: null }
+  const { services, secrets, hasRegion } = createServices({
+    app,
+    deployment: deployment ?? nowhere,
+    vault,
+    search,
+    browser: window,
+    navigate: (path) => {
+      if (navigateRef.current !== null) return navigateRef.current(path)
+      history.replaceState(history.state, '', path)
+    },
+  })
+  const kind: StoreKind = deployment === null ? 'unknownOrigin' : hasRegion ? 'open' : 'noRegion'
+  if (kind === 'open') begin(services)
+  const { oauthToken } = secrets
+  if (kind === 'open' && oauthToken !== null && services.session.getState().isSdkVisit)
+    void import('./openSdkVisit.ts').then(({ openSdkVisit }) => openSdkVisit(services, oauthToken))
+  // Production never asks for this chunk. Source: ruling 13.
+  if (kind === 'open' && isSuperModeAllowed(services.deployment))
+    void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))
+
+  await services.translator.ready
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root')
+  createRoot(root).render(
+    <Store scope={{ services, artwork: app.artwork }} kind={kind} navigateRef={navigateRef} />,
+  )
+  if (kind !== 'open') return
+  if (returned !== null) void resume(services, returned)
+  whenIdle(() => prefetchPopups(services))
+  whenIdle(() => services.tracking.start())
+  const cardScript = cardScriptFor(brand, services.device)
+  if (cardScript !== null)
+    whenLoaded(
+      () =>
+        void import('../platform/cardScript.ts').then(({ addCardScript }) =>
+          addCardScript(cardScript, window),
+        ),
+    )
+}
+
+/** Only a visit that looks like the way back from a login provider pays for reading it. */
+async function readReturn(search: string, fragment: string): Promise<Returned | null> {
+  if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
+  const { returnedLogin } = await import('../login/social/returnedLogin.ts')
+  return returnedLogin(search, fragment)
+}
+
+/** Only a path with an at sign pays for following it; answers the query to start with. */
+async function followCode(start: Parameters<typeof followSocialCode>[0]): Promise<string> {
+  if (!start.browser.location.pathname.includes('@')) return start.search
+  const code = await import('./followSocialCode.ts')
+  return code.followSocialCode(start)
+}
+
+/** The code for the way back from a provider comes only with one. */
+async function resume(services: Services, returned: Returned): Promise<void> {
+  try {
+    const { resumeSocialLogin } = await import('../login/social/resumeSocialLogin.ts')
+    await resumeSocialLogin(services, returned, { browser: window, providers: services.loadSocialLogins })
+  } catch {
+    // The code of the way back, or of the providers, cannot be had: the player logs in again.
+    services.toasts.getState().show('error', services.translator.t('login.social.unreachable'))
+  }
+}
+
+/** Speaks to nobody: an unknown origin makes no call. */
+const nowhere: Deployment = {
+  environment: 'production',
+  origins: [],
+  apiOrigin: '',
+  backupApiOrigins: [],
+  dataOrigin: '',
+}
+
+function whenLoaded(task: () => void): void {
+  if (document.readyState === 'complete') task()
+  else window.addEventListener('load', task, { once: true })
+}
+
+/** Reading `localStorage` itself throws where storage is blocked. */
+function storageOf(browser: Window): Storage | null {
+  try {
+    return browser.localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { getLimitProductInfo } from '@topup/api-client'
+import type { Deployment } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { accountOf } from './sessionStore.ts'
+import { enterSuperMode, superModeKey } from './superMode.ts'
+
+const tester = { username: 'tester', suid: 't1', oauthToken: 'beta-token', gpId: 'g1' }
+
+async function open(environment: Deployment['environment'], stored: unknown) {
+  const services = createFakeServices()
+  Object.assign(services, { deployment: { ...services.deployment, environment } })
+  services.vault.write(superModeKey, stored)
+  const role = { display: 'Kaelith', value: '900001' }
+  services.selection.getState().change((held) => ({ ...held, role, server: { display: 'S1', value: 's1' } }))
+  await enterSuperMode(services)
+  return services
+}
+
+test('on a demo deployment the stored test account acts, in memory only and without limits', async () => {
+  const { session, catalogue, api } = await open('demo', tester)
+  expect(accountOf(session.getState())).toEqual(tester)
+  expect(session.getState().accounts.size).toBe(0)
+  await catalogue.getState().loadLimits()
+  expect(api.callsTo(getLimitProductInfo.path)).toEqual([])
+})
+
+test.each([
+  ['in production', 'production', tester],
+  ['where we develop', 'local', tester],
+  ['with nothing stored', 'demo', null],
+  ['with an account without a token', 'demo', { ...tester, oauthToken: '' }],
+  ['with anything else', 'demo', ['tester']],
+] as const)('%s nobody acts', async (_case, environment, stored) => {
+  const { session } = await open(environment, stored)
+  expect(accountOf(session.getState())).toBeNull()
+})
+
+test('a login ends super mode: the account that logged in acts', async () => {
+  const services = await open('demo', tester)
+  services.session.getState().logIn(renHoshi)
+  expect(accountOf(services.session.getState())).toEqual(renHoshi)
+})

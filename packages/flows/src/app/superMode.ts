@@ -1,0 +1,19 @@
+import { isSuperModeAllowed, parseAccount } from '@topup/domain'
+import { preselectRole } from '../games/preselectRole.ts'
+import type { Services } from './services.ts'
+
+/** Where a tester puts the account: a login as the vault keeps it. Source: spec §3 "beta user info", §4 "Super mode". */
+export const superModeKey = 'betaUser'
+
+/**
+ * Lets a stored test account act on a demo deployment: it counts as logged in, in memory only, and no purchase limits are
+ * asked for it. Everything that guards money stays. Source: spec §4 "Super mode", ruling 13, decision 14, faults S9.
+ */
+export async function enterSuperMode(services: Services): Promise<void> {
+  const { deployment, vault, session, catalogue } = services
+  const account = isSuperModeAllowed(deployment) ? vault.read(superModeKey, parseAccount) : null
+  if (account === null) return
+  session.getState().useSdkAccount(account)
+  catalogue.setState({ limits: new Map(), loadLimits: () => Promise.resolve() })
+  await Promise.all([catalogue.getState().load(), preselectRole(services)])
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { carried } from './carried.ts'
+
+/** Leaves for another route of the store with the parameters that follow the player; `state` is for the next page only. */
+export function useGo(): (
+  path: string,
+  how?: { readonly replace?: boolean; readonly state?: unknown },
+) => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useCallback((path, how) => void navigate(carried(path, search), how), [navigate, search])
+}

@@ -1,0 +1,174 @@
+import { getAllRoleList, getServerList, getUserInfo } from '@topup/api-client'
+import { paywayWire, payStartWire } from '@topup/api-client/testing'
+import { buildGoods, buildLimit } from '@topup/domain/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { OtherBrowserPopup } from '../login/social/OtherBrowserPopup.tsx'
+import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { ParameterErrorPage } from '../pages/ParameterErrorPage.tsx'
+import { xsolla } from '../payments/xsolla.ts'
+import { RealNamePage } from '../realName/RealNamePage.tsx'
+import { buy } from '../recharge/buy.ts'
+import { LinkEnd } from '../replenish/LinkEnd.tsx'
+import { tellClaim } from '../rewards/tellClaim.ts'
+import { content, refusal, unreachable } from '../testing/fakeApi.ts'
+import type { FakeAnswer } from '../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import type { FakeServices, FakeStart } from '../testing/fakeServices.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { flush } from '../testing/flush.ts'
+import { renderInStore } from '../testing/renderInStore.tsx'
+import { ServerRolePopup } from '../games/ServerRolePopup.tsx'
+
+afterEach(cleanup)
+
+/** What toasts and questions say. */
+const saidIn = ({ toasts, popups }: FakeServices): readonly string[] => [
+  ...toasts.getState().messages.map(({ text }) => text),
+  ...popups.getState().open.flatMap((open) => (open.kind === 'confirm' ? [open.title, open.text] : [])),
+]
+
+/** A player in front of a product and a method, who taps Buy. */
+async function tapsBuy(
+  start: FakeStart & { readonly goods?: Parameters<typeof buildGoods>[0]; readonly left?: number },
+  over: (services: FakeServices) => void = () => {},
+): Promise<readonly string[]> {
+  const services = createFakeServices({
+    account: renHoshi,
+    providers: [xsolla],
+    ...start,
+    answers: {
+      '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 11001 })] } }),
+      [xsolla.start.path]: () => content(payStartWire()),
+      ...start.answers,
+    },
+  })
+  const { selection, catalogue, recharge } = services
+  const role = { display: 'Kaelith', value: '900001' }
+  selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
+  const goods = buildGoods(start.goods)
+  if (start.left !== undefined) {
+    const limit = buildLimit({ productId: goods.productId, limitType: 'time', remaining: start.left })
+    catalogue.setState({ limits: new Map([[goods.productId, limit]]) })
+  }
+  await recharge.getState().open(goods, { withCoupons: false })
+  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  over(services)
+  void buy(services)
+  await flush()
+  return saidIn(services)
+}
+
+const limited = { goods: { isLimit: true } }
+const forgetful = () => {
+  const storage = createFakeStorage()
+  storage.refuse(['setItem'])
+  return storage
+}
+
+// Network error, query error, "log in first" and the coupon that is not supported: see errorCodes.test.ts.
+test.each<[string, () => Promise<readonly string[]>, string]>([
+  ['Channel id does not exist', () => tapsBuy({ providers: [] }), 'Channel id does not exist.'],
+  [
+    'Link invalid, refresh',
+    () => tapsBuy({}, ({ placing }) => Object.assign(placing, { parsePayUrl: () => null })),
+    'The payment link is invalid. Refresh and try again.',
+  ],
+  [
+    'Payment method parameter error',
+    () => tapsBuy({ goods: { productId: '' } }),
+    'Payment method parameter error.',
+  ],
+  [
+    'payway_id is no exist',
+    () => tapsBuy({ answers: { [xsolla.start.path]: () => content({ url: null }) } }),
+    'The payment method gave no order number (payway_id is no exist).',
+  ],
+  [
+    'Purchase limit reached',
+    () => tapsBuy({ ...limited, left: 0 }),
+    'Purchase limit reached. This product cannot be bought now.',
+  ],
+  [
+    'Unpaid order exists for this product',
+    () => tapsBuy({ ...limited, left: -1 }),
+    'An unpaid order for this product exists. Go to its payment page.',
+  ],
+  [
+    'Cookies blocked or private mode',
+    () => tapsBuy({ storage: forgetful() }),
+    'This browser will not keep your order',
+  ],
+  [
+    'Claim or receive failed',
+    async () => {
+      const services = createFakeServices()
+      const refused: FakeAnswer = refusal(-3050, '')
+      if (!refused.ok && refused.error.kind === 'rejected')
+        tellClaim(services, { kind: 'refused', error: refused.error })
+      return saidIn(services)
+    },
+    'The reward could not be claimed.',
+  ],
+])('"%s" is said', async (_, act, text) => {
+  expect(await act()).toContain(text)
+})
+
+const ended = {
+  kind: 'expired',
+  info: {
+    gameName: 'Starfall',
+    userName: 'ren',
+    amount: { minorUnits: 499, currency: 'USD' },
+    validSeconds: 60,
+  },
+} as const
+
+test.each([
+  [
+    'Parameter error page',
+    <ParameterErrorPage key="p" />,
+    'Open the store again from inside the game, then bookmark it. Or ask customer service for the right link.',
+  ],
+  [
+    'Page expired, ask customer service',
+    <LinkEnd key="l" replenish={ended} />,
+    'Ask customer service for a new link to finish the payment for ren.',
+  ],
+  [
+    'Login type unsupported in this environment',
+    <OtherBrowserPopup key="o" login="Google" onClose={() => undefined} />,
+    'Google login does not work inside this app. Copy the address and open it in your browser.',
+  ],
+  ['404 not found', <NotFoundPage key="n" />, 'Nothing lives at this address'],
+])('"%s" is on its screen', (_, screenOf, text) => {
+  renderInStore(createFakeServices(), screenOf)
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test.each([
+  ['Real-name check failed', unreachable, 'Real-name check failed. Go to the first page and retry.'],
+  [
+    'Not real-name verified, go verify',
+    () => refusal(6001, '', 'notRealName'),
+    'Not real-name verified, go verify.',
+  ],
+])('"%s" is on the real-name page', async (_, answer, text) => {
+  const services = createFakeServices({ account: renHoshi, answers: { [getUserInfo.path]: answer } })
+  const user = renderInStore(services, <RealNamePage />)
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('"No character on this server: reselect or change account" is at the server', async () => {
+  const answers = {
+    [getServerList.path]: () => content({ all: [{ server_id: '1', server_name: 'S1 Moonfall' }] }),
+    [getAllRoleList.path]: () => content([]),
+  }
+  const services = createFakeServices({ account: renHoshi, answers })
+  const user = renderInStore(services, <ServerRolePopup onClose={() => undefined} />)
+  await user.click(await screen.findByRole('tab', { name: 'All servers' }))
+  await user.click(screen.getByRole('radio'))
+  expect(screen.getByText('No character on S1 Moonfall')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Change account' })).toBeDefined()
+})

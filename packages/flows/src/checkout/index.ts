@@ -1,0 +1,2 @@
+export { createCheckout } from './createCheckout.ts'
+export type { CheckoutServices } from './createCheckout.ts'

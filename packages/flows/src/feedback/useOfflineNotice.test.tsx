@@ -1,0 +1,29 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeServices } from '../testing/fakeServices.ts'
+import { renderInStore } from '../testing/renderInStore.tsx'
+import { ToastList } from './ToastList.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const text = 'You are offline. We carry on as soon as you are back.'
+const goes = (to: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(to)))
+
+test('a device that loses its network is told so until it is back', () => {
+  renderInStore(createFakeServices(), <ToastList />)
+  expect(screen.queryByText(text)).toBeNull()
+  goes('offline')
+  goes('offline')
+  expect(screen.getAllByText(text)).toHaveLength(1)
+  goes('online')
+  expect(screen.queryByText(text)).toBeNull()
+})
+
+test('a page that opens without a network says so at once', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderInStore(createFakeServices(), <ToastList />)
+  expect(screen.getByText(text)).toBeDefined()
+})

@@ -1,0 +1,44 @@
+import { selectionAfterGame } from '@topup/domain'
+import type { GameChoice } from '@topup/domain'
+import { loading } from '../app/loadable.ts'
+import type { Services } from '../app/services.ts'
+import { accountOf } from '../app/sessionStore.ts'
+import { preselectRole } from './preselectRole.ts'
+
+/**
+ * Changes the store over to a game; asks first when there is an account or a character to leave. Answers whether the
+ * game is chosen now. What belonged to the game before leaves the screen at once, so that it cannot be bought for this one.
+ * Source: spec §4 "Game selection", §5 "Confirmations".
+ */
+export async function chooseGame(services: Services, chosen: GameChoice): Promise<boolean> {
+  const { session, selection, roster, catalogue, tracking } = services
+  if (chosen.clientId === session.getState().clientId) {
+    session.getState().chooseGame(chosen)
+    return true
+  }
+  if (hasSomethingToLeave(services) && !(await isConfirmed(services, chosen))) return false
+
+  session.getState().chooseGame(chosen)
+  selection.getState().change((held) => selectionAfterGame(held, chosen))
+  tracking.track('changeGame')
+  roster.getState().clear()
+  catalogue.setState({ goods: loading, pageConfig: loading, limits: new Map() })
+  void catalogue.getState().load()
+  if (accountOf(session.getState()) !== null) void preselectRole(services)
+  return true
+}
+
+function hasSomethingToLeave({ session, selection }: Services): boolean {
+  return accountOf(session.getState()) !== null || selection.getState().selection.role !== null
+}
+
+async function isConfirmed({ popups, translator }: Services, { name }: GameChoice): Promise<boolean> {
+  const answer = await popups.getState().confirm({
+    title: translator.t('confirm.changeGame.title', { game: name }),
+    text: translator.t('confirm.changeGame.text'),
+    confirmLabel: translator.t('confirm.changeGame.confirm'),
+    cancelLabel: translator.t('common.cancel'),
+    tone: 'plain',
+  })
+  return answer === 'confirm'
+}

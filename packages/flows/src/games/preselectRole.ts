@@ -1,0 +1,19 @@
+import { preselect } from '@topup/domain'
+import type { Services } from '../app/services.ts'
+import { chooseRole } from './chooseRole.ts'
+
+/**
+ * Chooses the character that the link names, if the service lists it for this account, or the only one there is.
+ * Source: ruling 5, faults S8.
+ */
+export async function preselectRole(services: Services): Promise<void> {
+  const { roster, entry, selection } = services
+  await roster.getState().load()
+  const loaded = roster.getState().roster
+  if (loaded.kind !== 'ready' || selection.getState().selection.role !== null) return
+  const { areas, servers, roles } = loaded.value
+  const fromLink = preselect({ entry, listed: { areas, servers, roles } })
+  const [only] = roles
+  const role = fromLink.role ?? (roles.length === 1 ? only : undefined)
+  if (role !== undefined) chooseRole(services, role, fromLink.area)
+}

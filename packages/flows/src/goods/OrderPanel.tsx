@@ -1,0 +1,105 @@
+import { Button, DestinationRow, iconServer, iconUser } from '@topup/ui-kit'
+import { Definitions, ProductSummary } from '@topup/ui-kit/popups'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountOf } from '../app/sessionStore.ts'
+import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { useDetailGroups } from '../recharge/useDetailGroups.tsx'
+import { useOpenedGoods } from '../recharge/useOpenedGoods.ts'
+import { usePrice } from '../recharge/usePrice.ts'
+import { useQuote } from '../recharge/useQuote.ts'
+import { goodsArtwork } from './goodsArtwork.ts'
+import { useRoleName } from './useRoleName.ts'
+
+/**
+ * The side panel of wide pages: who receives, and the product that was chosen, with the way to its payment. Choosing a
+ * product fills the panel; only the button opens the recharge. Source: design.md §9 "Desktop".
+ */
+export function OrderPanel() {
+  const { popups } = useServices()
+  const [productId, choose] = useState<string | null>(null)
+  const isOpening = useRef(false)
+
+  useEffect(
+    () =>
+      popups.getState().divert((request) => {
+        if (request.kind !== 'recharge' || isOpening.current) return false
+        choose(request.productId)
+        return true
+      }),
+    [popups],
+  )
+  const open = (chosen: string) => {
+    isOpening.current = true
+    popups.getState().push({ kind: 'recharge', productId: chosen })
+    isOpening.current = false
+  }
+  return (
+    <>
+      <Recipient />
+      {productId !== null && (
+        <Suspense fallback={null}>
+          <CheckoutProvider>
+            <Order productId={productId} onOpen={() => open(productId)} />
+          </CheckoutProvider>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Recipient() {
+  const { session, popups } = useServices()
+  const { t } = useTranslation()
+  const account = useSelected(session, accountOf)
+  const role = useRoleName()
+  return (
+    <section className="card dest">
+      <DestinationRow
+        icon={iconUser}
+        title={account === null ? t('destination.logIn') : <bdi>{account.username}</bdi>}
+        note={account === null ? t('destination.logInText') : t('account.title')}
+        onPress={() => popups.getState().push({ kind: account === null ? 'login' : 'account' })}
+      />
+      {account !== null && (
+        <DestinationRow
+          icon={iconServer}
+          title={role === null ? t('destination.chooseRole') : <bdi>{role.name}</bdi>}
+          note={
+            role === null ? t('destination.chooseRoleText') : t('destination.server', { server: role.server })
+          }
+          onPress={() => popups.getState().push({ kind: 'serverRole' })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Order({ productId, onOpen }: { readonly productId: string; readonly onOpen: () => void }) {
+  const { catalogue } = useServices()
+  const { t } = useTranslation()
+  const groups = useSelected(catalogue, (state) => state.goods)
+  const goods = useOpenedGoods(productId)
+  const { amounts } = useDetailGroups()
+  const { payable } = useQuote()
+  const print = usePrice()
+  if (goods === null) return null
+  return (
+    <section className="card card-p">
+      <h2>{t('goods.yourOrder')}</h2>
+      <ProductSummary
+        look="plain"
+        artwork={goodsArtwork(goods, groups)}
+        name={<bdi>{goods.display}</bdi>}
+        note={<bdi>{goods.bonus === '' ? goods.description : goods.bonus}</bdi>}
+      />
+      <Definitions
+        groups={[amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}
+      />
+      <Button disabled={payable === null} onClick={onOpen}>
+        {t('goods.choosePayment')}
+      </Button>
+    </section>
+  )
+}

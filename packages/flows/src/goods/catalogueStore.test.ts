@@ -1,0 +1,82 @@
+import { goodsGroupWire, limitWire } from '@topup/api-client/testing'
+import { expect, test } from 'vitest'
+import { content, held, unreachable } from '../testing/fakeApi.ts'
+import { createFakeServices, starfall } from '../testing/fakeServices.ts'
+import { flush } from '../testing/flush.ts'
+
+const [goods, limits] = ['/api/pay/productPoints', '/api/pay/getLimitProductInfo']
+
+function store() {
+  const services = createFakeServices({
+    answers: { [goods]: () => content([goodsGroupWire()]), [limits]: () => content([limitWire()]) },
+  })
+  const choose = (role: string | null) =>
+    services.selection.getState().change((kept) => ({
+      ...kept,
+      server: { display: 'S', value: 's1' },
+      role: role === null ? null : { display: role, value: role },
+    }))
+  return { services, choose, state: () => services.catalogue.getState() }
+}
+
+test('goods stay on screen while they are asked for again', async () => {
+  const { services, state } = store()
+  await state().loadGoods()
+  services.api.answer(goods, held().endpoint)
+  void state().loadGoods()
+  expect(state().goods.kind).toBe('ready')
+})
+
+test('goods stay on screen when they cannot be asked for again', async () => {
+  const { services, state } = store()
+  await state().loadGoods()
+  services.api.answer(goods, unreachable)
+  await state().loadGoods()
+  expect(state().goods.kind).toBe('ready')
+})
+
+test.each(['game', 'region'] as const)('goods of another %s leave the screen at once', async (what) => {
+  const { services, state } = store()
+  await state().load()
+  services.api.answer(goods, held().endpoint)
+  if (what === 'game') services.session.getState().chooseGame({ ...starfall, clientId: '2' })
+  else services.session.getState().changeRegion('ja')
+  void state().load()
+  expect(state().goods.kind).toBe('loading')
+})
+
+test('an answer that a newer question overtook is dropped', async () => {
+  const { services, state } = store()
+  const slow = held()
+  services.api.answer(goods, slow.endpoint)
+  void state().loadGoods()
+  await flush()
+  services.api.answer(goods, () => content([]))
+  await state().loadGoods()
+  slow.answer(content([goodsGroupWire()]))
+  await flush()
+  expect(state().goods).toEqual({ kind: 'ready', value: [] })
+})
+
+test('one character’s limits are not another’s, even when those cannot be loaded', async () => {
+  const { services, choose, state } = store()
+  choose('r1')
+  await state().loadLimits()
+  expect(state().limits.size).toBe(1)
+  services.api.answer(limits, unreachable)
+  await state().loadLimits()
+  expect(state().limits.size).toBe(1)
+  choose('r2')
+  await state().loadLimits()
+  expect(state().limits.size).toBe(0)
+})
+
+test('without a character there are no limits', async () => {
+  const { services, choose, state } = store()
+  choose('r1')
+  await state().loadLimits()
+  choose(null)
+  await state().loadLimits()
+  expect(state().limits.size).toBe(0)
+  expect(services.api.callsTo(limits)).toHaveLength(1)
+})

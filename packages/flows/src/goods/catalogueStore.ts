@@ -1,0 +1,165 @@
+import {
+  decodeGames,
+  decodeGoodsGroups,
+  decodeLimits,
+  decodePageConfig,
+  getGameList,
+  getLimitProductInfo,
+  getPageConfig,
+  getProductPoints,
+} from '@topup/api-client'
+import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
+import { findGame } from '@topup/domain'
+import type { Game, Goods, GoodsGroup, GoodsLimit, PageConfig, Platform } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import { createLatest, loading } from '../app/loadable.ts'
+import type { Loadable } from '../app/loadable.ts'
+import type { SelectionStore } from '../app/selectionStore.ts'
+import type { SessionStore } from '../app/sessionStore.ts'
+
+/** What can be bought: the games, what the page shows of them, their goods and the limits of the chosen role. */
+export interface CatalogueState {
+  readonly games: Loadable<readonly Game[]>
+  readonly pageConfig: Loadable<PageConfig>
+  readonly goods: Loadable<readonly GoodsGroup[]>
+  readonly limits: ReadonlyMap<string, GoodsLimit>
+  /** Asks for everything the first screen needs, all at once. */
+  load(): Promise<void>
+  loadGames(): Promise<void>
+  loadPageConfig(): Promise<void>
+  loadGoods(): Promise<void>
+  /** Asks for the chosen role's limits; without a role there are none. */
+  loadLimits(): Promise<void>
+}
+
+/** The catalogue of one store. */
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>
+
+/** What the catalogue needs from the world. */
+export interface CatalogueDeps {
+  readonly api: ApiClient
+  readonly platform: Platform
+  readonly session: SessionStore
+  readonly selection: SelectionStore
+  readonly decoding: () => DecodeOptions
+  readonly onError: (error: ApiError) => void
+}
+
+/** Makes the catalogue. Answers that arrive after a newer question are dropped (faults M-09). */
+export function createCatalogueStore({
+  api,
+  platform,
+  session,
+  selection,
+  decoding,
+  onError,
+}: CatalogueDeps) {
+  const latest = {
+    games: createLatest(),
+    pageConfig: createLatest(),
+    goods: createLatest(),
+    limits: createLatest(),
+  }
+  const place = () => {
+    const { clientId, region } = session.getState()
+    return { client_id: clientId, domain_area: region }
+  }
+
+  const placeKey = () => JSON.stringify(place())
+  let shownFor = placeKey()
+  let limitsFor = ''
+
+  return createStore<CatalogueState>()((set, get) => {
+    /** What is shown stays on screen while it is asked for again, but never in another game or region (faults M-22). */
+    const keepOrLoading = <T>(current: Loadable<T>): Loadable<T> =>
+      current.kind === 'ready' && shownFor === placeKey() ? current : loading
+
+    /** A failure takes nothing off the screen that is still true enough to look at. */
+    const failedOver = <T>(current: Loadable<T>, error: ApiError): Loadable<T> => {
+      onError(error)
+      return current.kind === 'ready' ? current : { kind: 'failed', error }
+    }
+
+    return {
+      games: loading,
+      pageConfig: loading,
+      goods: loading,
+      limits: new Map(),
+      load: async () => {
+        const state = get()
+        if (shownFor !== placeKey())
+          set({ games: loading, pageConfig: loading, goods: loading, limits: new Map() })
+        shownFor = placeKey()
+        await Promise.all([state.loadGames(), state.loadPageConfig(), state.loadGoods(), state.loadLimits()])
+      },
+      loadGames: async () => {
+        const isLatest = latest.games()
+        set({ games: keepOrLoading(get().games) })
+        const answer = await api.call(getGameList, { ...place(), platform })
+        if (!isLatest()) return
+        if (!answer.ok) return set({ games: failedOver(get().games, answer.error) })
+        const games = decodeGames(answer.value.content, decoding())
+        set({ games: { kind: 'ready', value: games } })
+        const { clientId, game } = session.getState()
+        const listed = findGame(games, clientId)
+        if (listed !== null && listed.name !== game?.name) session.getState().chooseGame(listed)
+      },
+      loadPageConfig: async () => {
+        const isLatest = latest.pageConfig()
+        set({ pageConfig: keepOrLoading(get().pageConfig) })
+        const answer = await api.call(getPageConfig, place())
+        if (!isLatest()) return
+        set({
+          pageConfig: answer.ok
+            ? { kind: 'ready', value: decodePageConfig(answer.value.content, decoding()) }
+            : failedOver(get().pageConfig, answer.error),
+        })
+      },
+      loadGoods: async () => {
+        const isLatest = latest.goods()
+        set({ goods: keepOrLoading(get().goods) })
+        const answer = await api.call(getProductPoints, place())
+        if (!isLatest()) return
+        set({
+          goods: answer.ok
+            ? { kind: 'ready', value: decodeGoodsGroups(answer.value.content) }
+            : failedOver(get().goods, answer.error),
+        })
+      },
+      loadLimits: async () => {
+        const isLatest = latest.limits()
+        const { role, server, area } = selection.getState().selection
+        // One character's limits say nothing about another's, not even when the answer fails.
+        const character = JSON.stringify([
+          session.getState().clientId,
+          server?.value,
+          role?.value,
+          area?.value,
+        ])
+        if (character !== limitsFor) set({ limits: new Map() })
+        limitsFor = character
+        if (role === null || server === null) return
+        const answer = await api.call(getLimitProductInfo, {
+          client_id: session.getState().clientId,
+          role_id: role.value,
+          server_id: server.value,
+          area_id: area?.value,
+        })
+        if (!isLatest()) return
+        if (!answer.ok) return onError(answer.error)
+        const limits = decodeLimits(answer.value.content)
+        set({ limits: new Map(limits.map((limit) => [limit.productId, limit])) })
+      },
+    }
+  })
+}
+
+/** Finds a product by its id among the loaded goods; null when it is not there (any more). */
+export function findGoods(goods: Loadable<readonly GoodsGroup[]>, productId: string | null): Goods | null {
+  if (goods.kind !== 'ready' || productId === null) return null
+  for (const group of goods.value) {
+    const found = group.goods.find((product) => product.productId === productId)
+    if (found !== undefined) return found
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import { buildGoods, buildIntended, buildLimit, buildOrdered } from '@topup/domain/testing'
+import type { JournalEntry } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { openGoods } from './openGoods.ts'
+
+const limited = buildGoods({ isLimit: true })
+const { server, role } = buildOrdered('B1').snapshot.recipient
+
+function store(journal: readonly JournalEntry[] = []) {
+  const services = createFakeServices({ account: renHoshi, journal })
+  services.selection.getState().change((held) => ({ ...held, server, role }))
+  const limit = (remaining: number, limitType: 'role' | 'time' = 'time') =>
+    services.catalogue.setState({
+      limits: new Map([['crystals.680', { ...buildLimit({ remaining, limitType }), billingNo: null }]]),
+    })
+  const seen = () => services.popups.getState().open.map(({ kind }) => kind)
+  return { services, limit, seen }
+}
+
+test('a guest is asked to log in, a player without a character to choose one', () => {
+  const { services, seen } = store()
+  services.selection.getState().change((held) => ({ ...held, role: null }))
+  openGoods(services, limited)
+  services.session.getState().logOut()
+  openGoods(services, limited)
+  expect(seen()).toEqual(['serverRole', 'login'])
+})
+
+test('a product without a readable price cannot be opened', () => {
+  const { services, seen } = store()
+  openGoods(services, buildGoods({ price: null }))
+  expect(seen()).toEqual([])
+  expect(services.toasts.getState().messages).toHaveLength(1)
+})
+
+test.each<[string, readonly JournalEntry[], number | null, string[]]>([
+  ['nothing open', [], null, ['recharge']],
+  ['its own open order', [buildOrdered('B1')], null, ['result']],
+  ['an intent without a number', [buildIntended('i1')], null, ['recharge']],
+  ['an unfinished order that the service knows of', [buildIntended('i1')], -1, ['result']],
+  ['an unfinished order of another device', [], -1, []],
+  ['its limit reached', [], 0, []],
+])('a limited product with %s', (_what, journal, remaining, popups) => {
+  const { services, limit, seen } = store(journal)
+  if (remaining !== null) limit(remaining)
+  openGoods(services, limited)
+  expect(seen()).toEqual(popups)
+  expect(services.toasts.getState().messages).toHaveLength(popups.length === 0 ? 1 : 0)
+})
+
+test('another product is not held up by an open order', () => {
+  const { services, seen } = store([buildOrdered('B1')])
+  openGoods(services, buildGoods({ productId: 'other', isLimit: true }))
+  expect(seen()).toEqual(['recharge'])
+})

@@ -1,0 +1,30 @@
+import { openEntryOfProduct } from '@topup/domain'
+import type { Goods } from '@topup/domain'
+import { accountOf } from '../app/sessionStore.ts'
+import type { Services } from '../app/services.ts'
+import { availabilityOf } from './availabilityOf.ts'
+
+/** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6. */
+export function openGoods(services: Services, goods: Goods): void {
+  const { popups, session, selection, toasts, translator, journal } = services
+  selection.getState().change((held) => ({ ...held, goods: goods.productId }))
+  if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
+  const { server, role } = selection.getState().selection
+  if (server === null || role === null) return popups.getState().push({ kind: 'serverRole' })
+  if (goods.price === null) return toasts.getState().show('error', translator.t('error.priceUnknown'))
+
+  const availability = availabilityOf(services, goods)
+  switch (availability.kind) {
+    case 'limitReached':
+      return toasts.getState().show('info', translator.t('error.limitReached'))
+    case 'unpaid': {
+      const { clientId } = session.getState()
+      // The service may know of an order whose number never reached this device.
+      const open = openEntryOfProduct(journal.getState().journal, { clientId, server, role }, goods.productId)
+      if (open === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
+      return popups.getState().push({ kind: 'result', intentId: open.snapshot.intentId })
+    }
+    case 'buyable':
+      return popups.getState().push({ kind: 'recharge', productId: goods.productId })
+  }
+}

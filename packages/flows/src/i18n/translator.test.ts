@@ -1,0 +1,63 @@
+import ar from '@topup/locales/ar.json'
+import en from '@topup/locales/en.json'
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { createTranslator } from './translator.ts'
+
+const files = new Map<string, typeof en | typeof ar>([
+  ['/en.json', en],
+  ['/ar.json', ar],
+])
+
+async function createFor(language: 'en' | 'ar' | 'de') {
+  const translator = createTranslator({
+    language,
+    fallback: 'en',
+    urls: { en: '/en.json', ar: '/ar.json', de: '/lost.json' },
+    fetchMessages: (url) => {
+      const found = files.get(url)
+      return found === undefined ? Promise.reject(new Error('lost')) : Promise.resolve(found)
+    },
+    vault: createVault('store', createFakeStorage(), createFakeClock()),
+    page: document,
+  })
+  await translator.ready
+  return translator
+}
+
+test('a name in an Arabic sentence is set apart from it, in an English one nothing need be', async () => {
+  const translator = await createFor('en')
+  const says = () => translator.t('recharge.payWithMethod', { method: '10% Pay' })
+  expect(says()).toBe('Pay with 10% Pay')
+  await translator.change('ar')
+  expect(says()).toContain('\u206810% Pay\u2069')
+})
+
+test('a text nested in an Arabic sentence still reads the count that it is given', async () => {
+  const translator = await createFor('ar')
+  expect(translator.t('goods.perDays', { count: 3, days: 7 })).not.toMatch(/[{}$]/)
+})
+
+test('a count is written as the language writes figures', async () => {
+  const translator = await createFor('en')
+  expect(translator.t('server.results', { count: 2000 })).toBe('2,000 servers')
+})
+
+test('who draws anew with the texts finds the language and direction changed already', async () => {
+  const translator = await createFor('en')
+  const seen: string[] = []
+  translator.i18n.on('languageChanged', () =>
+    seen.push(`${translator.language()} ${document.documentElement.dir}`),
+  )
+  expect(await translator.change('ar')).toBe(true)
+  expect(seen).toEqual(['ar rtl'])
+})
+
+test('texts that cannot be had leave the page in its language; a first language falls back', async () => {
+  const translator = await createFor('de')
+  expect([translator.language(), document.documentElement.lang]).toEqual(['en', 'en'])
+  expect(await translator.change('de')).toBe(false)
+  expect(translator.t('common.close')).toBe('Close')
+})

@@ -1,0 +1,89 @@
+import { directionOf, formatNumber, htmlLang, isolate } from '@topup/domain'
+import type { Language } from '@topup/domain'
+import { createInstance } from 'i18next'
+import type { i18n, TFunction } from 'i18next'
+import type { Vault } from '../platform/vault.ts'
+import type { Messages } from './messages.ts'
+
+/** Where the texts of a brand's languages are: addresses of JSON files, each fetched when its language is chosen. */
+export type LocaleUrls = Readonly<Partial<Record<Language, string>>>
+
+/** Fetches the texts of one language; rejects when they cannot be had. */
+export type FetchMessages = (url: string) => Promise<Messages>
+
+/** Fetches texts from the store's own host. They are data, not script: reading them costs a phone less. */
+export const fetchMessages: FetchMessages = async (url) => {
+  const response = await fetch(url)
+  const messages: unknown = await response.json()
+  if (!response.ok || typeof messages !== 'object' || messages === null) throw new Error('No texts')
+  return messages as Messages
+}
+
+/** The language of the page and its texts. */
+export interface Translator {
+  readonly i18n: i18n
+  readonly t: TFunction
+  language(): Language
+  /** Resolves when the first language's texts are there; the page can be drawn from then on. */
+  readonly ready: Promise<void>
+  /** Loads the texts, then switches the page over; on failure everything stays as it was. */
+  change(language: Language): Promise<boolean>
+}
+
+/** Makes the translator and begins to load the first language. Source: spec §9 "Languages". */
+export function createTranslator(start: {
+  language: Language
+  fallback: Language
+  urls: LocaleUrls
+  fetchMessages: FetchMessages
+  vault: Vault
+  page: Pick<Document, 'documentElement'>
+}): Translator {
+  const { urls, vault, page } = start
+  let language = start.language
+  const i18n = createInstance()
+  const load = async (wanted: Language): Promise<boolean> => {
+    const url = urls[wanted]
+    if (url === undefined) return false
+    try {
+      i18n.addResourceBundle(wanted, 'translation', await start.fetchMessages(url))
+      return true
+    } catch {
+      return false
+    }
+  }
+  const show = (shown: Language) => {
+    language = shown
+    page.documentElement.lang = htmlLang(shown)
+    page.documentElement.dir = directionOf(shown)
+  }
+
+  const begin = async () => {
+    await i18n.init({
+      lng: language,
+      fallbackLng: start.fallback,
+      resources: {},
+      interpolation: { escape: (value: string) => isolate(value, language) },
+      returnNull: false,
+    })
+    i18n.services.formatter?.add('number', (value: number) => formatNumber(value, language))
+    if (!(await load(language)) && (await load(start.fallback))) language = start.fallback
+    await i18n.changeLanguage(language)
+    show(language)
+  }
+
+  return {
+    i18n,
+    t: i18n.t,
+    language: () => language,
+    ready: begin(),
+    change: async (wanted) => {
+      if (!i18n.hasResourceBundle(wanted, 'translation') && !(await load(wanted))) return false
+      // Before the texts: what is drawn anew with them asks which language it is.
+      show(wanted)
+      await i18n.changeLanguage(wanted)
+      vault.write('language', wanted)
+      return true
+    },
+  }
+}

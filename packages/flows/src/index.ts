@@ -1,0 +1,3 @@
+export { startStore } from './app/startStore.tsx'
+export type { StoreApp } from './app/storeApp.ts'
+export type { Services } from './app/services.ts'

@@ -1,0 +1,11 @@
+import { openEntries } from '@topup/domain'
+import type { Journal, JournalEntry } from '@topup/domain'
+
+/** The orders of this device, newest first, the open ones before all others. Source: ruling 16. */
+export function listOrders(journal: Journal): readonly JournalEntry[] {
+  const settled = journal.filter((entry) => entry.kind === 'settled')
+  return [
+    ...openEntries(journal),
+    ...settled.sort((a, b) => b.snapshot.intendedAtMs - a.snapshot.intendedAtMs),
+  ]
+}

@@ -1,0 +1,37 @@
+import { entriesToWarnOf } from '@topup/domain'
+import type { Journal } from '@topup/domain'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Redirect } from '../app/Redirect.tsx'
+import { useServices } from '../app/servicesContext.tsx'
+import { useGo } from '../app/useGo.ts'
+import { OrderResult } from '../result/OrderResult.tsx'
+import { ResultSection } from '../result/ResultShell.tsx'
+import { parseResultOrigin } from './resultOrigin.ts'
+import { StepFrame } from './StepFrame.tsx'
+
+/**
+ * Step 4: how the order stands. Which one comes with the route from Recharge and outlives a reload; without it the
+ * newest open order is shown, and without one the player goes back. Source: spec §2 "Old layout" `/result`.
+ */
+export function ResultPage() {
+  const { journal, popups } = useServices()
+  const { state } = useLocation()
+  const go = useGo()
+  const origin = parseResultOrigin(state)
+  const [openAtStart] = useState(() => newestOpen(journal.getState().journal))
+  const intentId = origin?.intentId ?? openAtStart
+  const leave = useCallback(() => go('/selectGoods'), [go])
+  // What this page shows need not be shown over it too.
+  useEffect(() => popups.getState().closeKind('result'), [popups])
+  if (intentId === null) return <Redirect to="/selectGoods" />
+  return (
+    <StepFrame step="result">
+      <div className="pad">
+        <OrderResult key={intentId} intentId={intentId} Shell={ResultSection} onClose={leave} />
+      </div>
+    </StepFrame>
+  )
+}
+
+const newestOpen = (journal: Journal): string | null => entriesToWarnOf(journal)[0]?.snapshot.intentId ?? null

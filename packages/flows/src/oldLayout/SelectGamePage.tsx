@@ -1,0 +1,51 @@
+import { Button } from '@topup/ui-kit'
+import { EmptyState, FootBar, GameTilesSkeleton, TryAgain } from '@topup/ui-kit/popups'
+import { findGame } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { valueOr } from '../app/loadable.ts'
+import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { useGo } from '../app/useGo.ts'
+import { GameTiles } from './GameTiles.tsx'
+import { StepFrame } from './StepFrame.tsx'
+
+/** Step 1: the game. Source: spec §2 "Old layout" `/selectGame`. */
+export function SelectGamePage() {
+  const { catalogue, session } = useServices()
+  const { t } = useTranslation()
+  const go = useGo()
+  const games = useSelected(catalogue, (state) => state.games)
+  const clientId = useSelected(session, (state) => state.clientId)
+  const isChosen = findGame(valueOr(games, []), clientId) !== null
+  const content = () => {
+    switch (games.kind) {
+      case 'loading':
+        return <GameTilesSkeleton label={t('games.loading')} />
+      case 'failed':
+        return (
+          <TryAgain
+            title={t('games.failed')}
+            text={t('error.networkText')}
+            retryLabel={t('common.tryAgain')}
+            onRetry={() => void catalogue.getState().load()}
+          />
+        )
+      case 'ready':
+        if (games.value.length > 0) return <GameTiles games={games.value} />
+        return <EmptyState title={t('games.empty')} text={t('games.emptyText')} />
+    }
+  }
+  return (
+    <StepFrame
+      step="selectGame"
+      foot={
+        <FootBar>
+          <Button disabled={!isChosen} onClick={() => go('/selectGoods')}>
+            {t('steps.toGoods')}
+          </Button>
+        </FootBar>
+      }
+    >
+      <div className="pad stack">{content()}</div>
+    </StepFrame>
+  )
+}

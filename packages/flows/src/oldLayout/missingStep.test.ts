@@ -1,0 +1,42 @@
+import { freshSelection } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { missingStep } from './missingStep.ts'
+import { parseResultOrigin } from './resultOrigin.ts'
+import { stepRoute } from './stepRoute.ts'
+
+const choice = { value: '1', display: 'One' }
+const chosen = { ...freshSelection('c1', ''), server: choice, role: choice, goods: 'p1' }
+
+test.each([
+  ['a whole selection', 'c1', chosen, true, null],
+  ['no game', '', chosen, true, '/selectGame'],
+  ['no login', 'c1', chosen, false, '/selectGoods'],
+  ['no character', 'c1', { ...chosen, role: null }, true, '/selectGoods'],
+  ['no server', 'c1', { ...chosen, server: null }, true, '/selectGoods'],
+  ['no product', 'c1', { ...chosen, goods: null }, true, '/selectGoods'],
+  ['another game’s selection', 'c2', chosen, true, '/selectGoods'],
+] as const)('with %s the step that is missing is found', (_title, clientId, selection, isLoggedIn, step) => {
+  expect(missingStep({ clientId, selection, isLoggedIn })).toBe(step)
+})
+
+test('going on to Result marks the origin as Recharge', () => {
+  const route = stepRoute({ kind: 'result', intentId: 'i1' })
+  expect(route).toEqual({ path: '/result', state: { from: 'recharge', intentId: 'i1' } })
+  expect(parseResultOrigin(route?.state)).toEqual({ from: 'recharge', intentId: 'i1' })
+})
+
+test('recharge is a page, and what both layouts show in a popup stays one', () => {
+  expect(stepRoute({ kind: 'recharge', productId: 'p1' })).toEqual({ path: '/recharge' })
+  expect(stepRoute({ kind: 'login' })).toBeNull()
+})
+
+test.each([
+  null,
+  undefined,
+  'recharge',
+  {},
+  { from: 'my', intentId: 'i1' },
+  { from: 'recharge', intentId: '' },
+])('a route state of %j marks no origin', (state) => {
+  expect(parseResultOrigin(state)).toBeNull()
+})

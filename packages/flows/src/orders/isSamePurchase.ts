@@ -1,0 +1,9 @@
+import type { PurchaseSnapshot } from '@topup/domain'
+
+/** Whether two taps bought the same product for the same character, however it was to be paid. */
+export function isSamePurchase(one: PurchaseSnapshot, other: PurchaseSnapshot): boolean {
+  return keyOf(one) === keyOf(other)
+}
+
+const keyOf = ({ product, recipient }: PurchaseSnapshot): string =>
+  JSON.stringify([product.productId, recipient.clientId, recipient.server.value, recipient.role.value])

@@ -1,0 +1,209 @@
+import { entryOfBillingNo, openEntries } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { payUrlOf } from '../testing/fakePage.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import type { StorageFault } from '../testing/fakeStorage.ts'
+import { createJournalStore } from './journalStore.ts'
+
+const apiOrigin = 'https://pay.watt.example'
+const snapshot = buildPurchaseSnapshot()
+const { intentId } = snapshot
+const intent = { kind: 'intentWritten', snapshot, apiOrigin } as const
+const refusal = { kind: 'intentRefused', intentId } as const
+const number = (billingNo: string, payUrl: string | null = null) =>
+  ({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin }) as const
+const success = (billingNo: string) =>
+  ({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 }) as const
+
+const tab = (storage: Storage | null) => {
+  const store = createJournalStore(createVault('store', storage, createFakeClock()), payUrlOf)
+  return { ...store.getState(), entries: () => store.getState().journal }
+}
+const kinds = (entries: readonly JournalEntry[]) => entries.map(({ kind }) => kind)
+
+test('what was recorded is there for the next page', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  expect(kinds(tab(storage).entries())).toEqual(['intended'])
+  page.record(number('B1'))
+  expect(kinds(tab(storage).entries())).toEqual(['ordered'])
+  page.record(success('B1'))
+  expect(tab(storage).entries()).toEqual(page.entries())
+  expect(kinds(page.entries())).toEqual(['settled'])
+})
+
+test.each([buildIntended('i1'), buildOrdered('B1'), buildSettled('B1')])(
+  'an entry that is $kind comes back as it was',
+  (entry) => {
+    const storage = createFakeStorage()
+    createVault('store', storage, createFakeClock()).write('order.any', entry)
+    expect(tab(storage).entries()).toEqual([entry])
+  },
+)
+
+test('a second number for one intent is kept beside the first', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  page.record(number('B1'))
+  page.record(number('B2'))
+  const later = tab(storage).entries()
+  expect(entryOfBillingNo(later, 'B1')).not.toBeNull()
+  expect(entryOfBillingNo(later, 'B2')).not.toBeNull()
+})
+
+describe('two tabs', () => {
+  test('an intent that one put aside is put aside in the other', () => {
+    const storage = createFakeStorage()
+    const [here, there] = [tab(storage), tab(storage)]
+    here.record(intent)
+    there.reload()
+    there.record({ kind: 'intentSetAside', intentId, atMs: 5 })
+    here.reload()
+    expect(here.entries()).toMatchObject([{ kind: 'intended', setAsideAtMs: 5 }])
+    expect(tab(storage).entries()).toEqual(here.entries())
+  })
+
+  test('an intent refused in one is forgotten by the other', () => {
+    const storage = createFakeStorage()
+    const [one, two] = [tab(storage), tab(storage)]
+    one.record(intent)
+    two.reload()
+    expect(kinds(two.entries())).toEqual(['intended'])
+    one.record(refusal)
+    two.reload()
+    expect(two.entries()).toEqual([])
+  })
+
+  test('an order that one settles is settled in the other, and does not open again', () => {
+    const storage = createFakeStorage()
+    const [one, two] = [tab(storage), tab(storage)]
+    one.record(intent)
+    one.record(number('B1'))
+    two.record(success('B1'))
+    one.record(number('B1', 'https://pay.provider.example/1'))
+    expect(kinds(one.entries())).toEqual(['settled'])
+    expect(kinds(tab(storage).entries())).toEqual(['settled'])
+  })
+
+  test('each keeps the orders of the other', () => {
+    const storage = createFakeStorage()
+    const [one, two] = [tab(storage), tab(storage)]
+    one.record(intent)
+    two.record({ ...intent, snapshot: buildPurchaseSnapshot({ intentId: 'i2' }) })
+    one.record(number('B1'))
+    expect(openEntries(tab(storage).entries())).toHaveLength(2)
+    expect(one.entries()).toHaveLength(2)
+  })
+
+  test('a link that one learns of reaches the other', () => {
+    const storage = createFakeStorage()
+    const [one, two] = [tab(storage), tab(storage)]
+    one.record(number('B1'))
+    two.record(number('B1', 'https://pay.provider.example/1'))
+    one.reload()
+    expect(one.entries()[0]).toMatchObject({ payUrl: 'https://pay.provider.example/1' })
+  })
+})
+
+test('storage that is wiped under the page gets its orders back', () => {
+  const storage = createFakeStorage()
+  const [one, two] = [tab(storage), tab(storage)]
+  one.record(intent)
+  one.record(number('B1'))
+  two.reload()
+  storage.clear()
+  two.reload()
+  expect(kinds(two.entries())).toEqual(['ordered'])
+  expect(kinds(tab(storage).entries())).toEqual(['ordered'])
+  storage.clear()
+  one.record({ ...intent, snapshot: buildPurchaseSnapshot({ intentId: 'i2' }) })
+  expect(kinds(tab(storage).entries())).toEqual(['ordered', 'intended'])
+})
+
+test('an own intent without an answer outlives a wipe', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  storage.clear()
+  page.reload()
+  expect(kinds(tab(storage).entries())).toEqual(['intended'])
+})
+
+test('a number that storage has no room for leaves the intent in storage', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  storage.refuse(['setItem'])
+  page.record(number('B1'))
+  expect(kinds(page.entries())).toEqual(['ordered'])
+  storage.refuse([])
+  expect(kinds(tab(storage).entries())).toEqual(['intended'])
+  page.record(success('B1'))
+  expect(kinds(tab(storage).entries())).toEqual(['settled'])
+})
+
+test.each<StorageFault[][]>([
+  [['getItem']],
+  [['setItem']],
+  [['removeItem']],
+  [['key']],
+  [['length']],
+  [['getItem', 'setItem', 'removeItem', 'key', 'length']],
+])('the page knows its order although storage refuses %j', (faults) => {
+  for (const when of ['start', 'later'] as const) {
+    const storage = createFakeStorage()
+    if (when === 'start') storage.refuse(faults)
+    const page = tab(storage)
+    storage.refuse(faults)
+    page.record(intent)
+    expect(kinds(page.entries())).toEqual(['intended'])
+    page.record(number('B1'))
+    page.reload()
+    expect(kinds(page.entries())).toEqual(['ordered'])
+    page.record(success('B1'))
+    page.reload()
+    expect(kinds(page.entries())).toEqual(['settled'])
+  }
+})
+
+test.each(['javascript:alert(1)', 'http://pay.provider.example/', '//evil.example'])(
+  'a stored link %s opens nothing',
+  (payUrl) => {
+    const storage = createFakeStorage()
+    createVault('store', storage, createFakeClock()).write('order.x', { ...buildOrdered('B1'), payUrl })
+    expect(tab(storage).entries()[0]).toMatchObject({ billingNo: 'B1', payUrl: null })
+  },
+)
+
+test.each([null, 5, 'x', [], {}, { kind: 'ordered' }, { ...buildOrdered('B1'), billingNo: '' }])(
+  'a spoiled entry %j costs no other entry and is not thrown away',
+  (spoiled) => {
+    const storage = createFakeStorage()
+    const vault = createVault('store', storage, createFakeClock())
+    vault.write('order.spoiled', spoiled)
+    vault.write('order.good', buildOrdered('B2'))
+    const page = tab(storage)
+    page.record(success('B2'))
+    expect(kinds(page.entries())).toEqual(['settled'])
+    expect(vault.keys('order.')).toContain('order.spoiled')
+  },
+)
+
+test('old settled orders make room, open ones never do', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  for (let index = 0; index < 60; index += 1) {
+    const each = buildPurchaseSnapshot({ intentId: `i${index}` })
+    page.record({ ...number(`B${index}`), snapshot: each })
+    if (index > 0) page.record({ ...success(`B${index}`), atMs: index })
+  }
+  const later = tab(storage).entries()
+  expect(openEntries(later)).toHaveLength(1)
+  expect(later).toHaveLength(51)
+})

@@ -1,0 +1,46 @@
+import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createJournalStore } from './journalStore.ts'
+import { createLazyOrderWatch } from './lazyOrderWatch.ts'
+import type { OrderWatch, WatchStateStore } from './watchState.ts'
+
+function open(load?: (state: WatchStateStore) => Promise<OrderWatch>) {
+  const journal = createJournalStore(createVault('store', null, createFakeClock()), () => null)
+  const asked: string[] = []
+  const watchOf = (state: WatchStateStore): OrderWatch => ({
+    state,
+    follow: async (intentId) => void asked.push(`follow ${intentId}`),
+    check: async (intentId) => void asked.push(`check ${intentId}`),
+    askAll: async () => void asked.push('all'),
+  })
+  let loads = 0
+  const watch = createLazyOrderWatch(journal, async (state) => {
+    loads += 1
+    return load === undefined ? watchOf(state) : load(state)
+  })
+  return { journal, watch, asked, loads: () => loads }
+}
+
+test('without an open order nothing is loaded', async () => {
+  const { watch, loads } = open()
+  await watch.askAll()
+  expect(loads()).toBe(0)
+})
+
+test('an open order brings the watch, which is asked', async () => {
+  const { journal, watch, asked } = open()
+  const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
+  journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
+  await watch.askAll()
+  await watch.follow('i1', new AbortController().signal)
+  await watch.check('i1')
+  expect(asked).toEqual(['all', 'follow i1', 'check i1'])
+})
+
+test('a watch whose code cannot be had leaves the order unreachable, and nothing is thrown', async () => {
+  const { watch } = open(() => Promise.reject(new Error('offline')))
+  await watch.check('i1')
+  expect(watch.state.getState()).toEqual({ activity: 'idle', lastAnswer: 'unreachable' })
+})

@@ -1,0 +1,131 @@
+import { entryOfBillingNo, entryOfIntent, openEntries, pollDelayMs } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import type { Clock } from '../platform/clock.ts'
+import type { Visibility } from '../platform/visibility.ts'
+import { isSamePurchase } from './isSamePurchase.ts'
+import type { JournalStore } from './journalState.ts'
+import type { OrderAnswer, ReadOrder } from './readOrder.ts'
+import { createWatchState } from './watchState.ts'
+import type { LastAnswer, OrderWatch, WatchState, WatchStateStore } from './watchState.ts'
+
+/**
+ * Makes the watch. A simple query is asked first; when it says success or fail the full query is asked, and only
+ * the full answer settles. Source: spec §4 "Pending", rulings 2 and 3.
+ */
+export function createOrderWatch(deps: {
+  journal: JournalStore
+  readOrder: ReadOrder
+  clock: Clock
+  visibility: Visibility
+  /** Made here when left out. */
+  state?: WatchStateStore
+}): OrderWatch {
+  const { journal, readOrder, clock, visibility, state = createWatchState() } = deps
+  const entryOf = (intentId: string) => entryOfIntent(journal.getState().journal, intentId)
+
+  /** Asks, and keeps the number. An answer that names the order of another purchase says nothing about this one: null. */
+  const read = async (entry: JournalEntry, depth: 'simple' | 'full'): Promise<OrderAnswer | null> => {
+    const answer = await readOrder(entry, depth)
+    if (answer.kind !== 'read' || answer.billingNo === null) return answer
+    const { billingNo, payUrl, apiOrigin } = answer
+    const { snapshot } = entry
+    if (entry.kind !== 'intended' && entry.billingNo !== billingNo) return null
+    const owner = entryOfBillingNo(journal.getState().journal, billingNo)
+    if (owner !== null && !isSamePurchase(owner.snapshot, snapshot)) return null
+    const isNew =
+      owner === null ||
+      entry.kind === 'intended' ||
+      (owner.kind === 'ordered' && owner.payUrl === null && payUrl !== null)
+    if (isNew)
+      journal.getState().record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin })
+    return answer
+  }
+
+  /** Asks the full query and writes down what it says. */
+  const askFull = async (entry: JournalEntry): Promise<LastAnswer> => {
+    const answer = await read(entry, 'full')
+    if (answer?.kind !== 'read') return unread(answer)
+    if (answer.status !== 'pending' && answer.billingNo !== null) {
+      const { billingNo, status: outcome } = answer
+      journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome, atMs: clock.now() })
+    }
+    return 'read'
+  }
+
+  const askSimple = async (entry: JournalEntry): Promise<LastAnswer> => {
+    const answer = await read(entry, 'simple')
+    if (answer?.kind !== 'read') return unread(answer)
+    if (answer.status === 'pending') return 'read'
+    const named =
+      answer.billingNo === null ? null : entryOfBillingNo(journal.getState().journal, answer.billingNo)
+    return askFull(named ?? entry)
+  }
+
+  /** Who is followed, and how many checks are under way; `activity` is told from these. */
+  let followed: symbol | null = null
+  let checks = 0
+  const tell = (news: Partial<WatchState> = {}) => {
+    const activity = checks > 0 ? 'asking' : followed === null ? 'idle' : 'polling'
+    state.setState({ ...news, activity })
+  }
+
+  const ask = async (intentId: string, how: (entry: JournalEntry) => Promise<LastAnswer>) => {
+    const entry = entryOf(intentId)
+    if (entry === null || entry.kind === 'settled') return
+    tell({ lastAnswer: await how(entry) })
+  }
+
+  let askingAll: Promise<void> | null = null
+  const askAllOnce = async () => {
+    journal.getState().reload()
+    for (const entry of openEntries(journal.getState().journal)) await askSimple(entry)
+  }
+
+  return {
+    state,
+    follow: async (intentId, signal) => {
+      const mine = Symbol(intentId)
+      let startedAtMs = clock.now()
+      followed = mine
+      tell({ lastAnswer: 'none' })
+      try {
+        while (!signal.aborted) {
+          await visibility.untilVisible(signal)
+          await ask(intentId, askSimple)
+          const entry = entryOf(intentId)
+          // A device clock that was set back must not prolong the fast polling.
+          startedAtMs = Math.min(startedAtMs, clock.now())
+          const delayMs = pollDelayMs(clock.now() - startedAtMs)
+          if (entry === null || entry.kind === 'settled' || delayMs === null) break
+          await clock.wait(delayMs, signal)
+        }
+      } catch (reason) {
+        if (!signal.aborted) throw reason
+      } finally {
+        if (followed === mine) followed = null
+        tell()
+      }
+    },
+    check: async (intentId) => {
+      checks += 1
+      tell()
+      try {
+        await ask(intentId, askFull)
+      } finally {
+        checks -= 1
+        tell()
+      }
+    },
+    askAll: () => {
+      askingAll ??= askAllOnce().finally(() => {
+        askingAll = null
+      })
+      return askingAll
+    },
+  }
+}
+
+const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
+  if (answer === null) return 'read'
+  return answer.kind === 'unreachable' ? 'unreachable' : 'notFound'
+}

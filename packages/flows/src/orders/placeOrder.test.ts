@@ -1,0 +1,248 @@
+import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { xsolla } from '../payments/xsolla.ts'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { openFakePage, payUrlOf } from '../testing/fakePage.ts'
+import type { FakePageStart } from '../testing/fakePage.ts'
+import { createFakeService } from '../testing/fakeService.ts'
+import type { HeldCall, StarterFate } from '../testing/fakeService.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { flush, pass } from '../testing/flush.ts'
+import { createJournalStore } from './journalStore.ts'
+import { placeOrder } from './placeOrder.ts'
+
+function open(over: Partial<FakePageStart> = {}) {
+  const [storage, clock, service] = [createFakeStorage(), createFakeClock(), createFakeService()]
+  const pageOf = (name: string) => openFakePage({ name, storage, clock, service, ...over })
+  /** Lets the lease settle, then hands out the newest starter. */
+  const starter = async (): Promise<HeldCall> => {
+    await pass(clock, 1000)
+    const call = service.starters.at(-1)
+    if (call === undefined) throw new Error('nothing was sent')
+    return call
+  }
+  return { storage, clock, service, pageOf, starter }
+}
+
+const kindsOf = (page: ReturnType<typeof openFakePage>) =>
+  page.journal.getState().journal.map(({ kind }) => kind)
+
+test('the intent is written down before the window opens, the window before the call', async () => {
+  const { pageOf, starter } = open()
+  const page = pageOf('a')
+  void page.tap()
+  expect(page.steps).toEqual(['journal intended', 'open'])
+  await starter()
+  expect(page.steps.slice(0, 2)).toEqual(['journal intended', 'open'])
+  expect(page.steps.at(-1)).toBe('send')
+})
+
+test.each<[StarterFate, string, string[], unknown]>([
+  ['ordered', 'ordered', ['ordered'], 'opened'],
+  ['orderedWithoutLink', 'ordered', ['ordered'], 'none'],
+  ['orderedBadLink', 'ordered', ['ordered'], 'invalid'],
+  ['answerLost', 'unknown', ['intended'], undefined],
+  ['requestLost', 'unknown', ['intended'], undefined],
+  ['malformed', 'unknown', ['intended'], undefined],
+  ['noNumber', 'unnumbered', ['intended'], undefined],
+  ['refused', 'refused', [], undefined],
+  ['repeat', 'unknown', ['intended'], undefined],
+])(
+  'a starter that is %s is sent once and comes to %s with %j in the journal',
+  async (fate, kind, kinds, link) => {
+    const { clock, service, pageOf, starter } = open()
+    const page = pageOf('a')
+    const placed = page.tap()
+    service.answerStarter(await starter(), fate)
+    const outcome = await placed
+    expect(outcome?.kind).toBe(kind)
+    expect(outcome !== null && 'link' in outcome ? outcome.link : undefined).toBe(link)
+    await pass(clock, 120_000)
+    expect(service.starters).toHaveLength(1)
+    expect(kindsOf(page)).toEqual(kinds)
+    expect(kindsOf(pageOf('later'))).toEqual(kinds)
+    expect(page.steps.includes('close')).toBe(link !== 'opened')
+  },
+)
+
+test('a blocked window leaves the link for the result popup', async () => {
+  const { service, pageOf, starter } = open({ openPayWindow: () => null })
+  const page = pageOf('a')
+  const placed = page.tap()
+  service.answerStarter(await starter(), 'ordered')
+  expect(await placed).toMatchObject({ kind: 'ordered', link: 'toOpen' })
+  expect(page.journal.getState().journal[0]).toMatchObject({ payUrl: 'https://pay.provider.example/B1' })
+})
+
+test('a window that was closed meanwhile counts as not opened', async () => {
+  const { service, pageOf, starter } = open({ openPayWindow: () => ({ go: () => false, close: () => {} }) })
+  const placed = pageOf('a').tap()
+  service.answerStarter(await starter(), 'ordered')
+  expect(await placed).toMatchObject({ link: 'toOpen' })
+})
+
+test('an invalid link keeps the order and opens nothing', async () => {
+  const { service, pageOf, starter } = open()
+  const page = pageOf('a')
+  const placed = page.tap()
+  service.answerStarter(await starter(), 'orderedBadLink')
+  await placed
+  expect(page.steps.some((step) => step.startsWith('go'))).toBe(false)
+  expect(page.journal.getState().journal[0]).toMatchObject({ kind: 'ordered', billingNo: 'B1', payUrl: null })
+})
+
+test('an answer after 59 s is kept, and its window followed', async () => {
+  const { clock, service, pageOf, starter } = open()
+  const page = pageOf('a')
+  const placed = page.tap()
+  const call = await starter()
+  call.slow()
+  await pass(clock, 59_000)
+  expect(page.steps).toContain('slow')
+  service.answerStarter(call, 'ordered')
+  expect(await placed).toMatchObject({ link: 'opened' })
+})
+
+test('the starter goes to the host that the journal names', async () => {
+  const { pageOf, starter } = open()
+  const page = pageOf('a')
+  void page.tap()
+  expect((await starter()).origin).toBe(page.journal.getState().journal[0]?.apiOrigin)
+})
+
+test('code 10 for this very tap, which the browser itself sent twice, goes on to its payment', async () => {
+  const { storage, clock } = open()
+  const journal = createJournalStore(createVault('store', storage, clock), payUrlOf)
+  const opened: string[] = []
+  const payWindow = { go: (url: string) => opened.push(url) > 0, close: () => undefined }
+  const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
+  const placed = await placeOrder(
+    {
+      journal,
+      clock,
+      lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
+      openPayWindow: () => payWindow,
+      startPayment: async (_snapshot, _provider, { apiOrigin }) => ({
+        kind: 'repeat',
+        billingNo: 'B1',
+        url: 'https://provider.example/pay/B1',
+        apiOrigin,
+      }),
+      currentApiOrigin: () => 'https://api.store.example',
+      parsePayUrl: payUrlOf,
+    },
+    {
+      snapshot,
+      provider: xsolla,
+      waitingText: '',
+      toldOf: new Set(),
+      isCurrent: () => true,
+      onSlow: () => undefined,
+    },
+  )
+  expect(placed).toEqual({ kind: 'ordered', intentId: 'i1', link: 'opened' })
+  expect(opened).toEqual(['https://provider.example/pay/B1'])
+})
+
+test('code 10 shows the order that is running, also when another tab made it', async () => {
+  const { service, pageOf, starter } = open()
+  const [first, second] = [pageOf('a'), pageOf('b')]
+  const made = first.tap()
+  service.answerStarter(await starter(), 'ordered')
+  const running = await made
+  second.journal.getState().reload()
+  const repeated = second.tap()
+  service.answerStarter(await starter(), 'repeat')
+  expect(await repeated).toMatchObject({
+    kind: 'ordered',
+    intentId: running !== null && 'intentId' in running && running.intentId,
+  })
+  expect(kindsOf(second)).toEqual(['ordered'])
+  expect(second.steps.at(-1)).not.toMatch(/^go/)
+})
+
+describe('another tab', () => {
+  test('that holds the lock keeps this one from sending, and is shown', async () => {
+    const { service, pageOf, starter } = open()
+    const [first, second] = [pageOf('a'), pageOf('b')]
+    void first.tap()
+    await starter()
+    const intentId = first.journal.getState().journal[0]?.snapshot.intentId
+    expect(await second.tap()).toEqual({ kind: 'heldElsewhere', intentId: null })
+    expect(service.starters).toHaveLength(1)
+    expect(second.steps).toContain('close')
+    expect(kindsOf(second)).toEqual(['intended'])
+    expect(second.journal.getState().journal[0]?.snapshot.intentId).toBe(intentId)
+  })
+
+  test('that tapped at the same moment: one of the two is sent and the other withdrawn', async () => {
+    const { clock, service, pageOf } = open()
+    const [first, second] = [pageOf('a'), pageOf('b')]
+    const outcomes = Promise.all([first.tap(), second.tap()])
+    await pass(clock, 2000)
+    expect(service.starters).toHaveLength(1)
+    for (const call of service.held) service.answerStarter(call, 'ordered')
+    const kinds = (await outcomes).map((outcome) => outcome?.kind)
+    expect(new Set(kinds)).toEqual(new Set(['heldElsewhere', 'ordered']))
+    expect(kindsOf(pageOf('c'))).toEqual(['ordered'])
+  })
+
+  test('that placed an order between the tap and the lock stops this one', async () => {
+    const { clock, service, pageOf } = open()
+    const [first, second] = [pageOf('a'), pageOf('b')]
+    let free = () => {}
+    const gate = new Promise<void>((resolve) => (free = resolve))
+    const { lock } = second.deps
+    Object.assign(second.deps, {
+      lock: async (name: string, task: () => Promise<unknown>) => {
+        await gate
+        return lock(name, task)
+      },
+    })
+    const late = second.tap()
+    const made = first.tap()
+    await pass(clock, 2000)
+    service.answerStarter(service.starters[0] as HeldCall, 'ordered')
+    await made
+    free()
+    await pass(clock, 2000)
+    expect((await late)?.kind).toBe('heldElsewhere')
+    expect(service.ledger).toHaveLength(1)
+  })
+})
+
+test('nothing is sent once another account or game has been chosen', async () => {
+  const { clock, service, pageOf } = open()
+  const page = pageOf('a')
+  const placed = page.tap({}, () => false)
+  await pass(clock, 1000)
+  expect(await placed).toEqual({ kind: 'outdated' })
+  expect(service.starters).toEqual([])
+  expect(kindsOf(page)).toEqual([])
+})
+
+test('a starter that breaks counts as unknown, closes the window and keeps the intent', async () => {
+  const { clock, pageOf } = open()
+  const page = pageOf('a')
+  Object.assign(page.deps, { startPayment: () => Promise.reject(new Error('broken')) })
+  const placed = page.tap()
+  await pass(clock, 1000)
+  expect((await placed)?.kind).toBe('unknown')
+  expect(page.steps).toContain('close')
+  expect(kindsOf(page)).toEqual(['intended'])
+})
+
+test('a number that a status query found first is the same order when the starter answers', async () => {
+  const { service, pageOf, starter } = open()
+  const page = pageOf('a')
+  const placed = page.tap()
+  const call = await starter()
+  const asked = page.watch.askAll()
+  await flush()
+  service.answerStarter(call, 'answerLost')
+  service.answerStatus(service.held[0] as HeldCall)
+  await asked
+  expect(await placed).toMatchObject({ kind: 'unknown' })
+  expect(kindsOf(page)).toEqual(['ordered'])
+})

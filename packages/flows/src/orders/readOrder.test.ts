@@ -1,0 +1,82 @@
+import { buildIntended, buildOrdered } from '@topup/domain/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { content, createFakeApi, refusal, unreachable } from '../testing/fakeApi.ts'
+import type { FakeAnswer } from '../testing/fakeApi.ts'
+import { payUrlOf } from '../testing/fakePage.ts'
+import { createReadOrder } from './readOrder.ts'
+
+const path = '/api/pay/getOrderInfo'
+const reading = (answer: FakeAnswer) => {
+  const api = createFakeApi({ [path]: () => answer })
+  return { api, read: createReadOrder(api, payUrlOf) }
+}
+const order = buildOrdered('B1')
+
+test('an order is asked for by its number, an intent by its session', async () => {
+  const { api, read } = reading(content({ billing_no: 'B1', status: -1 }))
+  await read(order, 'simple')
+  await read(buildIntended('i1'), 'full')
+  expect(api.callsTo(path).map(({ request }) => request)).toEqual([
+    { billing_no: 'B1', simple: '1' },
+    { session_id: 'i1', simple: '0' },
+  ])
+})
+
+test.each<[unknown, string]>([
+  [1, 'success'],
+  [-2, 'fail'],
+  [-1, 'pending'],
+  ['1', 'pending'],
+  ['-2', 'pending'],
+  [true, 'pending'],
+  [10, 'pending'],
+  [0, 'pending'],
+  [2, 'pending'],
+  [null, 'pending'],
+  [undefined, 'pending'],
+  [[1], 'pending'],
+])('a status %j is %s', async (status, expected) => {
+  const { read } = reading(content({ billing_no: 'B1', status }))
+  expect(await read(order, 'full')).toMatchObject({ kind: 'read', status: expected })
+})
+
+test('only the exact numbers decide', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), async (status) => {
+      const { read } = reading(content({ billing_no: 'B1', status }))
+      const answer = await read(order, 'full')
+      const isFinal = answer.kind === 'read' && answer.status !== 'pending'
+      expect(isFinal).toBe(status === 1 || status === -2)
+    }),
+  )
+})
+
+test('an answer about another number says nothing', async () => {
+  expect(await reading(content({ billing_no: 'B2', status: 1 })).read(order, 'full')).toEqual({
+    kind: 'unknown',
+  })
+})
+
+test('a number that came as a number is the same number', async () => {
+  const { read } = reading(content({ billing_no: 42, status: 1 }))
+  expect(await read(buildOrdered('42'), 'full')).toMatchObject({ billingNo: '42', status: 'success' })
+})
+
+test.each<[string, FakeAnswer, string]>([
+  ['an order that the service does not know', refusal(-3011, ''), 'unknown'],
+  ['an ended session', refusal(-600, '', 'notLoggedIn'), 'unreachable'],
+  ['a missing real name', refusal(6001, '', 'notRealName'), 'unreachable'],
+  ['a wrong domain', refusal(-3014, '', 'wrongDomain'), 'unreachable'],
+  ['silence', unreachable(), 'unreachable'],
+])('%s leaves the order open: only the first is about it', async (_what, answer, kind) => {
+  expect(await reading(answer).read(order, 'full')).toEqual({ kind })
+})
+
+test.each(['javascript:alert(1)', 'http://pay.provider.example/', null])(
+  'a link %s is not taken over',
+  async (url) => {
+    const { read } = reading(content({ billing_no: 'B1', status: -1, pay_url: url }))
+    expect(await read(order, 'full')).toMatchObject({ payUrl: null })
+  },
+)

@@ -1,0 +1,52 @@
+import { decodeOrderInfo, getOrderInfo } from '@topup/api-client'
+import type { ApiClient, ApiError } from '@topup/api-client'
+import type { BillingStatus, JournalEntry } from '@topup/domain'
+
+/** What the service says of one order. */
+export type OrderAnswer =
+  | {
+      readonly kind: 'read'
+      readonly status: BillingStatus
+      readonly billingNo: string | null
+      readonly payUrl: string | null
+      readonly apiOrigin: string
+    }
+  /** It answered, but knows no such order (yet). */
+  | { readonly kind: 'unknown' }
+  /** No answer, or one about the visitor or the place (-600, 6001, -3014) that left the order out. */
+  | { readonly kind: 'unreachable' }
+
+/** Asks about one journal entry: by its billing number, or by its intent when that number never arrived. */
+export type ReadOrder = (entry: JournalEntry, depth: 'simple' | 'full') => Promise<OrderAnswer>
+
+/**
+ * Makes the question of spec §7 `/api/pay/getOrderInfo`. The host that took the order is asked first (faults M-16).
+ * An answer that speaks of another order counts as unknown.
+ */
+export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => string | null): ReadOrder {
+  return async (entry, depth) => {
+    const known = entry.kind === 'intended' ? null : entry.billingNo
+    const answer = await api.call(
+      getOrderInfo,
+      {
+        ...(known === null ? { session_id: entry.snapshot.intentId } : { billing_no: known }),
+        simple: depth === 'simple' ? '1' : '0',
+      },
+      { origin: entry.apiOrigin },
+    )
+    if (!answer.ok) return { kind: isAboutOrder(answer.error) ? 'unknown' : 'unreachable' }
+    const { content, apiOrigin } = answer.value
+    const { billingNo, status } = decodeOrderInfo(content)
+    if (known !== null && billingNo !== null && billingNo !== known) return { kind: 'unknown' }
+    return {
+      kind: 'read',
+      status,
+      billingNo: billingNo ?? known,
+      payUrl: parsePayUrl(content.pay_url),
+      apiOrigin,
+    }
+  }
+}
+
+/** A refusal with a meaning of its own says nothing of the order: an ended session does not undo it. Source: ruling 2. */
+const isAboutOrder = (error: ApiError): boolean => error.kind === 'rejected' && error.reason === 'other'

@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla'
+
+/**
+ * How the last question about the order on screen ended. `unreachable`: without an answer, the next poll asks again;
+ * `notFound`: the service answered and knows no such order (yet), which does not say that there is none.
+ */
+export type LastAnswer = 'none' | 'unreachable' | 'notFound' | 'read'
+
+/** What the watch is doing for the order on screen. */
+export interface WatchState {
+  /** `idle` after 10 minutes or when nothing is followed: the player gets "check again". */
+  readonly activity: 'idle' | 'polling' | 'asking'
+  readonly lastAnswer: LastAnswer
+}
+
+/** Keeps asking the service about open orders; the only way an order becomes final. */
+export interface OrderWatch {
+  readonly state: WatchStateStore
+  /** Polls one order until it is final, 10 minutes pass or the signal aborts. */
+  follow(intentId: string, signal: AbortSignal): Promise<void>
+  /** One full query, on the player's tap. */
+  check(intentId: string): Promise<void>
+  /** Asks about every open order once. Calls while one is under way share it. */
+  askAll(): Promise<void>
+}
+
+/** The state of one watch. */
+export type WatchStateStore = ReturnType<typeof createWatchState>
+
+/** Makes the state of a watch that has not been asked for anything yet. */
+export const createWatchState = () =>
+  createStore<WatchState>()(() => ({ activity: 'idle', lastAnswer: 'none' }))

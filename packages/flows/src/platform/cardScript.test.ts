@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import { cardScriptFor } from '../app/cardScriptFor.ts'
+import { addCardScript } from './cardScript.ts'
+
+const url = 'https://card-script.store.example/pay.js'
+
+afterEach(() => {
+  for (const script of document.querySelectorAll('script')) script.remove()
+})
+
+test('the script comes from its one address, through the one policy', () => {
+  const made: { readonly name: string; readonly rules: { createScriptURL(url: string): string } }[] = []
+  const createPolicy = (name: string, rules: { createScriptURL(url: string): string }) => {
+    made.push({ name, rules })
+    return rules
+  }
+  addCardScript(url, { document, trustedTypes: { createPolicy } })
+  expect(document.querySelector('script')?.src).toBe(url)
+  expect(made.map(({ name }) => name)).toEqual(['app'])
+  expect(() => made[0]?.rules.createScriptURL('https://elsewhere.example/x.js')).toThrow(
+    'Not the card script',
+  )
+})
+
+test('a browser without trusted types gets the script too', () => {
+  addCardScript(url, window)
+  expect(document.querySelector('script')?.src).toBe(url)
+})
+
+test.each([
+  [url, false, url],
+  [url, true, null],
+  [undefined, false, null],
+] as const)('a brand with the script %s, on a phone: %s, gets %s', (cardScriptUrl, isMobile, expected) => {
+  const brand = cardScriptUrl === undefined ? {} : { cardScriptUrl }
+  expect(cardScriptFor(brand, { isMobile })).toBe(expected)
+})

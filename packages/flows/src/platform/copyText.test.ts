@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from './copyText.ts'
+import type { CopyBrowser } from './copyText.ts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+/** A browser whose old way of copying does as told, and notes what was marked. */
+function browserOf(clipboard: CopyBrowser['navigator']['clipboard'], old: () => boolean = () => false) {
+  const marked: string[] = []
+  const execCommand = vi.fn<() => boolean>(() => {
+    const field = document.querySelector('textarea')
+    marked.push(field?.value.slice(field.selectionStart, field.selectionEnd) ?? '')
+    return old()
+  })
+  Object.assign(document, { execCommand })
+  return { browser: { document, navigator: clipboard === undefined ? {} : { clipboard } }, marked }
+}
+
+test('the clipboard takes the text', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+  const { browser, marked } = browserOf({ writeText })
+  expect(await copyText('7720418', browser)).toBe(true)
+  expect(writeText.mock.calls).toEqual([['7720418']])
+  expect(marked).toEqual([])
+})
+
+const refusing = { writeText: () => Promise.reject(new Error('not allowed')) }
+
+test.each([
+  ['has no clipboard', undefined],
+  ['refuses it', refusing],
+])('a browser that %s copies what is marked, and nothing of it stays', async (_case, clipboard) => {
+  document.body.innerHTML = '<button>Copy</button>'
+  const button = document.querySelector('button')
+  button?.focus()
+  const { browser, marked } = browserOf(clipboard, () => true)
+  expect(await copyText('7720418', browser)).toBe(true)
+  expect(marked).toEqual(['7720418'])
+  expect(document.querySelector('textarea')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+test.each([
+  ['says no', () => false],
+  [
+    'throws',
+    () => {
+      throw new Error('not here')
+    },
+  ],
+])('where the old way %s too, nothing is copied and nothing is left', async (_case, old) => {
+  const { browser } = browserOf(refusing, old)
+  expect(await copyText('7720418', browser)).toBe(false)
+  expect(document.querySelector('textarea')).toBeNull()
+})

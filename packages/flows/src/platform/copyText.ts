@@ -1,0 +1,39 @@
+/** The parts of a window that text is copied in. */
+export type CopyBrowser = Pick<Window, 'document'> & {
+  /** Missing on iOS 12 and Chrome 64, and in pages without https. */
+  readonly navigator: { readonly clipboard?: Pick<Clipboard, 'writeText'> }
+}
+
+/** Puts text on the clipboard, inside a tap. False where the browser or the app around it keeps the clipboard to itself. */
+export async function copyText(text: string, browser: CopyBrowser): Promise<boolean> {
+  try {
+    const { clipboard } = browser.navigator
+    if (clipboard === undefined) return copyMarked(text, browser.document)
+    await clipboard.writeText(text)
+    return true
+  } catch {
+    return copyMarked(text, browser.document)
+  }
+}
+
+/** The way of old browsers: what is marked is copied. */
+function copyMarked(text: string, page: Document): boolean {
+  const before = page.activeElement
+  const field = page.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0' })
+  // A dialog that is open keeps marks outside of it from being made.
+  const place = before?.closest('[aria-modal="true"]') ?? page.body
+  place.append(field)
+  field.select()
+  field.setSelectionRange(0, text.length)
+  try {
+    return page.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (before instanceof HTMLElement) before.focus()
+  }
+}

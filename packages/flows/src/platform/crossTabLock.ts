@@ -1,0 +1,109 @@
+import type { Clock } from './clock.ts'
+import type { Vault } from './vault.ts'
+
+/** What came of asking for the lock: the task ran, or another tab holds it. */
+export type LockOutcome<T> = { readonly kind: 'ran'; readonly value: T } | { readonly kind: 'heldElsewhere' }
+
+/**
+ * Runs a task while no other tab of this brand runs one under the same name; never waits for the other.
+ * Source: ruling 2 "One order at a time across tabs", faults M-03.
+ */
+export type CrossTabLock = <T>(name: string, task: () => Promise<T>) => Promise<LockOutcome<T>>
+
+/** Uses Web Locks where the browser has them and lets the page use them, else a lease in storage. */
+export function createCrossTabLock(deps: {
+  locks: LockManager | undefined
+  brandKey: string
+  vault: Vault
+  clock: Clock
+  random: () => number
+}): CrossTabLock {
+  const { locks } = deps
+  const lease = createLease(deps)
+  if (locks === undefined) return lease
+  return async (name, task) => {
+    let answered = false
+    try {
+      return await locks.request(`topup.${deps.brandKey}.${name}`, { ifAvailable: true }, async (lock) => {
+        answered = true
+        return lock === null
+          ? { kind: 'heldElsewhere' as const }
+          : { kind: 'ran' as const, value: await task() }
+      })
+    } catch (reason) {
+      // The task's own failure is the caller's; a task that has run is never run again.
+      if (answered) throw reason
+      return lease(name, task)
+    }
+  }
+}
+
+const leaseMs = 15_000
+const renewMs = 5_000
+/** Long enough for another tab's write, made at the same moment, to be seen. */
+const settleMs = 60
+
+interface Lease {
+  readonly owner: string
+  readonly untilMs: number
+}
+
+/** A lease renewed while the task runs; a tab that dies lets it lapse after 15 s. */
+function createLease({
+  vault,
+  clock,
+  random,
+}: {
+  vault: Vault
+  clock: Clock
+  random: () => number
+}): CrossTabLock {
+  return async (name, task) => {
+    const key = `lease.${name}`
+    const owner = `${clock.now().toString(36)}-${random().toString(36).slice(2)}`
+    const holder = () => {
+      const lease = vault.read(key, parseLease)
+      return lease !== null && lease.untilMs > clock.now() && lease.untilMs <= clock.now() + leaseMs
+        ? lease.owner
+        : null
+    }
+    const renew = () => vault.write(key, { owner, untilMs: clock.now() + leaseMs } satisfies Lease)
+
+    if (holder() !== null) return { kind: 'heldElsewhere' }
+    renew()
+    await clock.wait(settleMs)
+    if (holder() !== owner) return { kind: 'heldElsewhere' }
+
+    const stop = new AbortController()
+    // A tab that was frozen past its lease must not take it back from the one that has it now.
+    const renewOwn = () => {
+      const current = holder()
+      if (current === null || current === owner) renew()
+      else stop.abort()
+    }
+    void keepRenewing(renewOwn, clock, stop.signal)
+    try {
+      return { kind: 'ran', value: await task() }
+    } finally {
+      stop.abort()
+      if (holder() === owner) vault.remove(key)
+    }
+  }
+}
+
+async function keepRenewing(renew: () => void, clock: Clock, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await clock.wait(renewMs, signal)
+    } catch {
+      return
+    }
+    renew()
+  }
+}
+
+function parseLease(stored: unknown): Lease | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { owner, untilMs } = stored as Partial<Record<keyof Lease, unknown>>
+  return typeof owner === 'string' && typeof untilMs === 'number' ? { owner, untilMs } : null
+}

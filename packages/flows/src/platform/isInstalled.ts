@@ -1,0 +1,8 @@
+/** Whether the store runs as an app put on the home screen. Source: ruling 4, spec §7 "pwa". */
+export function isInstalled(browser: Pick<Window, 'navigator' | 'matchMedia'>): boolean {
+  const { navigator } = browser
+  return (
+    browser.matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createOpenPayWindow } from './payWindow.ts'
+
+function fakeWindow(over: Record<string, unknown> = {}) {
+  const visited: string[] = []
+  const opened = {
+    closed: false,
+    opener: {} as unknown,
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: (url: string) => visited.push(url) },
+    close: () => void (opened.closed = true),
+    ...over,
+  }
+  return { opened, visited }
+}
+
+const browserWith = (open: () => unknown) => ({ open: open as Window['open'] })
+
+test('the window opens blank, without an opener, and says what it waits for', () => {
+  const { opened, visited } = fakeWindow()
+  const asked: unknown[][] = []
+  const browser = { open: ((...args: unknown[]) => (asked.push(args), opened)) as unknown as Window['open'] }
+  const payWindow = createOpenPayWindow(browser, true)('Opening')
+  expect(asked).toEqual([['about:blank', '_blank']])
+  expect(opened.opener).toBeNull()
+  expect(opened.document.body.textContent).toBe('Opening')
+  expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
+  expect(visited).toEqual(['https://pay.provider.example/1'])
+})
+
+test.each<[string, () => unknown]>([
+  ['is blocked', () => null],
+  [
+    'throws',
+    () => {
+      throw new Error('blocked')
+    },
+  ],
+  ['comes back closed', () => fakeWindow({ closed: true }).opened],
+])('a window that %s is none', (_how, open) => {
+  expect(createOpenPayWindow(browserWith(open), true)('Opening')).toBeNull()
+})
+
+test('where windows must not open none is asked for', () => {
+  let asked = 0
+  expect(
+    createOpenPayWindow(
+      browserWith(() => (asked += 1)),
+      false,
+    )('Opening'),
+  ).toBeNull()
+  expect(asked).toBe(0)
+})
+
+test('a window that the player has closed is not followed', () => {
+  const { opened, visited } = fakeWindow()
+  const payWindow = createOpenPayWindow(
+    browserWith(() => opened),
+    true,
+  )('Opening')
+  opened.closed = true
+  expect(payWindow?.go('https://pay.provider.example/1')).toBe(false)
+  expect(visited).toEqual([])
+})
+
+test('a guarded document does not keep the link from being followed', () => {
+  const { opened, visited } = fakeWindow({ document: null })
+  const payWindow = createOpenPayWindow(
+    browserWith(() => opened),
+    true,
+  )('Opening')
+  expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
+  expect(visited).toHaveLength(1)
+})
+
+test('a window that will not move or close does not throw', () => {
+  const refuse = () => {
+    throw new Error('severed')
+  }
+  const { opened } = fakeWindow({ location: { replace: refuse }, close: refuse })
+  const payWindow = createOpenPayWindow(
+    browserWith(() => opened),
+    true,
+  )('Opening')
+  expect(payWindow?.go('https://pay.provider.example/1')).toBe(false)
+  expect(() => payWindow?.close()).not.toThrow()
+})

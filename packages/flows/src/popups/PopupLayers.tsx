@@ -1,0 +1,76 @@
+import '@topup/ui-kit/styles/popups.css'
+import { assertNever } from '@topup/domain'
+import type { ReactNode } from 'react'
+import { AccountPopup } from '../account/AccountPopup.tsx'
+import { LanguagePopup } from '../account/LanguagePopup.tsx'
+import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { CouponPopup } from '../coupons/CouponPopup.tsx'
+import { RewardPopup } from '../coupons/RewardPopup.tsx'
+import { ConfirmPopup } from '../feedback/ConfirmPopup.tsx'
+import { TipPopup } from '../feedback/TipPopup.tsx'
+import { GamesPopup } from '../games/GamesPopup.tsx'
+import { ServerRolePopup } from '../games/ServerRolePopup.tsx'
+import { NoticePopup } from '../legal/NoticePopup.tsx'
+import { LoginPopup } from '../login/LoginPopup.tsx'
+import { OtherBrowserPopup } from '../login/social/OtherBrowserPopup.tsx'
+import { RechargePopup } from '../recharge/RechargePopup.tsx'
+import { SubMethodsPopup } from '../recharge/SubMethodsPopup.tsx'
+import { ResultPopup } from '../result/ResultPopup.tsx'
+import type { OpenPopup } from './popupStack.ts'
+
+/** All open popups, the top one last. */
+export function PopupLayers(): ReactNode {
+  const { popups } = useServices()
+  const open = useSelected(popups, (state) => state.open)
+  return open.map((popup) => <Layer key={popup.id} popup={popup} />)
+}
+
+function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
+  const { popups } = useServices()
+  const close = () => popups.getState().close(popup.id)
+  switch (popup.kind) {
+    case 'login':
+      return <LoginPopup onClose={close} />
+    case 'games':
+      return <GamesPopup onClose={close} />
+    case 'serverRole':
+      return <ServerRolePopup onClose={close} />
+    case 'recharge':
+      return (
+        <CheckoutProvider>
+          <RechargePopup productId={popup.productId} onClose={close} />
+        </CheckoutProvider>
+      )
+    case 'subMethods':
+      return (
+        <CheckoutProvider>
+          <SubMethodsPopup paywayId={popup.paywayId} onClose={close} />
+        </CheckoutProvider>
+      )
+    case 'coupons':
+      return (
+        <CheckoutProvider>
+          <CouponPopup onClose={close} />
+        </CheckoutProvider>
+      )
+    case 'rewards':
+      return <RewardPopup onClose={close} />
+    case 'result':
+      return <ResultPopup intentId={popup.intentId} onClose={close} />
+    case 'otherBrowser':
+      return <OtherBrowserPopup login={popup.login} onClose={close} />
+    case 'language':
+      return <LanguagePopup onClose={close} />
+    case 'account':
+      return <AccountPopup onClose={close} />
+    case 'notice':
+      return <NoticePopup notice={popup.notice} onClose={close} />
+    case 'tip':
+      return <TipPopup title={popup.title} text={popup.text} onClose={close} />
+    case 'confirm':
+      return <ConfirmPopup question={popup} onClose={close} />
+    default:
+      return assertNever(popup)
+  }
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPopupStack } from './popupStack.ts'
+import { closeOnBack } from './closeOnBack.ts'
+
+let stop = () => {}
+let stack = createPopupStack()
+const popups = () => stack.getState()
+const kinds = () => popups().open.map(({ kind }) => kind)
+const isMarked = () => (history.state as { popup?: boolean } | null)?.popup === true
+
+const task = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Lets a step through the history, and one that follows from it, take their turns in the browser's queue. */
+async function turn(): Promise<void> {
+  for (let tasks = 0; tasks < 8; tasks += 1) await task()
+}
+
+async function back(): Promise<void> {
+  history.back()
+  await turn()
+}
+
+beforeEach(() => {
+  history.pushState({ idx: 1 }, '', '/before')
+  history.pushState({ idx: 2, key: 'k' }, '', '/selectGoods')
+  stack = createPopupStack()
+  stop = closeOnBack(stack, window)
+})
+afterEach(async () => {
+  stop()
+  await turn()
+})
+
+test('Back closes the top popup and stays on the page; the next Back closes the one below', async () => {
+  popups().push({ kind: 'games' })
+  popups().push({ kind: 'language' })
+  await back()
+  expect([kinds(), location.pathname]).toEqual([['games'], '/selectGoods'])
+  await back()
+  expect([kinds(), location.pathname]).toEqual([[], '/selectGoods'])
+  await back()
+  expect(location.pathname).toBe('/before')
+})
+
+test('however many popups are open there is one entry, with the address and router state of the page', () => {
+  const before = history.length
+  for (const kind of ['games', 'language', 'account'] as const) popups().push({ kind })
+  expect(history.length - before).toBe(1)
+  expect(history.state).toEqual({ idx: 2, key: 'k', popup: true })
+})
+
+test('popups that close otherwise take the entry along: Back then leaves the page', async () => {
+  popups().push({ kind: 'games' })
+  popups().closeAll()
+  await turn()
+  expect([isMarked(), location.pathname]).toEqual([false, '/selectGoods'])
+  await back()
+  expect(location.pathname).toBe('/before')
+})
+
+test('a popup that gives way to another keeps the entry', async () => {
+  popups().push({ kind: 'login' })
+  popups().closeTop()
+  popups().push({ kind: 'games' })
+  await turn()
+  expect([kinds(), isMarked()]).toEqual([['games'], true])
+})
+
+test('a popup that opens while the entry is on its way out is closed by Back all the same', async () => {
+  popups().push({ kind: 'login' })
+  popups().closeTop()
+  await task()
+  popups().push({ kind: 'games' })
+  await turn()
+  expect([kinds(), isMarked()]).toEqual([['games'], true])
+  await back()
+  expect([kinds(), location.pathname]).toEqual([[], '/selectGoods'])
+})
+
+test('a question that Back closes is answered with "closed"', async () => {
+  const answer = popups().confirm({
+    title: '',
+    text: '',
+    confirmLabel: '',
+    cancelLabel: '',
+    tone: 'plain',
+  })
+  await back()
+  expect(await answer).toBe('closed')
+})
+
+test('the result closes as by "check later": the order stays in the journal', async () => {
+  popups().push({ kind: 'result', intentId: 'i1' })
+  await back()
+  expect(kinds()).toEqual([])
+})
+
+test('a reload with the entry on top does not need a Back of its own', async () => {
+  popups().push({ kind: 'games' })
+  stop()
+  stack = createPopupStack()
+  stop = closeOnBack(stack, window)
+  await turn()
+  expect([isMarked(), location.pathname]).toEqual([false, '/selectGoods'])
+  await back()
+  expect(location.pathname).toBe('/before')
+})
+
+test('a reload that opens a popup at once goes on with the entry', async () => {
+  popups().push({ kind: 'games' })
+  const before = history.length
+  stop()
+  stack = createPopupStack()
+  popups().push({ kind: 'result', intentId: 'i1' })
+  stop = closeOnBack(stack, window)
+  await turn()
+  expect([isMarked(), history.length]).toEqual([true, before])
+  await back()
+  expect([kinds(), location.pathname]).toEqual([[], '/selectGoods'])
+})
+
+test('a route opened as the popups close stays, and Back from it steps over the entry', async () => {
+  popups().push({ kind: 'account' })
+  popups().closeAll()
+  history.pushState({ idx: 3 }, '', '/notArea')
+  await turn()
+  expect(location.pathname).toBe('/notArea')
+  await back()
+  expect([isMarked(), location.pathname]).toEqual([false, '/selectGoods'])
+  await back()
+  expect(location.pathname).toBe('/before')
+})
+
+test('Forward onto the entry brings nothing back and leads nowhere', async () => {
+  popups().push({ kind: 'account' })
+  await back()
+  history.forward()
+  await turn()
+  expect([kinds(), isMarked(), location.pathname]).toEqual([[], false, '/selectGoods'])
+})
+
+test('where the browser refuses another entry popups still open and close', () => {
+  stop()
+  const refusing = {
+    history: {
+      state: null,
+      pushState: () => {
+        throw new DOMException('too many', 'SecurityError')
+      },
+    },
+    setTimeout: () => 0,
+    clearTimeout: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }
+  stop = closeOnBack(stack, refusing as unknown as Window)
+  popups().push({ kind: 'games' })
+  popups().closeTop()
+  expect(kinds()).toEqual([])
+})

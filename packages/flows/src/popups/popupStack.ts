@@ -1,0 +1,110 @@
+import type { LegalNotice } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+
+/** The popups that can be open, with what each needs to know. Source: spec §2 "Popups". */
+export type PopupRequest =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'games' }
+  | { readonly kind: 'serverRole' }
+  | { readonly kind: 'recharge'; readonly productId: string }
+  | { readonly kind: 'subMethods'; readonly paywayId: string }
+  | { readonly kind: 'coupons' }
+  /** The player's coupons apart from an order. */
+  | { readonly kind: 'rewards' }
+  | { readonly kind: 'result'; readonly intentId: string }
+  | { readonly kind: 'language' }
+  | { readonly kind: 'otherBrowser'; readonly login: string }
+  | { readonly kind: 'account' }
+  | { readonly kind: 'notice'; readonly notice: LegalNotice }
+  | { readonly kind: 'tip'; readonly title: string; readonly text: string }
+  | ConfirmRequest
+
+/** How a question ended: one of its two buttons, or closed without an answer. */
+export type ConfirmAnswer = 'confirm' | 'cancel' | 'closed'
+
+/** A question with two answers; `resolve` counts once. */
+export interface ConfirmRequest {
+  readonly kind: 'confirm'
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  /** `offer`: the other answer is the better one for the player, and drawn as such. */
+  readonly tone: 'plain' | 'destructive' | 'offer'
+  readonly resolve: (answer: ConfirmAnswer) => void
+}
+
+/** One open popup; `id` tells two of the same kind apart. */
+export type OpenPopup = PopupRequest & { readonly id: number }
+
+/** Popups open over the page, the top one last. */
+export interface PopupStack {
+  readonly open: readonly OpenPopup[]
+  push(request: PopupRequest): void
+  /** Opens the popup in place of all that are open. */
+  replaceAll(request: PopupRequest): void
+  close(id: number): void
+  closeTop(): void
+  closeKind(kind: PopupRequest['kind']): void
+  closeAll(): void
+  /**
+   * Lets a page take requests over: one that `take` answers true for is not opened. Returns the way to stop.
+   * The old layout shows recharge and result as pages this way. Source: spec §2 "Old layout".
+   */
+  divert(take: (request: PopupRequest) => boolean): () => void
+  /** Asks and waits for the answer. */
+  confirm(question: Omit<ConfirmRequest, 'kind' | 'resolve'>): Promise<ConfirmAnswer>
+}
+
+/** The popup stack of one store. */
+export type PopupStore = ReturnType<typeof createPopupStack>
+
+/** Makes the popup stack of one store. */
+export function createPopupStack() {
+  let nextId = 1
+  let take: ((request: PopupRequest) => boolean) | null = null
+  return createStore<PopupStack>()((set, get) => {
+    const keep = (stays: (popup: OpenPopup) => boolean) => {
+      const leaving = get().open.filter((popup) => !stays(popup))
+      if (leaving.length === 0) return
+      set({ open: get().open.filter(stays) })
+      for (const popup of leaving) if (popup.kind === 'confirm') popup.resolve('closed')
+    }
+    return {
+      open: [],
+      push: (request) => {
+        if (take?.(request)) return
+        set({ open: [...get().open, { ...request, id: nextId++ }] })
+      },
+      replaceAll: (request) => {
+        if (take?.(request)) return get().closeAll()
+        const next = { ...request, id: nextId++ }
+        set({ open: [...get().open, next] })
+        keep((popup) => popup.id === next.id)
+      },
+      close: (id) => keep((popup) => popup.id !== id),
+      closeTop: () => {
+        const top = get().open[get().open.length - 1]
+        if (top) keep((popup) => popup.id !== top.id)
+      },
+      closeKind: (kind) => keep((popup) => popup.kind !== kind),
+      closeAll: () => keep(() => false),
+      divert: (taken) => {
+        take = taken
+        return () => {
+          if (take === taken) take = null
+        }
+      },
+      confirm: (question) =>
+        new Promise((resolve) => {
+          let answered = false
+          const once = (answer: ConfirmAnswer) => {
+            if (answered) return
+            answered = true
+            resolve(answer)
+          }
+          get().push({ ...question, kind: 'confirm', resolve: once })
+        }),
+    }
+  })
+}

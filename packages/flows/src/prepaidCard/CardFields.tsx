@@ -1,0 +1,57 @@
+import { iconCard } from '@topup/ui-kit'
+import { Field, PasswordField } from '@topup/ui-kit/popups'
+import { cardFieldMaxLength } from '@topup/domain'
+import type { CardForm } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+
+/** Props of {@link CardFields}. */
+export interface CardFieldsProps {
+  readonly typed: CardForm
+  /** While a request is under way. */
+  readonly isLocked: boolean
+  readonly onType: (typed: CardForm) => void
+}
+
+/**
+ * Number and password of a prepaid card. The length is told and not cut: a number pasted with blanks around it would
+ * lose its end. Source: spec §5 "each trimmed, max 80 characters".
+ */
+export function CardFields({ typed, isLocked, onType }: CardFieldsProps) {
+  const { t } = useTranslation()
+  const type = (change: Partial<CardForm>) => onType({ ...typed, ...change })
+  const told = (value: string) => {
+    const { length } = value.trim()
+    const note = length === 0 ? undefined : t('login.length', { length, max: cardFieldMaxLength })
+    return length > cardFieldMaxLength
+      ? { note, error: t('login.tooLong', { max: cardFieldMaxLength }) }
+      : { note }
+  }
+  return (
+    <>
+      <Field
+        {...told(typed.cardNumber)}
+        label={t('login.cardNumber')}
+        placeholder={t('login.cardNumberHint')}
+        icon={iconCard}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed.cardNumber}
+        readOnly={isLocked}
+        onChange={(event) => type({ cardNumber: event.target.value })}
+        clear={{ label: t('login.clear'), onClear: () => type({ cardNumber: '' }) }}
+      />
+      <PasswordField
+        {...told(typed.cardPassword)}
+        label={t('login.cardPassword')}
+        placeholder={t('login.cardPasswordHint')}
+        showLabel={t('login.showPassword')}
+        autoComplete="off"
+        value={typed.cardPassword}
+        readOnly={isLocked}
+        onChange={(event) => type({ cardPassword: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { PriceArea } from '@topup/ui-kit/popups'
+import { useTranslation } from 'react-i18next'
+import { BuyButton } from './BuyButton.tsx'
+import { usePrice } from './usePrice.ts'
+import { useQuote } from './useQuote.ts'
+
+/** What is paid, and the act. */
+export function BuyBar() {
+  const { t } = useTranslation()
+  const { price, payable, saving } = useQuote()
+  const print = usePrice()
+  return (
+    <PriceArea
+      {...(saving === null
+        ? { label: t('recharge.total') }
+        : { was: { price: print(price), label: t('recharge.listPrice') } })}
+      price={print(payable)}
+      saving={saving === null ? undefined : t('recharge.youSave', { amount: print(saving) })}
+      action={<BuyButton />}
+    />
+  )
+}

@@ -1,0 +1,439 @@
+import {
+  couponPriceWire,
+  couponWire,
+  pageConfigWire,
+  paywayWire,
+  payStartWire,
+} from '@topup/api-client/testing'
+import type { JournalEntry } from '@topup/domain'
+import { buildGoods, buildIntended, buildOrdered } from '@topup/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { xsolla } from '../payments/xsolla.ts'
+import { content, held, refusal } from '../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import type { FakeServices } from '../testing/fakeServices.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { flush, pass } from '../testing/flush.ts'
+import { buy } from './buy.ts'
+import { quoteOf } from './quote.ts'
+
+const starter = '/api/pay/xsolla_pay'
+const status = '/api/pay/getOrderInfo'
+
+interface Setup {
+  readonly answers?: Readonly<Record<string, FakeEndpoint>>
+  readonly journal?: readonly JournalEntry[]
+  readonly coupons?: boolean
+  readonly storage?: Storage
+}
+
+/** A player with a character, in front of a product and a method. */
+async function atCheckout({
+  answers = {},
+  journal = [],
+  coupons = false,
+  storage = createFakeStorage(),
+}: Setup = {}): Promise<FakeServices> {
+  const services = createFakeServices({
+    account: renHoshi,
+    providers: [xsolla],
+    journal,
+    storage,
+    answers: {
+      '/api/config/recharge': () => content(pageConfigWire({ is_open_coupon: coupons ? 1 : 0 })),
+      '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 11001 })] } }),
+      '/api/coupons/couponList': () => content([couponWire()]),
+      '/api/coupons/couponPrice': () => content(couponPriceWire()),
+      [starter]: () => content(payStartWire()),
+      ...answers,
+    },
+  })
+  const { selection, catalogue, recharge } = services
+  const role = { display: 'Kaelith', value: '900001' }
+  selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
+  await catalogue.getState().loadPageConfig()
+  await recharge.getState().open(buildGoods(), { withCoupons: coupons })
+  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  await flush()
+  return services
+}
+
+const topOf = ({ popups }: FakeServices) => popups.getState().open.at(-1)
+const toastsOf = ({ toasts }: FakeServices) => toasts.getState().messages.map(({ text }) => text)
+const sentBy = ({ api }: FakeServices) => api.callsTo(starter)
+
+async function answerTop(services: FakeServices, answer: 'confirm' | 'cancel'): Promise<void> {
+  const top = topOf(services)
+  if (top?.kind !== 'confirm') throw new Error(`no question but ${top?.kind}`)
+  top.resolve(answer)
+  services.popups.getState().close(top.id)
+  await flush()
+}
+
+test('a tap on Buy sends one order and shows its result', async () => {
+  const services = await atCheckout()
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(1)
+  const [entry] = services.journal.getState().journal
+  expect(entry).toMatchObject({ kind: 'ordered', snapshot: { payable: { minorUnits: 499 } } })
+  expect(topOf(services)).toMatchObject({ kind: 'result', intentId: entry?.snapshot.intentId })
+  expect(services.recharge.getState().placing.kind).toBe('no')
+  expect(toastsOf(services)).toEqual([])
+})
+
+test('the seven identity parameters are the snapshot’s', async () => {
+  const services = await atCheckout()
+  await buy(services)
+  const { snapshot } = services.journal.getState().journal[0] ?? buildOrdered('none')
+  expect(sentBy(services)[0]?.request).toMatchObject({
+    client_id: snapshot.recipient.clientId,
+    server_id: 's128',
+    role_id: '900001',
+    product_id: 'crystals.680',
+    session_id: snapshot.intentId,
+    session_time: String(snapshot.intendedAtMs),
+    pay_id: '700',
+    channel_id: '11001',
+    country: 'MY',
+  })
+})
+
+test('20 taps in one tick are one order', async () => {
+  const service = held()
+  const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+  const taps = Array.from({ length: 20 }, () => buy(services))
+  await flush()
+  void buy(services)
+  service.answer(content(payStartWire()))
+  await Promise.all(taps)
+  expect(sentBy(services)).toHaveLength(1)
+})
+
+test('20 taps before a question are one question', async () => {
+  const services = await atCheckout({ journal: [buildOrdered('B1')] })
+  for (let tap = 0; tap < 20; tap += 1) void buy(services)
+  await flush()
+  expect(services.popups.getState().open).toHaveLength(1)
+})
+
+test('a purchase that lacks something the call needs is not sent and leaves no order behind', async () => {
+  const services = await atCheckout()
+  services.recharge.setState({ goods: buildGoods({ productId: '' }) })
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+  expect(services.journal.getState().journal).toEqual([])
+  expect(toastsOf(services)).toEqual(['Payment method parameter error.'])
+  expect(services.recharge.getState().placing.kind).toBe('no')
+})
+
+test.each<[string, FakeEndpoint, string[]]>([
+  [
+    'a yes without a billing number',
+    () => content({ billing_no: '', url: null }),
+    ['The payment method gave no order number (payway_id is no exist).'],
+  ],
+  [
+    'silence',
+    () => ({ ok: false, error: { kind: 'network', endpoint: '', hostsTried: [], mayHaveTakenEffect: true } }),
+    [],
+  ],
+])('%s shows that the order is being checked, never that it failed', async (_what, endpoint, toasts) => {
+  const services = await atCheckout({ answers: { [starter]: endpoint } })
+  await buy(services)
+  expect(services.journal.getState().journal).toMatchObject([{ kind: 'intended' }])
+  expect(topOf(services)?.kind).toBe('result')
+  expect(toastsOf(services)).toEqual(toasts)
+})
+
+test.each<[string, unknown, string[]]>([
+  ['no link', { billing_no: 'B1' }, []],
+  ['a link', payStartWire(), []],
+])('an answer with %s says nothing about invalid links', async (_what, answer, texts) => {
+  const services = await atCheckout({ answers: { [starter]: () => content(answer) } })
+  await buy(services)
+  expect(toastsOf(services)).toEqual(texts)
+})
+
+test('an invalid link is told, and the order shown', async () => {
+  const services = await atCheckout()
+  Object.assign(services.placing, { parsePayUrl: () => null })
+  await buy(services)
+  expect(toastsOf(services)).toEqual(['The payment link is invalid. Refresh and try again.'])
+  expect(topOf(services)?.kind).toBe('result')
+})
+
+test('a refusal frees Buy, forgets the intent and says the service’s words', async () => {
+  const services = await atCheckout({ answers: { [starter]: () => refusal(-7, 'Closed today') } })
+  await buy(services)
+  expect(services.journal.getState().journal).toEqual([])
+  expect(toastsOf(services)).toEqual(['Closed today'])
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(2)
+})
+
+describe('an open order', () => {
+  const open = buildOrdered('B1')
+
+  test('is told of before another one, and can be shown instead', async () => {
+    const services = await atCheckout({ journal: [open] })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'confirm')
+    expect(topOf(services)).toMatchObject({ kind: 'result', intentId: open.snapshot.intentId })
+    expect(sentBy(services)).toEqual([])
+  })
+
+  test('lets a second order go out after the warning', async () => {
+    const services = await atCheckout({ journal: [open] })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.api.callsTo(status).length).toBeGreaterThan(0)
+  })
+
+  test('that turns out to be paid during the question is shown, and nothing sent', async () => {
+    const services = await atCheckout({
+      journal: [open],
+      answers: { [status]: () => content({ billing_no: 'B1', status: 1 }) },
+    })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toEqual([])
+    expect(topOf(services)).toMatchObject({ kind: 'result', intentId: open.snapshot.intentId })
+  })
+
+  test('that appears during the question is told of too', async () => {
+    const services = await atCheckout({ journal: [open] })
+    void buy(services)
+    await flush()
+    const late = buildIntended('late')
+    services.vault.write('order.late', late)
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toEqual([])
+    expect(topOf(services)?.kind).toBe('confirm')
+    await answerTop(services, 'confirm')
+    expect(topOf(services)).toMatchObject({ kind: 'result', intentId: 'late' })
+  })
+
+  test('that was put aside is not told of', async () => {
+    const services = await atCheckout({ journal: [{ ...buildIntended('lost'), setAsideAtMs: 1 }] })
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+    expect(
+      services.journal
+        .getState()
+        .journal.map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['intended', 'ordered'])
+  })
+
+  test('of a limited product is shown without a question', async () => {
+    const services = await atCheckout({ journal: [open] })
+    services.recharge.setState({ goods: buildGoods({ isLimit: true }) })
+    await buy(services)
+    expect(topOf(services)).toMatchObject({ kind: 'result', intentId: open.snapshot.intentId })
+    expect(sentBy(services)).toEqual([])
+  })
+
+  test('without a number does not block a limited product for ever', async () => {
+    const services = await atCheckout({ journal: [buildIntended('lost')] })
+    services.recharge.setState({ goods: buildGoods({ isLimit: true }) })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toHaveLength(1)
+  })
+})
+
+test('nothing is paid on terms that changed during a question', async () => {
+  const services = await atCheckout({ journal: [buildOrdered('B1')] })
+  void buy(services)
+  await flush()
+  services.recharge.setState({ goods: buildGoods({ price: { minorUnits: 999, currency: 'USD' } }) })
+  await answerTop(services, 'cancel')
+  expect(sentBy(services)).toEqual([])
+  expect(toastsOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+})
+
+test('nothing is sent when the account changed before the call', async () => {
+  const services = await atCheckout()
+  Object.assign(services.placing, {
+    lock: async (_name: string, task: () => Promise<unknown>) => {
+      services.session.getState().logIn({ ...renHoshi, suid: 'other' })
+      return { kind: 'ran', value: await task() }
+    },
+  })
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+  expect(services.journal.getState().journal).toEqual([])
+  expect(services.recharge.getState().placing.kind).toBe('no')
+})
+
+test('a slow answer shows the order as being checked, a late one its number', async () => {
+  const service = held()
+  const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+  const { startPayment } = services.placing
+  let slow = () => {}
+  Object.assign(services.placing, {
+    startPayment: (...[snapshot, provider, options]: Parameters<typeof startPayment>) => {
+      slow = options.onSlow
+      return startPayment(snapshot, provider, options)
+    },
+  })
+  const tap = buy(services)
+  await flush()
+  slow()
+  expect(topOf(services)?.kind).toBe('result')
+  expect(services.recharge.getState().placing.kind).toBe('yes')
+  service.answer(content(payStartWire()))
+  await tap
+  expect(services.journal.getState().journal).toMatchObject([
+    { kind: 'ordered', billingNo: payStartWire().billing_no },
+  ])
+})
+
+test('a late refusal closes its own result and no other', async () => {
+  const service = held()
+  const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+  const tap = buy(services)
+  await flush()
+  services.popups.getState().push({ kind: 'result', intentId: 'another' })
+  service.answer(refusal(-7, 'No'))
+  await tap
+  expect(topOf(services)).toMatchObject({ kind: 'result', intentId: 'another' })
+})
+
+test('an order in another tab is told of and shown', async () => {
+  const services = await atCheckout()
+  Object.assign(services.placing, {
+    lock: async () => {
+      services.vault.write('order.there', buildIntended('there'))
+      return { kind: 'heldElsewhere' }
+    },
+  })
+  await buy(services)
+  expect(topOf(services)).toMatchObject({ kind: 'result', intentId: 'there' })
+  expect(toastsOf(services)).toHaveLength(1)
+})
+
+test('a guest is asked to log in, a player without a character to choose one', async () => {
+  const services = await atCheckout()
+  services.selection.getState().change((kept) => ({ ...kept, role: null }))
+  await buy(services)
+  expect(topOf(services)?.kind).toBe('serverRole')
+  services.session.getState().logOut()
+  await buy(services)
+  expect(topOf(services)?.kind).toBe('login')
+  expect(sentBy(services)).toEqual([])
+})
+
+test('a character that was chosen in another game is paid nothing', async () => {
+  const services = await atCheckout()
+  services.selection.getState().change((kept) => ({ ...kept, clientId: '999' }))
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+})
+
+describe('coupons', () => {
+  const refused = () => refusal(-3062, 'Not for this', 'illegalCoupon')
+
+  test('the price with the coupon is shown, sent and written down', async () => {
+    const services = await atCheckout({ coupons: true })
+    expect(quoteOf(services).payable?.minorUnits).toBe(449)
+    await buy(services)
+    expect(sentBy(services)[0]?.request).toMatchObject({ coupon_code: 'SAVE10' })
+    expect(services.journal.getState().journal[0]?.snapshot.payable.minorUnits).toBe(449)
+  })
+
+  test('paying without a usable one is asked about, with the amount', async () => {
+    const services = await atCheckout({ coupons: true })
+    services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', confirmLabel: 'Pay US$4.99' })
+    await answerTop(services, 'confirm')
+    expect(sentBy(services)[0]?.request).toMatchObject({ coupon_code: null })
+  })
+
+  test('a refused one is not chosen again in this visit, and the full price needs a new tap', async () => {
+    const services = await atCheckout({ coupons: true, answers: { [starter]: refused } })
+    await buy(services)
+    await pass(services.clock, 1000)
+    expect(services.api.callsTo('/api/coupons/couponList')).toHaveLength(2)
+    expect(services.recharge.getState().coupons.choice.kind).toBe('none')
+    expect(sentBy(services)).toHaveLength(1)
+    await services.recharge.getState().open(buildGoods(), { withCoupons: true })
+    await flush()
+    expect(quoteOf(services).couponUse.kind).toBe('pleaseSelect')
+  })
+
+  test('the one that went along is refused, not the one chosen since', async () => {
+    const service = held()
+    const services = await atCheckout({ coupons: true, answers: { [starter]: service.endpoint } })
+    const tap = buy(services)
+    await flush()
+    services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
+    service.answer(refused())
+    await tap
+    expect([...services.recharge.getState().coupons.refusedCodes]).toEqual(['SAVE10'])
+  })
+
+  test('while its price is on the way nothing is sent', async () => {
+    const service = held()
+    const services = await atCheckout({
+      coupons: true,
+      answers: { '/api/coupons/couponPrice': service.endpoint },
+    })
+    await buy(services)
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toHaveLength(1)
+  })
+})
+
+describe('a browser that keeps no orders', () => {
+  const warning = 'This browser will not keep your order'
+  const forgetful = () => {
+    const storage = createFakeStorage()
+    storage.refuse(['setItem'])
+    return storage
+  }
+
+  test('is told of before money moves, and the player may pay all the same', async () => {
+    const services = await atCheckout({ storage: forgetful() })
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+    expect([sentBy(services), services.journal.getState().journal]).toEqual([[], []])
+    await answerTop(services, 'confirm')
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
+  })
+
+  test('is told of again after a no, and once only after a yes', async () => {
+    const services = await atCheckout({
+      storage: forgetful(),
+      answers: { [starter]: () => refusal(-7, 'No') },
+    })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toEqual([])
+    void buy(services)
+    await flush()
+    await answerTop(services, 'confirm')
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(2)
+  })
+
+  test('that forgets only at the tap, because its storage is full, is told of too', async () => {
+    const storage = createFakeStorage()
+    const services = await atCheckout({ storage })
+    storage.refuse(['setItem'])
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+  })
+})

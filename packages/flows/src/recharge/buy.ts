@@ -1,0 +1,156 @@
+import {
+  canBuy,
+  canCardLogin,
+  formatPrice,
+  entriesToWarnOf,
+  isCardMode,
+  needsNoCouponConfirm,
+  openEntryOfProduct,
+} from '@topup/domain'
+import type { BuyBlock, JournalEntry, PurchaseSnapshot } from '@topup/domain'
+import { visitorOf } from '../app/sessionStore.ts'
+import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { availabilityOf } from '../goods/availabilityOf.ts'
+import { canKeepOrders } from '../orders/canKeepOrders.ts'
+import type { CheckedCard } from './card/cardStore.ts'
+import { confirmCard } from './card/confirmCard.ts'
+import { quoteOf } from './quote.ts'
+import { blockText, refusalText, sayError } from './sayError.ts'
+import { sendOrder, showResult } from './sendOrder.ts'
+import { snapshotNow } from './snapshotNow.ts'
+import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
+import { warnOfStorage } from './warnOfStorage.ts'
+
+/** Stores whose player goes on although this browser keeps no orders: once in a visit is told. */
+const toldOfStorage = new WeakSet<CheckoutServices>()
+
+/** Stores in which a tap on Buy has not come to its end: further taps do nothing. */
+const underWay = new WeakSet<CheckoutServices>()
+
+/**
+ * The tap on Buy. Everything up to sending runs inside the tap, so that the pay window may open; questions are
+ * asked as popups, whose own button is then the tap. Source: spec §5, rulings 1 to 6, faults M-02.
+ */
+export async function buy(services: CheckoutServices): Promise<void> {
+  if (underWay.has(services)) return
+  underWay.add(services)
+  services.tracking.track('clickBuy', { goods: services.recharge.getState().goods })
+  try {
+    await step(services, { toldOf: new Set(), couponConfirmed: false, agreed: null, card: null })
+  } finally {
+    underWay.delete(services)
+  }
+}
+
+interface Answers {
+  /** Intents of the open orders that the player was warned of. */
+  readonly toldOf: ReadonlySet<string>
+  readonly couponConfirmed: boolean
+  /** What the player had before them at the tap on Buy; null at that tap itself. */
+  readonly agreed: PurchaseSnapshot | null
+  /** The card that pays, looked up after this tap; null outside card mode. */
+  readonly card: CheckedCard | null
+}
+
+async function step(services: CheckoutServices, answers: Answers): Promise<void> {
+  const { recharge, journal, popups } = services
+  if (recharge.getState().placing.kind !== 'no') return
+  journal.getState().reload()
+  const blocked = blockedBy(services)
+  if (blocked !== null) return leadOn(services, blocked)
+  if (isCardMode(recharge.getState().payment.choice) && answers.card === null) {
+    const card = await lookAtCard(services)
+    return card === null ? undefined : step(services, { ...answers, card })
+  }
+  const snapshot = snapshotNow(services, answers.card?.worth ?? null)
+  if (!snapshot.ok) return sayError(services, refusalText[snapshot.error])
+  // Questions take time; what is paid must still be what was on the screen. Source: ruling 5, faults M-09.
+  const agreed = answers.agreed ?? snapshot.value
+  if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')
+
+  if (!toldOfStorage.has(services) && !canKeepOrders(services.vault)) {
+    if ((await warnOfStorage(services)) !== 'confirm') return
+    toldOfStorage.add(services)
+    return step(services, { ...answers, agreed })
+  }
+  const unpaid = entriesToWarnOf(journal.getState().journal)
+  const news = unpaid.find((entry) => !answers.toldOf.has(entry.snapshot.intentId))
+  if (news !== undefined) {
+    const answer = await warnOfOpenOrder(services, news)
+    const shown = answer === 'orderAnew' ? paidMeanwhile(services, unpaid) : news
+    if (answer !== 'nothing' && shown !== null) return showResult(services, shown.snapshot.intentId)
+    const toldOf = new Set(unpaid.map((entry) => entry.snapshot.intentId))
+    if (answer === 'orderAnew') await step(services, { ...answers, toldOf, agreed })
+    return
+  }
+  if (!answers.couponConfirmed && needsNoCouponConfirm(quoteOf(services).couponUse)) {
+    const { translator } = services
+    const { t } = translator
+    const answer = await popups.getState().confirm({
+      title: t('confirm.noCoupon.title'),
+      text: t('confirm.noCoupon.text'),
+      confirmLabel: t('confirm.noCoupon.pay', { amount: formatPrice(agreed.payable, translator.language()) }),
+      cancelLabel: t('confirm.noCoupon.choose'),
+      tone: 'offer',
+    })
+    if (answer === 'cancel') popups.getState().push({ kind: 'coupons' })
+    if (answer === 'confirm') await step(services, { ...answers, couponConfirmed: true, agreed })
+    return
+  }
+  const { toldOf, card } = answers
+  if (card === null) return sendOrder(services, { snapshot: snapshot.value, toldOf, card })
+  if ((await confirmCard(services, { snapshot: agreed, worth: card.worth })) !== 'confirm') return
+  const now = snapshotNow(services, card.worth)
+  if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return sayError(services, 'error.priceChanged')
+  await sendOrder(services, { snapshot: now.value, toldOf, card })
+}
+
+/** Every tap asks anew what the card is worth, so that a card that is used already is told before it is sent. Source: faults M-11. */
+async function lookAtCard(services: CheckoutServices): Promise<CheckedCard | null> {
+  const { card } = services
+  if (canCardLogin(card.getState().typed)) return card.getState().look()
+  sayError(services, 'error.cardMissing')
+  return null
+}
+
+/** Everything that is paid and for whom; an intent's own id and time are no terms. */
+const termsOf = (snapshot: PurchaseSnapshot): string =>
+  JSON.stringify({ ...snapshot, intentId: '', intendedAtMs: 0 })
+
+/** An order that turned out to be paid while the player was asked about it: paying again needs a look at it first. */
+function paidMeanwhile({ journal }: CheckoutServices, asked: readonly JournalEntry[]): JournalEntry | null {
+  const ids = new Set(asked.map((entry) => entry.snapshot.intentId))
+  const isPaid = (entry: JournalEntry) => entry.kind === 'settled' && entry.outcome === 'success'
+  return journal.getState().journal.find((entry) => isPaid(entry) && ids.has(entry.snapshot.intentId)) ?? null
+}
+
+function blockedBy(services: CheckoutServices): BuyBlock | null {
+  const { goods, coupons } = services.recharge.getState()
+  const verdict = canBuy({
+    visitor: visitorOf(services.session.getState()),
+    role: services.selection.getState().selection.role,
+    goods,
+    availability: goods === null ? null : availabilityOf(services, goods),
+    payment: quoteOf(services).picked,
+    couponState: coupons,
+  })
+  return verdict.kind === 'blocked' ? verdict.reason : null
+}
+
+function leadOn(services: CheckoutServices, reason: BuyBlock): void {
+  const { popups } = services
+  if (reason === 'notLoggedIn') return popups.getState().push({ kind: 'login' })
+  if (reason === 'noRole') return popups.getState().push({ kind: 'serverRole' })
+  const unpaid = reason === 'unpaidOrder' ? openOrderOfGoods(services) : null
+  if (unpaid !== null) return showResult(services, unpaid.snapshot.intentId)
+  sayError(services, blockText[reason])
+}
+
+/** The order that is in the way of this product for this character, when this device knows it. Source: faults M-17. */
+function openOrderOfGoods({ recharge, selection, session, journal }: CheckoutServices): JournalEntry | null {
+  const { goods } = recharge.getState()
+  const { server, role } = selection.getState().selection
+  if (goods === null || server === null || role === null) return null
+  const { clientId } = session.getState()
+  return openEntryOfProduct(journal.getState().journal, { clientId, server, role }, goods.productId)
+}

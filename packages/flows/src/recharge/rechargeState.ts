@@ -1,0 +1,57 @@
+import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
+import type {
+  CouponEvent,
+  CouponState,
+  Goods,
+  MethodRegion,
+  PaymentMethod,
+  PaymentSelection,
+  PaymentSelectionEvent,
+  Platform,
+} from '@topup/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Loadable } from '../app/loadable.ts'
+import type { SelectionStore } from '../app/selectionStore.ts'
+import type { SessionStore } from '../app/sessionStore.ts'
+
+/** Whether an order is being placed right now: from the tap on Buy until an answer, or until nobody waits any more. */
+export type Placing = { readonly kind: 'no' } | { readonly kind: 'yes'; readonly intentId: string }
+
+/** What the recharge popup shows for one product. */
+export interface RechargeState {
+  readonly goods: Goods | null
+  readonly methods: Loadable<readonly MethodRegion[]>
+  readonly payment: PaymentSelection
+  readonly coupons: CouponState
+  /** The list of coupons is on its way: that none is known yet says nothing. */
+  readonly isAskingCoupons: boolean
+  readonly placing: Placing
+  /** Starts over for a product: methods and coupons are asked for together. */
+  open(goods: Goods, options: { readonly withCoupons: boolean }): Promise<void>
+  loadMethods(): Promise<void>
+  loadCoupons(): Promise<void>
+  choosePayment(event: PaymentSelectionEvent): void
+  chooseCoupon(event: CouponEvent): void
+  setPlacing(placing: Placing): void
+}
+
+/** Reads and changes what a recharge shows; what its parts are handed. */
+export type RechargeAccess = Pick<StoreApi<RechargeState>, 'getState' | 'setState'>
+
+/** What the recharge needs from the world. */
+export interface RechargeDeps {
+  readonly api: ApiClient
+  readonly platform: Platform
+  /** Channels that this build cannot settle: their methods are not shown. */
+  readonly isChannelSettled: (channelId: number) => boolean
+  /** Countries that may pay; all of them when left out. */
+  readonly isCountryOffered?: (country: string) => boolean
+  /** How a 43-point card is exchanged; null when this build cannot. */
+  readonly pointCardMethod: () => PaymentMethod | null
+  readonly session: SessionStore
+  readonly selection: SelectionStore
+  readonly decoding: () => DecodeOptions
+  readonly onError: (error: ApiError) => void
+  /** The chosen coupon was refused while its price was asked for; where coupons are not sold it is left out. */
+  readonly onCouponRefused?: (code: string, error: ApiError) => void
+}

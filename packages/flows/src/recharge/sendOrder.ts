@@ -1,0 +1,114 @@
+import type { ApiError } from '@topup/api-client'
+import { loginMatchesRecipient } from '@topup/domain'
+import type { PurchaseSnapshot } from '@topup/domain'
+import { accountOf } from '../app/sessionStore.ts'
+import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { placeOrder } from '../orders/placeOrder.ts'
+import { providerOfChannel } from '../payments/paymentProvider.ts'
+import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
+import { trackPayLink } from '../tracking/trackPayLink.ts'
+import { trackPlacedOrder } from '../tracking/trackPlacedOrder.ts'
+import type { CheckedCard } from './card/cardStore.ts'
+import { handleRefusal } from './handleRefusal.ts'
+import { sayError } from './sayError.ts'
+
+/** An order that the player has agreed to; `card` when a prepaid card pays it. */
+export interface OrderToSend {
+  readonly snapshot: PurchaseSnapshot
+  /** Intents of the open orders that the player was told of. */
+  readonly toldOf: ReadonlySet<string>
+  readonly card: CheckedCard | null
+}
+
+/** Sends an order once and shows what came of it. Source: rulings 1 to 4, faults M-11. */
+export async function sendOrder(
+  services: CheckoutServices,
+  { snapshot, toldOf, card }: OrderToSend,
+): Promise<void> {
+  const { recharge, popups, translator, toasts, tracking } = services
+  const provider = tenderOf(services, { snapshot, card })
+  if (provider === null) return sayError(services, 'error.channelMissing')
+
+  const { intentId, method } = snapshot
+  const facts = { goods: recharge.getState().goods, method }
+  recharge.getState().setPlacing({ kind: 'yes', intentId })
+  const placed = await placeOrder(services.placing, {
+    snapshot,
+    provider,
+    waitingText: translator.t('pay.opening'),
+    toldOf,
+    isCurrent: () => isStillFor(services, snapshot),
+    onSlow: () => showResult(services, intentId),
+    ...(card !== null && { confirmRefusal: () => askAboutCard(services, intentId) }),
+    onSent: () => {
+      if (card !== null) services.card.getState().markSent(intentId)
+      tracking.track('clickPay', { ...facts, couponCode: snapshot.coupon?.code ?? '' })
+      trackPlacedOrder(services, intentId)
+    },
+  }).finally(() => recharge.getState().setPlacing({ kind: 'no' }))
+  switch (placed.kind) {
+    case 'ordered':
+      if (card !== null) services.card.getState().markSent(placed.intentId)
+      if (placed.link === 'invalid') sayError(services, 'error.linkInvalid')
+      if (placed.link === 'opened') trackPayLink(services, placed.intentId)
+      return showResult(services, placed.intentId)
+    case 'unnumbered':
+      sayError(services, 'error.paywayMissing')
+      return showResult(services, placed.intentId)
+    case 'unknown':
+      return showResult(services, placed.intentId)
+    case 'notSent':
+      return sayError(services, 'error.methodParameter')
+    case 'heldElsewhere':
+      toasts.getState().show('info', translator.t('pay.heldElsewhere'))
+      return placed.intentId === null ? undefined : showResult(services, placed.intentId)
+    case 'outdated':
+      return sayError(services, 'error.noRole')
+    case 'refused':
+      for (const popup of popups.getState().open) {
+        if (popup.kind === 'result' && popup.intentId === intentId) popups.getState().close(popup.id)
+      }
+      if (card !== null && sayAtForm(services, placed.error)) return
+      // The coupon list comes again later; Buy is free from now on.
+      void handleRefusal(services, snapshot, placed.error)
+  }
+}
+
+/** Looks for an order of this intent; without an answer nobody knows whether the card is used. Source: rulings 1 and 3, faults M-11. */
+async function askAboutCard({ watch }: CheckoutServices, intentId: string): Promise<'refused' | 'unknown'> {
+  await watch.check(intentId)
+  return watch.state.getState().lastAnswer === 'unreachable' ? 'unknown' : 'refused'
+}
+
+/** A card that was refused can be typed again: the form says why, where it is still on screen. */
+function sayAtForm({ card }: CheckoutServices, error: ApiError): boolean {
+  if (error.kind !== 'rejected') return false
+  const { message, reason } = error
+  card.getState().markRefused(message === '' ? null : message)
+  return reason === 'other' && card.getState().isShown
+}
+
+/** Shows how an order stands in place of what is open. */
+export const showResult = ({ popups }: CheckoutServices, intentId: string) =>
+  popups.getState().replaceAll({ kind: 'result', intentId })
+
+/** Who settles the order; null when this build cannot, or not in this way. */
+function tenderOf(
+  { providers }: CheckoutServices,
+  { snapshot, card }: Pick<OrderToSend, 'snapshot' | 'card'>,
+): LinkProvider | CardTender | null {
+  const provider = providerOfChannel(providers, snapshot.method.channelId)
+  if (provider === undefined) return null
+  if (provider.kind === 'link') return card === null ? provider : null
+  return card === null ? null : { kind: 'cardTender', provider, card: card.parameters }
+}
+
+/** The token that goes along with the call must belong to the player whose purchase it is. Source: faults M-08. */
+function isStillFor({ session }: CheckoutServices, { recipient }: PurchaseSnapshot): boolean {
+  const account = accountOf(session.getState())
+  return (
+    session.getState().clientId === recipient.clientId &&
+    account !== null &&
+    loginMatchesRecipient(account, recipient)
+  )
+}

@@ -1,0 +1,54 @@
+import { buildSnapshot, couponText, pricedCoupon } from '@topup/domain'
+import type { CardWorth } from '@topup/api-client'
+import type { Coupon, PurchaseSnapshot, Result, SnapshotRefusal } from '@topup/domain'
+import { valueOr } from '../app/loadable.ts'
+import { accountOf } from '../app/sessionStore.ts'
+import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { quoteOf } from './quote.ts'
+import type { Quote } from './quote.ts'
+
+/**
+ * Freezes what is paid, at the tap: one value to show, to send and to write down. A 43-point card is paid with its own
+ * worth. Source: ruling 5, spec §3 "Card redemption result".
+ */
+export function snapshotNow(
+  services: CheckoutServices,
+  worth: CardWorth | null,
+): Result<PurchaseSnapshot, SnapshotRefusal | 'notReady'> {
+  const { recharge, session, selection, catalogue, translator, brand } = services
+  const { goods, coupons, payment } = recharge.getState()
+  const account = accountOf(session.getState())
+  const { clientId, game, region: paymentRegion } = session.getState()
+  const { clientId: selectedFor, area, server, role } = selection.getState().selection
+  const quote = quoteOf(services)
+  const { choice } = payment
+  if (account === null || goods === null || quote.payable === null || choice.kind !== 'method') {
+    return { ok: false, error: 'notReady' }
+  }
+  // A character belongs to the game that it was chosen in. Source: faults M-08.
+  if (selectedFor !== clientId) return { ok: false, error: 'noRole' }
+  const isExchange = goods.isPointCard && worth !== null
+  const price = isExchange ? worth.price : goods.price
+  const coupon = isExchange ? null : couponInUse(quote)
+  const couponName =
+    coupon === null ? '' : couponText(coupon.name, translator.language(), brand.defaultLanguage)
+  return buildSnapshot({
+    intentId: services.newId(),
+    nowMs: services.clock.now(),
+    account,
+    game: { clientId, name: game?.name ?? clientId },
+    isAreaRole: valueOr(catalogue.getState().pageConfig, null)?.isAreaRole ?? false,
+    area,
+    server,
+    role,
+    goods: { ...goods, price },
+    coupon: coupon === null ? null : { code: coupon.code, name: couponName },
+    pricedCoupon: pricedCoupon(coupons),
+    payment: { region: choice.region, picked: choice.picked },
+    paymentRegion,
+    shownPayable: isExchange && price !== null ? price : quote.payable,
+  })
+}
+
+const couponInUse = ({ couponUse }: Quote): Coupon | null =>
+  couponUse.kind === 'used' ? couponUse.coupon : null

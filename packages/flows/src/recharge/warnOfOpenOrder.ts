@@ -1,0 +1,22 @@
+import type { JournalEntry } from '@topup/domain'
+import type { CheckoutServices } from '../checkout/createCheckout.ts'
+
+/** Asks before a second order while one is open; asks the service about it meanwhile. Source: rulings 1 and 2, faults M-04. */
+export async function warnOfOpenOrder(
+  services: CheckoutServices,
+  open: JournalEntry,
+): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
+  const { popups, translator, watch } = services
+  void watch.askAll()
+  const answer = await popups.getState().confirm({
+    title: translator.t('confirm.openOrder.title'),
+    text: translator.t('confirm.openOrder.text', {
+      product: open.snapshot.product.display,
+      role: open.snapshot.recipient.role.display,
+    }),
+    confirmLabel: translator.t('confirm.openOrder.show'),
+    cancelLabel: translator.t('confirm.openOrder.again'),
+    tone: 'plain',
+  })
+  return answer === 'confirm' ? 'showOrder' : answer === 'cancel' ? 'orderAnew' : 'nothing'
+}

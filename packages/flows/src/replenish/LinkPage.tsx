@@ -1,0 +1,67 @@
+import { RowsSkeleton, iconRefresh } from '@topup/ui-kit'
+import { TryAgain } from '@topup/ui-kit/popups'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MessageFrame } from '../app/MessageFrame.tsx'
+import { StoreScopeProvider, useSelected, useStoreScope } from '../app/servicesContext.tsx'
+import { CheckoutProvider, useCheckout } from '../checkout/checkoutContext.tsx'
+import { PopupHost } from '../popups/PopupHost.tsx'
+import { LinkEnd } from './LinkEnd.tsx'
+import { LinkPayment } from './LinkPayment.tsx'
+import { createLinkStore } from './linkStore.ts'
+import type { LinkStore } from './linkStore.ts'
+
+/** What one link owes. Its popups and its payment are its own: the account of the link, not the one logged in. Source: spec §6. */
+export function LinkPage({ replenishId }: { readonly replenishId: string }) {
+  const services = useCheckout()
+  const [link] = useState(() => createLinkStore(services, replenishId))
+  useEffect(() => void link.getState().load(), [link])
+  const checkout = useSelected(link, (state) => state.checkout)
+  const { artwork } = useStoreScope()
+  if (checkout === null) return <Waiting link={link} />
+  return (
+    <StoreScopeProvider value={{ services: checkout, artwork }}>
+      <CheckoutProvider>
+        <LinkView link={link} />
+      </CheckoutProvider>
+      <PopupHost />
+    </StoreScopeProvider>
+  )
+}
+
+function LinkView({ link }: { readonly link: LinkStore }) {
+  const replenish = useSelected(link, (state) => state.replenish)
+  switch (replenish.kind) {
+    case 'open':
+    case 'paying':
+      return <LinkPayment link={link} replenish={replenish} />
+    case 'paid':
+    case 'expired':
+      return <LinkEnd replenish={replenish} />
+    case 'loading':
+    case 'failed':
+      return <Waiting link={link} />
+  }
+}
+
+/** The link is asked for, or could not be read. Source: ruling 18. */
+function Waiting({ link }: { readonly link: LinkStore }) {
+  const { t } = useTranslation()
+  const isFailed = useSelected(link, (state) => state.replenish.kind === 'failed')
+  return (
+    <MessageFrame icon={iconRefresh} title={t('replenish.title')}>
+      <main className="pad page">
+        {isFailed ? (
+          <TryAgain
+            title={t('replenish.failed')}
+            text={t('error.networkText')}
+            retryLabel={t('common.tryAgain')}
+            onRetry={() => void link.getState().load()}
+          />
+        ) : (
+          <RowsSkeleton label={t('replenish.loading')} />
+        )}
+      </main>
+    </MessageFrame>
+  )
+}

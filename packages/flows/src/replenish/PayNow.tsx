@@ -1,0 +1,25 @@
+import { Button, iconLockFilled } from '@topup/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useSelected } from '../app/servicesContext.tsx'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { useQuote } from '../recharge/useQuote.ts'
+import type { LinkStore } from './linkStore.ts'
+import { payLink } from './payLink.ts'
+
+/** Pays the link; disabled without a method, busy while the order is being placed. */
+export function PayNow({ link }: { readonly link: LinkStore }) {
+  const { recharge } = useCheckout()
+  const { t } = useTranslation()
+  const { picked } = useQuote()
+  const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no')
+  return (
+    <Button
+      icon={picked === null ? undefined : iconLockFilled}
+      busy={isPlacing}
+      disabled={!isPlacing && picked === null}
+      onClick={() => void payLink(link)}
+    >
+      {isPlacing ? t('recharge.opening') : t('replenish.payNow')}
+    </Button>
+  )
+}

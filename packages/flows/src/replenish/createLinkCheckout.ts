@@ -1,0 +1,132 @@
+import type { DecodeOptions, ReplenishRequest } from '@topup/api-client'
+import { freshSelection, resolveRegion } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import { clientRegions } from '../app/clientRegions.ts'
+import { createReactions } from '../app/performReaction.ts'
+import { createSelectionStore } from '../app/selectionStore.ts'
+import { createSessionStore } from '../app/sessionStore.ts'
+import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { payContext } from '../checkout/payContext.ts'
+import type { CatalogueState } from '../goods/catalogueStore.ts'
+import { createStartPayment } from '../orders/startPayment.ts'
+import { providerOfChannel } from '../payments/paymentProvider.ts'
+import { createVault } from '../platform/vault.ts'
+import { createPopupStack } from '../popups/popupStack.ts'
+import { createRechargeStore } from '../recharge/rechargeStore.ts'
+import { linkAccount } from './linkAccount.ts'
+import { withToken } from './withToken.ts'
+
+/** What a link pays: read from the service, with the game that it names. */
+export interface LinkToPay {
+  readonly replenishId: string
+  readonly clientId: string
+  readonly request: ReplenishRequest
+  readonly countries: readonly string[] | null
+}
+
+/**
+ * A checkout of its own for what a link owes: the player, game and region of the link, in memory, without a token,
+ * over the same journal, lock and order engine as every purchase. Source: spec §6 "Replenish visitors", rulings 1 to 5.
+ */
+export function createLinkCheckout(services: CheckoutServices, link: LinkToPay): CheckoutServices {
+  const { brand, device, deployment, translator, providers, clock, entry } = services
+  const { info, serverId, roleId } = link.request
+  const api = withToken(services.api, '')
+  const memory = createVault(brand.key, null, clock)
+  const session = createSessionStore(memory, { clientId: link.clientId, region: regionOf(services, link) })
+  // An account that a not-logged-in answer opens no login for.
+  session.getState().useSdkAccount(linkAccount(link.replenishId, info.userName))
+  session.setState({
+    game: {
+      clientId: link.clientId,
+      gpId: '',
+      name: info.gameName,
+      parentName: null,
+      logoUrl: null,
+      subGameCode: null,
+      isSelected: false,
+    },
+  })
+  const selection = createSelectionStore(memory, link.clientId)
+  selection.getState().change(() => ({
+    ...freshSelection(link.clientId, info.gameName),
+    // Where the link leaves these open the service knows them; players read the account and the game.
+    server: { value: serverId ?? '0', display: info.gameName },
+    role: { value: roleId ?? link.replenishId, display: info.userName },
+  }))
+  const own = createReactions(() => checkout)
+  const decoding = (): DecodeOptions => ({
+    allowLocalhost: deployment.environment === 'local',
+    languages: [translator.language(), brand.defaultLanguage],
+  })
+  let itself: Promise<CheckoutServices> | null = null
+
+  const checkout: CheckoutServices = {
+    ...services,
+    api,
+    session,
+    selection,
+    catalogue: createStore<CatalogueState>()(() => nothingForSale),
+    recharge: createRechargeStore({
+      api,
+      platform: device.platform,
+      session,
+      selection,
+      decoding,
+      isChannelSettled: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
+      pointCardMethod: () => null,
+      isCountryOffered: (country) => link.countries?.includes(country) ?? true,
+      onError: (error) => own.reactToLoad(error),
+    }),
+    popups: createPopupStack(),
+    react: (error) => own.react(error),
+    reactToLoad: (error) => own.reactToLoad(error),
+    loadCheckout: () => (itself ??= Promise.resolve(checkout)),
+    placing: {
+      ...services.placing,
+      startPayment: createStartPayment(api, () => ({
+        ...payContext({ device, translator, entry, vault: services.vault, session }),
+        replenishId: link.replenishId,
+      })),
+    },
+  }
+  return checkout
+}
+
+/** The region of the link's game: it decides the currency that the amount is in. */
+function regionOf({ brand, session, entry }: CheckoutServices, { clientId }: LinkToPay) {
+  const region = resolveRegion({
+    regions: brand.regions,
+    domainAreaQuery: null,
+    clientId,
+    regionByClientId: clientRegions(brand),
+    saved: entry.region ?? session.getState().region,
+  })
+  return region.ok ? region.value : session.getState().region
+}
+
+const done = () => Promise.resolve()
+
+/** A link sells nothing else: no goods to go on with, no coupons, no limits. */
+const nothingForSale: CatalogueState = {
+  games: { kind: 'ready', value: [] },
+  pageConfig: {
+    kind: 'ready',
+    value: {
+      isOpenCoupon: false,
+      languages: [],
+      isAreaRole: false,
+      brandColor: null,
+      hasCumulative: false,
+      hasConsecutive: false,
+      realNameUrl: null,
+    },
+  },
+  goods: { kind: 'ready', value: [] },
+  limits: new Map(),
+  load: done,
+  loadGames: done,
+  loadPageConfig: done,
+  loadGoods: done,
+  loadLimits: done,
+}

@@ -1,0 +1,25 @@
+import type { Goods, ReplenishInfo } from '@topup/domain'
+
+/** What a link owes, as a product: no coupon, no limit, the amount of the link. Source: spec §3 "Replenish info". */
+export function linkGoods(link: {
+  readonly info: ReplenishInfo
+  readonly productId: string
+  readonly display: string
+}): Goods {
+  return {
+    productId: link.productId,
+    display: link.display,
+    description: '',
+    bonus: '',
+    price: link.info.amount,
+    typeKey: 'replenish',
+    typeSort: 0,
+    goodsSort: 0,
+    isCoupon: false,
+    isLimit: false,
+    isSpecial: false,
+    isPointCard: false,
+    couponPoints: 0,
+    art: 'gem',
+  }
+}

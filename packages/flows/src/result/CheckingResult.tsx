@@ -1,0 +1,61 @@
+import { Button, Buttons } from '@topup/ui-kit'
+import { Definitions, LiveLine, Notice, ResultMark } from '@topup/ui-kit/popups'
+import { canSetAside, paysByCard } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { askToSetAside } from './askToSetAside.ts'
+import { paymentLines, recipientLines } from './orderLines.tsx'
+import { usePrice } from '../recharge/usePrice.ts'
+import type { ResultViewProps } from './ResultShell.tsx'
+
+type Intended = Extract<JournalEntry, { kind: 'intended' }>
+
+/**
+ * No answer yet: the order may exist. Never "failed", never a second order by itself. What the service does not know
+ * of after ten minutes may be put aside. Source: rulings 1 to 3.
+ */
+export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intended>) {
+  const services = useServices()
+  const { watch, clock } = services
+  const { t } = useTranslation()
+  const print = usePrice()
+  const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
+  const { intentId, method } = entry.snapshot
+  const isOffered = lastAnswer === 'notFound' && canSetAside(entry, clock.now())
+  const setAside = async () => {
+    if ((await askToSetAside(services, intentId)) === 'setAside') onClose()
+  }
+  return (
+    <Shell
+      onClose={onClose}
+      mark={<ResultMark result="pending" />}
+      title={t('result.checkingTitle')}
+      text={t(paysByCard(method.channelId) ? 'result.checkingCardText' : 'result.checkingText')}
+      actions={
+        <Buttons>
+          <Button busy={activity === 'asking'} onClick={() => void watch.check(intentId)}>
+            {t('result.checkAgain')}
+          </Button>
+          {isOffered && (
+            <Button look="secondary" onClick={() => void setAside()}>
+              {t('result.setAside')}
+            </Button>
+          )}
+          <Button look="text" onClick={onClose}>
+            {t('result.later')}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Definitions
+        look="receipt"
+        groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
+      />
+      <div aria-live="polite">{lastAnswer === 'notFound' && <Notice>{t('result.notFound')}</Notice>}</div>
+      {activity !== 'idle' && (
+        <LiveLine>{lastAnswer === 'unreachable' ? t('result.unreachable') : t('pay.checking')}</LiveLine>
+      )}
+    </Shell>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Buttons, LinkButton, iconExternal } from '@topup/ui-kit'
+import { LiveLine, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
+import { paysByCard } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { usePrice } from '../recharge/usePrice.ts'
+import { trackPayLink } from '../tracking/trackPayLink.ts'
+import { reopenRecharge } from './reopenRecharge.ts'
+import type { ResultViewProps } from './ResultShell.tsx'
+
+type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
+
+/** An order that waits for its payment: three tips, the way to pay, and "recharge done". Source: spec §4 "Result popup". */
+export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered>) {
+  const services = useServices()
+  const { watch } = services
+  const { t } = useTranslation()
+  const print = usePrice()
+  const activity = useSelected(watch.state, (state) => state.activity)
+  const isUnreachable = useSelected(watch.state, (state) => state.lastAnswer === 'unreachable')
+  const { snapshot, billingNo, payUrl } = entry
+  const isByCard = paysByCard(snapshot.method.channelId)
+  const check = () => void watch.check(snapshot.intentId)
+
+  return (
+    <Shell
+      onClose={onClose}
+      mark={<ResultMark result="pending" />}
+      title={t('result.pendingTitle')}
+      text={t(isByCard ? 'result.pendingCardText' : 'result.summary', {
+        product: snapshot.product.display,
+        role: snapshot.recipient.role.display,
+        amount: print(snapshot.payable),
+      })}
+      actions={
+        <Buttons>
+          {payUrl !== null && (
+            <LinkButton
+              href={payUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={iconExternal}
+              onClick={() => trackPayLink(services, snapshot.intentId)}
+            >
+              {t('result.toPay')}
+            </LinkButton>
+          )}
+          <Button
+            look={payUrl === null ? 'primary' : 'secondary'}
+            busy={activity === 'asking'}
+            onClick={check}
+          >
+            {activity === 'idle' ? t('result.checkAgain') : t('result.done')}
+          </Button>
+          <Button look="text" onClick={onClose}>
+            {t('result.later')}
+          </Button>
+        </Buttons>
+      }
+    >
+      {!isByCard && (
+        <NumberedTips
+          tips={[
+            { text: t('result.goPay') },
+            { text: t('result.comeBack') },
+            { text: t('result.changeMethod'), onPress: () => reopenRecharge(services, snapshot, onClose) },
+          ]}
+        />
+      )}
+      {activity === 'idle' ? (
+        <output className="live">{t('result.waiting', { order: billingNo })}</output>
+      ) : (
+        <LiveLine>
+          {isUnreachable ? t('result.unreachable') : t('result.checkingOrder', { order: billingNo })}
+        </LiveLine>
+      )}
+    </Shell>
+  )
+}

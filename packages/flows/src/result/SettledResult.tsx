@@ -1,0 +1,91 @@
+import { Button, Buttons } from '@topup/ui-kit'
+import { Definitions, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
+import type { JournalEntry } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { findGoods } from '../goods/catalogueStore.ts'
+import { goodsArtwork } from '../goods/goodsArtwork.ts'
+import { usePrice } from '../recharge/usePrice.ts'
+import { isMakeUp } from '../replenish/linkAccount.ts'
+import { paymentLines, Recipient, recipientLines } from './orderLines.tsx'
+import { reopenRecharge } from './reopenRecharge.ts'
+import type { ResultViewProps } from './ResultShell.tsx'
+
+type Settled = Extract<JournalEntry, { kind: 'settled' }>
+
+/** The end of an order, as the full query told it. Source: spec §4 "Result popup", ruling 3. */
+export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled>) {
+  const services = useServices()
+  const { t } = useTranslation()
+  const { snapshot } = entry
+  if (entry.outcome === 'success') {
+    return (
+      <Shell
+        onClose={onClose}
+        mark={<ResultMark result="success" />}
+        title={t('result.successTitle')}
+        text={
+          isMakeUp(snapshot.recipient)
+            ? t('replenish.paidText', { name: snapshot.recipient.username })
+            : t('result.successText', {
+                product: snapshot.product.display,
+                role: snapshot.recipient.role.display,
+              })
+        }
+        actions={<Button onClick={onClose}>{t('result.done')}</Button>}
+      >
+        <Bought entry={entry} />
+      </Shell>
+    )
+  }
+  const again = () => reopenRecharge(services, snapshot, onClose)
+  return (
+    <Shell
+      onClose={onClose}
+      mark={<ResultMark result="fail" />}
+      title={t('result.failTitle')}
+      text={t('result.failText')}
+      actions={
+        <Buttons>
+          <Button onClick={again}>{t('result.changeMethodShort')}</Button>
+          <Button look="secondary" onClick={again}>
+            {t('result.continue')}
+          </Button>
+          <Button look="text" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Receipt entry={entry} />
+    </Shell>
+  )
+}
+
+/** The whole order in lines. */
+function Receipt({ entry }: { readonly entry: Settled }) {
+  const { t } = useTranslation()
+  const lines = [...recipientLines(t, entry), ...paymentLines(t, usePrice(), entry)]
+  return <Definitions look="receipt" groups={[lines]} />
+}
+
+/** What was bought, drawn as in the shop as long as that still lists it. Source: design "19-result-success". */
+function Bought({ entry }: { readonly entry: Settled }) {
+  const { catalogue } = useServices()
+  const { t } = useTranslation()
+  const print = usePrice()
+  const groups = useSelected(catalogue, (state) => state.goods)
+  const { product, recipient } = entry.snapshot
+  const goods = findGoods(groups, product.productId)
+  if (goods === null) return <Receipt entry={entry} />
+  return (
+    <>
+      <ProductSummary
+        artwork={goodsArtwork(goods, groups)}
+        name={<bdi>{product.display}</bdi>}
+        note={<Recipient of={recipient} />}
+      />
+      <Definitions look="receipt" groups={[paymentLines(t, print, entry)]} />
+    </>
+  )
+}

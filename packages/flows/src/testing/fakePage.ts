@@ -1,0 +1,157 @@
+import { openEntries, parsePayUrl } from '@topup/domain'
+import type { PurchaseSnapshot } from '@topup/domain'
+import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { createJournalStore } from '../orders/journalStore.ts'
+import type { JournalStore } from '../orders/journalState.ts'
+import { createOrderWatch } from '../orders/orderWatch.ts'
+import type { OrderWatch } from '../orders/watchState.ts'
+import { placeOrder } from '../orders/placeOrder.ts'
+import type { PlacedOrder, PlaceOrderDeps } from '../orders/placeOrder.ts'
+import { createReadOrder } from '../orders/readOrder.ts'
+import { createStartPayment } from '../orders/startPayment.ts'
+import { xsolla } from '../payments/xsolla.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createCrossTabLock } from '../platform/crossTabLock.ts'
+import type { PayWindow } from '../platform/payWindow.ts'
+import { createVault } from '../platform/vault.ts'
+import type { Visibility } from '../platform/visibility.ts'
+import type { FakeClock } from './fakeClock.ts'
+import type { FakeService } from './fakeService.ts'
+
+/** What a test sees of one page's pay windows and steps, in order. */
+export type PageStep = string
+
+/** One page of the store over a storage that other pages share: journal, watch, lock and the starter. */
+export interface FakePage {
+  readonly name: string
+  readonly journal: JournalStore
+  readonly watch: OrderWatch
+  /** What happened since the newest tap. */
+  readonly steps: readonly PageStep[]
+  readonly deps: PlaceOrderDeps
+  /** A confirmed tap: every order open at this moment has been shown to the player. Null while one is under way. */
+  tap(over?: Partial<PurchaseSnapshot>, isCurrent?: () => boolean): Promise<PlacedOrder> | null
+  show(isVisible: 'visible' | 'hidden'): void
+  /** The browser kills the page: none of its code runs any more. */
+  kill(): void
+}
+
+/** What a page is made of. */
+export interface FakePageStart {
+  readonly name: string
+  readonly storage: Storage | null
+  readonly clock: FakeClock
+  readonly service: FakeService
+  readonly locks?: LockManager
+  readonly openPayWindow?: () => PayWindow | null
+}
+
+let intents = 0
+let owners = 0
+
+/** The link check of a released store. */
+export const payUrlOf = (url: unknown): string | null => {
+  const parsed = parsePayUrl(url, { allowLocalhost: false })
+  return parsed.ok ? parsed.value : null
+}
+
+/** Opens a page. */
+export function openFakePage(start: FakePageStart): FakePage {
+  const { name, storage, service } = start
+  let isAlive = true
+  let isPlacing = false
+  let isVisible = true
+  const returns = new Set<() => void>()
+  const steps: PageStep[] = []
+  const clock: Clock = {
+    now: () => start.clock.now(),
+    wait: async (delayMs, signal) => {
+      await start.clock.wait(delayMs, signal)
+      if (!isAlive) await new Promise(() => {})
+    },
+  }
+  const visibility: Visibility = {
+    isVisible: () => isVisible,
+    untilVisible: () => (isVisible ? Promise.resolve() : new Promise((resolve) => returns.add(resolve))),
+    onReturn: () => () => undefined,
+  }
+  const vault = createVault('store', storage, clock)
+  const journal = createJournalStore(vault, payUrlOf)
+  journal.subscribe(({ journal: entries }) =>
+    steps.push(`journal ${entries.map(({ kind }) => kind).join(' ')}`),
+  )
+  const api = service.connect(name)
+  const watch = createOrderWatch({ journal, clock, visibility, readOrder: createReadOrder(api, payUrlOf) })
+  const visit = {
+    platform: 'web',
+    language: 'en',
+    deviceId: 'd1',
+    trafficSource: null,
+    gameChannelId: null,
+  } as const
+  const startPayment = createStartPayment(api, () => visit)
+  const blank: PayWindow = {
+    go: (url) => {
+      steps.push(`go ${url}`)
+      return true
+    },
+    close: () => void steps.push('close'),
+  }
+  const deps: PlaceOrderDeps = {
+    journal,
+    clock,
+    lock: createCrossTabLock({
+      locks: start.locks,
+      brandKey: 'store',
+      vault,
+      clock,
+      random: () => (owners += 1) / 100_000,
+    }),
+    openPayWindow: () => {
+      steps.push('open')
+      return start.openPayWindow === undefined ? blank : start.openPayWindow()
+    },
+    startPayment: (snapshot, provider, options) => {
+      steps.push('send')
+      return startPayment(snapshot, provider, options)
+    },
+    currentApiOrigin: () => api.currentOrigin(),
+    parsePayUrl: payUrlOf,
+  }
+  return {
+    name,
+    journal,
+    watch,
+    steps,
+    deps,
+    tap: (over = {}, isCurrent = () => true) => {
+      if (isPlacing) return null
+      isPlacing = true
+      journal.getState().reload()
+      steps.length = 0
+      const toldOf = new Set(openEntries(journal.getState().journal).map((entry) => entry.snapshot.intentId))
+      const snapshot = buildPurchaseSnapshot({
+        intentId: `i${(intents += 1)}`,
+        intendedAtMs: clock.now(),
+        method: { paywayId: '700', channelId: 11001, name: 'Xsolla', country: 'MY' },
+        ...over,
+      })
+      if (xsolla.kind !== 'link') throw new Error('xsolla pays by link')
+      const onSlow = () => void steps.push('slow')
+      const order = { snapshot, provider: xsolla, waitingText: 'Opening', toldOf, isCurrent, onSlow }
+      return placeOrder(deps, order).finally(() => {
+        isPlacing = false
+      })
+    },
+    show: (state) => {
+      isVisible = state === 'visible'
+      if (!isVisible) return
+      for (const resolve of returns) resolve()
+      returns.clear()
+    },
+    kill: () => {
+      isAlive = false
+      service.disconnect(name)
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import type { ApiClient, ApiError } from '@topup/api-client'
+import type { FakeAnswer } from './fakeApi.ts'
+
+/** What becomes of one starter: whether an order is made, and what the player's page hears. */
+export type StarterFate =
+  | 'ordered'
+  | 'orderedWithoutLink'
+  | 'orderedBadLink'
+  /** An order is made and the answer never comes. */
+  | 'answerLost'
+  /** Nothing reaches the service. */
+  | 'requestLost'
+  | 'malformed'
+  | 'noNumber'
+  | 'refused'
+  | 'repeat'
+
+/** One order in the service's books. */
+export interface LedgerOrder {
+  readonly billingNo: string
+  readonly sessionId: string
+  readonly request: Request
+  status: 1 | -1 | -2
+}
+
+type Request = Readonly<Record<string, string | null | undefined>>
+
+/** A call that the service has received and that a test has not answered yet. */
+export interface HeldCall {
+  readonly page: string
+  readonly path: string
+  readonly request: Request
+  readonly origin: string | undefined
+  /** Tells the page that 10 s have passed. */
+  slow(): void
+}
+
+/** A service with books. Calls wait until a test answers them, in any order. */
+export interface FakeService {
+  readonly ledger: readonly LedgerOrder[]
+  readonly held: readonly HeldCall[]
+  /** Every starter that was received, by session id. */
+  readonly starters: readonly HeldCall[]
+  /** Billing numbers that arrived at a page that was still there. */
+  readonly told: ReadonlySet<string>
+  /** What full queries have said to pages that were still there: `number status`. */
+  readonly finalWords: ReadonlySet<string>
+  /** The client of one page. */
+  connect(page: string): ApiClient
+  answerStarter(call: HeldCall, fate: StarterFate): void
+  /** `simpleStatus` stands in for what the books say in a simple query. */
+  answerStatus(call: HeldCall, over?: { readonly simpleStatus?: unknown }): void
+  lose(call: HeldCall): void
+  /** The page is gone: nothing that it asked is answered. */
+  disconnect(page: string): void
+}
+
+const apiOrigin = 'https://api.store.example'
+const statusPath = '/api/pay/getOrderInfo'
+
+const network: ApiError = { kind: 'network', endpoint: '', hostsTried: [apiOrigin], mayHaveTakenEffect: true }
+const malformed: ApiError = {
+  kind: 'malformed',
+  endpoint: '',
+  path: '',
+  expected: '',
+  mayHaveTakenEffect: true,
+}
+const refused = (code: number, content: unknown = null): FakeAnswer => ({
+  ok: false,
+  error: {
+    kind: 'rejected',
+    endpoint: '',
+    reason: code === 10 ? 'repeat' : 'other',
+    code,
+    message: 'no',
+    content,
+  },
+})
+
+/** Makes a service without orders. */
+export function createFakeService(): FakeService {
+  const ledger: LedgerOrder[] = []
+  const told = new Set<string>()
+  const finalWords = new Set<string>()
+  const starters: HeldCall[] = []
+  const waiting = new Map<HeldCall, (answer: FakeAnswer) => void>()
+
+  const reply = (call: HeldCall, answer: FakeAnswer) => {
+    const resolve = waiting.get(call)
+    waiting.delete(call)
+    resolve?.(answer)
+  }
+  const makeOrder = ({ request }: HeldCall): LedgerOrder => {
+    const sessionId = request.session_id ?? ''
+    const order: LedgerOrder = { billingNo: `B${ledger.length + 1}`, sessionId, request, status: -1 }
+    ledger.push(order)
+    return order
+  }
+  const tell = (order: LedgerOrder): string => {
+    told.add(order.billingNo)
+    return order.billingNo
+  }
+  const orderOf = ({ request }: HeldCall) =>
+    ledger.find(({ billingNo, sessionId }) =>
+      request.billing_no == null ? sessionId === request.session_id : billingNo === request.billing_no,
+    )
+  const linkOf = ({ billingNo }: LedgerOrder) => `https://pay.provider.example/${billingNo}`
+
+  return {
+    ledger,
+    told,
+    finalWords,
+    starters,
+    get held() {
+      return [...waiting.keys()]
+    },
+    connect: (page) => {
+      const call = (
+        endpoint: { readonly path: string },
+        request: Request,
+        options: { readonly origin?: string; readonly onSlow?: () => void } = {},
+      ) =>
+        new Promise((resolve) => {
+          const slow = () => options.onSlow?.()
+          const made: HeldCall = { page, path: endpoint.path, request, origin: options.origin, slow }
+          if (endpoint.path !== statusPath) starters.push(made)
+          waiting.set(made, (answer) =>
+            resolve(answer.ok ? { ok: true, value: { content: answer.value, apiOrigin } } : answer),
+          )
+        })
+      // The contents are the endpoint's by agreement, not by type.
+      return { call: call as unknown as ApiClient['call'], currentOrigin: () => apiOrigin }
+    },
+    answerStarter: (call, fate) => {
+      switch (fate) {
+        case 'ordered': {
+          const order = makeOrder(call)
+          return reply(call, { ok: true, value: { billing_no: tell(order), url: linkOf(order) } })
+        }
+        case 'orderedWithoutLink':
+          return reply(call, { ok: true, value: { billing_no: tell(makeOrder(call)) } })
+        case 'orderedBadLink':
+          return reply(call, { ok: true, value: { billing_no: tell(makeOrder(call)), url: 'javascript:0' } })
+        case 'answerLost':
+          makeOrder(call)
+          return reply(call, { ok: false, error: network })
+        case 'requestLost':
+          return reply(call, { ok: false, error: network })
+        case 'malformed':
+          makeOrder(call)
+          return reply(call, { ok: false, error: malformed })
+        case 'noNumber':
+          makeOrder(call)
+          return reply(call, { ok: true, value: { url: 'https://pay.provider.example/' } })
+        case 'refused':
+          return reply(call, refused(-5))
+        case 'repeat': {
+          const isSame = ({ status, request }: LedgerOrder) =>
+            status === -1 &&
+            request.product_id === call.request.product_id &&
+            request.role_id === call.request.role_id
+          const running = ledger.find(isSame)
+          return reply(call, refused(10, running === undefined ? null : { billing_no: tell(running) }))
+        }
+      }
+    },
+    answerStatus: (call, { simpleStatus } = {}) => {
+      const order = orderOf(call)
+      if (order === undefined) return reply(call, refused(-404))
+      const isFull = call.request.simple === '0'
+      const status = isFull ? order.status : (simpleStatus ?? order.status)
+      if (isFull) finalWords.add(`${order.billingNo} ${order.status}`)
+      reply(call, { ok: true, value: { billing_no: tell(order), status, pay_url: linkOf(order) } })
+    },
+    lose: (call) => reply(call, { ok: false, error: network }),
+    disconnect: (page) => {
+      for (const call of waiting.keys()) if (call.page === page) waiting.delete(call)
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { parseEntry } from '@topup/domain'
+import type { Account, BrandConfig, GameChoice, JournalEntry } from '@topup/domain'
+import type { Device } from '../app/services.ts'
+import { createReactions } from '../app/performReaction.ts'
+import { createSelectionStore } from '../app/selectionStore.ts'
+import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { createSessionStore } from '../app/sessionStore.ts'
+import { createToasts } from '../feedback/toasts.ts'
+import { createRosterStore } from '../games/rosterStore.ts'
+import { createCatalogueStore } from '../goods/catalogueStore.ts'
+import type { SocialProvider } from '../login/social/socialProvider.ts'
+import { createJournalStore } from '../orders/journalStore.ts'
+import { createOrderWatch } from '../orders/orderWatch.ts'
+import { createReadOrder } from '../orders/readOrder.ts'
+import { createStartPayment } from '../orders/startPayment.ts'
+import type { PaymentProvider } from '../payments/paymentProvider.ts'
+import { createVault } from '../platform/vault.ts'
+import { createPopupStack } from '../popups/popupStack.ts'
+import { createCardStore } from '../recharge/card/cardStore.ts'
+import { pointCardMethod } from '../recharge/card/pointCardMethod.ts'
+import { dropRefusedCoupon } from '../recharge/dropRefusedCoupon.ts'
+import { createRechargeStore } from '../recharge/rechargeStore.ts'
+import { createFakeApi } from './fakeApi.ts'
+import type { FakeApi, FakeEndpoint } from './fakeApi.ts'
+import { buildBrand, fakeDeployment } from './fakeBrand.ts'
+import { createFakeClock } from './fakeClock.ts'
+import { createFakeStorage } from './fakeStorage.ts'
+import type { FakeClock } from './fakeClock.ts'
+import { createFakeTracking } from './fakeTracking.ts'
+import type { FakeTracking } from './fakeTracking.ts'
+import { createFakeTranslator } from './fakeTranslator.ts'
+import type { FakeTexts } from './fakeTranslator.ts'
+
+/** Services whose outside world a test owns; everything else is the real thing. */
+export interface FakeServices extends CheckoutServices {
+  readonly api: FakeApi
+  readonly clock: FakeClock
+  readonly tracking: FakeTracking
+  /** Routes that were asked for, oldest first. */
+  readonly routes: readonly string[]
+}
+
+/** What a test may say about the store it wants; all of it may be left out. */
+export interface FakeStart {
+  readonly answers?: Readonly<Record<string, FakeEndpoint>>
+  readonly brand?: Partial<BrandConfig>
+  readonly providers?: readonly PaymentProvider[]
+  readonly socialLogins?: readonly SocialProvider[]
+  readonly account?: Account
+  readonly game?: GameChoice | null
+  readonly journal?: readonly JournalEntry[]
+  /** A phone's browser when left out. */
+  readonly device?: Partial<Device>
+  /** The query string of the entry link. */
+  readonly search?: string
+  /** What the browser keeps; an empty one that works when left out. */
+  readonly storage?: Storage
+  /** English when left out. */
+  readonly texts?: FakeTexts
+}
+
+const phone: Device = { platform: 'web', isMobile: true, userAgent: '', deviceId: 'device-1' }
+
+/** The game that the fake store is open with. */
+export const starfall: GameChoice = {
+  clientId: '100001',
+  gpId: '1',
+  name: 'Starfall Chronicle',
+  parentName: null,
+  logoUrl: null,
+  subGameCode: null,
+  isSelected: false,
+}
+
+/** A player of `starfall`. */
+export const renHoshi: Account = { username: 'ren_hoshi', suid: '7720418', oauthToken: 'token-1', gpId: '1' }
+
+/** Makes a store over a fake service, memory in place of storage, and a clock that stands still. */
+export function createFakeServices(start: FakeStart = {}): FakeServices {
+  const brand = buildBrand(start.brand)
+  const clock = createFakeClock()
+  const vault = createVault(brand.key, start.storage ?? createFakeStorage(), clock)
+  const game = start.game === undefined ? starfall : start.game
+  const clientId = game?.clientId ?? starfall.clientId
+  if (game !== null) vault.write('game', game)
+  for (const entry of start.journal ?? []) vault.write(`order.${entry.snapshot.intentId}`, entry)
+
+  const api = createFakeApi(start.answers)
+  const translator = createFakeTranslator(undefined, start.texts)
+  const session = createSessionStore(vault, { clientId, region: brand.regions[0] })
+  if (start.account !== undefined) session.getState().logIn(start.account)
+  const selection = createSelectionStore(vault, clientId)
+  const journal = createJournalStore(vault, textOf)
+  const visibility = {
+    isVisible: () => true,
+    untilVisible: () => Promise.resolve(),
+    onReturn: () => () => undefined,
+  }
+  const { react, reactToLoad } = createReactions(() => services)
+  const shared = {
+    api,
+    platform: 'web' as const,
+    session,
+    selection,
+    decoding: () => ({}),
+    onError: reactToLoad,
+  }
+  const routes: string[] = []
+  let ids = 0
+
+  const services: FakeServices = {
+    brand,
+    deployment: fakeDeployment,
+    entry: parseEntry(start.search ?? '').entry,
+    device: { ...phone, ...start.device },
+    clock,
+    newId: () => `id-${++ids}`,
+    vault,
+    visibility,
+    api,
+    translator,
+    session,
+    selection,
+    catalogue: createCatalogueStore(shared),
+    roster: createRosterStore(shared),
+    recharge: createRechargeStore({
+      ...shared,
+      isChannelSettled: () => true,
+      pointCardMethod: () => pointCardMethod(start.providers ?? [], 'Prepaid card'),
+      onCouponRefused: (code, error) => void dropRefusedCoupon(services, { code, error }),
+    }),
+    card: createCardStore({ api, session, journal, onError: react }),
+    journal,
+    watch: createOrderWatch({ journal, clock, visibility, readOrder: createReadOrder(api, textOf) }),
+    popups: createPopupStack(),
+    toasts: createToasts(),
+    tracking: createFakeTracking(),
+    placing: {
+      journal,
+      clock,
+      lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
+      openPayWindow: () => null,
+      startPayment: createStartPayment(api, () => ({
+        platform: 'web',
+        language: 'en',
+        deviceId: 'device-1',
+        trafficSource: null,
+        gameChannelId: null,
+      })),
+      currentApiOrigin: () => api.currentOrigin(),
+      parsePayUrl: textOf,
+    },
+    react,
+    reactToLoad,
+    journalReady: () => Promise.resolve(),
+    loadCheckout: () => checkout,
+    loadSocialLogins: () => Promise.resolve(start.socialLogins ?? []),
+    navigate: (path) => void routes.push(path),
+    routes,
+    providers: start.providers ?? [],
+  }
+  /** One promise for all calls, as from a module that is loaded: React waits for the promise it has seen. */
+  const checkout = Promise.resolve(services)
+  return services
+}
+
+const textOf = (url: unknown): string | null => (typeof url === 'string' ? url : null)

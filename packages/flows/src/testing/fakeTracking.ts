@@ -1,0 +1,30 @@
+import type { ApiError } from '@topup/api-client'
+import type { TrackingEvent } from '@topup/domain'
+import type { TrackedFacts, Tracking } from '../tracking/tracking.ts'
+
+/** Tracking that a test reads; nothing is sent. */
+export interface FakeTracking extends Tracking {
+  /** Events in order, each with what its act said. */
+  readonly events: readonly { readonly event: TrackingEvent; readonly facts: TrackedFacts }[]
+  /** Billing numbers of the orders that were tracked. */
+  readonly orders: readonly string[]
+  /** Calls that failed. */
+  readonly failures: readonly ApiError[]
+}
+
+/** Makes the tracking. */
+export function createFakeTracking(): FakeTracking {
+  const events: { event: TrackingEvent; facts: TrackedFacts }[] = []
+  const orders: string[] = []
+  const failures: ApiError[] = []
+  return {
+    events,
+    orders,
+    failures,
+    noteFailure: (error) => void failures.push(error),
+    track: (event, facts = {}) => void events.push({ event, facts }),
+    trackOrder: (_snapshot, billingNo) => void orders.push(billingNo),
+    viewed: () => void events.push({ event: 'viewPage', facts: {} }),
+    start: () => undefined,
+  }
+}

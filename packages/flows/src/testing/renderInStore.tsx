@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router'
+import { StoreScopeProvider } from '../app/servicesContext.tsx'
+import type { Services } from '../app/services.ts'
+
+const artwork = { Hero: () => null, Mark: () => null }
+
+/** Draws a part of the store, in English, and hands back a hand to use it with. */
+export function renderInStore(services: Services, content: ReactNode): UserEvent {
+  render(
+    <I18nextProvider i18n={services.translator.i18n}>
+      <StoreScopeProvider value={{ services, artwork }}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </StoreScopeProvider>
+    </I18nextProvider>,
+  )
+  return userEvent.setup()
+}

@@ -1,0 +1,121 @@
+import { trackEvent, trackOrder } from '@topup/api-client'
+import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { held, unreachable } from '../testing/fakeApi.ts'
+import { createFakeServices } from '../testing/fakeServices.ts'
+import { flush, pass } from '../testing/flush.ts'
+import { startSending } from './startSending.ts'
+import { createTracking } from './tracking.ts'
+import type { Noted } from './tracking.ts'
+
+interface Setup {
+  readonly services?: ReturnType<typeof createFakeServices>
+  readonly isInstalled?: boolean
+}
+
+/** A page whose idle moments a test grants. */
+async function start({ services = createFakeServices(), isInstalled = false }: Setup = {}) {
+  const idle: (() => void)[] = []
+  const browser = new EventTarget()
+  const page = Object.assign(browser, {
+    navigator: {},
+    matchMedia: () => ({ matches: isInstalled }),
+  }) as unknown as Window
+  let queue: Noted[] = []
+  const tracking = createTracking({
+    session: services.session,
+    selection: services.selection,
+    route: () => '/selectGoods',
+    loadSending: async (noted) => {
+      queue = noted
+      const whenIdle = (task: () => void) => void idle.push(task)
+      return startSending({ ...services, tracking }, noted, { browser: page, whenIdle })
+    },
+  })
+  tracking.start()
+  await flush()
+  const rest = async () => {
+    for (const task of idle.splice(0)) task()
+    await flush()
+  }
+  const sent = () => services.api.callsTo(trackEvent.path).map(({ request }) => request['event'])
+  return {
+    services,
+    tracking,
+    rest,
+    sent,
+    left: () => queue.length,
+    leave: () => browser.dispatchEvent(new Event('pagehide')),
+  }
+}
+
+test('nothing is sent inside a tap: only when the page is idle, one after the other', async () => {
+  const { tracking, rest, sent } = await start()
+  await rest()
+  tracking.track('clickBuy')
+  tracking.track('clickPay')
+  await flush()
+  expect(sent()).toEqual([])
+  await rest()
+  expect(sent()).toEqual(['clickBuy'])
+  await rest()
+  expect(sent()).toEqual(['clickBuy', 'clickPay'])
+})
+
+test('an order is event 18 with the data of its purchase', async () => {
+  const { services, tracking, rest } = await start()
+  tracking.trackOrder(buildPurchaseSnapshot(), 'B1')
+  await rest()
+  const [call] = services.api.callsTo(trackOrder.path)
+  expect(call?.request).toMatchObject({ event: '18', app_id: 'app' })
+  expect(JSON.parse(String(call?.request['data']))).toMatchObject({ billingNo: 'B1', payable: 4.99 })
+})
+
+test('an event that fails is not sent again, and the next one goes out', async () => {
+  const { services, tracking, rest, sent } = await start()
+  services.api.answer(trackEvent.path, unreachable)
+  tracking.track('clickBuy')
+  tracking.track('clickPay')
+  for (let rests = 0; rests < 5; rests += 1) await rest()
+  expect(sent()).toEqual(['clickBuy', 'clickPay'])
+})
+
+test('a silent host holds up one event at a time, for 4 s each, and is then given up on', async () => {
+  const { services, tracking, rest, sent } = await start()
+  services.api.answer(trackEvent.path, held().endpoint)
+  tracking.track('clickBuy')
+  tracking.track('clickPay')
+  await rest()
+  expect(services.api.callsTo(trackEvent.path)[0]?.signal?.aborted).toBe(false)
+  await pass(services.clock, 4000)
+  expect(services.api.callsTo(trackEvent.path)[0]?.signal?.aborted).toBe(true)
+  expect(sent()).toEqual(['clickBuy'])
+})
+
+test('what is left when the page goes is sent at once', async () => {
+  const { tracking, sent, left, leave } = await start()
+  tracking.track('clickBuy')
+  tracking.track('clickPay')
+  leave()
+  expect([sent(), left()]).toEqual([['clickBuy', 'clickPay'], 0])
+})
+
+test('an installed app is tracked when a visit begins, not when it is reloaded', async () => {
+  const services = createFakeServices()
+  const open = async () => {
+    const page = await start({ services, isInstalled: true })
+    await page.rest()
+    return page.sent()
+  }
+  expect(await open()).toEqual(['pwa'])
+  services.clock.advance(29 * 60_000)
+  expect(await open()).toEqual(['pwa'])
+  services.clock.advance(31 * 60_000)
+  expect(await open()).toEqual(['pwa', 'pwa'])
+})
+
+test('a page in the browser is no installed app', async () => {
+  const { rest, sent } = await start()
+  await rest()
+  expect(sent()).toEqual([])
+})
