@@ -1,0 +1,2 @@
+export { appsFolder, listApps } from './listApps.ts'
+export { type BrandApp, readBrandApp } from './readBrandApp.ts'

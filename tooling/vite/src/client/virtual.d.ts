@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:topup/local-deployment' {
+  import type { Deployment } from '@topup/domain'
+
+  /** The row for a store served on this machine; empty in a release build. Source: ruling 11. */
+  export const localDeployments: readonly Deployment[]
+}
+
+declare module 'virtual:topup/main' {}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readBrandApp } from '../readBrandApp.ts'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+
+const { brand: watt } = await readBrandApp('watt')
+const { brand: ko } = await readBrandApp('ko')
+const release = { styleHashes: ['sha256-abc'], scriptHashes: ['sha256-def'], sandboxOrigins: null }
+
+function sources(policy: string, name: string): readonly string[] {
+  const found = policy.split('; ').find((directive) => directive.startsWith(`${name} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+test('scripts come from the own origin alone, and only the entry guard may be inline', () => {
+  expect(sources(contentSecurityPolicy({ brand: watt, ...release }), 'script-src')).toEqual([
+    "'self'",
+    "'sha256-def'",
+  ])
+})
+
+test('a brand with a card script may load it from that host', () => {
+  const policy = contentSecurityPolicy({ brand: ko, ...release })
+  expect(sources(policy, 'script-src')).toEqual(["'self'", "'sha256-def'", 'https://card-script.ko.example'])
+})
+
+test('calls may go to every host of the brand and to no other', () => {
+  expect(sources(contentSecurityPolicy({ brand: ko, ...release }), 'connect-src')).toEqual([
+    "'self'",
+    'https://api.ko.example',
+    'https://api2.ko.example',
+    'https://data.ko.example',
+    'https://demo-api.ko.example',
+    'https://demo-api2.ko.example',
+    'https://demo-data.ko.example',
+  ])
+})
+
+test('an inline style sheet is allowed by its hash', () => {
+  expect(sources(contentSecurityPolicy({ brand: watt, ...release }), 'style-src')).toEqual([
+    "'self'",
+    "'sha256-abc'",
+  ])
+})
+
+test('a release forces https and knows no local host; a sandbox does not force it', () => {
+  expect(contentSecurityPolicy({ brand: watt, ...release })).toContain('upgrade-insecure-requests')
+  expect(contentSecurityPolicy({ brand: watt, ...release })).not.toMatch(/localhost|127\.0\.0\.1/)
+  const local = contentSecurityPolicy({
+    brand: watt,
+    styleHashes: [],
+    scriptHashes: [],
+    sandboxOrigins: ['http://127.0.0.1:4280'],
+  })
+  expect(local).not.toContain('upgrade-insecure-requests')
+  expect(sources(local, 'connect-src')).toContain('http://127.0.0.1:4280')
+})

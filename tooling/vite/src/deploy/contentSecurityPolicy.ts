@@ -1,0 +1,50 @@
+import type { BrandConfig } from '@topup/domain'
+
+/** What a store's document may load, beside its own origin. */
+export interface PolicyInputs {
+  readonly brand: BrandConfig
+  /** Hashes of the inline style sheets, as `sha256-...`. */
+  readonly styleHashes: readonly string[]
+  /** Hashes of the inline scripts: the entry guard's (decision 6). Every browser we support honours them for inline scripts. */
+  readonly scriptHashes: readonly string[]
+  /** Origins of a sandbox on this machine; null in a release. */
+  readonly sandboxOrigins: readonly string[] | null
+}
+
+/**
+ * Content security policy of a store's document. Scripts come from the store's own origin alone; the one
+ * inline script is the entry guard, let through by its hash; calls go to the hosts in the brand's table alone.
+ * There is no report address: a report carries the document's address, which may hold a secret (ruling 9).
+ */
+export function contentSecurityPolicy({
+  brand,
+  styleHashes,
+  scriptHashes,
+  sandboxOrigins,
+}: PolicyInputs): string {
+  const hosts = brand.deployments.flatMap((row) => [row.apiOrigin, ...row.backupApiOrigins, row.dataOrigin])
+  const local = sandboxOrigins ?? []
+  const cardScript = brand.cardScriptUrl === undefined ? [] : [new URL(brand.cardScriptUrl).origin]
+  return [
+    directive('default-src', ["'none'"]),
+    directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...cardScript]),
+    directive('style-src', ["'self'", ...styleHashes.map((hash) => `'${hash}'`)]),
+    directive('font-src', ["'self'"]),
+    directive('img-src', ["'self'", 'https:', 'data:', ...local]),
+    directive('connect-src', ["'self'", ...hosts, ...local]),
+    directive('frame-src', ["'none'"]),
+    directive('manifest-src', ["'self'"]),
+    directive('worker-src', ["'self'"]),
+    directive('form-action', ["'self'"]),
+    directive('base-uri', ["'none'"]),
+    directive('object-src', ["'none'"]),
+    directive('frame-ancestors', ["'none'"]),
+    directive('require-trusted-types-for', ["'script'"]),
+    directive('trusted-types', ['app']),
+    ...(sandboxOrigins === null ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+function directive(name: string, values: readonly string[]): string {
+  return [name, ...new Set(values)].join(' ')
+}

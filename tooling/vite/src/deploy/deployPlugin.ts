@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { BrandApp } from '../readBrandApp.ts'
+import { compress } from './compress.ts'
+import { headersFile, responseHeaders } from './responseHeaders.ts'
+
+/**
+ * Makes a finished build ready for a static host: moves source maps out of the public folder, writes the
+ * header set (`headers.json` for our own server, `_headers` for static hosts) and compresses every text.
+ */
+export function deployPlugin(app: BrandApp, mode: string): Plugin {
+  return {
+    name: 'topup:deploy',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir }) {
+        if (dir === undefined) return
+        if (mode !== 'sandbox') await moveSourceMaps(dir, join(app.folder, 'sourcemaps'))
+        const headers = responseHeaders({
+          brand: app.brand,
+          ...inlineHashes(await readFile(join(dir, 'index.html'), 'utf8')),
+          sandboxOrigins: mode === 'sandbox' ? [] : null,
+        })
+        await writeFile(join(dir, 'headers.json'), JSON.stringify(headers, null, 2))
+        await writeFile(join(dir, '_headers'), headersFile(headers))
+        await compress(dir)
+      },
+    },
+  }
+}
+
+/** `sha256-...` of each inline style sheet and script in a document. */
+export function inlineHashes(html: string): {
+  readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
+} {
+  const hashes = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(
+      ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    )
+  return {
+    styleHashes: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    scriptHashes: hashes(/<script>([\s\S]*?)<\/script>/g),
+  }
+}
+
+async function moveSourceMaps(from: string, to: string): Promise<void> {
+  const names = (await readdir(from, { recursive: true })).filter((name) => name.endsWith('.map'))
+  await rm(to, { recursive: true, force: true })
+  for (const name of names) {
+    await mkdir(dirname(join(to, name)), { recursive: true })
+    await rename(join(from, name), join(to, name))
+  }
+}

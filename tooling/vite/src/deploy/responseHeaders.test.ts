@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readBrandApp } from '../readBrandApp.ts'
+import { inlineHashes } from './deployPlugin.ts'
+import { headersFile, responseHeaders } from './responseHeaders.ts'
+
+const { brand } = await readBrandApp('watt')
+const headers = responseHeaders({ brand, styleHashes: [], scriptHashes: [], sandboxOrigins: null })
+
+test('the document is asked for again each time, hashed files never', () => {
+  expect(headers.document['cache-control']).toBe('no-cache')
+  expect(headers.hashed['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test.each([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'strict-transport-security',
+])('the document carries %s', (name) => {
+  expect(headers.document[name]).toBeTruthy()
+})
+
+test('a pay window may be opened but cannot reach back', () => {
+  expect(headers.document['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('the file for static hosts gives each path one cache rule', () => {
+  const [, everywhere = ''] = /^\/\*\n((?: {2}.*\n)+)/.exec(headersFile(headers)) ?? []
+  expect(everywhere).toContain('content-security-policy')
+  expect(everywhere).not.toContain('cache-control')
+})
+
+test('the inline script is hashed apart from the files', () => {
+  const { scriptHashes } = inlineHashes('<script>a()</script><script type="module" src="/a.js"></script>')
+  expect(scriptHashes).toEqual([expect.stringMatching(/^sha256-.{44}$/)])
+})
+
+test('every inline style sheet is hashed as the browser hashes it', () => {
+  expect(inlineHashes('<style>a{}</style><p></p><style media="print">b{}</style>').styleHashes).toEqual([
+    'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=',
+    expect.stringMatching(/^sha256-.{44}$/),
+  ])
+})

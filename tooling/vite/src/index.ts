@@ -1,0 +1,2 @@
+export { defineBrandApp } from './defineBrandApp.ts'
+export * from './apps.ts'

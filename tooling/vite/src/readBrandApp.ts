@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BrandConfig } from '@topup/domain'
+import type { ThemeInputs } from '@topup/ui-kit/theme'
+import { appsFolder } from './listApps.ts'
+
+/** The facts of one store as its folder states them. */
+export interface BrandApp {
+  /** Absolute path of the app. */
+  readonly folder: string
+  readonly brand: BrandConfig
+  readonly theme: ThemeInputs
+  /** Names of the payment modules that the app imports, in source order. */
+  readonly providers: readonly string[]
+  /** Names of the login modules that the app imports, in source order. */
+  readonly logins: readonly string[]
+}
+
+/**
+ * Reads `apps/<key>`: facts and theme by importing them, payment and login modules from the imports of its sources.
+ * Throws when the folder's name is not the brand's key, because storage and builds are named after both.
+ */
+export async function readBrandApp(folderOrKey: string): Promise<BrandApp> {
+  const folder = folderOrKey.includes('/') ? folderOrKey : join(appsFolder, folderOrKey)
+  const { brand } = (await load(join(folder, 'src/brand.ts'))) as { brand: BrandConfig }
+  const { theme } = (await load(join(folder, 'src/theme.ts'))) as { theme: ThemeInputs }
+  if (brand.key !== basename(folder)) {
+    throw new Error(
+      `apps/${basename(folder)}/src/brand.ts has the key "${brand.key}"; folder and key must agree`,
+    )
+  }
+  const sources = readdirSync(join(folder, 'src')).filter((name) => /\.tsx?$/.test(name))
+  const code = sources.map((name) => readFileSync(join(folder, 'src', name), 'utf8')).join('\n')
+  const imported = (group: string) =>
+    [...code.matchAll(new RegExp(`@topup/flows/${group}/(\\w+)`, 'g'))].map(([, name]) => name ?? '')
+  return { folder, brand, theme, providers: imported('payments'), logins: imported('login') }
+}
+
+function load(path: string): Promise<unknown> {
+  return import(pathToFileURL(path).href) as Promise<unknown>
+}

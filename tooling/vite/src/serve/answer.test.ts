@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { answer, type Asked, type Site } from './answer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'store-'))
+mkdirSync(join(folder, 'assets'))
+for (const [name, text] of Object.entries({
+  'index.html': '<html><head></head><body>store</body></html>',
+  'assets/a-1.js': 'plain',
+  'assets/a-1.js.br': 'brotli',
+  'assets/a-1.js.gz': 'gzip',
+  'icon.svg': '<svg/>',
+  'headers.json': '{}',
+})) {
+  writeFileSync(join(folder, name), text)
+}
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const site: Site = {
+  folder,
+  sandboxOrigins: null,
+  headers: {
+    document: { 'content-security-policy': "img-src 'self'; connect-src 'self'; frame-src 'none'" },
+    hashed: { 'cache-control': 'immutable' },
+    named: { 'cache-control': 'short' },
+  },
+}
+const ask = (path: string, more: Partial<Asked> = {}) =>
+  answer(site, { method: 'GET', path, accepts: '', ...more })
+
+test.each(['/', '/selectGoods', '/@orbit', '/result?billing_no=1', '/index.html'])(
+  '%s is the document',
+  (path) => {
+    expect(ask(path).body.toString()).toContain('store')
+    expect(ask(path).headers['content-type']).toBe('text/html; charset=utf-8')
+  },
+)
+
+test.each([
+  ['br, gzip', 'brotli', 'br'],
+  ['gzip', 'gzip', 'gzip'],
+  ['', 'plain', undefined],
+])('a browser that accepts "%s" gets the %s file', (accepts, body, coding) => {
+  const { headers, body: got } = ask('/assets/a-1.js', { accepts })
+  expect(got.toString()).toBe(body)
+  expect(headers['content-encoding']).toBe(coding)
+  expect(headers['vary']).toBe('accept-encoding')
+})
+
+test('hashed and named files carry their own cache rule', () => {
+  expect(ask('/assets/a-1.js').headers['cache-control']).toBe('immutable')
+  expect(ask('/icon.svg').headers['cache-control']).toBe('short')
+})
+
+test.each(['/assets/gone-2.js', '/headers.json', '/_headers', '/%E0%A4%A'])('%s is not found', (path) => {
+  expect(ask(path).status).toBe(404)
+})
+
+test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])('%s does not leave the folder', (path) => {
+  expect(ask(path).body.toString()).toContain('store')
+})
+
+test('only GET and HEAD are answered', () => {
+  expect(ask('/', { method: 'POST' }).status).toBe(405)
+})
+
+test('a sandbox document names the sandbox and may call it', () => {
+  const local = answer(
+    { ...site, sandboxOrigins: ['http://127.0.0.1:1', 'http://127.0.0.1:2'] },
+    { method: 'GET', path: '/', accepts: '' },
+  )
+  expect(local.body.toString()).toContain(
+    '<meta name="topup-sandbox" content="http://127.0.0.1:1 http://127.0.0.1:2">',
+  )
+  expect(local.headers['content-security-policy']).toBe(
+    "img-src 'self' http://127.0.0.1:1 http://127.0.0.1:2; connect-src 'self' http://127.0.0.1:1 http://127.0.0.1:2; frame-src 'none'",
+  )
+})

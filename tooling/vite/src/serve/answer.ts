@@ -1,0 +1,117 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
+import { sandboxMeta } from './sandboxMeta.ts'
+
+/** A built store and what its documents are told. */
+export interface Site {
+  readonly folder: string
+  readonly headers: ResponseHeaders
+  readonly sandboxOrigins: readonly string[] | null
+}
+
+/** The parts of a request that decide the answer. */
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  /** The `accept-encoding` header, or an empty text. */
+  readonly accepts: string
+}
+
+/** A finished answer. */
+export interface Answer {
+  readonly status: number
+  readonly headers: HeaderSet
+  readonly body: Buffer
+}
+
+const types: HeaderSet = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Files beside the store that only hosts read. */
+const hidden = new Set(['/headers.json', '/_headers'])
+
+/** What a host answers to one request for a built store. */
+export function answer(site: Site, asked: Asked): Answer {
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405)
+  const path = decoded(asked.path)
+  if (path === null || hidden.has(path)) return plain(404)
+  const file = fileAt(site.folder, path)
+  if (file !== null) {
+    const headers = path.startsWith('/assets/') ? site.headers.hashed : site.headers.named
+    return encoded(file, headers, asked.accepts)
+  }
+  // A missing script must not be answered by the document: the store could not tell that it is gone.
+  if (path.startsWith('/assets/')) return plain(404)
+  return site.sandboxOrigins === null
+    ? encoded(join(site.folder, 'index.html'), site.headers.document, asked.accepts)
+    : sandboxDocument(site, site.sandboxOrigins, asked.accepts)
+}
+
+function sandboxDocument({ folder, headers }: Site, origins: readonly string[], accepts: string): Answer {
+  const html = sandboxMeta(readFileSync(join(folder, 'index.html'), 'utf8'), origins)
+  const policy = (headers.document['content-security-policy'] ?? '').replace(
+    /(img-src|connect-src) [^;]+/g,
+    (directive) => [directive, ...origins].join(' '),
+  )
+  const fields = {
+    ...headers.document,
+    'content-security-policy': policy,
+    'content-type': types['.html'] ?? '',
+    vary: 'accept-encoding',
+  }
+  return accepts.includes('br')
+    ? { status: 200, headers: { ...fields, 'content-encoding': 'br' }, body: brotliCompressSync(html) }
+    : { status: 200, headers: fields, body: Buffer.from(html) }
+}
+
+function encoded(file: string, headers: HeaderSet, accepts: string): Answer {
+  const type = types[extname(file)] ?? 'application/octet-stream'
+  const fields: HeaderSet = { ...headers, 'content-type': type, vary: 'accept-encoding' }
+  for (const [coding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (accepts.includes(coding) && existsSync(file + suffix)) {
+      return {
+        status: 200,
+        headers: { ...fields, 'content-encoding': coding },
+        body: readFileSync(file + suffix),
+      }
+    }
+  }
+  return { status: 200, headers: fields, body: readFileSync(file) }
+}
+
+/** The file a path names, or null when it names none or leaves the folder. */
+function fileAt(folder: string, path: string): string | null {
+  const file = join(folder, path)
+  if (path === '/index.html' || !file.startsWith(folder + sep)) return null
+  return existsSync(file) && statSync(file).isFile() ? file : null
+}
+
+function decoded(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split(/[?#]/)[0] ?? '/')
+  } catch {
+    return null
+  }
+}
+
+function plain(status: number): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+    body: Buffer.alloc(0),
+  }
+}

@@ -1,0 +1,1 @@
+export { serveStore, type ServedStore, type ServeStoreOptions } from './serveStore.ts'

@@ -1,0 +1,66 @@
+import { deriveTheme } from '@topup/ui-kit/theme'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { BrandApp } from '../readBrandApp.ts'
+import { criticalCss } from './criticalCss.ts'
+import { languageTag } from './languageTag.ts'
+import { type BuiltFile, preloads } from './preloads.ts'
+import { entryGuard } from './entryGuard.ts'
+import { escapeHtml, shellHtml } from './shellHtml.ts'
+import { webManifest } from '../deploy/webManifest.ts'
+
+/**
+ * Writes the brand into the document: language, title, colours, icons, the first route's style sheet, the
+ * shell that stands until React draws, and hints for what the entry is about to import. The guard is the only inline script.
+ */
+export function documentPlugin(app: BrandApp): Plugin {
+  const { brand, theme } = app
+  const tokens = deriveTheme(theme)
+  const manifest = webManifest(brand, { background: tokens.bg, theme: tokens.bg })
+  const { tag, direction } = languageTag(brand.defaultLanguage)
+  return {
+    name: 'topup:document',
+    buildStart() {
+      if (this.meta.watchMode) return
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest })
+    },
+    configureServer(server) {
+      server.middlewares.use('/manifest.webmanifest', (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json').end(manifest)
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, context) {
+        const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
+        return {
+          html: html
+            .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
+            .replace('<div id="root">', () => `<div id="root">${shellHtml(brand)}`),
+          tags: [...brandTags(app, tokens.bg), ...preloads(app, files)],
+        }
+      },
+    },
+  }
+}
+
+function brandTags({ brand, theme }: BrandApp, background: string): HtmlTagDescriptor[] {
+  const head = (tag: string, attrs: Record<string, string>, children?: string): HtmlTagDescriptor => ({
+    tag,
+    attrs,
+    injectTo: 'head-prepend',
+    ...(children === undefined ? {} : { children }),
+  })
+  return [
+    head('meta', { charset: 'utf-8' }),
+    head('script', {}, entryGuard()),
+    head('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    head('title', {}, escapeHtml(brand.name)),
+    head('meta', { name: 'theme-color', content: background }),
+    head('meta', { name: 'color-scheme', content: theme.mode }),
+    head('meta', { name: 'format-detection', content: 'telephone=no' }),
+    head('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
+    head('link', { rel: 'apple-touch-icon', href: '/icon-192.png' }),
+    head('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    head('style', {}, criticalCss(theme)),
+  ]
+}

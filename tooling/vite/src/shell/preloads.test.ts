@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readBrandApp } from '../readBrandApp.ts'
+import { type BuiltFile, preloads } from './preloads.ts'
+
+const app = await readBrandApp('ko')
+const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
+  type: 'chunk',
+  fileName,
+  ...more,
+})
+
+test('the store, what it imports, its style sheet and its own language are asked for with the document', () => {
+  const files = [
+    chunk('entry.js', { isEntry: true }),
+    chunk('main.js', {
+      facadeModuleId: join(app.folder, 'src/main.tsx'),
+      imports: ['vendor.js', 'entry.js'],
+      viteMetadata: { importedCss: new Set(['main.css']) },
+    }),
+    chunk('vendor.js'),
+    chunk('ko.json', { type: 'asset', originalFileNames: ['../../locales/ko.json'] }),
+    chunk('en.json', { type: 'asset', originalFileNames: ['../../locales/en.json'] }),
+    chunk('popup.js', { facadeModuleId: '/topup/popup.tsx' }),
+  ]
+  expect(preloads(app, files).map(({ attrs }) => attrs?.['href'])).toEqual([
+    '/main.css',
+    '/main.js',
+    '/vendor.js',
+    '/ko.json',
+  ])
+})

@@ -1,0 +1,24 @@
+/**
+ * What the stores' syntax is lowered to: iOS 12 and Chrome 64 (Android 8). Source: ruling 14.
+ * Firefox stands at 78 and no lower: without `\p{}` in the target a library's unused expression becomes
+ * a call of `RegExp` that throws in Chrome 64.
+ */
+export const scriptTargets = ['es2020', 'chrome64', 'edge79', 'safari12', 'ios12', 'firefox78']
+
+/**
+ * What lowered syntax may take for granted: nobody uses `document.all`, and no class has a field over an accessor of
+ * the class above it. Not `pureGetters`: with it a method that is called by `?.()` loses its object.
+ */
+export const assumptions = { noDocumentAll: true, setPublicClassFields: true }
+
+/** What the bundler may leave out of a module's top level: reading a property, and i18next's instance for all, which nobody uses. */
+export const treeshake = {
+  propertyReadSideEffects: false,
+  manualPureFunctions: ['I18n.createInstance'],
+} as const
+
+/** The same line for style sheets. */
+export const styleTargets = ['chrome64', 'safari12', 'ios12']
+
+/** `styleTargets` as Lightning CSS wants them: major version in the third byte. */
+export const lightningTargets = { chrome: 64 << 16, safari: 12 << 16, ios_saf: 12 << 16 }
