@@ -1,0 +1,62 @@
+import type { BrandConfig } from '@topup/domain'
+
+/** Every fact of this store. Hosts and ids are placeholders until its release: see `pnpm readiness`. */
+export const brand = {
+  key: 'rhinosJp',
+  name: 'Rhinos JP',
+  deployments: [
+    {
+      environment: 'production',
+      origins: ['https://pay.rhinos-jp.example'],
+      apiOrigin: 'https://api.rhinos-jp.example',
+      backupApiOrigins: ['https://api2.rhinos-jp.example'],
+      dataOrigin: 'https://data.rhinos-jp.example',
+    },
+    {
+      environment: 'demo',
+      origins: ['https://demo-pay.rhinos-jp.example'],
+      apiOrigin: 'https://demo-api.rhinos-jp.example',
+      backupApiOrigins: ['https://demo-api2.rhinos-jp.example'],
+      dataOrigin: 'https://demo-data.rhinos-jp.example',
+    },
+  ],
+  regions: ['ja'],
+  languages: ['ja', 'en'],
+  defaultLanguage: 'ja',
+  newVersion: { kind: 'everyone' },
+  stepBar: true,
+  tracking: { appId: 'rhinosJp-store-app', eventId: 'rhinosJp-store-event' },
+  socialLogin: {
+    googleClientId: 'rhinosJp-google-login',
+    facebookAppId: 'rhinosJp-facebook-login',
+    iosClientId: 'rhinosJp-ios-login',
+  },
+  login: { clientId: 901414, twitterRedirectUrl: 'https://pay.rhinos-jp.example/?login=twitter' },
+  legal: {
+    privacy: 'https://www.rhinos-jp.example/privacy',
+    terms: 'https://www.rhinos-jp.example/terms',
+  },
+  copyright: '© Rhinos JP',
+  games: [
+    {
+      code: 'neko',
+      clientIds: { android: 'rhinosJp-neko-android', ios: 'rhinosJp-neko-ios', web: 'rhinosJp-neko-web' },
+      region: 'ja',
+    },
+    {
+      code: 'starfall',
+      clientIds: {
+        android: 'rhinosJp-starfall-android',
+        ios: 'rhinosJp-starfall-ios',
+        web: 'rhinosJp-starfall-web',
+      },
+      region: 'ja',
+    },
+    {
+      code: 'ember',
+      clientIds: { android: 'rhinosJp-ember-android', ios: 'rhinosJp-ember-ios', web: 'rhinosJp-ember-web' },
+      region: 'ja',
+    },
+  ],
+  notices: ['specifiedCommercialTransactions', 'inquiry'],
+} satisfies BrandConfig

@@ -1,0 +1,3 @@
+import { defineBrandApp } from '@topup/vite'
+
+export default defineBrandApp(import.meta.dirname)
