@@ -1,0 +1,121 @@
+import {
+  getActivityStatus,
+  getCumulativeActivityInfo,
+  getThirdGift,
+  receiveActivityGift,
+} from '@topup/api-client/contract'
+import type { ActivityProgress } from './activityProgress.ts'
+import { activityClaim, readProgress, streakDayMinor } from './activityProgress.ts'
+import { defineCall } from './call.ts'
+import type { Account, CallContext } from './context.ts'
+import { accountOf, gameOf } from './context.ts'
+import { flag } from './flag.ts'
+import { claimOnce } from './claimOnce.ts'
+import { recipientOf } from './recipient.ts'
+import { Refusal } from './refusal.ts'
+import type { SeedTexts } from '../seed/texts.ts'
+import { wordsOf } from './words.ts'
+import { dayMs, inSeconds } from '../world/dayMs.ts'
+
+async function progressOf(
+  request: { client_id: string; type: 'cumulative' | 'continue' },
+  context: CallContext,
+) {
+  const game = gameOf(context, request.client_id)
+  const account = await accountOf(context, game)
+  return {
+    account,
+    progress: await readProgress(context, account, { gameCode: game.game_code, type: request.type }),
+  }
+}
+
+function rewardOf(step: ActivityProgress['steps'][number], words: SeedTexts, origin: string) {
+  return {
+    reward_id: step.id,
+    is_claimed: flag(step.isClaimed),
+    gifts: step.rewards.map(({ count, art }) => ({
+      name: words.gifts[art],
+      count,
+      icon: `${origin}/assets/gifts/${art}.svg`,
+    })),
+  }
+}
+
+/** Files claims once each; what was claimed before, or is not reached, is left out. */
+async function claimSteps(
+  context: CallContext,
+  claim: { account: Account; progress: ActivityProgress; ids: readonly string[] },
+): Promise<string[]> {
+  const { account, progress, ids } = claim
+  const wanted = progress.steps.filter((step) => ids.includes(step.id) && step.isReached && !step.isClaimed)
+  const made = await claimOnce(
+    context,
+    account.account_id,
+    wanted.map((step) => activityClaim(step.id)),
+  )
+  if (made.size === 0) throw new Refusal('claimFailed')
+  return wanted.map((step) => step.id).filter((id) => made.has(activityClaim(id)))
+}
+
+/** Top-up activities and partners' gifts; every reward is claimed once. */
+export const activityCalls = [
+  defineCall(getCumulativeActivityInfo, async (request, context) => {
+    const { account, progress } = await progressOf(request, context)
+    const { activity, steps } = progress
+    const words = wordsOf(context, account.brand)
+    const [title, description] = request.type === 'cumulative' ? words.meteor : words.streak
+    const shared = {
+      activity_id: activity.activity_id,
+      title,
+      description,
+      end_time: inSeconds(account.created_ms + activity.lasts_days * dayMs),
+      currency: 'USD',
+    }
+    if (request.type === 'cumulative')
+      return {
+        ...shared,
+        type: request.type,
+        total: progress.totalMinor / 100,
+        milestones: steps.map((step, index) => ({
+          ...rewardOf(step, words, context.origin),
+          need: step.need / 100,
+          reached_time: step.isReached ? inSeconds(account.created_ms - (3 - index) * dayMs) : null,
+        })),
+      }
+    return {
+      ...shared,
+      type: request.type,
+      per_day: streakDayMinor / 100,
+      today_total: progress.todayMinor / 100,
+      today_end_time: inSeconds((Math.floor(context.nowMs / dayMs) + 1) * dayMs),
+      streak_days: progress.streakDays,
+      days: steps.map((step) => ({ ...rewardOf(step, words, context.origin), day: step.need })),
+    }
+  }),
+  defineCall(receiveActivityGift, async (request, context) => {
+    const { account, progress } = await progressOf(request, context)
+    if (progress.activity.activity_id !== request.activity_id) throw new Refusal('noActivity')
+    return { received: await claimSteps(context, { account, progress, ids: request.reward_id.split(',') }) }
+  }),
+  defineCall(getActivityStatus, async (request, context) => {
+    const { progress } = await progressOf(request, context)
+    return {
+      is_open: flag(true),
+      claimable: progress.steps.filter((step) => step.isReached && !step.isClaimed).length,
+    }
+  }),
+  defineCall(getThirdGift, async (request, context) => {
+    const game = gameOf(context, request.client_id)
+    const account = await accountOf(context, game)
+    const role = await recipientOf(context, {
+      game,
+      account,
+      request: { ...request, areaId: request.area_id },
+    })
+    const gift = `partner:${role.role_id}:${request.gift_id}`
+    const claimed = await claimOnce(context, account.account_id, [gift])
+    if (claimed.size === 0) throw new Refusal('claimFailed')
+    const { gifts } = wordsOf(context, game.brand)
+    return { gifts: [{ name: gifts.gem, count: 60, icon: `${context.origin}/assets/gifts/gem.svg` }] }
+  }),
+]

@@ -1,0 +1,39 @@
+import { evokeGame, getCountryList, getGameLogo, getPageConfig } from '@topup/api-client/contract'
+import { defineCall } from './call.ts'
+import { gameOf, regionOf } from './context.ts'
+import { countryName } from './countries.ts'
+import { flag } from './flag.ts'
+import { Refusal } from './refusal.ts'
+
+/** Page config, icons, countries and the way back into the game. */
+export const configCalls = [
+  defineCall(getPageConfig, async (request, context) => {
+    const game = gameOf(context, request.client_id)
+    regionOf(context, game, request.domain_area)
+    const brand = context.world.shop.brands.get(game.brand)
+    if (brand === undefined) throw new Refusal('notAGame')
+    return {
+      is_open_coupon: flag(brand.is_vip),
+      language_config: brand.languages,
+      area_config: { is_area_role: flag(game.hasAreas) },
+      brand_color: brand.brand_color,
+      cumulative_config: { is_has_cumulative: flag(brand.has_cumulative) },
+      continue_config: { is_has_continue: flag(brand.has_consecutive) },
+      real_name_url: `${context.origin}/provider/verify/${game.brand}`,
+    }
+  }),
+  defineCall(getGameLogo, async (request, context) => {
+    const game = gameOf(context, request.client_id)
+    return { icon: `${context.origin}${game.logo}` }
+  }),
+  defineCall(getCountryList, async (request, context) => {
+    const region = regionOf(context, gameOf(context, request.client_id), request.domain_area)
+    return region.countries.map((code) => ({ code, name: countryName(code, context.specLang) }))
+  }),
+  defineCall(evokeGame, async (request, context) => {
+    const game = gameOf(context, request.client_id)
+    if (request.platform !== 'web' && request.platform !== 'android' && request.platform !== 'ios')
+      throw new Refusal('parameter')
+    return { url: `${context.origin}/provider/game/${game.game_code}`, game_id: game.gpId }
+  }),
+]

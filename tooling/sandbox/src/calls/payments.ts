@@ -1,0 +1,42 @@
+import { getPaywayList } from '@topup/api-client/contract'
+import type { Selectable } from 'kysely'
+import type { PaywayTable } from '../db/shopTables.ts'
+import { boundIn } from '../seed/prices.ts'
+import { defineCall } from './call.ts'
+import { gameOf, productOf, regionOf } from './context.ts'
+import { flag } from './flag.ts'
+
+function optionWire(row: Selectable<PaywayTable>, currency: string, origin: string) {
+  return {
+    payway_id: row.payway_id,
+    channel_id: row.channel_id,
+    name: row.name,
+    icon: `${origin}${row.icon}`,
+    sort: row.sort,
+    min_money: boundIn(currency, row.min_minor) / 100,
+    max_money: boundIn(currency, row.max_minor) / 100,
+    description: row.description,
+    open_coupon: flag(row.open_coupon),
+  }
+}
+
+/** Payment methods by country. Methods out of the price's range are sent too: the store filters (spec §5). */
+export const paymentCalls = [
+  defineCall(getPaywayList, async (request, context) => {
+    const game = gameOf(context, request.client_id)
+    const region = regionOf(context, game, request.domain_area)
+    productOf(context, game, { region, productId: request.product_id })
+    const inCountry = (country: string) => {
+      const rows = context.world.shop.methods(game.brand, country)
+      return rows
+        .filter((row) => row.parent_id === null)
+        .map((row) => ({
+          ...optionWire(row, region.currency, context.origin),
+          sub_payment: rows
+            .filter((sub) => sub.parent_id === row.payway_id)
+            .map((sub) => optionWire(sub, region.currency, context.origin)),
+        }))
+    }
+    return { country: Object.fromEntries(region.countries.map((country) => [country, inCountry(country)])) }
+  }),
+]

@@ -1,0 +1,118 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { OrderTable } from '../db/moneyTables.ts'
+import type { Tables } from '../db/tables.ts'
+import type { ProviderKey } from '../seed/channels.ts'
+import type { GameAt, PricedGoods, RegionAt } from '../world/shop.ts'
+import type { Account, CallContext } from './context.ts'
+import { gameOf, productOf, regionOf } from './context.ts'
+import { orderOnce } from './orderOnce.ts'
+import { discounted, usableCoupon } from './couponRules.ts'
+import { readLimits } from './limits.ts'
+import type { ChosenMethod, OrderMethod } from './orderMethod.ts'
+import { orderMethod } from './orderMethod.ts'
+import { newBillingNo, orderRow } from './orderRow.ts'
+import { payableLink } from './payableLink.ts'
+import { recipientOf } from './recipient.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a starter sends, as far as an order needs it. */
+export interface PayRequest extends ChosenMethod {
+  readonly client_id: string
+  readonly server_id: string
+  readonly role_id: string
+  readonly product_id: string
+  readonly domain_area: string
+  readonly session_id: string
+  readonly areaId?: string | null | undefined
+  readonly coupon_code?: string | null | undefined
+}
+
+/** Which call asks for an order; `finish` runs in the order's transaction. */
+export interface OrderCall {
+  readonly starter: string
+  readonly provider: ProviderKey
+  readonly finish?: (
+    trx: Transaction<Tables>,
+    order: { readonly account: Account; readonly row: Insertable<OrderTable> },
+  ) => Promise<void>
+}
+
+async function checkLimit(
+  trx: Transaction<Tables>,
+  context: CallContext,
+  order: { account: Account; game: GameAt; goods: PricedGoods; roleId: string },
+): Promise<void> {
+  const { account, game, goods, roleId } = order
+  if (goods.limit_type === null) return
+  const [limit] = await readLimits(
+    { ...context, db: trx },
+    { account, game, roleId, productId: goods.product_id },
+  )
+  if (limit === undefined) return
+  if (limit.unpaid !== null) throw new Refusal('unpaidOrder', { content: { billing_no: limit.unpaid } })
+  if (limit.left <= 0) throw new Refusal('limitReached')
+}
+
+/**
+ * What is charged: the price of the region, less the coupon where one is used; -3062 when the version, the method, the
+ * goods or the coupon itself does not allow it. Source: spec §5 "Buy button and coupons".
+ */
+async function chargeOf(
+  trx: Transaction<Tables>,
+  context: CallContext,
+  order: { account: Account; goods: PricedGoods; region: RegionAt; method: OrderMethod; code: string },
+): Promise<{ readonly minor: number; readonly points: number }> {
+  const { account, goods, region, method, code } = order
+  const price = { minor: goods.minor, currency: region.currency, points: goods.coupon_points }
+  if (code === '') return price
+  if (!method.takesCoupons || context.world.shop.brands.get(account.brand)?.is_vip !== true)
+    throw new Refusal('illegalCoupon')
+  const coupon = await usableCoupon(trx, account, { code, goods, nowMs: context.nowMs, ...price })
+  return discounted(price, coupon.discount_rate)
+}
+
+/** Makes an order for what a starter asks, once, priced here whatever the store believes. */
+export async function placeOrder(
+  context: CallContext,
+  request: PayRequest,
+  call: OrderCall,
+): Promise<Insertable<OrderTable>> {
+  const game = gameOf(context, request.client_id)
+  const region = regionOf(context, game, request.domain_area)
+  const link = context.replenishId === null ? null : await payableLink(context, game, context.replenishId)
+  const intent = { game, known: link?.account ?? null, sessionId: request.session_id }
+  return orderOnce(context, intent, async (account, trx) => {
+    const recipient = link?.role ?? (await recipientOf({ db: trx }, { game, account, request }))
+    const goods = productOf(context, game, { region, productId: link?.productId ?? request.product_id })
+    const { provider, starter } = call
+    const method = orderMethod(context, { request, provider, brand: game.brand, region, minor: goods.minor })
+    if (link === null) await checkLimit(trx, context, { account, game, goods, roleId: request.role_id })
+    const code = request.coupon_code ?? ''
+    const charged = await chargeOf(trx, context, { account, goods, region, method, code })
+    const row = orderRow({
+      billingNo: newBillingNo(context.world.now()),
+      kind: link === null ? 'goods' : 'replenish',
+      game,
+      account,
+      recipient,
+      bought: {
+        productId: goods.product_id,
+        productName: goods.display,
+        currency: region.currency,
+        priceMinor: goods.minor,
+        amountMinor: charged.minor,
+        couponCode: code,
+        points: charged.points,
+      },
+      method,
+      starter,
+      sessionId: request.session_id,
+      idfv: context.idfv,
+      atMs: context.nowMs,
+      replenishId: link?.replenishId ?? '',
+    })
+    await trx.insertInto('orders').values(row).execute()
+    await call.finish?.(trx, { account, row })
+    return row
+  })
+}

@@ -1,0 +1,36 @@
+import type { GameAt } from '../world/shop.ts'
+import type { Account, CallContext } from './context.ts'
+import { Refusal } from './refusal.ts'
+import { rolesOf, serverNumber } from './roles.ts'
+
+/** A character that goods go to, with its server. */
+export interface Recipient {
+  readonly role_id: string
+  readonly role_name: string
+  readonly server_id: number
+  readonly server_name: string
+  readonly area_id: string
+}
+
+/**
+ * The character that receives the goods; refused unless it is the account's own, on that server and, in a game with
+ * areas, in that area. Source: spec §5 "The login account must match the game account".
+ */
+export async function recipientOf(
+  context: Pick<CallContext, 'db'>,
+  to: {
+    readonly game: GameAt
+    readonly account: Account
+    readonly request: {
+      readonly server_id: string
+      readonly role_id: string
+      readonly areaId?: string | null | undefined
+    }
+  },
+): Promise<Recipient> {
+  const { game, account, request } = to
+  const role = await rolesOf(context, game, account).where('role_id', '=', request.role_id).executeTakeFirst()
+  if (role === undefined || role.server_id !== serverNumber(request.server_id)) throw new Refusal('noRole')
+  if (game.hasAreas && role.area_id !== request.areaId) throw new Refusal('noRole')
+  return role
+}

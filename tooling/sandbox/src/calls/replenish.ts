@@ -1,0 +1,96 @@
+import {
+  getReplenishmentCountryList,
+  getReplenishmentGameList,
+  getReplenishmentInfo,
+} from '@topup/api-client/contract'
+import type { Selectable } from 'kysely'
+import type { ReplenishTable } from '../db/moneyTables.ts'
+import { defineCall } from './call.ts'
+import type { CallContext } from './context.ts'
+import type { GameAt } from '../world/shop.ts'
+import { gameOf, regionOf, webGameOf } from './context.ts'
+import { gameName, wordsOf } from './words.ts'
+import { countryName } from './countries.ts'
+import { listGames } from './gameList.ts'
+import { Refusal } from './refusal.ts'
+import { rolesOf } from './roles.ts'
+import { findAccount, findSession } from './sessions.ts'
+import { findReplenish, owedProductId, secondsLeft } from './replenishLink.ts'
+
+interface Asked {
+  readonly link: Selectable<ReplenishTable> | null
+  readonly game: GameAt
+}
+
+/** The game of a link by its id, or by the `rp_client_id` of a visitor who logs in with a game id. */
+async function askedOf(
+  request: {
+    readonly replenish_id?: string | null | undefined
+    readonly rp_client_id?: string | null | undefined
+  },
+  context: CallContext,
+): Promise<Asked> {
+  if (request.replenish_id != null && request.replenish_id !== '') {
+    const link = await findReplenish(context, request.replenish_id)
+    return { link, game: webGameOf(context, link.brand, (game) => game.game_code === link.game_code) }
+  }
+  if (request.rp_client_id == null || request.rp_client_id === '') throw new Refusal('replenish')
+  return { link: null, game: gameOf(context, request.rp_client_id) }
+}
+
+/** The link of what the logged-in account owes; every account but `newbie…` owes one payment. Null without a login. */
+async function owedLink(context: CallContext, game: GameAt): Promise<string | null> {
+  const account = await findSession(context, game)
+  if (account === null || account.username.startsWith('newbie')) return null
+  const replenishId = `${game.brand}-rp-open-of-${account.username}`
+  await findReplenish(context, replenishId, account.username)
+  return replenishId
+}
+
+/** Make-up payments. */
+export const replenishCalls = [
+  defineCall(getReplenishmentInfo, async (request, context) => {
+    const { link, game } = await askedOf(request, context)
+    const region = regionOf(context, game, null)
+    const tier = await context.db
+      .selectFrom('price_tier')
+      .select('minor')
+      .where('tier', '=', link?.tier ?? 6)
+      .where('currency', '=', region.currency)
+      .executeTakeFirstOrThrow()
+    const open =
+      link === null
+        ? undefined
+        : await context.db
+            .selectFrom('orders')
+            .select('billing_no')
+            .where('replenish_id', '=', link.replenish_id)
+            .orderBy('order_id', 'desc')
+            .executeTakeFirst()
+    const owed = link === null ? await owedLink(context, game) : null
+    const account = link === null ? null : await findAccount(context, link.brand, link.username)
+    const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
+    return {
+      game_name: gameName(wordsOf(context, game.brand), game),
+      user_name: link?.username ?? '',
+      amount: tier.minor / 100,
+      currency_code: region.currency,
+      valid_time: link === null ? 0 : secondsLeft(link, context.nowMs),
+      client_id: game.client_id,
+      product_id: owedProductId(game.game_code),
+      server_id: role === undefined ? null : String(role.server_id),
+      role_id: role?.role_id ?? null,
+      billing_no: open?.billing_no ?? null,
+      replenish_id: owed,
+    }
+  }),
+  defineCall(getReplenishmentGameList, async (request, context) => {
+    const { game } = await askedOf(request, context)
+    return listGames(context, { clientId: game.client_id, platform: request.platform, domainArea: null })
+  }),
+  defineCall(getReplenishmentCountryList, async (request, context) => {
+    const { game } = await askedOf(request, context)
+    const region = regionOf(context, game, null)
+    return region.countries.map((code) => ({ code, name: countryName(code, context.specLang) }))
+  }),
+]

@@ -1,0 +1,34 @@
+import type { Account, CallContext } from './context.ts'
+import type { GameAt } from '../world/shop.ts'
+
+/** Reads a server value with or without its `s` prefix; null when it is neither. */
+export function serverNumber(value: string): number | null {
+  const digits = /^s?(\d{1,9})$/i.exec(value)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/** The player's characters in a game with their servers, last played first. */
+export function rolesOf(context: Pick<CallContext, 'db'>, game: GameAt, account: Account) {
+  return context.db
+    .selectFrom('role')
+    .innerJoin('server', (join) =>
+      join
+        .onRef('server.server_id', '=', 'role.server_id')
+        .on('server.brand', '=', game.brand)
+        .onRef('server.game_code', '=', 'role.game_code'),
+    )
+    .select([
+      'role_id',
+      'role.name as role_name',
+      'level',
+      'role.server_id',
+      'server.name as server_name',
+      'real_server',
+      'role.area_id',
+      'title',
+    ])
+    .where('account_id', '=', account.account_id)
+    .where('role.game_code', '=', game.game_code)
+    .orderBy('last_played_ms', 'desc')
+    .orderBy('role_id')
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ledger } from '../ledger/readLedger.ts'
+import { scenarios } from '../scenarios.ts'
+import type { Sandbox } from '../startSandbox.ts'
+import { choose, control, get, logIn } from '../testing/player.ts'
+import { startTestSandbox } from '../testing/testSandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const limitsOf = async (player: Awaited<ReturnType<typeof logIn>>, productId: string) => {
+  const limits = await player.content<{ product_id: string; extra_pay_times: number }[]>(
+    '/api/pay/getLimitProductInfo',
+    {
+      role_id: player.role.role_id,
+      server_id: player.role.server_id,
+    },
+  )
+  return limits.find((limit) => limit.product_id === productId)?.extra_pay_times
+}
+
+test('moving one player’s clock brings back what is sold out for that player alone', async () => {
+  const [early, late] = [await logIn(sandbox.origin), await logIn(sandbox.origin)]
+  await control(sandbox.origin, '/clock', { player: late.username, ms: 3 * 86_400_000 })
+  expect(await limitsOf(early, 'starfall.trove')).toBe(0)
+  expect(await limitsOf(late, 'starfall.trove')).toBe(1)
+})
+
+test('a reset takes a player back to the first login and leaves the token good', async () => {
+  const player = await logIn(sandbox.origin)
+  const order = await player.content<{ url: string }>(
+    '/api/pay/adyen_pay',
+    player.payment('starfall.crystals-680', { coupon_code: 'CRYSTAL15' }),
+  )
+  await choose(order.url, 'approve')
+  await control(sandbox.origin, '/reset', { player: player.username })
+  expect(await control<Ledger>(sandbox.origin, `/ledger?player=${player.username}`)).toMatchObject({
+    orders: 0,
+    debits: 0,
+  })
+  expect(await player.content('/api/coupons/vipInfo')).toMatchObject({ total_points: 6840 })
+  const coupons = await player.content<{ code: string }[]>('/api/coupons/couponList', {
+    use_category: 'avail',
+  })
+  expect(coupons.map(({ code }) => code)).toContain('CRYSTAL15')
+})
+
+test('the request record counts calls by player and path and keeps no secret', async () => {
+  const player = await logIn(sandbox.origin)
+  await player.call('/api/coupons/vipInfo')
+  await player.call('/api/coupons/vipInfo')
+  const record = await control<{ counts: Record<string, number> }>(
+    sandbox.origin,
+    `/requests?player=${player.idfv}`,
+  )
+  expect(record.counts).toMatchObject({ '/util/login/auth': 1, '/api/coupons/vipInfo': 2 })
+  const everything = JSON.stringify(await control(sandbox.origin, '/requests'))
+  expect(everything).not.toContain(player.token)
+  expect(everything).not.toContain('starfall"')
+})
+
+test('an order can be settled by control', async () => {
+  const player = await logIn(sandbox.origin)
+  const order = await player.content<{ billing_no: string }>(
+    '/api/pay/adyen_pay',
+    player.payment('starfall.crystals-60'),
+  )
+  await control(sandbox.origin, `/orders/${order.billing_no}`, { status: 'success' })
+  expect(
+    await player.content('/api/pay/getOrderInfo', { billing_no: order.billing_no, simple: '0' }),
+  ).toMatchObject({ status: 1 })
+  expect(await control(sandbox.origin, '/orders/nobody', { status: 'success' })).toEqual({ kind: 'noOrder' })
+})
+
+test('a store is told by its registered origin where a call has no client id', async () => {
+  await control(sandbox.origin, '/stores', { origin: 'http://localhost:7001', brand: 'ko' })
+  const query = new URLSearchParams({ idfv: 'x', client_id: '', platform: 'web', domain_area: 'kr' })
+  const response = await fetch(`${sandbox.origin}/api/pay/getGameListV2?${query.toString()}`, {
+    headers: { origin: 'http://localhost:7001' },
+  })
+  expect(JSON.stringify(await response.json())).toContain('ko-starfall-web')
+})
+
+test('a foreign origin may not read answers', async () => {
+  const response = await fetch(`${sandbox.origin}/api/config/game_logo?idfv=x&client_id=watt-neko-web`, {
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test.each(scenarios.map(({ name }) => name))('the scenario %s is staged for one player', async (name) => {
+  const player = `stage-${name}`
+  expect(await control(sandbox.origin, '/scenario', { player, scenario: name })).toEqual({ ok: true })
+  const { faults, settleMs, clockMs } = scenarios.find((scenario) => scenario.name === name) ?? { faults: [] }
+  expect(sandbox.world.faults.all().filter((fault) => fault.player === player)).toHaveLength(faults.length)
+  expect(sandbox.world.settles.of([player])).toBe(settleMs ?? 0)
+  expect(sandbox.world.clocks.of([player])).toBe(clockMs ?? 0)
+  expect(
+    (await get(sandbox.origin, '/api/config/game_logo', { idfv: 'someone', client_id: 'watt-neko-web' }))
+      .code,
+  ).toBe(1)
+})
+
+test('the page for testers lists players, orders, faults and scenarios without a script', async () => {
+  const player = await logIn(sandbox.origin)
+  const order = await player.content<{ billing_no: string }>(
+    '/api/pay/adyen_pay',
+    player.payment('starfall.crystals-60'),
+  )
+  const add = new URLSearchParams({
+    player: player.username,
+    call: 'goods',
+    fault: 'slow',
+    value: '10',
+    times: '',
+  })
+  await fetch(`${sandbox.origin}/__sandbox/page/fault`, { method: 'POST', body: add })
+  const text = await (await fetch(`${sandbox.origin}/__sandbox`)).text()
+  for (const shown of [player.username, order.billing_no, 'slow', 'pay-answer-lost'])
+    expect(text).toContain(shown)
+  expect(text).not.toContain('<script')
+})

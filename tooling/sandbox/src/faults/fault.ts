@@ -1,0 +1,43 @@
+/**
+ * What can be made to go wrong with one call.
+ * Before the effect: `slow` (wait `value` ms), `lostBefore` (connection reset), `dead` (the same, meant for every call;
+ * with a `value` only on the host of that number, 0 is the main one),
+ * `http` (status `value`, an HTML page), `html` (200 and a page, as a captive portal), `code` (envelope code `value`).
+ * After the effect: `late` (answer `value` ms later), `lostAfter` (reset), `empty`, `truncated`, `malformed`,
+ * `drip` (a few bytes every `value` ms), `noCors` (a browser may not read it), `repeat` (starters: code 10 with the
+ * intent's first order, made now if there was none), `settle` (starters: the provider decides at once, `value` success or
+ * fail), `patch` (the JSON `value` laid over the content: over every entry of a list, and under `*` over every field) and
+ * `content` (the JSON `value` in its place).
+ * Source: faults.md §3.
+ */
+export const faultKinds = [
+  'slow',
+  'late',
+  'lostBefore',
+  'lostAfter',
+  'dead',
+  'http',
+  'html',
+  'empty',
+  'truncated',
+  'malformed',
+  'drip',
+  'code',
+  'noCors',
+  'repeat',
+  'settle',
+  'patch',
+  'content',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+/** A fault that waits for a player's call; `timesLeft` null is for ever. */
+export interface Fault {
+  readonly id: number
+  readonly player: string
+  /** A path, a path with `*`, an endpoint's export name, an area of the contract, or `*`. */
+  readonly call: string
+  readonly kind: FaultKind
+  readonly value: string
+  readonly timesLeft: number | null
+}

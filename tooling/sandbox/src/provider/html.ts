@@ -1,0 +1,30 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+/** Escaped HTML. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** Headers of every page: no script at all, forms back to this host only. */
+export const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+} as const
+
+/** A page around `body`. */
+export function page(title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/assets/pages.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`
+}

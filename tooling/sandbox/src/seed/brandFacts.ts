@@ -1,0 +1,43 @@
+import type { BrandGame, Language, PaymentRegion } from '@topup/domain'
+import type { BrandApp } from '@topup/vite/apps'
+import { listApps, readBrandApp } from '@topup/vite/apps'
+import type { ProviderKey } from './channels.ts'
+import { isProvider } from './channels.ts'
+
+/** What the publishers' service knows of one store. */
+export interface BrandFacts {
+  readonly key: string
+  readonly name: string
+  /** The language that the shop is written in first. */
+  readonly language: Language
+  readonly languages: readonly Language[]
+  readonly regions: readonly PaymentRegion[]
+  readonly brandColor: string
+  /** The games that the store names itself, with their client ids and regions. */
+  readonly games: readonly BrandGame[]
+  /** The providers it has contracts with; `channelOf` turns them into channel ids. */
+  readonly providers: readonly ProviderKey[]
+}
+
+/** A store's facts as its own folder states them. Throws for a payment module that no channel is known of. */
+export function brandFactsOf({ brand, theme, providers }: BrandApp): BrandFacts {
+  const unknown = providers.filter((provider) => !isProvider(provider))
+  if (unknown.length > 0)
+    throw new Error(`apps/${brand.key} pays with ${unknown.join(', ')}: add the channel to seed/channels.ts`)
+  return {
+    key: brand.key,
+    name: brand.name,
+    language: brand.defaultLanguage,
+    languages: brand.languages,
+    regions: brand.regions,
+    brandColor: theme.tint,
+    games: brand.games,
+    providers: [...new Set(providers.filter(isProvider))].sort(),
+  }
+}
+
+/** Every store of `apps/`, by key. Nothing here lists them: a new folder is a new brand. */
+export async function readBrandFacts(): Promise<readonly BrandFacts[]> {
+  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+  return apps.map(brandFactsOf)
+}

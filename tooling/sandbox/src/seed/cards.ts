@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/openDatabase.ts'
+import type { CardTable, ReplenishTable } from '../db/moneyTables.ts'
+import type { BrandFacts } from './brandFacts.ts'
+
+/** The password of every seeded card. */
+export const cardPassword = '43431234'
+
+/** Prepaid cards by number: the one of the reference screens, a small one, and one that was used before. */
+const cards = [
+  ['SF43 8820 1947 0365', 43, 430, 43, null],
+  ['SF43 0000 0000 0010', 10, 100, 0, null],
+  ['SF43 0000 0000 0000', 43, 430, 43, 0],
+] as const
+
+/** A card as it is compared: capitals without spaces or dashes. */
+export function cardKey(cardNo: string): string {
+  return cardNo.toUpperCase().replaceAll(/[\s-]/g, '')
+}
+
+/** A new card whose number says its value, so that a test can make as many as it needs: `SF43TEST…`. */
+export function mintedCard(brand: string, cardNo: string): Insertable<CardTable> | null {
+  const key = cardKey(cardNo)
+  if (!key.startsWith('SF43TEST')) return null
+  return {
+    brand,
+    card_no: key,
+    password: cardPassword,
+    face_value: 43,
+    gems: 430,
+    extra_gems: 43,
+    used_by: null,
+  }
+}
+
+/** Inserts the prepaid cards of every brand; one that is there keeps its use. */
+export async function seedCardsOf(db: Database, brands: readonly BrandFacts[]): Promise<void> {
+  await db
+    .insertInto('card')
+    .values(
+      brands.flatMap((brand) =>
+        cards.map(([cardNo, face_value, gems, extra_gems, used_by]) => ({
+          brand: brand.key,
+          card_no: cardKey(cardNo),
+          password: cardPassword,
+          face_value,
+          gems,
+          extra_gems,
+          used_by,
+        })),
+      ),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+const links = [
+  ['open', 14 * 60 + 32],
+  ['short', 65],
+  ['long', 90_000],
+  ['expired', 0],
+] as const
+
+/** A make-up payment link of a brand, or null when the name is none of `<brand>-rp-<kind>[-<anything>]`. */
+export function replenishLink(replenishId: string): Insertable<ReplenishTable> | null {
+  const parts = /^([a-zA-Z0-9]+)-rp-([a-z]+)(?:-[\w-]+)?$/.exec(replenishId)
+  const link = links.find(([kind]) => kind === parts?.[2])
+  if (parts?.[1] === undefined || link === undefined) return null
+  return {
+    replenish_id: replenishId,
+    brand: parts[1],
+    game_code: 'starfall',
+    username: 'ren_hoshi',
+    reason: 'Refunded order',
+    tier: 6,
+    valid_seconds: link[1],
+    opened_ms: null,
+    is_paid: false,
+  }
+}

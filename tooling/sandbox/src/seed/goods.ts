@@ -1,0 +1,155 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/openDatabase.ts'
+import type { GoodsTable } from '../db/shopTables.ts'
+import type { BrandFacts } from './brandFacts.ts'
+import { gamesOf } from './games.ts'
+import { goodsTexts, packs } from './goodsTexts.ts'
+import { inPortions } from './inPortions.ts'
+import { tiersInUsd } from './prices.ts'
+import { seedTexts, type SeedTexts } from './texts.ts'
+
+const minuteMs = 60_000
+/** 2 days, 4 hours and 31 minutes, as the reference screens show it. */
+const troveBackInMs = (2 * 24 * 60 + 4 * 60 + 31) * minuteMs
+
+/** The product whose order is still unpaid when an account is new. */
+export const unpaidProduct = 'potions'
+
+type Row = Omit<
+  Insertable<GoodsTable>,
+  'brand' | 'game_code' | 'product_id' | 'type_name' | 'coupon_points' | 'display' | 'description' | 'bonus'
+> & { id: string }
+
+const plain = {
+  is_coupon: false,
+  is_special: false,
+  is_point_card: false,
+  limit_type: null,
+  frequency: 0,
+  days: 0,
+  restock_after_ms: 0,
+} as const
+
+/** What the first category shows, in this order: something of each kind, as the reference screens do. */
+const featured = [
+  'moonlight',
+  'crystals-680',
+  'starter',
+  'crystals-3280',
+  'trove',
+  'crystals-6480',
+  unpaidProduct,
+  'card43',
+]
+
+/** Moves the featured products into a category of their own. */
+function inFeatured(row: Row): Row {
+  const place = featured.indexOf(row.id)
+  return place === -1 ? row : { ...row, type_key: 'featured', type_sort: 0, goods_sort: place + 1 }
+}
+
+const crystals: readonly Row[] = packs.map(([amount, , tier], index) => ({
+  ...plain,
+  id: `crystals-${amount}`,
+  type_key: 'crystal',
+  type_sort: 1,
+  goods_sort: index + 1,
+  tier,
+  is_coupon: true,
+  art: 'gem',
+}))
+
+const pass = {
+  ...plain,
+  type_key: 'pass',
+  type_sort: 2,
+  art: 'pass',
+  limit_type: 'role',
+  frequency: 1,
+} as const
+const bundle = { ...plain, type_key: 'bundle', type_sort: 3 } as const
+const pointCard: Row = {
+  ...plain,
+  id: 'card43',
+  type_key: 'card',
+  type_sort: 4,
+  goods_sort: 1,
+  tier: 3,
+  art: 'card',
+  is_special: true,
+  is_point_card: true,
+}
+
+/** Limited by role, time and game; `trove` is sold out at first, the order of `potions` is unpaid. */
+const limited: readonly Row[] = [
+  { ...pass, id: 'moonlight', goods_sort: 1, tier: 3, is_coupon: true, is_special: true },
+  { ...pass, id: 'season', goods_sort: 2, tier: 4 },
+  {
+    ...bundle,
+    id: 'starter',
+    goods_sort: 1,
+    tier: 2,
+    art: 'crate',
+    limit_type: 'time',
+    frequency: 3,
+    days: 7,
+  },
+  {
+    ...bundle,
+    id: 'trove',
+    goods_sort: 2,
+    tier: 5,
+    art: 'scroll',
+    limit_type: 'game',
+    frequency: 1,
+    restock_after_ms: troveBackInMs,
+  },
+  {
+    ...bundle,
+    id: unpaidProduct,
+    goods_sort: 3,
+    tier: 3,
+    art: 'potion',
+    limit_type: 'time',
+    frequency: 1,
+    days: 7,
+  },
+  {
+    ...bundle,
+    id: 'twin',
+    goods_sort: 4,
+    tier: 4,
+    art: 'crate',
+    is_coupon: true,
+    limit_type: 'game',
+    frequency: 5,
+  },
+]
+
+/** The 43-point card is sold where the brand redeems cards. */
+const rowsOf = (brand: BrandFacts): readonly Row[] =>
+  [...crystals, ...limited, ...(brand.providers.includes('card') ? [pointCard] : [])].map(inFeatured)
+
+/** `<game>.<product>`: unique within a brand, the same in every brand. */
+export function productIdOf(game: string, product: string): string {
+  return `${game}.${product}`
+}
+
+/** Inserts the goods of every game: each kind of limit, a sold-out one, an unpaid one and the 43-point card. */
+export async function seedGoodsOf(db: Database, brands: readonly BrandFacts[]): Promise<void> {
+  const rows = brands.flatMap((brand) => {
+    const texts = seedTexts[brand.language]
+    return gamesOf(brand).flatMap((game) =>
+      rowsOf(brand).map(({ id, ...row }) => ({
+        ...row,
+        ...(goodsTexts(texts, game.code, id) ?? { display: id, description: '', bonus: '' }),
+        brand: brand.key,
+        game_code: game.code,
+        product_id: productIdOf(game.code, id),
+        type_name: texts.types[row.type_key as keyof SeedTexts['types']],
+        coupon_points: row.is_point_card ? 0 : Math.floor((tiersInUsd[row.tier] ?? 0) / 10),
+      })),
+    )
+  })
+  await inPortions(rows, (portion) => db.insertInto('goods').values(portion).execute())
+}

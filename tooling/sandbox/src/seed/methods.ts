@@ -1,0 +1,175 @@
+import type { SeedMethod } from './commonMethods.ts'
+import {
+  alipay,
+  applePay,
+  bank,
+  bankProviders,
+  creditCard,
+  giftCard,
+  inGameCard,
+  malaysia,
+  myCard,
+  paypal,
+  razer,
+  wallet,
+  walletProviders,
+  walletSub,
+  xsolla,
+} from './commonMethods.ts'
+
+const wallets: Readonly<Record<string, readonly SeedMethod[]>> = {
+  PH: [walletSub('gcash', 'GCash'), walletSub('maya', 'Maya')],
+  SG: [walletSub('grabpay', 'GrabPay'), walletSub('paynow', 'PayNow')],
+  ID: [walletSub('dana', 'DANA'), walletSub('ovo', 'OVO'), walletSub('gopay', 'GoPay')],
+  VN: [walletSub('momo', 'MoMo'), walletSub('zalopay', 'ZaloPay')],
+  IN: [walletSub('upi', 'UPI', { max: 5_000 }), walletSub('paytm', 'Paytm')],
+}
+
+/** A chain of shops that takes cash; up to US$50. */
+const store = (id: string, name: string): SeedMethod => ({
+  id,
+  providers: ['myCardBilling', 'adyen', 'payermax'],
+  name,
+  icon: 'store',
+  max: 5_000,
+})
+
+/** Online banking with its banks. */
+const banking = (description: string, ...sub: readonly SeedMethod[]): SeedMethod => ({
+  id: '128',
+  providers: bankProviders,
+  name: 'Online banking',
+  icon: 'bank',
+  description,
+  coupon: true,
+  sub,
+})
+
+const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
+  MY: malaysia,
+  /** Starts at US$5.00, so that small products find no method here. */
+  MM: [
+    { ...creditCard, min: 500 },
+    { id: '206', providers: bankProviders, name: 'Carrier billing', icon: 'phone', min: 500, max: 2_000 },
+  ],
+  TH: [
+    creditCard,
+    { id: '143', providers: walletProviders, name: 'TrueMoney Wallet', icon: 'ewallet', coupon: true },
+    { id: '142', providers: walletProviders, name: 'LINE Pay', icon: 'ewallet', coupon: true },
+    { id: '601', providers: ['codapay', 'platform'], name: '12Call card', icon: 'gamecard', max: 3_000 },
+    inGameCard,
+  ],
+  TR: [
+    creditCard,
+    { id: '127', providers: ['platform', 'razerGold'], name: 'ininal', icon: 'ewallet', max: 20_000 },
+    xsolla,
+    razer,
+  ],
+  BR: [
+    creditCard,
+    {
+      id: '207',
+      providers: ['ebanx', 'pagsmile'],
+      name: 'Pix',
+      icon: 'bank',
+      description: 'EBANX',
+      coupon: true,
+    },
+    { id: '215', providers: ['pagsmile'], name: 'Boleto', icon: 'bank', min: 200, coupon: true },
+    paypal,
+    inGameCard,
+  ],
+  JP: [
+    { ...creditCard, name: 'クレジットカード' },
+    { id: '208', providers: walletProviders, name: 'PayPay', icon: 'ewallet', coupon: true },
+    {
+      id: '209',
+      providers: ['myCardBilling', 'adyen'],
+      name: 'コンビニ',
+      icon: 'store',
+      max: 5_000,
+      sub: [store('221', 'セブン-イレブン'), store('222', 'ローソン'), store('223', 'ファミリーマート')],
+    },
+    { ...paypal, max: 33_000 },
+    { ...inGameCard, name: 'ゲームカード', description: 'カード番号とパスワード' },
+    applePay,
+  ],
+  KR: [
+    { ...creditCard, providers: ['krWelcome', 'adyen'], name: '신용카드', description: '국내 모든 카드' },
+    { id: '210', providers: ['krNaver', 'naver'], name: '네이버페이', icon: 'naver', coupon: true },
+    {
+      id: '220',
+      providers: ['krWelcome', 'adyen'],
+      name: '가상계좌',
+      icon: 'bank',
+      sub: ['국민은행', '신한은행', '우리은행'].map((name, index) => ({
+        id: String(224 + index),
+        providers: ['krWelcome', 'adyen'],
+        name,
+        icon: 'bank',
+        min: 200,
+      })),
+    },
+    { id: '211', providers: ['krKakao'], name: '카카오페이', icon: 'kakao', coupon: true },
+    { id: '218', providers: ['naver'], name: '네이버페이 포인트', icon: 'naver', coupon: true },
+    { ...inGameCard, name: '게임 카드', description: '카드 번호와 비밀번호' },
+  ],
+  RU: [
+    { ...xsolla, sub: [bank('91', 'СБП'), bank('92', 'МИР'), bank('93', 'ЮMoney')] },
+    { ...giftCard, name: 'Подарочная карта' },
+    { ...inGameCard, name: 'Игровая карта' },
+  ],
+}
+
+const chinese: readonly SeedMethod[] = [
+  { ...creditCard, name: '信用卡' },
+  ...myCard,
+  { id: '142', providers: walletProviders, name: 'LINE Pay', icon: 'ewallet', coupon: true },
+  alipay,
+  {
+    id: '230',
+    providers: ['myCardBilling', 'adyen', 'payermax'],
+    name: '超商代碼',
+    icon: 'store',
+    max: 5_000,
+    sub: [store('231', '7-ELEVEN'), store('232', '全家')],
+  },
+  { id: '219', providers: ['travellet'], name: '街口支付', icon: 'ewallet', coupon: true },
+  { ...inGameCard, name: '遊戲點卡', description: '卡號與密碼' },
+]
+
+/** Only in some countries, beside what every country has. */
+const local: Readonly<Record<string, readonly SeedMethod[]>> = Object.fromEntries([
+  ...['US', 'FR', 'DE', 'NL'].map((country) => [
+    country,
+    [
+      banking('iDEAL, Sofort', bank('129', 'iDEAL'), bank('130', 'Sofort'), bank('131', 'Bancontact')),
+      { id: '216', providers: ['airwallex'], name: 'Klarna', icon: 'card', max: 100_000, coupon: true },
+    ],
+  ]),
+  ...['SA', 'AE'].map((country) => [
+    country,
+    [
+      { id: '217', providers: ['pingpongx'], name: 'mada', icon: 'card', coupon: true },
+      wallet(walletSub('stcpay', 'stc pay', { max: 5_000 }), walletSub('careempay', 'Careem Pay')),
+    ],
+  ]),
+])
+
+/** What one country lists. */
+export function methodsIn(country: string): readonly SeedMethod[] {
+  const listed = country === 'TW' || country === 'HK' ? chinese : byCountry[country]
+  const own = wallets[country]
+  return (
+    listed ?? [
+      creditCard,
+      ...(own === undefined ? [] : [wallet(...own)]),
+      paypal,
+      xsolla,
+      alipay,
+      razer,
+      inGameCard,
+      ...(local[country] ?? []),
+    ]
+  )
+}

@@ -1,0 +1,56 @@
+import type { SeedTexts } from './seedTexts.ts'
+import { gameNames } from './gameNames.ts'
+
+/** The seeded shop in `en`. */
+export const en: SeedTexts = {
+  games: gameNames,
+  editions: { global: 'Global', sea: 'Southeast Asia', mea: 'Middle East', east: 'East', west: 'West' },
+  units: {
+    starfall: 'Crystals',
+    ember: 'Gold',
+    tide: 'Pearls',
+    neko: 'Fish',
+    blade: 'Petals',
+    iron: 'Rounds',
+  },
+  types: {
+    featured: 'Featured',
+    crystal: 'Crystals',
+    pass: 'Passes',
+    bundle: 'Bundles',
+    card: 'Gift cards',
+  },
+  bonus: '+{n} bonus',
+  pack: '{n} {unit}',
+  moonlight: ['Moonlight Pass', '300 crystals now, then 90 a day for 30 days'],
+  season: ['Season Pass', 'Every reward of this season, up to level 60'],
+  starter: ['Starter Crate', '10 scrolls and 60 crystals to begin with'],
+  twin: ['Twin Crate', 'Two crates for the price of one'],
+  trove: ["Summoner's Trove", '20 summon scrolls'],
+  potions: ['Weekly Potion Set', '7 potions, mailed daily'],
+  pointCard: ['43-point card', 'Turn a prepaid game card into 430 Crystals'],
+  kaelith: 'Kaelith',
+  oru: 'Oru of the Pale Coast',
+  starweaver: 'Starweaver',
+  warden: 'Warden',
+  servers: { 128: 'Moonfall', 97: 'Silver Reach' },
+  meteor: ['Meteor Month', 'Every top-up counts toward these rewards.'],
+  streak: ['Seven-day streak', 'Top up US$4.99 or more each day. Miss a day and it starts over.'],
+  gifts: { gem: 'Crystals', potion: 'Potion', scroll: 'Scroll', crate: 'Crate', coin: 'Gold' },
+  coupons: {
+    CRYSTAL15: '15% off crystals',
+    WEEKVIP4: 'Weekly VIP 4 coupon',
+    WELCOME5: 'Welcome back',
+    MAYVIP8: 'May VIP coupon',
+    PASSDAY20: 'Pass day coupon',
+    OVER100: 'Orders over US$100',
+    OLDWEEK: 'Weekly VIP 4 coupon',
+    APRILVIP: 'April VIP coupon',
+    BIRTHDAY: 'Birthday gift',
+  },
+  levelCoupon: { week: 'Weekly {level} coupon', month: 'Monthly {level} coupon' },
+  faq: [
+    'How do I earn growth points?',
+    'Each eligible item shows its points before you buy. Points arrive when the order succeeds and never expire.',
+  ],
+}

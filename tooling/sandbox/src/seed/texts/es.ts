@@ -1,0 +1,56 @@
+import type { SeedTexts } from './seedTexts.ts'
+import { gameNames } from './gameNames.ts'
+
+/** The seeded shop in `es`. */
+export const es: SeedTexts = {
+  games: gameNames,
+  editions: { global: 'Global', sea: 'Sudeste Asiático', mea: 'Oriente Medio', east: 'Este', west: 'Oeste' },
+  units: {
+    starfall: 'cristales',
+    ember: 'oro',
+    tide: 'perlas',
+    neko: 'peces',
+    blade: 'pétalos',
+    iron: 'balas',
+  },
+  types: {
+    featured: 'Destacados',
+    crystal: 'Cristales',
+    pass: 'Pases',
+    bundle: 'Lotes',
+    card: 'Tarjetas regalo',
+  },
+  bonus: '+{n} de regalo',
+  pack: '{n} {unit}',
+  moonlight: ['Pase Luz de Luna', '300 cristales ahora y 90 al día durante 30 días'],
+  season: ['Pase de temporada', 'Todas las recompensas de la temporada hasta el nivel 60'],
+  starter: ['Cofre inicial', '10 pergaminos y 60 cristales para empezar'],
+  twin: ['Cofre gemelo', 'Dos cofres por el precio de uno'],
+  trove: ['Tesoro del invocador', '20 pergaminos de invocación'],
+  potions: ['Set semanal de pociones', '7 pociones, una cada día por correo'],
+  pointCard: ['Tarjeta de 43 puntos', 'Cambia una tarjeta de prepago por 430 cristales'],
+  kaelith: 'Kaelith',
+  oru: 'Oru de la Costa Pálida',
+  starweaver: 'Tejedor de estrellas',
+  warden: 'Guardián',
+  servers: { 128: 'Lunacaída', 97: 'Orilla Plateada' },
+  meteor: ['Mes del meteoro', 'Cada recarga suma para estas recompensas.'],
+  streak: ['Siete días seguidos', 'Recarga 4,99 US$ o más cada día. Si fallas un día, se empieza de nuevo.'],
+  gifts: { gem: 'Cristales', potion: 'Poción', scroll: 'Pergamino', crate: 'Cofre', coin: 'Oro' },
+  coupons: {
+    CRYSTAL15: '15 % de descuento en cristales',
+    WEEKVIP4: 'Cupón semanal VIP 4',
+    WELCOME5: 'Bienvenido de nuevo',
+    MAYVIP8: 'Cupón VIP de mayo',
+    PASSDAY20: 'Cupón del día del pase',
+    OVER100: 'Pedidos de más de 100 US$',
+    OLDWEEK: 'Cupón semanal VIP 4',
+    APRILVIP: 'Cupón VIP de abril',
+    BIRTHDAY: 'Regalo de cumpleaños',
+  },
+  levelCoupon: { week: 'Cupón semanal {level}', month: 'Cupón mensual {level}' },
+  faq: [
+    '¿Cómo gano puntos de crecimiento?',
+    'Cada artículo válido muestra sus puntos antes de comprar. Los puntos llegan cuando el pedido se completa y no caducan.',
+  ],
+}

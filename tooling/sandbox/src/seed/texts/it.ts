@@ -1,0 +1,56 @@
+import type { SeedTexts } from './seedTexts.ts'
+import { gameNames } from './gameNames.ts'
+
+/** The seeded shop in `it`. */
+export const it: SeedTexts = {
+  games: gameNames,
+  editions: { global: 'Globale', sea: 'Sud-est asiatico', mea: 'Medio Oriente', east: 'Est', west: 'Ovest' },
+  units: {
+    starfall: 'cristalli',
+    ember: 'oro',
+    tide: 'perle',
+    neko: 'pesci',
+    blade: 'petali',
+    iron: 'proiettili',
+  },
+  types: {
+    featured: 'In evidenza',
+    crystal: 'Cristalli',
+    pass: 'Pass',
+    bundle: 'Pacchetti',
+    card: 'Carte regalo',
+  },
+  bonus: '+{n} in omaggio',
+  pack: '{n} {unit}',
+  moonlight: ['Pass Chiaro di luna', '300 cristalli subito, poi 90 al giorno per 30 giorni'],
+  season: ['Pass stagionale', 'Tutte le ricompense della stagione fino al livello 60'],
+  starter: ['Cassa iniziale', '10 pergamene e 60 cristalli per cominciare'],
+  twin: ['Cassa gemella', 'Due casse al prezzo di una'],
+  trove: ['Tesoro dell’evocatore', '20 pergamene di evocazione'],
+  potions: ['Set settimanale di pozioni', '7 pozioni, una al giorno per posta'],
+  pointCard: ['Carta da 43 punti', 'Cambia una carta prepagata con 430 cristalli'],
+  kaelith: 'Kaelith',
+  oru: 'Oru della Costa Pallida',
+  starweaver: 'Tessistelle',
+  warden: 'Custode',
+  servers: { 128: 'Lunacadente', 97: 'Riva d’Argento' },
+  meteor: ['Mese della meteora', 'Ogni ricarica conta per queste ricompense.'],
+  streak: ['Sette giorni di fila', 'Ricarica almeno 4,99 US$ ogni giorno. Se salti un giorno si ricomincia.'],
+  gifts: { gem: 'Cristalli', potion: 'Pozione', scroll: 'Pergamena', crate: 'Cassa', coin: 'Oro' },
+  coupons: {
+    CRYSTAL15: '15% di sconto sui cristalli',
+    WEEKVIP4: 'Coupon settimanale VIP 4',
+    WELCOME5: 'Bentornato',
+    MAYVIP8: 'Coupon VIP di maggio',
+    PASSDAY20: 'Coupon del giorno dei pass',
+    OVER100: 'Ordini oltre 100 US$',
+    OLDWEEK: 'Coupon settimanale VIP 4',
+    APRILVIP: 'Coupon VIP di aprile',
+    BIRTHDAY: 'Regalo di compleanno',
+  },
+  levelCoupon: { week: 'Coupon settimanale {level}', month: 'Coupon mensile {level}' },
+  faq: [
+    'Come si ottengono i punti crescita?',
+    'Ogni articolo idoneo mostra i suoi punti prima dell’acquisto. I punti arrivano a ordine riuscito e non scadono mai.',
+  ],
+}

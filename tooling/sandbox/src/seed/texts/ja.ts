@@ -1,0 +1,61 @@
+import type { SeedTexts } from './seedTexts.ts'
+import { gameNames } from './gameNames.ts'
+
+/** The seeded shop in `ja`. */
+export const ja: SeedTexts = {
+  games: {
+    ...gameNames,
+    starfall: 'スターフォール・クロニクル',
+    ember: 'エンバー・ダイナスティ',
+    tide: 'タイドバウンド',
+  },
+  editions: { global: 'グローバル', sea: '東南アジア', mea: '中東', east: '東', west: '西' },
+  units: {
+    starfall: 'クリスタル',
+    ember: 'ゴールド',
+    tide: 'パール',
+    neko: 'さかな',
+    blade: '花びら',
+    iron: '弾薬',
+  },
+  types: {
+    featured: 'おすすめ',
+    crystal: 'クリスタル',
+    pass: '定期パス',
+    bundle: 'お得セット',
+    card: 'ギフトカード',
+  },
+  bonus: '+{n} ボーナス',
+  pack: '{unit} {n}個',
+  moonlight: ['月光パス', 'すぐに300個、さらに30日間毎日90個'],
+  season: ['シーズンパス', 'レベル60までの報酬をすべて獲得'],
+  starter: ['はじめての宝箱', '巻物10枚とクリスタル60個'],
+  twin: ['双子の宝箱', '1個分の価格で2個'],
+  trove: ['召喚士の秘宝', '召喚の巻物 20枚'],
+  potions: ['週間ポーション', '7本、毎日お届け'],
+  pointCard: ['43ポイントカード', 'プリペイドカードを430クリスタルに交換'],
+  kaelith: 'ホシノ・レン',
+  oru: '白き岸のオル',
+  starweaver: '星織り',
+  warden: '守護者',
+  servers: { 128: '月影', 97: '銀の岸' },
+  meteor: ['流星の月', 'すべてのチャージが対象です。'],
+  streak: ['7日連続チャージ', '毎日4.99米ドル以上チャージしてください。1日でも欠けると最初からです。'],
+  gifts: { gem: 'クリスタル', potion: 'ポーション', scroll: '巻物', crate: '宝箱', coin: 'ゴールド' },
+  coupons: {
+    CRYSTAL15: 'クリスタル15%オフ',
+    WEEKVIP4: 'VIP 4 週間クーポン',
+    WELCOME5: 'おかえりなさいクーポン',
+    MAYVIP8: '5月のVIPクーポン',
+    PASSDAY20: 'パスの日クーポン',
+    OVER100: '100米ドル以上のご注文に',
+    OLDWEEK: 'VIP 4 週間クーポン',
+    APRILVIP: '4月のVIPクーポン',
+    BIRTHDAY: 'お誕生日プレゼント',
+  },
+  levelCoupon: { week: '{level} 週間クーポン', month: '{level} 月間クーポン' },
+  faq: [
+    '成長ポイントはどうすればもらえますか?',
+    '対象商品には購入前にポイントが表示されます。ポイントは注文の成功時に付与され、有効期限はありません。',
+  ],
+}

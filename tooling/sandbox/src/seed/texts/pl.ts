@@ -1,0 +1,65 @@
+import type { SeedTexts } from './seedTexts.ts'
+import { gameNames } from './gameNames.ts'
+
+/** The seeded shop in `pl`. */
+export const pl: SeedTexts = {
+  games: gameNames,
+  editions: {
+    global: 'Globalna',
+    sea: 'Azja Południowo-Wschodnia',
+    mea: 'Bliski Wschód',
+    east: 'Wschód',
+    west: 'Zachód',
+  },
+  units: {
+    starfall: 'kryształów',
+    ember: 'złota',
+    tide: 'pereł',
+    neko: 'rybek',
+    blade: 'płatków',
+    iron: 'naboi',
+  },
+  types: {
+    featured: 'Polecane',
+    crystal: 'Kryształy',
+    pass: 'Przepustki',
+    bundle: 'Zestawy',
+    card: 'Karty podarunkowe',
+  },
+  bonus: '+{n} gratis',
+  pack: '{n} {unit}',
+  moonlight: ['Przepustka Księżycowa', '300 kryształów od razu, potem 90 dziennie przez 30 dni'],
+  season: ['Przepustka sezonowa', 'Wszystkie nagrody sezonu do poziomu 60'],
+  starter: ['Skrzynia startowa', '10 zwojów i 60 kryształów na początek'],
+  twin: ['Skrzynia bliźniacza', 'Dwie skrzynie w cenie jednej'],
+  trove: ['Skarbiec przywoływacza', '20 zwojów przywołania'],
+  potions: ['Tygodniowy zestaw mikstur', '7 mikstur, codziennie jedna pocztą'],
+  pointCard: ['Karta 43 punktów', 'Wymień kartę przedpłaconą na 430 kryształów'],
+  kaelith: 'Kaelith',
+  oru: 'Oru z Bladego Wybrzeża',
+  starweaver: 'Tkacz gwiazd',
+  warden: 'Strażnik',
+  servers: { 128: 'Księżycopad', 97: 'Srebrny Brzeg' },
+  meteor: ['Miesiąc meteorów', 'Każde doładowanie przybliża do nagród.'],
+  streak: [
+    'Siedem dni z rzędu',
+    'Doładowuj codziennie co najmniej 4,99 US$. Opuszczony dzień zaczyna liczenie od nowa.',
+  ],
+  gifts: { gem: 'Kryształy', potion: 'Mikstura', scroll: 'Zwój', crate: 'Skrzynia', coin: 'Złoto' },
+  coupons: {
+    CRYSTAL15: '15% zniżki na kryształy',
+    WEEKVIP4: 'Tygodniowy kupon VIP 4',
+    WELCOME5: 'Witaj ponownie',
+    MAYVIP8: 'Majowy kupon VIP',
+    PASSDAY20: 'Kupon na dzień przepustek',
+    OVER100: 'Zamówienia powyżej 100 US$',
+    OLDWEEK: 'Tygodniowy kupon VIP 4',
+    APRILVIP: 'Kwietniowy kupon VIP',
+    BIRTHDAY: 'Prezent urodzinowy',
+  },
+  levelCoupon: { week: 'Tygodniowy kupon {level}', month: 'Miesięczny kupon {level}' },
+  faq: [
+    'Jak zdobywać punkty rozwoju?',
+    'Każdy objęty programem produkt pokazuje punkty przed zakupem. Punkty dochodzą po udanym zamówieniu i nigdy nie wygasają.',
+  ],
+}

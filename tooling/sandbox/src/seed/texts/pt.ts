@@ -1,0 +1,56 @@
+import type { SeedTexts } from './seedTexts.ts'
+import { gameNames } from './gameNames.ts'
+
+/** The seeded shop in `pt`. */
+export const pt: SeedTexts = {
+  games: gameNames,
+  editions: { global: 'Global', sea: 'Sudeste Asiático', mea: 'Oriente Médio', east: 'Leste', west: 'Oeste' },
+  units: {
+    starfall: 'cristais',
+    ember: 'ouro',
+    tide: 'pérolas',
+    neko: 'peixes',
+    blade: 'pétalas',
+    iron: 'balas',
+  },
+  types: {
+    featured: 'Destaques',
+    crystal: 'Cristais',
+    pass: 'Passes',
+    bundle: 'Pacotes',
+    card: 'Cartões-presente',
+  },
+  bonus: '+{n} de bônus',
+  pack: '{n} {unit}',
+  moonlight: ['Passe Luar', '300 cristais agora e 90 por dia durante 30 dias'],
+  season: ['Passe de temporada', 'Todas as recompensas da temporada até o nível 60'],
+  starter: ['Caixa inicial', '10 pergaminhos e 60 cristais para começar'],
+  twin: ['Caixa gêmea', 'Duas caixas pelo preço de uma'],
+  trove: ['Tesouro do invocador', '20 pergaminhos de invocação'],
+  potions: ['Kit semanal de poções', '7 poções, uma por dia pelo correio'],
+  pointCard: ['Cartão de 43 pontos', 'Troque um cartão pré-pago por 430 cristais'],
+  kaelith: 'Kaelith',
+  oru: 'Oru da Costa Pálida',
+  starweaver: 'Tecelão de estrelas',
+  warden: 'Guardião',
+  servers: { 128: 'Queda da Lua', 97: 'Margem de Prata' },
+  meteor: ['Mês do meteoro', 'Cada recarga conta para estas recompensas.'],
+  streak: ['Sete dias seguidos', 'Recarregue US$ 4,99 ou mais todos os dias. Perdeu um dia, começa de novo.'],
+  gifts: { gem: 'Cristais', potion: 'Poção', scroll: 'Pergaminho', crate: 'Caixa', coin: 'Ouro' },
+  coupons: {
+    CRYSTAL15: '15% de desconto em cristais',
+    WEEKVIP4: 'Cupom semanal VIP 4',
+    WELCOME5: 'Bem-vindo de volta',
+    MAYVIP8: 'Cupom VIP de maio',
+    PASSDAY20: 'Cupom do dia do passe',
+    OVER100: 'Pedidos acima de US$ 100',
+    OLDWEEK: 'Cupom semanal VIP 4',
+    APRILVIP: 'Cupom VIP de abril',
+    BIRTHDAY: 'Presente de aniversário',
+  },
+  levelCoupon: { week: 'Cupom semanal {level}', month: 'Cupom mensal {level}' },
+  faq: [
+    'Como ganho pontos de crescimento?',
+    'Cada item válido mostra seus pontos antes da compra. Os pontos chegam quando o pedido é concluído e nunca expiram.',
+  ],
+}

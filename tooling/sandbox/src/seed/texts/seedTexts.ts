@@ -1,0 +1,35 @@
+import type { GiftArt } from '../../db/shopTables.ts'
+
+type Titled = readonly [title: string, text: string]
+
+/** The words of the seeded shop in one language; `{n}` and `{unit}` stand for an amount of the game's own currency. */
+export interface SeedTexts {
+  readonly games: Readonly<Record<string, string>>
+  readonly editions: Readonly<Record<string, string>>
+  readonly units: Readonly<Record<string, string>>
+  readonly types: Readonly<Record<'featured' | 'crystal' | 'pass' | 'bundle' | 'card', string>>
+  readonly bonus: string
+  readonly pack: string
+  readonly moonlight: Titled
+  readonly season: Titled
+  readonly starter: Titled
+  readonly twin: Titled
+  readonly trove: Titled
+  readonly potions: Titled
+  readonly pointCard: Titled
+  readonly kaelith: string
+  readonly oru: string
+  readonly starweaver: string
+  readonly warden: string
+  readonly servers: Readonly<Record<number, string>>
+  /** The cumulative activity. */
+  readonly meteor: Titled
+  /** The consecutive activity. */
+  readonly streak: Titled
+  /** Gifts by the name of their picture. */
+  readonly gifts: Readonly<Record<GiftArt, string>>
+  /** Coupons of a new account by code. */
+  readonly coupons: Readonly<Record<string, string>>
+  readonly levelCoupon: Readonly<Record<'week' | 'month', string>>
+  readonly faq: Titled
+}

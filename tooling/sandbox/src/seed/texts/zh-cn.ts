@@ -1,0 +1,40 @@
+import type { SeedTexts } from './seedTexts.ts'
+import { gameNames } from './gameNames.ts'
+
+/** The seeded shop in `zh-cn`. */
+export const zhCn: SeedTexts = {
+  games: { ...gameNames, starfall: '星陨编年史', ember: '烬火王朝', tide: '潮汐传说' },
+  editions: { global: '国际版', sea: '东南亚', mea: '中东', east: '东区', west: '西区' },
+  units: { starfall: '水晶', ember: '金币', tide: '珍珠', neko: '小鱼', blade: '花瓣', iron: '弹药' },
+  types: { featured: '推荐', crystal: '水晶', pass: '月卡', bundle: '礼包', card: '礼品卡' },
+  bonus: '+{n} 赠送',
+  pack: '{n} {unit}',
+  moonlight: ['月光通行证', '立即获得300水晶,之后30天每天90水晶'],
+  season: ['赛季通行证', '获得本赛季至60级的所有奖励'],
+  starter: ['新手宝箱', '10张卷轴与60水晶'],
+  twin: ['双子宝箱', '一份价格,两个宝箱'],
+  trove: ['召唤师宝库', '20张召唤卷轴'],
+  potions: ['每周药水组', '7瓶药水,每日发送'],
+  pointCard: ['43点卡', '将预付点卡兑换为430水晶'],
+  kaelith: '凯莉丝',
+  oru: '白岸的奥鲁',
+  starweaver: '织星者',
+  warden: '守望者',
+  servers: { 128: '月落', 97: '银岸' },
+  meteor: ['流星月', '每一笔充值都计入奖励。'],
+  streak: ['连续七天', '每天充值4.99美元以上,中断一天就重新计算。'],
+  gifts: { gem: '水晶', potion: '药水', scroll: '卷轴', crate: '宝箱', coin: '金币' },
+  coupons: {
+    CRYSTAL15: '水晶 85 折',
+    WEEKVIP4: 'VIP 4 周优惠券',
+    WELCOME5: '欢迎回来',
+    MAYVIP8: '五月 VIP 优惠券',
+    PASSDAY20: '月卡日优惠券',
+    OVER100: '满100美元可用',
+    OLDWEEK: 'VIP 4 周优惠券',
+    APRILVIP: '四月 VIP 优惠券',
+    BIRTHDAY: '生日礼物',
+  },
+  levelCoupon: { week: '{level} 周优惠券', month: '{level} 月优惠券' },
+  faq: ['如何获得成长点数?', '符合条件的商品在购买前会显示点数。订单成功后点数到账,永不过期。'],
+}

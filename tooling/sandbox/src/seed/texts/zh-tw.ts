@@ -1,0 +1,40 @@
+import type { SeedTexts } from './seedTexts.ts'
+import { gameNames } from './gameNames.ts'
+
+/** The seeded shop in `zh-tw`. */
+export const zhTw: SeedTexts = {
+  games: { ...gameNames, starfall: '星殞編年史', ember: '燼火王朝', tide: '潮汐傳說' },
+  editions: { global: '國際版', sea: '東南亞', mea: '中東', east: '東區', west: '西區' },
+  units: { starfall: '水晶', ember: '金幣', tide: '珍珠', neko: '小魚', blade: '花瓣', iron: '彈藥' },
+  types: { featured: '推薦', crystal: '水晶', pass: '月卡', bundle: '禮包', card: '禮品卡' },
+  bonus: '+{n} 贈送',
+  pack: '{n} {unit}',
+  moonlight: ['月光通行證', '立即獲得300水晶,之後30天每天90水晶'],
+  season: ['賽季通行證', '獲得本賽季至60級的所有獎勵'],
+  starter: ['新手寶箱', '10張卷軸與60水晶'],
+  twin: ['雙子寶箱', '一份價格,兩個寶箱'],
+  trove: ['召喚師寶庫', '20張召喚卷軸'],
+  potions: ['每週藥水組', '7瓶藥水,每日寄送'],
+  pointCard: ['43點卡', '將預付點卡兌換為430水晶'],
+  kaelith: '凱莉絲',
+  oru: '白岸的奧魯',
+  starweaver: '織星者',
+  warden: '守望者',
+  servers: { 128: '月落', 97: '銀岸' },
+  meteor: ['流星月', '每一筆儲值都計入獎勵。'],
+  streak: ['連續七天', '每天儲值4.99美元以上,中斷一天就重新計算。'],
+  gifts: { gem: '水晶', potion: '藥水', scroll: '卷軸', crate: '寶箱', coin: '金幣' },
+  coupons: {
+    CRYSTAL15: '水晶 85 折',
+    WEEKVIP4: 'VIP 4 週優惠券',
+    WELCOME5: '歡迎回來',
+    MAYVIP8: '五月 VIP 優惠券',
+    PASSDAY20: '月卡日優惠券',
+    OVER100: '滿100美元可用',
+    OLDWEEK: 'VIP 4 週優惠券',
+    APRILVIP: '四月 VIP 優惠券',
+    BIRTHDAY: '生日禮物',
+  },
+  levelCoupon: { week: '{level} 週優惠券', month: '{level} 月優惠券' },
+  faq: ['如何獲得成長點數?', '符合條件的商品在購買前會顯示點數。訂單成功後點數入帳,永不過期。'],
+}

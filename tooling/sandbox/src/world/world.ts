@@ -1,0 +1,24 @@
+import type { Database } from '../db/openDatabase.ts'
+import type { ClockBook } from './clockBook.ts'
+import type { FaultBook } from '../faults/faultBook.ts'
+import type { People } from './people.ts'
+import type { RequestLog } from '../ledger/requestLog.ts'
+import type { Shop } from './shop.ts'
+import type { ScenarioStage } from './scenarioStage.ts'
+
+/** Everything that all hosts of one sandbox share. */
+export interface World {
+  readonly db: Database
+  readonly shop: Shop
+  /** The real clock, epoch milliseconds. */
+  now(): number
+  readonly people: People
+  readonly clocks: ClockBook
+  readonly settles: ClockBook
+  readonly faults: FaultBook
+  readonly requests: RequestLog
+  readonly scenarios: ScenarioStage
+  /** Brand of a store by its origin, for calls without a client id. */
+  readonly stores: Map<string, string>
+  readonly defaultBrand: string
+}
