@@ -1,0 +1,92 @@
+import type { BrandConfig } from '@topup/domain'
+import { listApps, readBrandApp } from '@topup/vite'
+import { expect, test } from 'vitest'
+import { appFaults, loginsOf } from './appFaults.ts'
+import { brandFaults } from './brandFaults.ts'
+import { sharedFacts } from './checkBrands.ts'
+import { placeholders } from './readiness.ts'
+import { ruling12 } from './ruling12.ts'
+
+const koApp = await readBrandApp('ko')
+const { brand: ko } = koApp
+const ruApp = await readBrandApp('ru')
+const { brand: ssgame } = await readBrandApp('ssgame')
+
+test('ruling 12 names sixteen brands and each has its folder', () => {
+  expect(Object.keys(ruling12).filter((key) => !listApps().includes(key))).toEqual([])
+  expect(Object.keys(ruling12)).toHaveLength(16)
+})
+
+test.each([
+  ['languages', { languages: ['ko'] }],
+  ['regions', { regions: ['kr', 'ja'] }],
+  ['default language', { defaultLanguage: 'en' }],
+  ['new version', { newVersion: { kind: 'nobody' } }],
+  ['step bar', { stepBar: false }],
+  ['https', { legal: { privacy: 'http://www.ko.example/privacy', terms: ko.legal.terms } }],
+  ['deployments', { deployments: ko.deployments.slice(0, 1) }],
+  ['demo', { deployments: ko.deployments.map((row) => ({ ...row, origins: ['https://pay.ko.example'] })) }],
+  ['region that the brand does not have', { games: ko.games.map((game) => ({ ...game, region: 'ru' })) }],
+] satisfies readonly (readonly [string, Partial<BrandConfig>])[])(
+  'a brand with wrong %s is found',
+  (what, change) => {
+    expect(brandFaults({ ...ko, ...change }).join()).toContain(what)
+  },
+)
+
+test('a client id listed under a region where its game does not pay is found', () => {
+  const moved = { ...ssgame, regionByClientId: { sea: ['ssgame-starfall-web'] } }
+  expect(brandFaults(moved)).toEqual(['ssgame-starfall-web is listed under sea, its game pays elsewhere'])
+})
+
+test.each([
+  ['imports the login vk, which its facts do not name', { logins: [...koApp.logins, 'vk'] }],
+  [
+    'its facts name the login google, which it does not import',
+    { logins: ['apple', 'facebook', 'twitter', 'huawei'] },
+  ],
+  ['imports krKakao twice', { providers: [...koApp.providers, 'krKakao'] }],
+  [
+    'the VK login belongs to stores that sell in ru or eru',
+    { brand: { ...ko, socialLogin: ruApp.brand.socialLogin }, logins: ruApp.logins },
+  ],
+  ['krKakao belongs to stores that sell in kr', { providers: ['card', 'krNaver', 'krWelcome', 'naver'] }],
+])('a fault is found: %s', (fault, change) => {
+  expect(appFaults(koApp)).toEqual([])
+  expect(appFaults({ ...koApp, ...change })).toContain(fault)
+})
+
+test('a Russian store without VK, and a store elsewhere with Korean starters, are found', () => {
+  const { vkAppId: _, ...socialLogin } = { vkAppId: '', ...ruApp.brand.socialLogin }
+  const without = { ...ruApp, brand: { ...ruApp.brand, socialLogin }, logins: loginsOf(ko) }
+  expect(appFaults(without)).toEqual(['the VK login belongs to stores that sell in ru or eru'])
+  expect(appFaults({ ...ruApp, providers: ['krNaver'] })).toEqual([
+    'krNaver belongs to stores that sell in kr',
+  ])
+})
+
+test('an id that is empty names no login', () => {
+  const { socialLogin, login } = ko
+  expect(loginsOf({ ...ko, socialLogin: { ...socialLogin, facebookAppId: '' } })).not.toContain('facebook')
+  expect(loginsOf({ ...ko, login: { ...login, twitterRedirectUrl: '' } })).not.toContain('twitter')
+})
+
+test('a host or an id in two brands is found', () => {
+  const copy: BrandConfig = { ...ssgame, login: { ...ssgame.login, clientId: ko.login.clientId } }
+  expect(sharedFacts([ko, ssgame])).toEqual([])
+  expect(sharedFacts([ko, copy])).toEqual([`${ko.login.clientId} stands in ko, ssgame`])
+})
+
+test('placeholders are told by their form, settled facts are not listed', () => {
+  const fields = placeholders(ko).map(({ field }) => field)
+  expect(fields).toContain('host')
+  expect(fields).toContain('tracking.appId')
+  expect(fields).toContain('login.clientId')
+  const settled: BrandConfig = {
+    ...ko,
+    tracking: { appId: 'a71', eventId: 'e12' },
+    login: { ...ko.login, clientId: 1204 },
+  }
+  expect(placeholders(settled).map(({ field }) => field)).not.toContain('tracking.appId')
+  expect(placeholders(settled).map(({ field }) => field)).not.toContain('login.clientId')
+})

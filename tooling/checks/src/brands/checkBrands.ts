@@ -1,0 +1,38 @@
+import type { BrandConfig } from '@topup/domain'
+import { listApps, readBrandApp } from '@topup/vite'
+import type { CheckRow } from '../checkRow.ts'
+import { appFaults } from './appFaults.ts'
+import { brandFaults, ids, links } from './brandFaults.ts'
+
+/**
+ * Every brand's facts hold together and agree with ruling 12, its app imports the modules that they name and no other,
+ * and no two brands share a host or an id.
+ */
+export async function checkBrands(): Promise<readonly CheckRow[]> {
+  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+  const shared = sharedFacts(apps.map(({ brand }) => brand))
+  return [
+    ...apps.map((app): CheckRow => verdict(app.brand.key, [...brandFaults(app.brand), ...appFaults(app)])),
+    verdict(`${apps.length} brands`, shared),
+  ]
+}
+
+/** Hosts and ids that stand in more than one brand, or twice in one. */
+export function sharedFacts(brands: readonly BrandConfig[]): readonly string[] {
+  const owners = new Map<string, string[]>()
+  for (const brand of brands) {
+    const hosts = new Set(links(brand).map((link) => new URL(link).host))
+    for (const fact of [...hosts, ...ids(brand).map(([, id]) => id)]) {
+      owners.set(fact, [...(owners.get(fact) ?? []), brand.key])
+    }
+  }
+  return [...owners]
+    .filter(([, keys]) => keys.length > 1)
+    .map(([fact, keys]) => `${fact} stands in ${keys.join(', ')}`)
+}
+
+function verdict(subject: string, faults: readonly string[]): CheckRow {
+  return faults.length === 0
+    ? { subject, kind: 'passed', detail: 'facts hold together' }
+    : { subject, kind: 'failed', detail: faults.join('; ') }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { listApps, readBrandApp } from '@topup/vite'
+import type { CheckRow } from '../checkRow.ts'
+import { readBuild } from '../folders.ts'
+import { firstRoute, type FirstRoute } from './firstRoute.ts'
+
+/** Limits of the first route in bytes after brotli 11. */
+export const limits = { scriptBytes: 115_000, scriptWarningBytes: 114_500, styleBytes: 15_000 }
+
+/** Every store's first route against the limits. */
+export async function checkBudget(): Promise<readonly CheckRow[]> {
+  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+  return apps.map(({ brand, folder }) => judge(brand.key, firstRoute(readBuild(join(folder, 'dist')))))
+}
+
+/** One store's row: failed over a limit or with a font, warned when scripts come near theirs. */
+export function judge(
+  subject: string,
+  { scripts, scriptBytes, styleBytes, textBytes, fonts }: FirstRoute,
+): CheckRow {
+  const detail = `scripts ${kilobytes(scriptBytes)} in ${scripts.length} files, styles ${kilobytes(styleBytes)}, texts ${kilobytes(textBytes)}, ${fonts.length} fonts`
+  const isOver =
+    scripts.length === 0 ||
+    scriptBytes > limits.scriptBytes ||
+    styleBytes > limits.styleBytes ||
+    fonts.length > 0
+  if (isOver) return { subject, kind: 'failed', detail }
+  return { subject, kind: scriptBytes > limits.scriptWarningBytes ? 'warned' : 'passed', detail }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,57 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { judge, limits } from './checkBudget.ts'
+import { firstRoute } from './firstRoute.ts'
+
+const html = `<head><style>a{color:red}</style><link rel="preload" as="style" href="/assets/main.css">
+<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/main.js"></head>`
+const files = [
+  { name: 'index.html', text: html },
+  { name: 'assets/index.js', text: 'import("./main.js")' },
+  {
+    name: 'assets/main.js',
+    text: 'import{a as b}from"./vendor.js";import"./side.js";const c=()=>import("./popup.js")',
+  },
+  { name: 'assets/vendor.js', text: 'export const a=1' },
+  { name: 'assets/side.js', text: 'globalThis.x=1' },
+  { name: 'assets/popup.js', text: 'export const p=1' },
+  { name: 'assets/main.css', text: 'b{color:blue}' },
+]
+const size = (...texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
+
+test('the first route holds the entry, what is loaded early and their static imports, but no lazy part', () => {
+  const { scripts, scriptBytes } = firstRoute(files)
+  expect(scripts.toSorted()).toEqual([
+    'assets/index.js',
+    'assets/main.js',
+    'assets/side.js',
+    'assets/vendor.js',
+  ])
+  expect(scriptBytes).toBe(size(...files.slice(1, 5).map(({ text }) => text)))
+})
+
+test('inline and early style sheets count together', () => {
+  expect(firstRoute(files).styleBytes).toBe(size('a{color:red}', 'b{color:blue}'))
+})
+
+test.each([
+  ['preloaded by the document', 'index.html', '<link rel="preload" as="font" href="/assets/inter.woff2">'],
+  ['named by a late style sheet', 'assets/late.css', '@font-face{font-family:I;src:url(/assets/i.woff2)}'],
+  ['loaded by a script', 'assets/late.js', 'new FontFace("I","url(data:x)").load()'],
+])('a font %s is found', (_, name, text) => {
+  expect(firstRoute([...files, { name, text }]).fonts).toEqual([name])
+})
+
+const light = { scripts: ['a'], scriptBytes: 1, styleBytes: 1, textBytes: 1, fonts: [] }
+test.each([
+  ['passed', { ...light, scriptBytes: limits.scriptWarningBytes }],
+  ['warned', { ...light, scriptBytes: limits.scriptBytes }],
+  ['failed', { ...light, scriptBytes: limits.scriptBytes + 1 }],
+  ['passed', { ...light, styleBytes: limits.styleBytes }],
+  ['failed', { ...light, styleBytes: limits.styleBytes + 1 }],
+  ['failed', { ...light, fonts: ['inter.woff2'] }],
+  ['failed', { ...light, scripts: [] }],
+] as const)('a first route is %s by its weight', (kind, route) => {
+  expect(judge('watt', route).kind).toBe(kind)
+})

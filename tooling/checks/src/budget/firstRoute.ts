@@ -1,0 +1,67 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { BuiltText } from '../folders.ts'
+
+/** What a phone loads before the first route can be used; sizes in bytes after brotli 11. */
+export interface FirstRoute {
+  readonly scripts: readonly string[]
+  readonly scriptBytes: number
+  readonly styleBytes: number
+  /** Texts of the brand's own language: data, not script. */
+  readonly textBytes: number
+  /** Files of the build, early or late, that would load a font; there should be none (decision 7). */
+  readonly fonts: readonly string[]
+}
+
+/**
+ * Weighs the first route from its document: the entry, what it is told to load early, and all that these
+ * import statically; the inline style sheet and those of the first route; the texts of the brand's own language. Source: ruling 14, performance floor e.
+ */
+export function firstRoute(files: readonly BuiltText[]): FirstRoute {
+  const byName = new Map(files.map(({ name, text }) => [name, text]))
+  const html = byName.get('index.html') ?? ''
+  const hrefs = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
+  const scripts = closure(
+    hrefs.filter((name) => name.endsWith('.js')),
+    byName,
+  )
+  const sheets = hrefs.filter((name) => name.endsWith('.css')).map((name) => byName.get(name) ?? '')
+  const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+  const styles = [...inline, ...sheets]
+  return {
+    scripts,
+    scriptBytes: sum(scripts.map((name) => brotliBytes(byName.get(name) ?? ''))),
+    styleBytes: sum(styles.map(brotliBytes)),
+    textBytes: sum(
+      hrefs.filter((name) => name.endsWith('.json')).map((name) => brotliBytes(byName.get(name) ?? '')),
+    ),
+    fonts: files.filter(({ text }) => asksForFont.test(text)).map(({ name }) => name),
+  }
+}
+
+const asksForFont = /@font-face|\bFontFace\(|\.(?:woff2?|ttf|otf)\b/
+
+/** The named scripts with everything they import statically. */
+function closure(names: readonly string[], byName: ReadonlyMap<string, string>): readonly string[] {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const [, file = ''] of (byName.get(name) ?? '').matchAll(
+      /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
+    )) {
+      visit(`assets/${file}`)
+    }
+  }
+  names.forEach(visit)
+  return [...found]
+}
+
+function brotliBytes(text: string): number {
+  return brotliCompressSync(text).length
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

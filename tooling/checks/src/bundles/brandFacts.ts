@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrandConfig } from '@topup/domain'
+import { deriveTheme } from '@topup/ui-kit/theme'
+import type { BrandApp } from '@topup/vite'
+import { rootFolder } from '../folders.ts'
+import { asIs, asLiteral, asWord, escape, type Fact } from './fact.ts'
+import { loginFact } from './loginPaths.ts'
+import { providerFact } from './providerPaths.ts'
+
+/**
+ * Everything that gives a brand away in a build. False alarms are kept out by shape: hosts and ids count as
+ * whole words, names as whole literals, the key (`ko` and `ru` are languages as well) only
+ * where it names a brand, a theme only when three of its colours stand together.
+ */
+export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp): readonly Fact[] {
+  const one = (kind: Fact['kind'], text: string, pattern: Fact['pattern']): Fact => ({
+    kind,
+    label: text.slice(0, 40),
+    texts: [text],
+    needed: 1,
+    pattern,
+  })
+  const colors = deriveTheme(theme)
+  return [
+    ...hosts(brand).map((host) => one('host', host, asWord)),
+    ...ids(brand).map((id) => one('id', id, asWord)),
+    one('name', brand.name, asLiteral),
+    one(
+      'key',
+      brand.key,
+      (key) => new RegExp(`(?:key:\\s*|data-brand=|brand:\\s*)["'\`]${escape(key)}["'\`]`),
+    ),
+    {
+      kind: 'theme',
+      label: `${theme.tint} set`,
+      texts: [
+        colors['tint-fill'],
+        colors['tint-soft'],
+        colors['accent-fill'],
+        colors['hero-1'],
+        colors['hero-2'],
+        colors['hero-3'],
+      ],
+      needed: 3,
+      pattern: (color) => new RegExp(`${escape(color)}|${escape(shortened(color))}(?![\\da-f])`, 'i'),
+    },
+    ...drawings(join(rootFolder, 'packages/ui-kit/src/heroes', `${theme.hero}.svg`)).map((d) =>
+      one('hero', d, asIs),
+    ),
+    ...drawings(join(folder, 'src/Mark.tsx')).map((d) => one('mark', d, asIs)),
+    ...providers.map(providerFact),
+    ...logins.map(loginFact),
+  ]
+}
+
+function hosts(brand: BrandConfig): readonly string[] {
+  const rows = brand.deployments.flatMap((row) => [
+    ...row.origins,
+    row.apiOrigin,
+    ...row.backupApiOrigins,
+    row.dataOrigin,
+  ])
+  const regional = Object.values(brand.legal.byRegion ?? {}).flatMap(({ privacy, terms }) => [privacy, terms])
+  const links = [brand.legal.privacy, brand.legal.terms, ...regional, brand.login.twitterRedirectUrl]
+  const script = brand.cardScriptUrl === undefined ? [] : [brand.cardScriptUrl]
+  return [...new Set([...rows, ...links, ...script].map((url) => new URL(url).host))]
+}
+
+function ids(brand: BrandConfig): readonly string[] {
+  return [
+    ...brand.games.flatMap(({ clientIds }) => Object.values(clientIds)),
+    ...Object.values(brand.tracking),
+    ...Object.values(brand.socialLogin),
+    String(brand.login.clientId),
+  ]
+}
+
+/** Path data long enough to be a drawing's own; a short stroke may stand in any icon. */
+function drawings(file: string): readonly string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/\sd="([^"]{24,})"/g)].map(([, d = '']) => d)
+}
+
+/** `#00bbff` as a minifier writes it: `#0bf`. */
+function shortened(color: string): string {
+  const [, r, g, b] = /^#(.)\1(.)\2(.)\3$/.exec(color) ?? []
+  return r === undefined ? color : `#${r}${g}${b}`
+}

@@ -1,0 +1,97 @@
+import { listApps, readBrandApp } from '@topup/vite'
+import { expect, test } from 'vitest'
+import { brandFacts } from './brandFacts.ts'
+import { moduleFaults } from './checkBundles.ts'
+import { findLeaks, foreignFacts } from './findLeaks.ts'
+import { allLogins, loginFact } from './loginPaths.ts'
+import { allProviders, providerFact } from './providerPaths.ts'
+
+const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+const facts = new Map(apps.map((app) => [app.brand.key, brandFacts(app)]))
+const foreign = (own: string, other: string) => foreignFacts(facts.get(own) ?? [], facts.get(other) ?? [])
+const leaks = (text: string, own: string, other: string) =>
+  findLeaks([{ name: 'planted.js', text }], foreign(own, other)).map(({ fact }) => fact.kind)
+
+test.each([
+  ['host', 'fetch("https://api.dragon.example/x")'],
+  ['host', 'connect-src https://demo-api2.dragon.example;'],
+  ['id', 'a={web:"dragon-blade-web"}'],
+  ['id', 'login:{clientId:900202,x:1}'],
+  ['name', '<title>Dragon</title>'],
+  ['name', 'name:`Dragon`'],
+  ['key', '{key:"dragon",regions:[]}'],
+  ['key', '<html data-brand="dragon">'],
+  ['provider', 'post("/api/pay/razer_gold_pay")'],
+])('a planted %s of another brand is found: %s', (kind, text) => {
+  expect(leaks(text, 'ko', 'dragon')).toEqual([kind])
+})
+
+test('a planted login of another brand is found, its sister for game ids is another call', () => {
+  expect(leaks('a("/util/login/vk_auth")', 'ko', 'ru')).toEqual(['login'])
+  expect(leaks('a("/api/ingame/vk_auth")', 'ko', 'ru')).toEqual([])
+})
+
+/** The calls of modules, as they stand in a build. */
+const builtWith = (names: readonly string[]) => [
+  {
+    name: 'built.js',
+    text: names
+      .map((name) => {
+        const isLogin = allLogins.includes(name)
+        const [path] = (isLogin ? loginFact(name) : providerFact(name)).texts
+        return isLogin ? `"/util/${path}"` : `"/api/${name.startsWith('kr') ? 'kr_pay' : 'pay'}/${path}"`
+      })
+      .join(),
+  },
+]
+
+test('a build holds the modules that its app imports, each told from all others', () => {
+  for (const name of [...allLogins, ...allProviders]) {
+    const isLogin = allLogins.includes(name)
+    const app = { logins: isLogin ? [name] : [], providers: isLogin ? [] : [name] }
+    const kind = isLogin ? 'login' : 'provider'
+    expect(moduleFaults(builtWith([name]), app)).toEqual([])
+    expect(moduleFaults(builtWith([]), app)).toEqual([`no ${kind} ${name}`])
+    expect(moduleFaults(builtWith([name]), { logins: [], providers: [] })).toEqual([
+      `${kind} ${name} in built.js`,
+    ])
+  }
+})
+
+test('a planted colour set is found, also when shortened, but a single shared colour is no theme', () => {
+  const dragon = facts.get('dragon')?.find(({ kind }) => kind === 'theme')
+  const colors = dragon?.texts ?? []
+  expect(leaks(`--a:${colors[0]};--b:${colors[3]};--c:${colors[4]}`, 'ko', 'dragon')).toEqual(['theme'])
+  expect(leaks(`--a:${colors[0]}`, 'ko', 'dragon')).toEqual([])
+  expect(leaks('--tint-fill:#0bf;--hero-1:#006c95;--hero-2:#003c4c', 'ko', 'watt')).toEqual(['theme'])
+})
+
+test.each(['hero', 'mark'] as const)('a planted %s of another brand is found', (kind) => {
+  const drawing = foreign('ko', 'dragon').find((fact) => fact.kind === kind)?.texts[0] ?? ''
+  expect(leaks(`jsx("path",{d:"${drawing}"})`, 'ko', 'dragon')).toEqual([kind])
+})
+
+test.each([
+  ['the language and region ru', 'languages:["ko","ru"],regions:["ru","eru"]', 'ko', 'ru'],
+  ['a longer host', 'https://demo-pay.dragon.example.evil.test/', 'ko', 'dragon'],
+  ['a longer id', '"x-dragon-blade-web2"', 'ko', 'dragon'],
+  ['a word in running text', 'the Dragon sleeps', 'ko', 'dragon'],
+  ['the Korean naver call in a build without the common one', '"/api/kr_pay/naver_pay"', 'dragon', 'watt'],
+  ['a host of a brand whose name begins alike', 'https://pay.rhinos-jp.example', 'rhinosJp', 'rhinos'],
+])('%s is no leak', (_, text, own, other) => {
+  expect(leaks(text, own, other).filter((kind) => kind !== 'provider')).toEqual([])
+})
+
+test('every pair of stores differs in hosts, ids and names', () => {
+  for (const own of facts.keys()) {
+    for (const other of facts.keys()) {
+      if (own === other) continue
+      const kinds = new Set(foreign(own, other).map(({ kind }) => kind))
+      expect([own, other, kinds.has('host') && kinds.has('id') && kinds.has('name')]).toEqual([
+        own,
+        other,
+        true,
+      ])
+    }
+  }
+})

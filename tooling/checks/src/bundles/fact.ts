@@ -1,0 +1,26 @@
+/** Something that only one brand may ship. */
+export interface Fact {
+  readonly kind: 'host' | 'id' | 'name' | 'key' | 'theme' | 'hero' | 'mark' | 'provider' | 'login'
+  /** For the report. */
+  readonly label: string
+  /**
+   * Plain texts, at least `needed` of which must stand in a build for the fact to be there. A cheap first
+   * look; `pattern` then says whether a hit is the fact or only looks like it.
+   */
+  readonly texts: readonly string[]
+  readonly needed: number
+  readonly pattern: (text: string) => RegExp
+}
+
+/** A text that is no part of a longer host, path or identifier: `pay.ko.example`, but not in `demo-pay.ko.example`. */
+export const asWord = (text: string) => new RegExp(`(?<![\\w.-])${escape(text)}(?![\\w-]|\\.\\w)`)
+
+/** A text as a whole quoted literal or as the whole text of an element: `"Dragon"`, `>Watt<`. */
+export const asLiteral = (text: string) => new RegExp(`(["'\`>])${escape(text)}["'\`<]`)
+
+/** A text as it stands. */
+export const asIs = (text: string) => new RegExp(escape(text))
+
+export function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+}

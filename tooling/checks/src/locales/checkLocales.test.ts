@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { unknownKeys, unusedKeys } from './checkLocales.ts'
+import { compareTexts } from './compareTexts.ts'
+import { readSource } from './readSource.ts'
+import { flatten } from './texts.ts'
+
+const english = flatten({
+  a: { hi: 'Hi {{name}}' },
+  b: 'Bye',
+  n_one: '{{count}} coin',
+  n_other: '{{count}} coins',
+})
+
+test('a complete language has no fault', () => {
+  const german = {
+    a: { hi: 'Hallo {{name}}' },
+    b: 'Tschüss',
+    n_one: 'eine Münze',
+    n_other: '{{count}} Münzen',
+  }
+  expect(compareTexts(english, flatten(german), 'de')).toEqual([])
+})
+
+test.each([
+  ['a.hi is missing', { b: 'x', n_one: '1', n_other: '{{count}}' }],
+  ['c is unknown', { a: { hi: '{{name}}' }, b: 'x', c: 'x', n_one: '1', n_other: '{{count}}' }],
+  ['a.hi lacks {{name}}', { a: { hi: 'x' }, b: 'x', n_one: '1', n_other: '{{count}}' }],
+  [
+    'a.hi has an unknown {{nam}}',
+    { a: { hi: '{{name}} {{nam}}' }, b: 'x', n_one: '1', n_other: '{{count}}' },
+  ],
+  ['b is empty', { a: { hi: '{{name}}' }, b: ' ', n_one: '1', n_other: '{{count}}' }],
+  ['n_other is missing', { a: { hi: '{{name}}' }, b: 'x', n_one: '1' }],
+  [
+    'n_few is no form of de',
+    { a: { hi: '{{name}}' }, b: 'x', n_one: '1', n_few: '{{count}}', n_other: '{{count}}' },
+  ],
+])('it is said that %s', (fault, texts) => {
+  expect(compareTexts(english, flatten(texts), 'de')).toEqual([fault])
+})
+
+test.each([
+  ['ja', ['other']],
+  ['ru', ['few', 'many', 'one']],
+  ['ar', ['few', 'many', 'one', 'other', 'two', 'zero']],
+  ['zh-tw', ['other']],
+  ['fr', ['one', 'other']],
+])('%s needs its own plural forms', (tag, forms) => {
+  const texts = {
+    a: { hi: '{{name}}' },
+    b: 'x',
+    ...Object.fromEntries(forms.map((form) => [`n_${form}`, '{{count}}'])),
+  }
+  expect(compareTexts(english, flatten(texts), tag)).toEqual([])
+  expect(compareTexts(english, flatten({ a: { hi: '{{name}}' }, b: 'x' }), tag)).toEqual(
+    expect.arrayContaining(forms.map((form) => `n_${form} is missing`)),
+  )
+})
+
+test('words in a component are found, marks and figures are not', () => {
+  const code = `const a = <p aria-label="Close it" className="card" title={t('b')}>Hello · 43 {t('a.hi')}<b>—</b></p>`
+  expect(readSource('a.tsx', code).spoken).toEqual([
+    expect.stringContaining('Close it'),
+    expect.stringContaining('Hello'),
+  ])
+})
+
+test('a key counts as used by literal, by composed key and by its plural base', () => {
+  const use = (code: string) => unusedKeys(english, [readSource('a.tsx', code)])
+  expect(use('')).toEqual(['a.hi', 'b', 'n_one', 'n_other'])
+  expect(use("t('b'); t('n', { count }); t(`a.${x}`)")).toEqual([])
+})
+
+test('a key that English lacks is found', () => {
+  const source = readSource('a.ts', "t('b'); t('n'); t('c.d')")
+  expect(unknownKeys(english, [source])).toEqual(['c.d'])
+})
+
+test('a group that is read as an object means all keys in it', () => {
+  const source = readSource('a.ts', "t('a', { returnObjects: true }); t('c', { returnObjects: true })")
+  expect(unknownKeys(english, [source])).toEqual(['c'])
+  expect(unusedKeys(english, [source])).toEqual(['b', 'n_one', 'n_other'])
+  expect(unknownKeys(english, [readSource('a.ts', "t('a')")])).toEqual(['a'])
+})
+
+test('words that a text takes from another key are followed: used, known, and the same in every language', () => {
+  const texts = flatten({
+    left: '{{n}} left $t(within, {"count": {{days}} })',
+    within_one: 'a day',
+    within_other: '{{count}} days',
+  })
+  const source = readSource('a.ts', "t('left', { n, days })")
+  expect(unusedKeys(texts, [source])).toEqual([])
+  expect(unknownKeys(texts, [source])).toEqual([])
+  expect(unknownKeys(flatten({ left: '$t(wihtin)' }), [source])).toEqual(['wihtin'])
+  const german = {
+    left: 'noch {{n}} $t(innen, {"count": {{days}} })',
+    within_one: 'x',
+    within_other: '{{count}}',
+  }
+  expect(compareTexts(texts, flatten(german), 'de')).toEqual(['left takes words from other keys'])
+})

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listApps, readBrandApp } from '@topup/vite'
+import type { CheckRow } from '../checkRow.ts'
+import { rootFolder } from '../folders.ts'
+import { compareTexts } from './compareTexts.ts'
+import { readSource, type SourceTexts } from './readSource.ts'
+import { baseKey, flatten, nestedKeys, type Texts } from './texts.ts'
+
+/**
+ * Every language of every brand is complete against English; English and the screens' source agree on the
+ * keys; no screen or component speaks past the locale files. Source: spec §9 "Languages".
+ */
+export async function checkLocales(): Promise<readonly CheckRow[]> {
+  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+  const languages = [...new Set(apps.flatMap(({ brand }) => brand.languages))].toSorted()
+  const english = read('en') ?? new Map<string, string>()
+  const names = globSync('packages/{flows,ui-kit}/src/**/*.{ts,tsx}', { cwd: rootFolder }).filter(
+    (name) => !/\.(?:test|stories)\.tsx?$/.test(name),
+  )
+  const sources = names.map((name) => readSource(name, readFileSync(join(rootFolder, name), 'utf8')))
+  const spoken = sources.flatMap((source, index) => source.spoken.map((text) => `${names[index]}: ${text}`))
+  return [
+    ...languages.map((language) => {
+      const texts = read(language)
+      return verdict(
+        `locales/${language}.json`,
+        texts === null ? ['not written yet'] : compareTexts(english, texts, language),
+      )
+    }),
+    verdict('keys that no screen uses', unusedKeys(english, sources)),
+    verdict('keys that English lacks', unknownKeys(english, sources)),
+    verdict('texts outside the locale files', spoken),
+  ]
+}
+
+/** Keys of English that no literal and no composed key can mean. */
+export function unusedKeys(english: Texts, sources: readonly SourceTexts[]): readonly string[] {
+  const nested = [...english.values()].flatMap(nestedKeys)
+  const literals = new Set([...sources.flatMap((source) => source.literals), ...nested])
+  const prefixes = sources.flatMap((source) => [
+    ...source.prefixes,
+    ...source.groups.map((group) => `${group}.`),
+  ])
+  return [...english.keys()].filter(
+    (key) =>
+      !literals.has(key) && !literals.has(baseKey(key)) && !prefixes.some((prefix) => key.startsWith(prefix)),
+  )
+}
+
+/** Literals given to `t(...)` that are no key, or no group of keys where a group is read. */
+export function unknownKeys(english: Texts, sources: readonly SourceTexts[]): readonly string[] {
+  const all = [...english.keys()]
+  const known = new Set(all.flatMap((key) => [key, baseKey(key)]))
+  const named = [...sources.flatMap((source) => source.keys), ...[...english.values()].flatMap(nestedKeys)]
+  const keys = named.filter((key) => !known.has(key))
+  const groups = sources
+    .flatMap((source) => source.groups)
+    .filter((group) => !all.some((key) => key.startsWith(`${group}.`)))
+  return [...new Set([...keys, ...groups])]
+}
+
+function read(language: string): Texts | null {
+  const file = join(rootFolder, 'locales', `${language}.json`)
+  return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+function verdict(subject: string, faults: readonly string[]): CheckRow {
+  if (faults.length === 0) return { subject, kind: 'passed', detail: 'complete' }
+  const more = faults.length > 6 ? ` and ${faults.length - 6} more` : ''
+  return { subject, kind: 'failed', detail: faults.slice(0, 6).join('; ') + more }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { listApps, readBrandApp } from '@topup/vite'
+import type { CheckRow } from '../checkRow.ts'
+import { readBuild } from '../folders.ts'
+import { findModernSyntax } from './findModernSyntax.ts'
+
+/** Every script of every store reads on the oldest phones. Source: ruling 14. */
+export async function checkSyntax(): Promise<readonly CheckRow[]> {
+  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+  const seen = new Map<string, readonly string[]>()
+  return apps.map(({ brand, folder }): CheckRow => {
+    const scripts = readBuild(join(folder, 'dist')).filter(({ name }) => name.endsWith('.js'))
+    const found = scripts.flatMap(({ name, text }) => {
+      // Stores share most of their scripts; each is read once.
+      const complaints = seen.get(text) ?? findModernSyntax(text)
+      seen.set(text, complaints)
+      return complaints.map((complaint) => `${name}: ${complaint}`)
+    })
+    if (scripts.length === 0) return { subject: brand.key, kind: 'failed', detail: 'no script in the build' }
+    return found.length === 0
+      ? { subject: brand.key, kind: 'passed', detail: `${scripts.length} scripts read as ES2019` }
+      : { subject: brand.key, kind: 'failed', detail: found.slice(0, 3).join('; ') }
+  })
+}

@@ -1,0 +1,58 @@
+import { type Node, parse } from 'acorn'
+
+/**
+ * Syntax that iOS 12 or Chrome 64 cannot read: everything after ES2019 except `import()` and `import.meta`,
+ * and in expressions look-behind, which throws on Safari before 16.4, and `\p{}`, at which early builds of Chrome
+ * 64 refuse the whole script. Empty when the script is fine.
+ */
+export function findModernSyntax(script: string): readonly string[] {
+  let program: Node
+  try {
+    // 2020 is the first version with `import()` and `import.meta`; what else it brought is refused below.
+    program = parse(script, { ecmaVersion: 2020, sourceType: 'module' })
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+  return [...nodesOf(program)].flatMap(complaint)
+}
+
+function complaint(node: Record<string, unknown>): readonly string[] {
+  const value = node['value']
+  switch (node['type']) {
+    case 'ChainExpression':
+      return [at(node, 'optional chaining')]
+    case 'LogicalExpression':
+      return node['operator'] === '??' ? [at(node, 'nullish coalescing')] : []
+    case 'ExportAllDeclaration':
+      return node['exported'] == null ? [] : [at(node, 'export * as')]
+    case 'Literal': {
+      if (node['bigint'] !== undefined) return [at(node, 'a BigInt')]
+      const regex = node['regex'] as { readonly pattern: string; readonly flags: string } | undefined
+      if (regex?.flags.includes('u') === true && /\\p\{/i.test(regex.pattern))
+        return [at(node, 'a property escape')]
+      const pattern = regex?.pattern ?? value
+      return typeof pattern === 'string' && /\(\?<[=!]/.test(pattern) ? [at(node, 'look-behind')] : []
+    }
+    case 'TemplateElement':
+      return /\(\?<[=!]/.test((value as { raw: string }).raw) ? [at(node, 'look-behind')] : []
+    default:
+      return []
+  }
+}
+
+function at(node: Record<string, unknown>, what: string): string {
+  return `${what} at ${String(node['start'])}`
+}
+
+function* nodesOf(start: Node): Generator<Record<string, unknown>> {
+  const open: unknown[] = [start]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (Array.isArray(value)) open.push(...(value as readonly unknown[]))
+    else if (typeof value === 'object' && value !== null && !(value instanceof RegExp)) {
+      const node = value as Record<string, unknown>
+      if (typeof node['type'] === 'string') yield node
+      open.push(...Object.values(node))
+    }
+  }
+}
