@@ -1,0 +1,20 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../../../packages/ui-kit/src/**/*.stories.tsx',
+    '../../../packages/flows/src/**/*.stories.tsx',
+  ],
+  addons: [
+    // Descriptions taken from comments would overwrite the parameters of a file that come from a call.
+    { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableDescription: true } } },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, chunkSizeWarningLimit: 4000 } }),
+}
+
+export default config

@@ -1,0 +1,64 @@
+import '@topup/ui-kit/styles.css'
+import '../src/fonts.css'
+import { languages, nativeNameOf } from '@topup/domain'
+import type { Preview } from '@storybook/react-vite'
+import { inBrandStore, prepareStory } from '../src/inBrandStore.tsx'
+import { storyBrands } from '../src/storyBrands.ts'
+
+const preview: Preview = {
+  globalTypes: {
+    brand: {
+      description: 'Whose store it is',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [...storyBrands.values()].map(({ key, name }) => ({ value: key, title: name, right: key })),
+      },
+    },
+    language: {
+      description: 'The language of the texts',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: languages.map((language) => ({
+          value: language,
+          title: nativeNameOf(language),
+          right: language,
+        })),
+      },
+    },
+    direction: {
+      description: 'Which way the page is written',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'auto', title: 'As the language' },
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { brand: 'watt', language: 'en', direction: 'auto', viewport: { value: 'phone' } },
+  loaders: [prepareStory],
+  // A popup is drawn by the stack of its store: such a story has nothing to draw itself.
+  render: (args, { component: Part }) => (Part ? <Part {...args} /> : <></>),
+  decorators: [inBrandStore],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    options: {
+      storySort: { method: 'alphabetical', order: ['Foundations', 'Components', 'Popups', 'Pages', 'Walls'] },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        small: { name: 'Small phone', styles: { width: '320px', height: '568px' }, type: 'mobile' },
+        whole: { name: 'Whole window', styles: { width: '100%', height: '100%' }, type: 'other' },
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
+}
+
+export default preview

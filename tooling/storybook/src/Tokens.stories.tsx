@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { board } from './board.ts'
+import { storyBrand } from './storyBrands.ts'
+import { baseTokens } from './baseTokens.ts'
+import { Samples } from './Samples.tsx'
+
+/** What a brand's five inputs become, and what all brands share. The brand is the toolbar's. */
+const meta = { title: 'Foundations/Tokens', globals: { viewport: { value: 'whole' } } } satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const groups = [
+  ['Surfaces, text and lines', /^(?:bg|surface-|text|border|scrim|glass|sheen)/],
+  ['Tint', /tint|^focus$/],
+  ['Accent', /accent/],
+  ['Status', /success|warn|danger/],
+  ['Hero', /hero/],
+  ['VIP', /^vip-/],
+  ['Artwork', /^art-/],
+] as const
+
+const isShape = (name: string) => /^(?:r|e)-/.test(name)
+
+/** The derived colours by what they are for, and the inputs they come from. */
+export const Colours: Story = {
+  render: (_args, { globals }) => {
+    const { inputs, tokens, name } = storyBrand(globals['brand'])
+    const names = Object.keys(tokens).filter((token) => !isShape(token))
+    const taken = (pattern: RegExp) => names.filter((token) => groupOf(token) === pattern)
+    return (
+      <div className="pad stack" style={board}>
+        <Samples
+          title={`The inputs of ${name}`}
+          of={Object.entries(inputs)}
+          draw={(_, value) => (value.startsWith('#') ? { background: value } : undefined)}
+        />
+        {groups.map(([title, pattern]) => (
+          <Samples
+            key={title}
+            title={title}
+            of={taken(pattern).map((token) => [`--${token}`, valueOf(tokens, token)])}
+            draw={(token) => ({ background: `var(${token})` })}
+          />
+        ))}
+      </div>
+    )
+  },
+}
+
+/** Corners by the brand's radius personality, and what lifts a surface off the page. */
+export const RadiusAndElevation: Story = {
+  render: (_args, { globals }) => {
+    const { tokens } = storyBrand(globals['brand'])
+    const shapes = Object.entries(tokens).filter(([token]) => isShape(token))
+    return (
+      <div className="pad stack" style={board}>
+        <Samples
+          title="Radius"
+          of={shapes.filter(([token]) => token.startsWith('r-')).map(named)}
+          draw={(token) => ({ borderRadius: `var(${token})`, background: 'var(--tint-soft)', width: 88 })}
+        />
+        <Samples
+          title="Elevation"
+          of={shapes.filter(([token]) => token.startsWith('e-')).map(named)}
+          draw={(token) => ({ boxShadow: `var(${token})`, background: 'var(--surface-1)', width: 88 })}
+        />
+      </div>
+    )
+  },
+}
+
+/** Sizes of text as this window gets them; they follow the reader's own text size. */
+export const Type: Story = {
+  render: () => (
+    <div className="pad stack" style={board}>
+      {baseTokens(/^--fs-/).map(([token]) => (
+        <div key={token}>
+          <p className="small muted">{token}</p>
+          <p style={{ fontSize: `var(${token})`, lineHeight: 'var(--lh-snug)' }}>
+            3,280 Crystals for US$42.49
+          </p>
+        </div>
+      ))}
+      {baseTokens(/^--fw-/).map(([token, value]) => (
+        <p key={token} style={{ fontWeight: Number(value) }}>
+          {token} {value}
+        </p>
+      ))}
+      <Samples title="Line height" of={baseTokens(/^--lh/)} />
+    </div>
+  ),
+}
+
+/** Distances on the 4 px grid, sizes of what is tapped, and the layers over one another. */
+export const SpaceAndSizes: Story = {
+  render: () => (
+    <div className="pad stack" style={board}>
+      <Samples
+        title="Space"
+        of={baseTokens(/^--s-\d/)}
+        draw={(token) => ({ width: `var(${token})`, background: 'var(--tint-ui)', borderRadius: 0 })}
+      />
+      <Samples title="Sizes" of={baseTokens(/^--(?:tap|h-|w-)/)} />
+      <Samples title="Layers" of={baseTokens(/^--z-/)} />
+    </div>
+  ),
+}
+
+/** How long and how things move; with reduced motion all of it is instant. */
+export const Motion: Story = {
+  render: () => (
+    <div className="pad stack" style={board}>
+      <Samples title="Durations" of={baseTokens(/^--dur-/)} />
+      <Samples title="Easing" of={baseTokens(/^--ease-/)} />
+    </div>
+  ),
+}
+
+const named = ([token, value]: readonly [string, string]) => [`--${token}`, value] as const
+const groupOf = (token: string) => groups.find(([, pattern]) => pattern.test(token))?.[1]
+const valueOf = (tokens: Readonly<Record<string, string>>, token: string) => tokens[token] ?? ''

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import './pictured.css'
+import { checkAxe } from './checkAxe.ts'
+import { settle, storiesIn } from './composedStories.ts'
+import type { MountableStory } from './composedStories.ts'
+import { wearTheme } from './dressPage.ts'
+
+/** How the stories of one language are drawn, looked over and compared with pictures. */
+interface StoryCheck {
+  readonly language: string
+  /** Which of them, by id; all popups and pages when left out. */
+  readonly ids?: RegExp
+  /** The brand they are drawn in, where axe looks at them with all rules. */
+  readonly brand: string
+  /** Other brands whose colours are put on the same drawing, of which contrast is all that they can change. */
+  readonly alsoIn: (story: MountableStory) => readonly string[]
+  /** Which stories are compared with `pictures/<brand>-<language>`; none when left out. */
+  readonly isPictured?: (story: MountableStory) => boolean
+  /** Receives what was drawn. */
+  readonly look?: (drawn: string) => void
+}
+
+/** Draws every story once, and does with that drawing all that is asked for. */
+export function checkStories(check: StoryCheck): void {
+  const { language, ids = /^(?:popups|pages)-/, brand, alsoIn, isPictured, look } = check
+  const stories = storiesIn({ language, brand }, ids).map((story) => [story.id, story] as const)
+  describe(`in ${language}`, () => {
+    test.each(stories)('%s', async (id, story) => {
+      await story.run()
+      await settle()
+      look?.(document.documentElement.innerHTML)
+      const faults = [...(await checkAxe('all'))]
+      for (const other of alsoIn(story)) {
+        wearTheme(other)
+        faults.push(...(await checkAxe('contrast')).map((fault) => `${other}: ${fault}`))
+      }
+      wearTheme(brand)
+      if (isPictured?.(story) === true) await expectPicture(`${brand}-${language}/${id}`)
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+/** The first screen only: how far a page reaches below it is only guessed by the browser. */
+async function expectPicture(name: string): Promise<void> {
+  document.documentElement.classList.add('pictured')
+  try {
+    await expect.soft(page.elementLocator(document.documentElement)).toMatchScreenshot(name)
+  } finally {
+    document.documentElement.classList.remove('pictured')
+  }
+}

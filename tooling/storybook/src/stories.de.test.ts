@@ -1,0 +1,3 @@
+import { checkStories } from './checkStories.ts'
+
+checkStories({ language: 'de', brand: 'watt', alsoIn: () => ['dragon'] })

@@ -1,0 +1,3 @@
+import { checkStories } from './checkStories.ts'
+
+checkStories({ language: 'ja', brand: 'watt', alsoIn: () => ['dragon'] })

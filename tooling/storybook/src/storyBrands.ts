@@ -1,0 +1,60 @@
+import type { BrandConfig } from '@topup/domain'
+import { deriveTheme, themeCss } from '@topup/ui-kit/theme'
+import type { ThemeInputs, ThemeTokens } from '@topup/ui-kit/theme'
+import type { ComponentType } from 'react'
+
+/** What a story shows of a brand. */
+export interface StoryBrand {
+  readonly key: string
+  readonly name: string
+  readonly copyright: string
+  readonly inputs: ThemeInputs
+  readonly tokens: ThemeTokens
+  /** The rule that sets the brand's custom properties on the document. */
+  readonly css: string
+  readonly Hero: ComponentType
+  readonly Mark: ComponentType
+}
+
+const brands = import.meta.glob<BrandConfig>('../../../apps/*/src/brand.ts', { eager: true, import: 'brand' })
+const themes = import.meta.glob<ThemeInputs>('../../../apps/*/src/theme.ts', { eager: true, import: 'theme' })
+const marks = import.meta.glob<ComponentType>('../../../apps/*/src/Mark.tsx', { eager: true, import: 'Mark' })
+const heroes = import.meta.glob<ComponentType>('../../../packages/ui-kit/src/heroes/[a-z]*.tsx', {
+  eager: true,
+  import: 'Hero',
+})
+
+const nothing: ComponentType = () => null
+
+/** Every brand that has an app, by its key: the folders are the list. */
+export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
+  Object.entries(themes).map(([path, theme]) => {
+    const beside = (file: string) => path.replace(/theme\.ts$/, file)
+    const brand = brands[beside('brand.ts')]
+    const key = brand?.key ?? path
+    const tokens = deriveTheme(theme)
+    return [
+      key,
+      {
+        key,
+        name: brand?.name ?? key,
+        copyright: brand?.copyright ?? '',
+        inputs: theme,
+        tokens,
+        css: themeCss(tokens),
+        Hero: heroes[`../../../packages/ui-kit/src/heroes/${theme.hero}.tsx`] ?? nothing,
+        Mark: marks[beside('Mark.tsx')] ?? nothing,
+      },
+    ]
+  }),
+)
+
+/** The keys of all brands. */
+export const brandKeys: readonly string[] = [...storyBrands.keys()]
+
+/** A brand by its key; throws on one without an app. */
+export function storyBrand(key: unknown): StoryBrand {
+  const brand = storyBrands.get(String(key))
+  if (brand === undefined) throw new Error(`No app for the brand ${String(key)}`)
+  return brand
+}

@@ -1,0 +1,90 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import type { BrowserConfigOptions } from 'vitest/node'
+
+/** Nothing is fetched from elsewhere, and a letter is drawn alike on every machine. */
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  '--font-render-hinting=none',
+  '--disable-font-subpixel-positioning',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+]
+
+/** A browser of its own for each project: vitest writes into what it is given. */
+const browser = (): BrowserConfigOptions => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 390, height: 844 },
+  provider: playwright({
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: chromiumArgs,
+    },
+    contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-US', timezoneId: 'UTC' },
+  }),
+  instances: [{ browser: 'chromium' }],
+})
+
+/** Letters may be smoothed otherwise on another machine: one point in two hundred may differ, less than a line of text. */
+const asCommitted = {
+  comparatorName: 'pixelmatch',
+  comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
+  resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
+    `${root}/pictures/${arg}${ext}`,
+  resolveDiffPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
+    `${root}/reports/pictures/${arg}${ext}`,
+} as const
+
+/** Found before the first test: what is found later makes the page load anew under the test that needed it. */
+const optimizeDeps = {
+  entries: ['.storybook/preview.tsx', 'src/*.test.ts', '../../packages/{flows,ui-kit}/src/**/*.stories.tsx'],
+  include: [
+    '@storybook/react-vite',
+    '@storybook/react-vite > @storybook/react > @storybook/react-dom-shim',
+    'react',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'axe-core',
+    'storybook/test',
+  ],
+}
+
+export default defineConfig({
+  test: {
+    api: { host: '127.0.0.1' },
+    // A page for each core: drawing and axe are what takes the time.
+    maxWorkers: '100%',
+    projects: [
+      {
+        plugins: [react()],
+        test: { name: 'coverage', include: ['src/coverage.test.ts'], environment: 'node' },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        // For the test panel of Storybook: `languages` draws the same stories and more.
+        test: { name: 'stories', isolate: false, browser: browser() },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps,
+        test: {
+          name: 'languages',
+          // Stories clean up after themselves; a new page for each file costs more than it keeps apart.
+          isolate: false,
+          include: ['src/stories.*.test.ts'],
+          browser: { ...browser(), expect: { toMatchScreenshot: asCommitted } },
+        },
+      },
+    ],
+  },
+})
