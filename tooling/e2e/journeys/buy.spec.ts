@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { ledgerOf } from '../src/sandboxControl.ts'
+import { buyInWindow, enterStore, readyToPay, declineAt, payAt } from '../src/shopper.ts'
+
+for (const [brand, method] of [
+  ['watt', /PayPal/],
+  ['dragon', /PayPal/],
+  ['ko', /카카오페이/],
+] as const) {
+  test(`a player of ${brand} logs in, chooses a character, pays on the provider's page and sees the success`, async ({
+    page,
+  }) => {
+    const shopper = await enterStore(page, brand)
+    const { says } = shopper
+    const recharge = await readyToPay(shopper, /3,280/)
+    await expect(recharge.getByText(/ · S128 /).first()).toBeVisible()
+    await recharge.getByRole('radio', { name: method }).click()
+
+    const provider = await buyInWindow(shopper)
+    expect(await provider.evaluate(() => window.opener)).toBeNull()
+    await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
+    await payAt(provider)
+    await provider.close()
+
+    const success = page.getByRole('alertdialog', { name: says.result.successTitle })
+    await expect(success).toBeVisible()
+    await success.getByRole('button', { name: says.result.done }).click()
+    await expect(success).toBeHidden()
+
+    const ledger = await ledgerOf(shopper.username)
+    expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
+  })
+}
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja' })
+  test('the amount on the button bar, on the provider’s page and on the receipt is the same, coupon included', async ({
+    page,
+  }) => {
+    const shopper = await enterStore(page, 'watt', 'ja')
+    const recharge = await readyToPay(shopper, /3,280/)
+    await expect(recharge.getByText('クリスタル15%オフ')).toBeVisible()
+    await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+    await expect(recharge.getByText('US$42.49').first()).toBeVisible()
+    const provider = await buyInWindow(shopper)
+    await payAt(provider, 'US$42.49')
+    const success = page.getByRole('alertdialog', { name: shopper.says.result.successTitle })
+    await expect(success.getByText('US$42.49')).toBeVisible()
+    expect((await ledgerOf(shopper.username)).list[0]?.amountMinor).toBe(4249)
+  })
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' })
+  test('the provider declines, then another method succeeds', async ({ page }) => {
+    const shopper = await enterStore(page, 'watt', 'ar')
+    const { says } = shopper
+    const recharge = await readyToPay(shopper, /^680 /)
+    await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+    const declined = await buyInWindow(shopper)
+    await declineAt(declined)
+    await declined.close()
+
+    const fail = page.getByRole('alertdialog', { name: says.result.failTitle })
+    await fail.getByRole('button', { name: says.result.changeMethodShort }).click()
+    const again = page.getByRole('dialog', { name: says.recharge.title })
+    await again.getByRole('radio', { name: /PayPal/ }).click()
+    const approved = await buyInWindow(shopper)
+    await payAt(approved)
+    await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+
+    const ledger = await ledgerOf(shopper.username)
+    expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 2, debits: 1 })
+  })
+})

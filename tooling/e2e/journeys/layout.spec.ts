@@ -1,0 +1,180 @@
+import { expect, test, type Page } from '@playwright/test'
+import { spoken } from '../src/languages.ts'
+import { lookAt } from '../src/lookAt.ts'
+import { pseudo, speakPseudo } from '../src/pseudoLanguage.ts'
+import { buyInWindow, chooseRole, declineAt, logIn, payAt, type Shopper } from '../src/shopper.ts'
+import { storeOrigin } from '../src/stores.ts'
+
+/** The other way round, and longer than any of ours; stories look at German in every state. */
+const languages = [
+  ['ar', spoken.ar],
+  ['longer words', pseudo],
+] as const
+
+/** A text up to the name that is put into it. */
+const beginning = (text: string) => new RegExp(`^${text.split('{{')[0] ?? ''}`)
+
+for (const [language, says] of languages) {
+  test.describe(`in ${language}, at every width and with enlarged or spaced text, nothing is cut and all can be reached`, () => {
+    test.use({
+      locale: language === 'longer words' ? 'en' : language,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+    // Some three hundred looks at the page each.
+    test.describe.configure({ timeout: 240_000 })
+    test.beforeEach(async ({ page }) => {
+      if (says === pseudo) await speakPseudo(page)
+    })
+    const shopperOf = (page: Page): Shopper => ({
+      page,
+      brand: 'watt',
+      username: `t_${Math.random().toString(36).slice(2, 10)}`,
+      says,
+    })
+    const open = async (page: Page, path: string) => {
+      await page.goto(storeOrigin('watt') + path)
+      await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
+    }
+    const back = (page: Page) => page.keyboard.press('Escape')
+
+    test('from the goods to the receipt', async ({ page }) => {
+      const shopper = shopperOf(page)
+      await open(page, '/')
+      await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
+      await lookAt(page, 'the goods')
+
+      await page.getByRole('button', { name: beginning(says.header.language) }).click()
+      await expect(page.getByRole('dialog', { name: says.language.title })).toBeVisible()
+      await lookAt(page, 'the languages')
+      await back(page)
+      await page.locator('.dest-hero').click()
+      await page
+        .getByRole('dialog', { name: says.games.title })
+        .getByRole('button', { name: /Starfall/ })
+        .click()
+      await lookAt(page, 'the games')
+      await back(page)
+      await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
+      await expect(page.getByRole('dialog', { name: says.login.title })).toBeVisible()
+      await lookAt(page, 'the login')
+      await page.getByRole('tab', { name: says.login.card }).click()
+      await lookAt(page, 'the card login')
+      await back(page)
+
+      await logIn(shopper)
+      await page.getByRole('button', { name: says.destination.chooseRole }).click()
+      const roles = page.getByRole('dialog', { name: says.server.title })
+      await roles.getByRole('radio', { name: /S128/ }).click()
+      await lookAt(page, 'servers and characters')
+      await back(page)
+      await chooseRole(shopper)
+      await lookAt(page, 'the goods of a character')
+
+      await page.getByRole('tabpanel').getByRole('radio', { name: /43/ }).click()
+      await expect(page.getByRole('dialog', { name: says.card.title })).toBeVisible()
+      await lookAt(page, 'the point card')
+      await back(page)
+      await page.getByRole('tabpanel').getByRole('radio', { name: /3,280/ }).click()
+      const recharge = page.getByRole('dialog', { name: says.recharge.title })
+      await recharge.getByRole('radio', { name: /PayPal/ }).click()
+      await recharge.getByRole('button', { name: says.recharge.details }).click()
+      await lookAt(page, 'the recharge')
+      await recharge.locator('.coupon-row').click()
+      await lookAt(page, 'the coupons')
+      await page.getByRole('button', { name: says.coupons.history }).click()
+      await lookAt(page, 'the coupon history')
+      await back(page)
+      await recharge.getByRole('radio', { name: /E-wallet/ }).click()
+      await page
+        .getByRole('dialog', { name: /E-wallet/ })
+        .getByRole('radio')
+        .first()
+        .click()
+      await lookAt(page, 'the wallets')
+      await back(page)
+      await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+      const declined = await buyInWindow(shopper)
+      await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
+      await lookAt(page, 'the pending order')
+      await declineAt(declined)
+      const failed = page.getByRole('alertdialog', { name: says.result.failTitle })
+      await expect(failed).toBeVisible()
+      await lookAt(page, 'the failed order')
+      await failed.getByRole('button', { name: says.result.changeMethodShort }).click()
+      await payAt(await buyInWindow(shopper))
+      await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+      await lookAt(page, 'the receipt')
+    })
+
+    test('what belongs to the player, and what went wrong', async ({ page }) => {
+      const shopper = shopperOf(page)
+      await open(page, '/')
+      await logIn(shopper)
+      await open(page, '/activity')
+      await expect(page.getByText(says.activity.total)).toBeVisible()
+      await lookAt(page, 'rewards for the sum')
+      await page.getByRole('tab', { name: says.activity.consecutive }).click()
+      await expect(page.locator('.days')).toBeVisible()
+      await lookAt(page, 'rewards for days in a row')
+      await open(page, '/userCenter')
+      await expect(page.getByRole('tab', { name: says.vip.week })).toBeVisible()
+      await lookAt(page, 'the VIP centre')
+      await open(page, '/my')
+      await expect(page.locator('.stats')).toBeVisible()
+      await lookAt(page, 'my page')
+      await page.getByRole('button', { name: beginning(says.header.account) }).click()
+      await lookAt(page, 'the account')
+      await page.getByRole('dialog').getByRole('button', { name: says.account.logOut }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await lookAt(page, 'a question')
+
+      await open(page, `/replenishGoods?replenish_id=watt-rp-open-${shopper.username}`)
+      await expect(page.getByRole('timer')).toBeVisible()
+      await lookAt(page, 'a make-up payment')
+      for (const [path, title] of [
+        [`/replenishGoods?replenish_id=watt-rp-expired-${shopper.username}`, says.replenish.expiredTitle],
+        ['/errorReplenish', says.replenish.errorTitle],
+        ['/notArea', says.pages.notArea.title],
+        ['/certifiedReal', says.realName.title],
+        ['/showError', says.pages.parameterError.title],
+        ['/nowhere', says.pages.notFound.title],
+      ] as const) {
+        await open(page, path)
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        await lookAt(page, path)
+      }
+    })
+
+    test('the four steps of the old layout', async ({ page }) => {
+      const shopper = shopperOf(page)
+      await open(page, '/?domain_area=ru')
+      await expect(page.getByRole('radio').first()).toBeVisible()
+      await lookAt(page, 'step 1')
+      await page.getByRole('radiogroup').last().getByRole('radio').first().click()
+      await page.getByRole('button', { name: says.steps.toGoods }).click()
+      await page.getByRole('main').getByRole('button', { name: says.destination.logIn }).click()
+      const login = page.getByRole('dialog', { name: says.login.title })
+      await login.getByLabel(says.login.username, { exact: true }).fill(shopper.username)
+      await login.getByLabel(says.login.password, { exact: true }).fill('starfall')
+      await login.getByRole('button', { name: says.login.submit, exact: true }).click()
+      await expect(login).toBeHidden()
+      await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
+      const roles = page.getByRole('dialog', { name: says.server.title })
+      await roles.getByRole('radio', { name: /S128/ }).click()
+      await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
+      await roles.getByRole('button').last().click()
+      await page.getByRole('radio', { name: /3,280/ }).click()
+      await lookAt(page, 'step 2')
+      await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+      await page.getByRole('radio', { name: /Xsolla/ }).click()
+      const banks = page.getByRole('dialog', { name: /Xsolla/ })
+      await banks.getByRole('radio').first().click()
+      await banks.getByRole('button').last().click()
+      await expect(banks).toBeHidden()
+      await lookAt(page, 'step 3')
+      await buyInWindow(shopper)
+      await expect(page.getByRole('heading', { name: says.result.pendingTitle })).toBeVisible()
+      await lookAt(page, 'step 4')
+    })
+  })
+}

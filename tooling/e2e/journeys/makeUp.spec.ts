@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import en from '@topup/locales/en.json' with { type: 'json' }
+import { payAt } from '../src/shopper.ts'
+import { storeOrigin } from '../src/stores.ts'
+
+const anyId = () => Math.random().toString(36).slice(2, 10)
+const pageOf = (query: string) => `${storeOrigin('watt')}/replenishGoods?${query}`
+
+test('a link is paid without a login, and the account’s unblocking is told', async ({ page }) => {
+  await page.goto(pageOf(`replenish_id=watt-rp-open-${anyId()}`))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('ren_hoshi')).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Step/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /Credit or debit card/ }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: en.replenish.payNow }).click()
+  const provider = await opened
+  await payAt(provider, 'US$49.99')
+  await provider.close()
+  const success = page.getByRole('alertdialog', { name: en.result.successTitle })
+  await expect(success.getByText(/unblocked within 15 minutes/)).toBeVisible()
+  await success.getByRole('button', { name: en.result.done }).click()
+  await expect(page.getByRole('heading', { name: en.replenish.paidTitle })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: en.replenish.payNow })).toHaveCount(0)
+})
+
+test('at zero the page expires; a link that is over or wrong says so', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(pageOf(`replenish_id=watt-rp-short-${anyId()}`))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward(70_000)
+  await expect(page.getByRole('heading', { name: en.replenish.expiredTitle })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.replenish.payNow })).toHaveCount(0)
+  await page.goto(pageOf(`replenish_id=watt-rp-expired-${anyId()}`))
+  await expect(page.getByRole('heading', { name: en.replenish.expiredTitle })).toBeVisible()
+  await page.goto(pageOf('replenish_id=nobody-knows'))
+  await expect(page).toHaveURL(/\/errorReplenish\?replenish_id=nobody-knows/)
+  await expect(page.getByRole('heading', { name: en.replenish.errorTitle })).toBeVisible()
+})
+
+test('a player logs in with a game id and gets the link of what they owe; the token is kept nowhere', async ({
+  page,
+}) => {
+  const username = `t_${anyId()}`
+  const enter = async (name: string) => {
+    await page.getByLabel(en.login.username, { exact: true }).fill(name)
+    await page.getByLabel(en.login.password, { exact: true }).fill('starfall')
+    await page.getByRole('main').getByRole('button', { name: en.login.submit, exact: true }).click()
+  }
+  // The list holds the client ids of the phone's own platform.
+  const platform = test.info().project.name === 'iphone' ? 'ios' : 'android'
+  await page.goto(pageOf(`rp_client_id=watt-starfall-${platform}`))
+  await enter(`newbie_${anyId()}`)
+  await expect(page.getByText(en.replenish.nothingOwed)).toBeVisible()
+  await enter(username)
+  await expect(page).toHaveURL(/replenish_id=/)
+  await expect(page.getByText(username)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('topup.watt.accounts'))).toBeNull()
+})

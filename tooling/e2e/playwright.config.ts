@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { phoneProjects } from './src/browsers.ts'
+
+export default defineConfig({
+  testDir: 'journeys',
+  globalSetup: './src/globalSetup.ts',
+  projects: phoneProjects(),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Backstops alone: a machine that is busy with other work is no fault of the store.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results',
+  reporter: [['line'], ['json', { outputFile: 'reports/journeys.json' }]],
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', serviceWorkers: 'block' },
+})

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** One page of an old browser, spoken to over the raw protocol, which Playwright no longer speaks to them. */
+export interface OldPage {
+  /** Messages of uncaught errors so far. */
+  readonly faults: readonly string[]
+  readonly open: (url: string) => Promise<void>
+  /** Value of an expression in the page. */
+  readonly read: (expression: string) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+interface Message {
+  readonly id?: number
+  readonly method?: string
+  readonly params?: {
+    readonly exceptionDetails?: {
+      readonly text: string
+      readonly exception?: { readonly description?: string }
+    }
+  }
+  readonly result?: { readonly result?: { readonly value?: unknown } }
+}
+
+/** Starts a browser without a window, in a phone's size, on a throw-away profile. */
+export async function openOldPage(binary: string): Promise<OldPage> {
+  const profile = mkdtempSync(join(tmpdir(), 'old-chromium-'))
+  const child = spawn(
+    binary,
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--window-size=390,844',
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const port = await new Promise<string>((resolve, reject) => {
+    let heard = ''
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the browser ended with ${code}: ${heard.slice(-500)}`)))
+    child.stderr.on('data', (piece: Buffer) => {
+      heard += piece.toString('utf8')
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(heard)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+  })
+  const socket = new WebSocket(await pageAddress(port))
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true })
+    socket.addEventListener('error', reject, { once: true })
+  })
+  const faults: string[] = []
+  const waiting = new Map<number, (message: Message) => void>()
+  let lastId = 0
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message
+    const details = message.params?.exceptionDetails
+    if (details !== undefined) faults.push(details.exception?.description ?? details.text)
+    if (message.id !== undefined) waiting.get(message.id)?.(message)
+  })
+  const send = (method: string, params: Readonly<Record<string, unknown>> = {}) =>
+    new Promise<Message>((resolve) => {
+      lastId += 1
+      waiting.set(lastId, resolve)
+      socket.send(JSON.stringify({ id: lastId, method, params }))
+    })
+  await send('Page.enable')
+  await send('Runtime.enable')
+  return {
+    faults,
+    open: async (url) => void (await send('Page.navigate', { url })),
+    read: async (expression) =>
+      (await send('Runtime.evaluate', { expression, returnByValue: true })).result?.result?.value,
+    close: async () => {
+      socket.close()
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      child.kill('SIGKILL')
+      await ended
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where the browser's page listens; the page may come a moment after the browser. */
+async function pageAddress(port: string): Promise<string> {
+  const deadline = performance.now() + 20_000
+  while (performance.now() < deadline) {
+    const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as readonly {
+      readonly type: string
+      readonly webSocketDebuggerUrl?: string
+    }[]
+    const address = targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl
+    if (address !== undefined) return address
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
+  throw new Error('the browser opened no page')
+}

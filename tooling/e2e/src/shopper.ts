@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { spoken, type Texts } from './languages.ts'
+import { storeOrigin } from './stores.ts'
+
+/** A player with an account of their own, so that journeys never meet each other's orders. */
+export interface Shopper {
+  readonly page: Page
+  readonly brand: string
+  readonly username: string
+  readonly says: Texts
+}
+
+/** Opens a store as a new player, who reads `language`: that of the browser, where it is not English. */
+export async function enterStore(
+  page: Page,
+  brand: string,
+  language: keyof typeof spoken = 'en',
+): Promise<Shopper> {
+  const username = `t_${Math.random().toString(36).slice(2, 10)}`
+  await page.goto(storeOrigin(brand))
+  return { page, brand, username, says: spoken[language] }
+}
+
+/** Logs in through the popup that the destination card opens. */
+export async function logIn({ page, says, username }: Shopper): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
+  const popup = page.getByRole('dialog', { name: says.login.title })
+  await popup.getByLabel(says.login.username, { exact: true }).pressSequentially(username)
+  await popup.getByLabel(says.login.password, { exact: true }).pressSequentially('starfall')
+  await popup.getByRole('button', { name: says.login.submit, exact: true }).click()
+  await expect(popup).toBeHidden()
+}
+
+/** Chooses the first character on S128 as the recipient, whatever the store's language calls it. */
+export async function chooseRole({ page, says }: Shopper): Promise<void> {
+  await page.getByRole('button', { name: says.destination.chooseRole }).click()
+  const popup = page.getByRole('dialog', { name: says.server.title })
+  await popup.getByRole('radio', { name: /S128/ }).click()
+  await popup.getByRole('radiogroup').last().getByRole('radio').first().click()
+  await popup.getByRole('button').last().click()
+  await expect(popup).toBeHidden()
+}
+
+/** Opens the recharge popup of a product. */
+export async function openProduct({ page, says }: Shopper, product: RegExp) {
+  await page.getByRole('tabpanel').getByRole('radio', { name: product }).click()
+  const popup = page.getByRole('dialog', { name: says.recharge.title })
+  await expect(popup).toBeVisible()
+  return popup
+}
+
+/** Logs in, chooses the recipient and opens a product: ready to pay. */
+export async function readyToPay(shopper: Shopper, product: RegExp) {
+  await logIn(shopper)
+  await chooseRole(shopper)
+  return openProduct(shopper, product)
+}
+
+/** Taps Buy and returns the provider's window. */
+export async function buyInWindow({ page, says }: Shopper): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+  const provider = await opened
+  await provider.waitForURL(/\/provider\/pay\//)
+  return provider
+}
+
+/** Approves on the provider's page and waits for its word: a page closed at once would take the payment with it. */
+export async function payAt(provider: Page, amount?: string): Promise<void> {
+  await provider.getByRole('button', { name: amount === undefined ? /^Pay/ : `Pay ${amount}` }).click()
+  await expect(provider.getByRole('heading', { name: 'Payment approved' })).toBeVisible()
+}
+
+/** Declines on the provider's page and waits for its word. */
+export async function declineAt(provider: Page): Promise<void> {
+  await provider.getByRole('button', { name: 'Decline' }).click()
+  await expect(provider.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where Debian's `wpewebkit-driver` puts it. */
+const driverPath = '/usr/bin/WPEWebDriver'
+
+/** Whether this machine has WPE WebKit with its driver (Debian: wpewebkit-driver, cog). */
+export const hasWebkit = existsSync(driverPath) && existsSync('/usr/bin/cog')
+
+/** One page in WPE WebKit, driven over the WebDriver protocol. */
+export interface WebkitPage {
+  readonly open: (url: string) => Promise<void>
+  /** What a function body returns in the page. */
+  readonly run: (body: string) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+/** Starts WebKit without a window. */
+export async function openWebkitPage(): Promise<WebkitPage> {
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  const port = await freePort()
+  const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, XDG_RUNTIME_DIR: folder, NO_AT_BRIDGE: '1' },
+  })
+  const ask = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { value } = (await response.json()) as { value: unknown }
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  await untilReady(() => ask('/status'))
+  const session = (await ask('/session', {
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'cog',
+        'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] },
+      },
+    },
+  })) as { sessionId: string }
+  const at = `/session/${session.sessionId}`
+  return {
+    open: async (url) => {
+      await ask(`${at}/url`, { url })
+    },
+    run: (body) => ask(`${at}/execute/sync`, { script: body, args: [] }),
+    close: async () => {
+      await ask(at, undefined, 'DELETE').catch(() => undefined)
+      driver.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(address),
+      )
+    })
+  })
+}
+
+/** Asks until the driver listens; gives up after five seconds. */
+async function untilReady(ask: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + 5000
+  for (;;) {
+    try {
+      await ask()
+      return
+    } catch (reason) {
+      if (Date.now() > deadline) throw reason
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
