@@ -3,7 +3,8 @@ import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
 /**
  * One purchase the player asked for, kept apart from the selection and written before any window opens.
  * - `intended`: sent or about to be sent; no answer yet. After 10 s the player reads "checking". `setAsideAtMs` says
- *   when the player put it aside: it is asked about as before, but no longer warned of.
+ *   when the player put it aside: it is asked about as before, but no longer warned of. `isRefused`: the service said
+ *   no, and has yet to say that it knows of no order; the browser may have sent the call twice (decision 8).
  * - `ordered`: the service gave a billing number; the order is open until a full query says otherwise.
  * - `settled`: a full query said success or fail.
  * `apiOrigin` is the host that took the order; it is the one to ask. Times are epoch milliseconds.
@@ -15,6 +16,7 @@ export type JournalEntry =
       readonly snapshot: PurchaseSnapshot
       readonly apiOrigin: string
       readonly setAsideAtMs?: number
+      readonly isRefused?: true
     }
   | {
       readonly kind: 'ordered'
@@ -38,7 +40,9 @@ export type Journal = readonly JournalEntry[]
 /** What can happen to the journal. */
 export type JournalEvent =
   | { readonly kind: 'intentWritten'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
-  /** The service clearly refused before making an order: an envelope code, not a lost answer. */
+  /** The service answered with an envelope code. What a first sending by the browser came to is not known yet. */
+  | { readonly kind: 'refusalHeard'; readonly intentId: string }
+  /** There is no order: nothing was sent, or the service refused and knows of none. */
   | { readonly kind: 'intentRefused'; readonly intentId: string }
   /** The player was told that nobody knows of an order, and wants to be warned of it no more. */
   | { readonly kind: 'intentSetAside'; readonly intentId: string; readonly atMs: number }

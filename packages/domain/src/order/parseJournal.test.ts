@@ -26,6 +26,13 @@ test.each([
   expect(parseJournal(stored([{ ...buildIntended('i1'), setAsideAtMs }]))).toEqual([expected])
 })
 
+test.each([
+  ['comes back', true, { ...buildIntended('i1'), isRefused: true }],
+  ['that cannot be read is none', 1, buildIntended('i1')],
+])('the mark of an intent that was refused %s', (_case, isRefused, expected) => {
+  expect(parseJournal(stored([{ ...buildIntended('i1'), isRefused }]))).toEqual([expected])
+})
+
 test('an unreadable entry falls away alone', () => {
   expect(parseJournal([null, full[0], {}, 'x', full[1], { kind: 'other' }])).toEqual([full[0], full[1]])
 })

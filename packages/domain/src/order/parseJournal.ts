@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts'
+import { ownValue } from '../ownProperty.ts'
 import type { Reader } from '../readers.ts'
 import { count, id, nullable, oneOf, record, text } from '../readers.ts'
 import { paymentRegions } from '../region/paymentRegion.ts'
@@ -33,17 +34,23 @@ const snapshot = record<PurchaseSnapshot>({
 
 const common = { snapshot, apiOrigin: id }
 
+type Intended = JournalEntry & { readonly kind: 'intended' }
+const unmarked = record<Omit<Intended, 'setAsideAtMs' | 'isRefused'>>({ kind: oneOf('intended'), ...common })
+
+/** A mark that is missing or cannot be read is left out: then the intent is warned of, and stays open. */
+const intended: Reader<Intended> = (value) => {
+  const read = unmarked(value)
+  if (read === undefined) return undefined
+  const setAsideAtMs = count(ownValue(value, 'setAsideAtMs'))
+  return {
+    ...read,
+    ...(setAsideAtMs !== undefined && { setAsideAtMs }),
+    ...(ownValue(value, 'isRefused') === true && { isRefused: true }),
+  }
+}
+
 const entryReaders: readonly Reader<JournalEntry>[] = [
-  record<JournalEntry & { readonly kind: 'intended' }>({
-    kind: oneOf('intended'),
-    ...common,
-    setAsideAtMs: count,
-  }),
-  // Without the mark, or with one that cannot be read, the intent is warned of.
-  record<Omit<JournalEntry & { readonly kind: 'intended' }, 'setAsideAtMs'>>({
-    kind: oneOf('intended'),
-    ...common,
-  }),
+  intended,
   record<JournalEntry & { readonly kind: 'ordered' }>({
     kind: oneOf('ordered'),
     ...common,

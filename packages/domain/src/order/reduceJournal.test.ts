@@ -52,6 +52,17 @@ test('a refusal never removes an order', () => {
   expect(reduceJournal(settled, { kind: 'intentRefused', intentId: 'i1' })).toBe(settled)
 })
 
+test('an intent that was refused stays open, marked once, until it is known to be none', () => {
+  const heard: JournalEvent = { kind: 'refusalHeard', intentId: 'i1' }
+  const journal = run([], written('i1'), written('i2'), heard)
+  expect(journal).toEqual([{ ...buildIntended('i1'), isRefused: true }, buildIntended('i2')])
+  expect(reduceJournal(journal, heard)).toBe(journal)
+  expect(run(journal, { kind: 'intentRefused', intentId: 'i1' })).toEqual([buildIntended('i2')])
+  expect(run(journal, numbered('i1', 'B1'))).toEqual(
+    run([], written('i1'), numbered('i1', 'B1'), written('i2')),
+  )
+})
+
 const putAside = (intentId: string, atMs = 7): JournalEvent => ({ kind: 'intentSetAside', intentId, atMs })
 
 test('an intent is put aside once and keeps its place', () => {

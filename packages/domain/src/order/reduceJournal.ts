@@ -14,6 +14,11 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
       if (entryOfIntent(journal, snapshot.intentId) !== null) return journal
       return [...journal, { kind: 'intended', snapshot, apiOrigin }]
     }
+    case 'refusalHeard': {
+      const intended = intendedOf(journal, event.intentId)
+      if (intended === null || intended.isRefused) return journal
+      return replaced(journal, intended, { ...intended, isRefused: true })
+    }
     case 'intentRefused':
       return intendedOf(journal, event.intentId) === null ? journal : withoutIntended(journal, event.intentId)
     case 'intentSetAside': {

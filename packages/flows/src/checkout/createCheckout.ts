@@ -66,6 +66,7 @@ export function createCheckout(
         inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
       ),
       startPayment: createStartPayment(api, () => payContext(services)),
+      askAbout: (intentId) => services.watch.check(intentId),
       currentApiOrigin: () => api.currentOrigin(),
       parsePayUrl: createPayUrlCheck(deployment),
     },

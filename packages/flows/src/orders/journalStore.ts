@@ -72,9 +72,9 @@ const keyOf = (entry: JournalEntry): string =>
 
 /** How much a record tells. */
 function progressOf(entry: JournalEntry): number {
-  if (entry.kind === 'intended') return entry.setAsideAtMs === undefined ? 0 : 1
-  if (entry.kind === 'settled') return 4
-  return entry.payUrl === null ? 2 : 3
+  if (entry.kind === 'intended') return (entry.isRefused ? 1 : 0) + (entry.setAsideAtMs === undefined ? 0 : 2)
+  if (entry.kind === 'settled') return 6
+  return entry.payUrl === null ? 4 : 5
 }
 
 /** Of two records of one order the further one is true; an intent that has an order is that order. */

@@ -44,7 +44,11 @@ export function createOrderWatch(deps: {
   /** Asks the full query and writes down what it says. */
   const askFull = async (entry: JournalEntry): Promise<LastAnswer> => {
     const answer = await read(entry, 'full')
-    if (answer?.kind !== 'read') return unread(answer)
+    if (answer?.kind !== 'read') {
+      if (endsRefusal(entry, answer))
+        journal.getState().record({ kind: 'intentRefused', intentId: entry.snapshot.intentId })
+      return unread(answer)
+    }
     if (answer.status !== 'pending' && answer.billingNo !== null) {
       const { billingNo, status: outcome } = answer
       journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome, atMs: clock.now() })
@@ -54,7 +58,7 @@ export function createOrderWatch(deps: {
 
   const askSimple = async (entry: JournalEntry): Promise<LastAnswer> => {
     const answer = await read(entry, 'simple')
-    if (answer?.kind !== 'read') return unread(answer)
+    if (answer?.kind !== 'read') return endsRefusal(entry, answer) ? askFull(entry) : unread(answer)
     if (answer.status === 'pending') return 'read'
     const named =
       answer.billingNo === null ? null : entryOfBillingNo(journal.getState().journal, answer.billingNo)
@@ -124,6 +128,10 @@ export function createOrderWatch(deps: {
     },
   }
 }
+
+/** An intent that was refused before this question, and of which the service then knows no order, was no order. Source: ruling 2, decision 8. */
+const endsRefusal = (entry: JournalEntry, answer: Exclude<OrderAnswer, { kind: 'read' }> | null): boolean =>
+  entry.kind === 'intended' && entry.isRefused === true && answer?.kind !== 'unreachable'
 
 const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
   if (answer === null) return 'read'

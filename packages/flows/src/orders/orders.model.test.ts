@@ -32,6 +32,7 @@ const fates: readonly StarterFate[] = [
   'malformed',
   'noNumber',
   'refused',
+  'orderedThenRefused',
   'repeat',
 ]
 const move: fc.Arbitrary<Move> = fc.oneof(

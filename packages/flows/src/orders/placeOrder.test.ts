@@ -46,7 +46,6 @@ test.each<[StarterFate, string, string[], unknown]>([
   ['requestLost', 'unknown', ['intended'], undefined],
   ['malformed', 'unknown', ['intended'], undefined],
   ['noNumber', 'unnumbered', ['intended'], undefined],
-  ['refused', 'refused', [], undefined],
   ['repeat', 'unknown', ['intended'], undefined],
 ])(
   'a starter that is %s is sent once and comes to %s with %j in the journal',
@@ -65,6 +64,87 @@ test.each<[StarterFate, string, string[], unknown]>([
     expect(page.steps.includes('close')).toBe(link !== 'opened')
   },
 )
+
+describe('a refusal', () => {
+  /** A tap whose starter was refused and that now asks for an order. */
+  const refuse = async (fate: StarterFate) => {
+    const world = open()
+    const page = world.pageOf('a')
+    const placed = page.tap()
+    world.service.answerStarter(await world.starter(), fate)
+    await flush()
+    const [question] = world.service.held
+    if (question === undefined) throw new Error('nothing was asked')
+    return { ...world, page, placed, question }
+  }
+
+  test('is believed when the service knows of no order', async () => {
+    const { service, page, placed, question } = await refuse('refused')
+    expect(page.steps).toContain('refused')
+    expect(kindsOf(page)).toEqual(['intended'])
+    expect(question.request).toMatchObject({
+      simple: '0',
+      session_id: service.starters[0]?.request.session_id,
+    })
+    service.answerStatus(question)
+    expect(await placed).toMatchObject({ kind: 'refused', error: { code: -5 } })
+    expect(kindsOf(page)).toEqual([])
+    expect(service.starters).toHaveLength(1)
+  })
+
+  test('of the browser’s own second sending gives way to the order that the first one made', async () => {
+    const { service, page, placed, question } = await refuse('orderedThenRefused')
+    service.answerStatus(question)
+    expect(await placed).toMatchObject({ kind: 'ordered', link: 'none' })
+    expect(page.journal.getState().journal).toMatchObject([
+      { kind: 'ordered', billingNo: 'B1', payUrl: 'https://pay.provider.example/B1' },
+    ])
+  })
+
+  test('leaves the order open when nobody can be asked, until the service says that it knows none', async () => {
+    const { service, page, placed, question, pageOf } = await refuse('refused')
+    service.lose(question)
+    expect(await placed).toMatchObject({ kind: 'unconfirmed', error: { code: -5 } })
+    expect(kindsOf(page)).toEqual(['intended'])
+    // Also after a reload, and also when a poll is what asks.
+    page.kill()
+    const later = pageOf('later')
+    const asked = later.watch.askAll()
+    for (let turn = 0; turn < 2; turn += 1) {
+      await flush()
+      for (const call of service.held) service.answerStatus(call)
+    }
+    await asked
+    expect(kindsOf(later)).toEqual([])
+    expect(kindsOf(pageOf('last'))).toEqual([])
+  })
+
+  test('holds nobody up for longer than ten seconds', async () => {
+    const { clock, service, page, placed, question } = await refuse('orderedThenRefused')
+    await pass(clock, 10_000)
+    expect(await placed).toMatchObject({ kind: 'unconfirmed' })
+    service.answerStatus(question)
+    await flush()
+    expect(kindsOf(page)).toEqual(['ordered'])
+  })
+
+  test('that an order of another purchase answers for is believed', async () => {
+    const { service, page, placed, question } = await refuse('refused')
+    page.journal.getState().record({
+      kind: 'billingNoReceived',
+      snapshot: buildPurchaseSnapshot({
+        intentId: 'other',
+        product: { productId: 'x', display: 'X', typeKey: '' },
+      }),
+      billingNo: 'B9',
+      payUrl: null,
+      apiOrigin: 'https://api.store.example',
+    })
+    service.answerStatus(question, { billingNo: 'B9' })
+    expect(await placed).toMatchObject({ kind: 'refused' })
+    expect(page.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B9' }])
+  })
+})
 
 test('a blocked window leaves the link for the result popup', async () => {
   const { service, pageOf, starter } = open({ openPayWindow: () => null })
@@ -129,6 +209,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
         url: 'https://provider.example/pay/B1',
         apiOrigin,
       }),
+      askAbout: async () => undefined,
       currentApiOrigin: () => 'https://api.store.example',
       parsePayUrl: payUrlOf,
     },
@@ -139,6 +220,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       toldOf: new Set(),
       isCurrent: () => true,
       onSlow: () => undefined,
+      onRefused: () => undefined,
     },
   )
   expect(placed).toEqual({ kind: 'ordered', intentId: 'i1', link: 'opened' })

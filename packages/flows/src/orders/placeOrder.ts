@@ -1,10 +1,11 @@
 import type { ApiError } from '@topup/api-client'
-import { entryOfBillingNo, entryOfIntent, entriesToWarnOf, openEntries } from '@topup/domain'
+import { entryOfBillingNo, entriesToWarnOf, openEntries } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CrossTabLock } from '../platform/crossTabLock.ts'
 import type { OpenPayWindow, PayWindow } from '../platform/payWindow.ts'
+import { concludeRefusal } from './concludeRefusal.ts'
 import { isSamePurchase } from './isSamePurchase.ts'
 import type { JournalStore } from './journalState.ts'
 import type { StartPayment } from './startPayment.ts'
@@ -17,8 +18,10 @@ export type PlacedOrder =
       /** `none`: the answer had no link; `invalid`: it had one that nothing may open. */
       readonly link: 'opened' | 'toOpen' | 'invalid' | 'none'
     }
-  /** The service said no before it made an order; nothing was charged. */
+  /** The service said no, and knows of no order; nothing was charged. */
   | { readonly kind: 'refused'; readonly error: ApiError }
+  /** The service said no, and could not be asked whether there is an order all the same. The player reads "checking". */
+  | { readonly kind: 'unconfirmed'; readonly intentId: string; readonly error: ApiError }
   /** Something that the call needs is missing; nothing was sent. */
   | { readonly kind: 'notSent' }
   /** A yes without a billing number; the order may exist all the same. Source: spec §8 "A payment with no billing_no". */
@@ -37,6 +40,8 @@ export interface PlaceOrderDeps {
   readonly clock: Clock
   readonly openPayWindow: OpenPayWindow
   readonly startPayment: StartPayment
+  /** Asks the service, by the full query, for an order of this intent; what it says goes to the journal. */
+  readonly askAbout: (intentId: string) => Promise<void>
   readonly currentApiOrigin: () => string
   /** Checks a pay link; null is "Link invalid, refresh". Source: ruling 4. */
   readonly parsePayUrl: (url: unknown) => string | null
@@ -54,11 +59,8 @@ export interface OrderToPlace {
   readonly isCurrent: () => boolean
   /** Called once when 10 s have passed without an answer. */
   readonly onSlow: () => void
-  /**
-   * Asks once more before a refusal is believed, and answers whether it may be. A browser sends a call again by itself
-   * over a connection that broke: the second one finds a card used that the first one took. Source: decision 8, faults M-11.
-   */
-  readonly confirmRefusal?: () => Promise<'refused' | 'unknown'>
+  /** Called when the service has refused and is asked whether there is an order all the same. */
+  readonly onRefused: () => void
   /** Called when the starter is sent. */
   readonly onSent?: () => void
 }
@@ -130,16 +132,10 @@ async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Send
       }
       payWindow?.close()
       return { kind: 'unknown', intentId }
-    case 'refused': {
+    case 'refused':
       payWindow?.close()
-      if ((await order.confirmRefusal?.()) === 'unknown') return { kind: 'unknown', intentId }
-      deps.journal.getState().record({ kind: 'intentRefused', intentId })
-      // A status query may have learnt of an order in the meantime; then that is what counts.
-      const kept = entryOfIntent(deps.journal.getState().journal, intentId)
-      return kept === null
-        ? { kind: 'refused', error: answer.error }
-        : { kind: 'ordered', intentId, link: 'none' }
-    }
+      order.onRefused()
+      return concludeRefusal(deps, { intentId, error: answer.error })
     case 'notSent':
       withdraw(deps, order, payWindow)
       return { kind: 'notSent' }

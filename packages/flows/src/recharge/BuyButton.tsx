@@ -14,12 +14,13 @@ export function BuyButton() {
   const { picked, payable } = useQuote()
   const goods = useSelected(services.recharge, (state) => state.goods)
   const isPricing = useSelected(services.recharge, (state) => state.coupons.choice.kind === 'pricing')
-  const isPlacing = useSelected(services.recharge, (state) => state.placing.kind !== 'no')
+  const placing = useSelected(services.recharge, (state) => state.placing.kind)
   const isCardMode = useCardMode()
   const isTyped = useSelected(services.card, (state) => canCardLogin(state.typed))
   const isAsking = useSelected(services.card, (state) => state.query.kind === 'asking')
-  const isBusy = isPlacing || isAsking
-  const busyText = isAsking ? t('card.asking') : isCardMode ? t('card.sending') : t('recharge.opening')
+  const isBusy = placing !== 'no' || isAsking
+  const sendingText = isCardMode ? t('card.sending') : t('recharge.opening')
+  const waitingText = placing === 'checking' ? t('my.checking') : sendingText
   const isMissing = picked === null || payable === null || isPricing || (isCardMode && !isTyped)
   return (
     <Button
@@ -28,7 +29,13 @@ export function BuyButton() {
       disabled={!isBusy && isMissing}
       onClick={() => void buy(services)}
     >
-      {isBusy ? busyText : goods?.isPointCard ? t('recharge.exchange') : t('recharge.buy')}
+      {isBusy
+        ? isAsking
+          ? t('card.asking')
+          : waitingText
+        : goods?.isPointCard
+          ? t('recharge.exchange')
+          : t('recharge.buy')}
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import type { JournalEntry } from '@topup/domain'
 import { buildGoods, buildIntended, buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { xsolla } from '../payments/xsolla.ts'
-import { content, held, refusal } from '../testing/fakeApi.ts'
+import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
@@ -46,6 +46,7 @@ async function atCheckout({
       '/api/coupons/couponList': () => content([couponWire()]),
       '/api/coupons/couponPrice': () => content(couponPriceWire()),
       [starter]: () => content(payStartWire()),
+      [status]: () => refusal(-3031, 'No such order.'),
       ...answers,
     },
   })
@@ -170,6 +171,40 @@ test('a refusal frees Buy, forgets the intent and says the service’s words', a
   expect(toastsOf(services)).toEqual(['Closed today'])
   await buy(services)
   expect(sentBy(services)).toHaveLength(2)
+})
+
+describe('a refusal that the browser’s own second sending may have earned', () => {
+  const refused = { [starter]: () => refusal(-7, 'Closed today') }
+
+  test('says “checking” while the service is asked, and shows the order that it knows', async () => {
+    const service = held()
+    const services = await atCheckout({ answers: { ...refused, [status]: service.endpoint } })
+    const tap = buy(services)
+    await flush()
+    expect(services.recharge.getState().placing.kind).toBe('checking')
+    expect(toastsOf(services)).toEqual([])
+    service.answer(content({ billing_no: 'B1', status: -1 }))
+    await tap
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
+    expect(topOf(services)?.kind).toBe('result')
+    expect(toastsOf(services)).toEqual([])
+  })
+
+  test('shows the order as being checked when nobody can be asked, with the service’s words', async () => {
+    const services = await atCheckout({ answers: { ...refused, [status]: () => unreachable() } })
+    await buy(services)
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'intended', isRefused: true }])
+    expect(topOf(services)?.kind).toBe('result')
+    expect(toastsOf(services)).toEqual(['Closed today'])
+    expect(services.recharge.getState().placing.kind).toBe('no')
+  })
+
+  test('with an ended session asks for the login above the order', async () => {
+    const ended = () => refusal(-600, '', 'notLoggedIn')
+    const services = await atCheckout({ answers: { [starter]: ended, [status]: ended } })
+    await buy(services)
+    expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['result', 'login'])
+  })
 })
 
 describe('an open order', () => {

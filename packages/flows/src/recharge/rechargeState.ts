@@ -14,8 +14,13 @@ import type { Loadable } from '../app/loadable.ts'
 import type { SelectionStore } from '../app/selectionStore.ts'
 import type { SessionStore } from '../app/sessionStore.ts'
 
-/** Whether an order is being placed right now: from the tap on Buy until an answer, or until nobody waits any more. */
-export type Placing = { readonly kind: 'no' } | { readonly kind: 'yes'; readonly intentId: string }
+/**
+ * Whether an order is being placed right now: from the tap on Buy until an answer, or until nobody waits any more.
+ * `checking`: the service refused, and is asked whether there is an order all the same.
+ */
+export type Placing =
+  | { readonly kind: 'no' }
+  | { readonly kind: 'yes' | 'checking'; readonly intentId: string }
 
 /** What the recharge popup shows for one product. */
 export interface RechargeState {

@@ -39,7 +39,7 @@ export async function sendOrder(
     toldOf,
     isCurrent: () => isStillFor(services, snapshot),
     onSlow: () => showResult(services, intentId),
-    ...(card !== null && { confirmRefusal: () => askAboutCard(services, intentId) }),
+    onRefused: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
     onSent: () => {
       if (card !== null) services.card.getState().markSent(intentId)
       tracking.track('clickPay', { ...facts, couponCode: snapshot.coupon?.code ?? '' })
@@ -64,6 +64,10 @@ export async function sendOrder(
       return placed.intentId === null ? undefined : showResult(services, placed.intentId)
     case 'outdated':
       return sayError(services, 'error.noRole')
+    case 'unconfirmed':
+      showResult(services, placed.intentId)
+      // On top of the order: a session that ended is the way to its end.
+      return void handleRefusal(services, snapshot, placed.error)
     case 'refused':
       for (const popup of popups.getState().open) {
         if (popup.kind === 'result' && popup.intentId === intentId) popups.getState().close(popup.id)
@@ -72,12 +76,6 @@ export async function sendOrder(
       // The coupon list comes again later; Buy is free from now on.
       void handleRefusal(services, snapshot, placed.error)
   }
-}
-
-/** Looks for an order of this intent; without an answer nobody knows whether the card is used. Source: rulings 1 and 3, faults M-11. */
-async function askAboutCard({ watch }: CheckoutServices, intentId: string): Promise<'refused' | 'unknown'> {
-  await watch.check(intentId)
-  return watch.state.getState().lastAnswer === 'unreachable' ? 'unknown' : 'refused'
 }
 
 /** A card that was refused can be typed again: the form says why, where it is still on screen. */

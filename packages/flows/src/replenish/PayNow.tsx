@@ -11,7 +11,9 @@ export function PayNow({ link }: { readonly link: LinkStore }) {
   const { recharge } = useCheckout()
   const { t } = useTranslation()
   const { picked } = useQuote()
-  const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no')
+  const placing = useSelected(recharge, (state) => state.placing.kind)
+  const isPlacing = placing !== 'no'
+  const busyText = placing === 'checking' ? t('my.checking') : t('recharge.opening')
   return (
     <Button
       icon={picked === null ? undefined : iconLockFilled}
@@ -19,7 +21,7 @@ export function PayNow({ link }: { readonly link: LinkStore }) {
       disabled={!isPlacing && picked === null}
       onClick={() => void payLink(link)}
     >
-      {isPlacing ? t('recharge.opening') : t('replenish.payNow')}
+      {isPlacing ? busyText : t('replenish.payNow')}
     </Button>
   )
 }

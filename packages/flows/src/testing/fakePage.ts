@@ -115,6 +115,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       steps.push('send')
       return startPayment(snapshot, provider, options)
     },
+    askAbout: (intentId) => watch.check(intentId),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: payUrlOf,
   }
@@ -138,7 +139,16 @@ export function openFakePage(start: FakePageStart): FakePage {
       })
       if (xsolla.kind !== 'link') throw new Error('xsolla pays by link')
       const onSlow = () => void steps.push('slow')
-      const order = { snapshot, provider: xsolla, waitingText: 'Opening', toldOf, isCurrent, onSlow }
+      const onRefused = () => void steps.push('refused')
+      const order = {
+        snapshot,
+        provider: xsolla,
+        waitingText: 'Opening',
+        toldOf,
+        isCurrent,
+        onSlow,
+        onRefused,
+      }
       return placeOrder(deps, order).finally(() => {
         isPlacing = false
       })

@@ -13,6 +13,8 @@ export type StarterFate =
   | 'malformed'
   | 'noNumber'
   | 'refused'
+  /** An order is made by the first sending; the browser's own second one is refused, and only that is heard. */
+  | 'orderedThenRefused'
   | 'repeat'
 
 /** One order in the service's books. */
@@ -48,8 +50,8 @@ export interface FakeService {
   /** The client of one page. */
   connect(page: string): ApiClient
   answerStarter(call: HeldCall, fate: StarterFate): void
-  /** `simpleStatus` stands in for what the books say in a simple query. */
-  answerStatus(call: HeldCall, over?: { readonly simpleStatus?: unknown }): void
+  /** `simpleStatus` stands in for what the books say in a simple query, `billingNo` for the order that is answered with. */
+  answerStatus(call: HeldCall, over?: { readonly simpleStatus?: unknown; readonly billingNo?: string }): void
   lose(call: HeldCall): void
   /** The page is gone: nothing that it asked is answered. */
   disconnect(page: string): void
@@ -155,6 +157,9 @@ export function createFakeService(): FakeService {
           return reply(call, { ok: true, value: { url: 'https://pay.provider.example/' } })
         case 'refused':
           return reply(call, refused(-5))
+        case 'orderedThenRefused':
+          makeOrder(call)
+          return reply(call, refused(-5))
         case 'repeat': {
           const isSame = ({ status, request }: LedgerOrder) =>
             status === -1 &&
@@ -165,7 +170,9 @@ export function createFakeService(): FakeService {
         }
       }
     },
-    answerStatus: (call, { simpleStatus } = {}) => {
+    answerStatus: (call, { simpleStatus, billingNo } = {}) => {
+      if (billingNo !== undefined)
+        return reply(call, { ok: true, value: { billing_no: billingNo, status: -1 } })
       const order = orderOf(call)
       if (order === undefined) return reply(call, refused(-404))
       const isFull = call.request.simple === '0'

@@ -147,6 +147,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
         trafficSource: null,
         gameChannelId: null,
       })),
+      askAbout: (intentId) => services.watch.check(intentId),
       currentApiOrigin: () => api.currentOrigin(),
       parsePayUrl: textOf,
     },
