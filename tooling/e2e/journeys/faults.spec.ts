@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { takeClock } from '../src/fastClock.ts'
+import { leaveOrdersToTaps } from '../src/orderWatch.ts'
 import { breakCall, ledgerOf, requestsOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, logIn, readyToPay, payAt } from '../src/shopper.ts'
 
@@ -32,10 +34,12 @@ test('a page reloaded while the order is pending offers that order again', async
   const recharge = await readyToPay(shopper, /680 Crystals/)
   await recharge.getByRole('radio', { name: /PayPal/ }).click()
   const provider = await buyInWindow(shopper)
+  const asked = await leaveOrdersToTaps(page)
   await page.reload()
   const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
   await expect(pending.getByRole('link', { name: says.result.toPay })).toBeVisible()
   await payAt(provider)
+  expect(asked).toEqual([])
   await pending.getByRole('button', { name: says.result.done }).click()
   await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
   expect((await ledgerOf(shopper.username)).orders).toBe(1)
@@ -68,14 +72,7 @@ test('an answer that is lost after the order was made is told as checking, then 
   const recharge = await readyToPay(shopper, /680 Crystals/)
   await recharge.getByRole('radio', { name: /PayPal/ }).click()
   await breakCall({ player: shopper.username, call: 'starters', fault: 'lostAfter' })
-  // The watch asks by itself, in short; only the tap asks in full. So the order is found by the tap and by nothing else.
-  const asksFor = (simple: string) => (url: URL) =>
-    url.pathname.endsWith('/getOrderInfo') && url.searchParams.get('simple') === simple
-  await page.route(asksFor('1'), (route) => route.abort('connectionrefused'))
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (asksFor('0')(new URL(request.url()))) asked.push(request.method())
-  })
+  const asked = await leaveOrdersToTaps(page)
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
 
   const checking = page.getByRole('alertdialog', { name: says.result.checkingTitle })
@@ -102,9 +99,7 @@ test('an answer lost once over a kept connection, which the browser itself sends
   await recharge.getByRole('radio', { name: /PayPal/ }).click()
   await breakCall({ player: shopper.username, call: 'starters', fault: 'lostAfter', times: 1 })
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
-  await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
   expect(starters).toEqual(['GET'])
   expect((await ledgerOf(shopper.username)).orders).toBe(1)
 })
@@ -131,11 +126,10 @@ test('the service is unreachable in the middle of the visit, says so, and is bac
   await logIn(shopper)
   const calls = /\/api\//
   await page.route(calls, (route) => route.abort('connectionrefused'))
-  await page.clock.install()
+  const clock = await takeClock(page)
   await page.reload()
-  for (const _try of Array.from({ length: 30 })) await page.clock.runFor(5000)
   const alert = page.getByRole('alert').filter({ hasText: says.error.networkTitle })
-  await expect(alert).toBeVisible()
+  await clock.runUntil(alert)
   await page.unroute(calls)
   await alert.getByRole('button', { name: says.common.tryAgain }).click()
   await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()

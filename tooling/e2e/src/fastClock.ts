@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+
+const stepMs = 5000
+const mostSteps = 60
+
+/** A page's clock that runs ahead of ours. */
+export interface FastClock {
+  /** Lets time pass until the control is on the screen. */
+  readonly runUntil: (control: Locator) => Promise<void>
+}
+
+/**
+ * Takes the page's clock in hand. Answers come in real time, so it runs on only while none is on its way: otherwise
+ * it would end calls that are being answered. Call it before the page opens.
+ */
+export async function takeClock(page: Page): Promise<FastClock> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  await page.clock.install()
+  return {
+    runUntil: async (control) => {
+      for (let step = 0; step < mostSteps && !(await control.isVisible()); step += 1) {
+        await expect.poll(() => underWay.size, { message: 'every call has its answer' }).toBe(0)
+        await page.clock.runFor(stepMs)
+      }
+      await expect(control).toBeVisible()
+    },
+  }
+}
