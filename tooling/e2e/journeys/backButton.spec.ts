@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { backClosesPopup, popupsLeftHistory, withBackHeeded } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, logIn, readyToPay } from '../src/shopper.ts'
 
@@ -12,6 +13,7 @@ test('Back closes one popup after the other, then leaves the page under them', a
   await page.getByRole('button', { name: says.destination.chooseRole }).click()
   const servers = page.getByRole('dialog', { name: says.server.title })
   await expect(servers).toBeVisible()
+  await backClosesPopup(page)
   await page.goBack()
   await expect(servers).toBeHidden()
   await expect(page).toHaveURL(/\/selectGoods/)
@@ -25,10 +27,12 @@ test('Back in the list of banks leads to the methods, and from there to the good
   await recharge.getByRole('radio', { name: /E-wallet/ }).click()
   const wallets = page.getByRole('dialog', { name: /E-wallet/ })
   await expect(wallets).toBeVisible()
+  await backClosesPopup(page)
   await page.goBack()
   await expect(wallets).toBeHidden()
   await recharge.getByRole('radio', { name: /PayPal/ }).click()
   await expect(recharge.getByRole('radio', { name: /PayPal/ })).toBeChecked()
+  await backClosesPopup(page)
   await page.goBack()
   await expect(recharge).toBeHidden()
   await expect(page).toHaveURL(/\/selectGoods/)
@@ -45,7 +49,7 @@ test('Back on an order that waits closes it and keeps the order; a reload traps 
   await provider.close()
   const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
   await expect(pending).toBeVisible()
-  await page.reload()
+  await withBackHeeded(page, () => page.reload())
   await expect(pending).toBeVisible()
   await page.goBack()
   await expect(pending).toBeHidden()
@@ -62,14 +66,11 @@ test('a reload with a popup open needs no Back of its own', async ({ page }) => 
   await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
   const login = page.getByRole('dialog', { name: says.login.title })
   await expect(login).toBeVisible()
+  await backClosesPopup(page)
   await page.reload()
   await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
   await expect(login).toBeHidden()
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(history.state)), {
-      message: 'the entry left over is gone',
-    })
-    .not.toContain('popup')
+  await popupsLeftHistory(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/my/)
 })

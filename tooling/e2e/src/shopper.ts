@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { spoken, type Texts } from './languages.ts'
+import { popupsLeftHistory } from './popupEntry.ts'
 import { storeOrigin } from './stores.ts'
 
 /** A player with an account of their own, so that journeys never meet each other's orders. */
@@ -29,6 +30,7 @@ export async function logIn({ page, says, username }: Shopper): Promise<void> {
   await popup.getByLabel(says.login.password, { exact: true }).pressSequentially('starfall')
   await popup.getByRole('button', { name: says.login.submit, exact: true }).click()
   await expect(popup).toBeHidden()
+  await popupsLeftHistory(page)
 }
 
 /** Chooses the first character on S128 as the recipient, whatever the store's language calls it. */
@@ -39,13 +41,24 @@ export async function chooseRole({ page, says }: Shopper): Promise<void> {
   await popup.getByRole('radiogroup').last().getByRole('radio').first().click()
   await popup.getByRole('button').last().click()
   await expect(popup).toBeHidden()
+  await popupsLeftHistory(page)
+}
+
+/** Waits until methods and coupon are there: a price on its way disables Buy, perhaps under the tap. */
+export async function priceIsKnown({ page, says }: Shopper): Promise<void> {
+  await expect(
+    page.getByRole('radiogroup', { name: says.recharge.payWith }).getByRole('radio').first(),
+  ).toBeVisible()
+  for (const underWay of [says.common.loading, says.couponRow.pricing])
+    await expect(page.getByText(underWay, { exact: true })).toHaveCount(0)
 }
 
 /** Opens the recharge popup of a product. */
-export async function openProduct({ page, says }: Shopper, product: RegExp) {
+export async function openProduct(shopper: Shopper, product: RegExp) {
+  const { page, says } = shopper
   await page.getByRole('tabpanel').getByRole('radio', { name: product }).click()
   const popup = page.getByRole('dialog', { name: says.recharge.title })
-  await expect(popup).toBeVisible()
+  await priceIsKnown(shopper)
   return popup
 }
 
