@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hearMessages } from '../src/hearMessages.ts'
 import { enterStore, type Shopper } from '../src/shopper.ts'
 
 const providers = [
@@ -28,11 +29,12 @@ for (const [name, call] of providers) {
   test(`a player logs in with ${name}, once, and nothing of it stays in the address`, async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname))
+    const heard = await hearMessages(page)
     const shopper = await enterStore(page, 'watt')
     const { says, username } = shopper
     await goToProvider(shopper, name)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(says.login.social.done.replace('{{name}}', username))).toBeVisible()
+    await expect.poll(() => heard).toContain(says.login.social.done.replace('{{name}}', username))
     await expect(page.getByText(username).first()).toBeVisible()
     expect(page.url()).not.toMatch(/code|token|state|verifier|user_id/)
     expect(calls.filter((path) => path.endsWith(`/${call}`))).toHaveLength(1)
@@ -41,6 +43,7 @@ for (const [name, call] of providers) {
 }
 
 test('a player who turns back at the provider is at the login again, then logs in', async ({ page }) => {
+  const heard = await hearMessages(page)
   const shopper = await enterStore(page, 'watt')
   const { says, username } = shopper
   await goToProvider(shopper, 'Google')
@@ -51,7 +54,7 @@ test('a player who turns back at the provider is at the login again, then logs i
   await page.waitForURL(/\/provider\/login\//)
   await page.getByLabel('Account').fill(username)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(says.login.social.done.replace('{{name}}', username))).toBeVisible()
+  await expect.poll(() => heard).toContain(says.login.social.done.replace('{{name}}', username))
 })
 
 test('a forged answer is refused and sends nothing', async ({ page }) => {
@@ -79,6 +82,7 @@ async function storeOf(page: { url(): string }): Promise<string> {
 test('an answer that was used is refused when it comes again', async ({ page }) => {
   const calls: string[] = []
   const back: string[] = []
+  const heard = await hearMessages(page)
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     calls.push(pathname)
@@ -88,7 +92,7 @@ test('an answer that was used is refused when it comes again', async ({ page }) 
   const { says, username } = shopper
   await goToProvider(shopper, 'Huawei')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(says.login.social.done.replace('{{name}}', username))).toBeVisible()
+  await expect.poll(() => heard).toContain(says.login.social.done.replace('{{name}}', username))
   const [answer] = back
   expect(answer).toBeDefined()
   await page.goto(answer ?? '')
@@ -107,6 +111,7 @@ test.describe('inside another app', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const heard = await hearMessages(page)
     const shopper = await enterStore(page, 'watt')
     const { says } = shopper
     const popup = await openLogin(shopper)
@@ -119,7 +124,7 @@ test.describe('inside another app', () => {
     const way = page.getByRole('alertdialog', { name: says.login.social.otherTitle })
     await expect(way.getByLabel(says.login.social.address)).toHaveValue(/\/selectGoods/)
     await way.getByRole('button', { name: says.login.social.copy }).click()
-    await expect(page.getByText(says.login.social.copied)).toBeVisible()
+    await expect.poll(() => heard).toContain(says.login.social.copied)
     await way.getByRole('button', { name: says.login.social.notNow }).click()
     await popup.getByRole('button', { name: says.login.social.with.replace('{{name}}', 'VK') }).click()
     await page.waitForURL(/\/provider\/login\/vk/)
