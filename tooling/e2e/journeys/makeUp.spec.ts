@@ -22,6 +22,7 @@ test('a link is paid without a login, and the account’s unblocking is told', a
   await success.getByRole('button', { name: en.result.done }).click()
   await expect(page.getByRole('heading', { name: en.replenish.paidTitle })).toBeVisible()
   await page.reload()
+  await expect(page.getByRole('heading', { name: en.replenish.paidTitle })).toBeVisible()
   await expect(page.getByRole('button', { name: en.replenish.payNow })).toHaveCount(0)
 })
 

@@ -51,13 +51,10 @@ test('a used card is refused before anything is sent, then a good one is taken',
   const popup = await openExchange(shopper)
   await typeCard(shopper, 'SF43 0000 0000 0000')
   await popup.getByRole('button', { name: says.recharge.exchange, exact: true }).click()
-  await expect(popup.getByText(/card/i).last()).toBeVisible()
-  await expect
-    .poll(async () => (await requestsOf(shopper.username)).counts)
-    .toMatchObject({
-      '/api/pay/card_info': 1,
-    })
-  expect((await requestsOf(shopper.username)).counts['/api/pay/card_pay']).toBeUndefined()
+  await expect(popup.getByText(/card number or password is wrong, or the card was used/)).toBeVisible()
+  const { counts } = await requestsOf(shopper.username)
+  expect(counts['/api/pay/card_info']).toBe(1)
+  expect(counts['/api/pay/card_pay']).toBeUndefined()
   await typeCard(shopper, freshCard())
   await exchange(shopper)
   await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
@@ -72,10 +69,7 @@ test('an answer that is lost after the card was taken ends in one debit and a su
   await breakCall({ player: username, call: '/api/pay/card_pay', fault: 'lostAfter', times: 1 })
   await typeCard(shopper, freshCard())
   await exchange(shopper)
-  await expect(page.getByRole('alertdialog', { name: says.result.failTitle })).toHaveCount(0)
-  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
   const ledger = await ledgerOf(username)
   expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
 })
