@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { arrowTo, tabThrough, tabTo } from '../src/keyboardShopper.ts'
+import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { enterStore, logIn, readyToPay } from '../src/shopper.ts'
+import { enterStore, logIn, priceIsKnown, readyToPay } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 test('keys alone log in, choose a character, buy a product and close the receipt; the focus is always seen', async ({
   page,
 }) => {
-  const { says, username } = await enterStore(page, 'watt')
+  const shopper = await enterStore(page, 'watt')
+  const { says, username } = shopper
   const { keyboard } = page
   const tabs = page.getByRole('tablist', { name: says.goods.categories })
   await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
@@ -22,6 +24,7 @@ test('keys alone log in, choose a character, buy a product and close the receipt
   await keyboard.type('starfall')
   await keyboard.press('Enter')
   await expect(login).toBeHidden()
+  await popupsLeftHistory(page)
 
   const role = page.getByRole('button', { name: says.destination.chooseRole })
   await tabTo(page, role)
@@ -35,6 +38,7 @@ test('keys alone log in, choose a character, buy a product and close the receipt
   await tabTo(page, servers.getByRole('button', { name: /Kaelith/ }))
   await keyboard.press('Enter')
   await expect(servers).toBeHidden()
+  await popupsLeftHistory(page)
   await expect(page.getByRole('button', { name: /Kaelith/ })).toBeFocused()
 
   await tabTo(page, tabs.getByRole('tab', { selected: true }))
@@ -44,6 +48,7 @@ test('keys alone log in, choose a character, buy a product and close the receipt
   await keyboard.press('Enter')
   const recharge = page.getByRole('dialog', { name: says.recharge.title })
   await expect(recharge.getByRole('heading', { name: says.recharge.title })).toBeFocused()
+  await priceIsKnown(shopper)
   const methods = recharge.getByRole('radiogroup', { name: says.recharge.payWith })
   await arrowTo(page, methods, methods.getByRole('radio', { name: /Credit or debit card/ }))
   await keyboard.press('Space')
@@ -102,8 +107,6 @@ test('on its way through every page the focus is seen at each stop, also beside 
   const shopper = await enterStore(page, 'watt')
   const { says, username } = shopper
   await logIn(shopper)
-  // The popup takes its entry of the history back.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('popup')
   for (const [path, last] of [
     ['/selectGoods', /680 Crystals/],
     ['/my', says.vip.growthPoints],
@@ -128,9 +131,11 @@ test('a popup holds the page: it scrolls alone, stands when the keyboard of the 
   await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 60))
   const scrolled = () => page.evaluate(() => scrollY)
+  await expect.poll(scrolled).toBe(60)
   await opener.click()
   const login = page.getByRole('dialog', { name: says.login.title })
   const password = login.getByLabel(says.login.password, { exact: true })
+  await expect(login.getByRole('heading')).toBeFocused()
   await password.focus()
   await page.mouse.wheel(0, 600)
   expect(await scrolled()).toBe(60)
@@ -139,9 +144,9 @@ test('a popup holds the page: it scrolls alone, stands when the keyboard of the 
   await page.setViewportSize({ width, height: height - 320 })
   await expect(password).toBeInViewport({ ratio: 1 })
   await expect(login.getByRole('button', { name: says.common.close })).toBeInViewport({ ratio: 1 })
-  expect(await scrolled()).toBe(60)
+  await expect.poll(scrolled).toBe(60)
   await page.setViewportSize({ width, height })
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
-  expect(await scrolled()).toBe(60)
+  await expect.poll(scrolled).toBe(60)
 })

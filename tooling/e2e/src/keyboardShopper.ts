@@ -28,11 +28,17 @@ function focusFault(): string | null {
   return isFree ? null : `"${name}" has the focus and cannot be seen`
 }
 
+/** Where the focus is must be seen, at the latest when bars have moved out of its way. */
+const expectFocusSeen = (page: Page) => expect.poll(() => page.evaluate(focusFault)).toBeNull()
+
 /** Presses Tab until the control has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  // What is not there yet, or not to be used yet, has no place among the stops.
+  await expect(control).toBeVisible()
+  await expect(control).toBeEnabled()
   for (let step = 0; step < mostSteps; step += 1) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(focusFault)).toBeNull()
+    await expectFocusSeen(page)
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${mostSteps} times Tab did not reach ${String(control)}`)
@@ -40,11 +46,12 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 
 /** Reaches a choice of a group: its group by Tab, itself by the arrows. */
 export async function arrowTo(page: Page, group: Locator, choice: Locator): Promise<void> {
+  await expect(choice).toBeVisible()
   await tabTo(page, group.locator('[tabindex="0"]'))
   for (let step = 0; step < mostSteps; step += 1) {
     if (await choice.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('ArrowDown')
-    expect(await page.evaluate(focusFault)).toBeNull()
+    await expectFocusSeen(page)
   }
   throw new Error(`The arrows did not reach ${String(choice)}`)
 }
@@ -58,7 +65,7 @@ export async function tabThrough(page: Page): Promise<number> {
     const isOut = await page.evaluate(() => document.activeElement === document.body)
     if (isOut && stops > 0) return stops
     if (isOut) continue
-    expect(await page.evaluate(focusFault)).toBeNull()
+    await expectFocusSeen(page)
     stops += 1
   }
   throw new Error(`${mostSteps} times Tab did not reach the end of the page`)
