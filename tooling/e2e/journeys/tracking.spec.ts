@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf, trackedOf } from '../src/sandboxControl.ts'
-import { payAt, readyToPay } from '../src/shopper.ts'
+import { payAt, priceIsKnown, readyToPay } from '../src/shopper.ts'
 import { enterOn, newDevice, payByPayPal } from '../src/trackedShopper.ts'
+
+const eventsOf = async (device: string) => (await trackedOf(device)).map(({ event }) => event)
 
 test('every step of a purchase is tracked once, with its fields and without a secret', async ({ page }) => {
   const device = newDevice()
@@ -12,11 +15,11 @@ test('every step of a purchase is tracked once, with its fields and without a se
   await page.getByRole('tab').first().click()
   await payByPayPal(shopper)
   await page.getByRole('button', { name: says.result.done }).click()
+  await popupsLeftHistory(page)
   await page.getByRole('link', { name: says.nav.my }).first().click()
 
-  const names = async () => (await trackedOf(device)).map(({ event }) => event)
   await expect
-    .poll(names, { timeout: 15_000 })
+    .poll(() => eventsOf(device))
     .toEqual([
       'viewPage',
       'changeProductType',
@@ -68,6 +71,8 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   const shopper = await enterOn(page, device)
   const { says } = shopper
+  // What tells of an installed app comes when the page is idle; a fast player would be told of first.
+  await expect.poll(() => eventsOf(device)).toContain('pwa')
   const recharge = await readyToPay(shopper, /680 Crystals/)
   await recharge.getByRole('radio', { name: /PayPal/ }).click()
   await recharge.getByRole('button', { name: /−/ }).click()
@@ -75,6 +80,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await coupons.getByRole('button', { name: says.coupons.cancel }).click()
   await coupons.getByRole('button', { name: says.coupons.use }).first().click()
   await coupons.getByRole('button', { name: says.coupons.done }).click()
+  await priceIsKnown(shopper)
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   // An installed app opens no window by itself (ruling 4): the link is the way to pay.
   const opened = page.waitForEvent('popup')
@@ -84,6 +90,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await provider.close()
   await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
   await page.getByRole('button', { name: says.result.done }).click()
+  await popupsLeftHistory(page)
 
   await page.getByRole('link', { name: says.nav.my }).first().click()
   await page.getByRole('button', { name: says.vip.title }).click()
@@ -92,6 +99,8 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await expect(page.getByRole('tabpanel').getByRole('button', { name: says.coupons.use })).toBeVisible()
 
   await page.goBack()
+  // A page that was left at once was not viewed.
+  await expect.poll(async () => (await eventsOf(device)).at(-1)).toBe('viewPage')
   await page.getByRole('link', { name: says.nav.event }).first().click()
   const claims = page.getByRole('button', { name: new RegExp(`^${says.rewards.claim}:`) })
   await expect(claims.first()).toBeVisible()
@@ -103,15 +112,15 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await expect(claims).toHaveCount(0)
 
   await page.getByRole('link', { name: says.nav.topup }).first().click()
+  await expect.poll(async () => (await eventsOf(device)).at(-1)).toBe('viewPage')
   await page.getByRole('banner').getByRole('button', { name: shopper.username }).click()
   await page.getByRole('button', { name: says.account.logOut }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: says.confirm.logOut.confirm }).click()
   await page.getByRole('main').getByRole('button', { name: says.common.change }).click()
   await page.getByRole('dialog', { name: says.games.title }).getByRole('button', { name: /Ember/ }).click()
 
-  const names = async () => (await trackedOf(device)).map(({ event }) => event)
   await expect
-    .poll(names, { timeout: 15_000 })
+    .poll(() => eventsOf(device))
     .toEqual([
       'viewPage',
       'pwa',
