@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
 import type { JournalEntry } from './journal.ts'
 import {
+  addressOf,
   canSetAside,
   entriesToWarnOf,
+  entryAt,
   entryOfBillingNo,
   entryOfIntent,
   openEntries,
@@ -32,6 +34,18 @@ test.each([
   ['B9', null],
 ])('the entry of billing number %s', (billingNo, entry) => {
   expect(entryOfBillingNo(journal, billingNo)).toBe(entry)
+})
+
+test('each entry is found at its address, two orders of one intent too', () => {
+  const twin = { ...buildSettled('B4'), snapshot: buildOrdered('B1').snapshot }
+  const all = [...journal, twin]
+  expect(all.map(addressOf)).toEqual(['B1', 'B2', 'i3', 'B4'])
+  expect(all.map((entry) => entryAt(all, addressOf(entry)))).toEqual(all)
+})
+
+test('the address of an intent leads to its order, and one that nobody has to nothing', () => {
+  expect(entryAt(journal, 'intent of B1')).toBe(journal[0])
+  expect(entryAt(journal, 'i9')).toBeNull()
 })
 
 describe('the open entry of a product for one character', () => {

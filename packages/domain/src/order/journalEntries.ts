@@ -23,6 +23,18 @@ export function entryOfBillingNo(journal: Journal, billingNo: string): JournalEn
   return journal.find((entry) => entry.kind !== 'intended' && entry.billingNo === billingNo) ?? null
 }
 
+/**
+ * What an order goes by on screens and in routes: its billing number, the intent's id until a number is known. A service
+ * may have made two orders of one intent. Source: ruling 2.
+ */
+export const addressOf = (entry: JournalEntry): string =>
+  entry.kind === 'intended' ? entry.snapshot.intentId : entry.billingNo
+
+/** The order at an address, or null. The address of an intent leads to its order once there is one. Source: ruling 2. */
+export function entryAt(journal: Journal, address: string): JournalEntry | null {
+  return entryOfBillingNo(journal, address) ?? entryOfIntent(journal, address)
+}
+
 /** The newest open entry of a product for one character, or null; it blocks another purchase. Source: spec §4 "Limited goods". */
 export function openEntryOfProduct(
   journal: Journal,

@@ -1,6 +1,7 @@
 import { decodePageConfig } from '@topup/api-client'
 import { pageConfigWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildSettled } from '@topup/domain/testing'
+import { addressOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { content } from '../testing/fakeApi.ts'
@@ -34,9 +35,7 @@ test.each([buildOrdered('B1'), buildIntended('i1')])(
   async (entry) => {
     const { services, asked } = start([recent(entry)])
     await Promise.resolve()
-    expect(services.popups.getState().open).toMatchObject([
-      { kind: 'result', intentId: entry.snapshot.intentId },
-    ])
+    expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: addressOf(entry) }])
     await flush()
     expect(asked()).toBe(2)
     expect(services.journal.getState().journal).toMatchObject([{ kind: 'settled' }])

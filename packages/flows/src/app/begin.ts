@@ -1,4 +1,4 @@
-import { entriesToWarnOf } from '@topup/domain'
+import { addressOf, entriesToWarnOf } from '@topup/domain'
 import { accountOf } from './sessionStore.ts'
 import { trackPopups } from '../tracking/trackPopups.ts'
 import type { Services } from './services.ts'
@@ -21,7 +21,7 @@ export function begin(services: Services): void {
     void watch.askAll()
     const newest = entriesToWarnOf(journal.getState().journal)[0]
     if (newest !== undefined && clock.now() - newest.snapshot.intendedAtMs < recentOrderMs) {
-      popups.getState().push({ kind: 'result', intentId: newest.snapshot.intentId })
+      popups.getState().push({ kind: 'result', order: addressOf(newest) })
     }
   }, ignore)
   if (accountOf(session.getState()) !== null && selection.getState().selection.role === null)

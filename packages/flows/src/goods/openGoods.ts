@@ -1,4 +1,4 @@
-import { openEntryOfProduct } from '@topup/domain'
+import { addressOf, openEntryOfProduct } from '@topup/domain'
 import type { Goods } from '@topup/domain'
 import { accountOf } from '../app/sessionStore.ts'
 import type { Services } from '../app/services.ts'
@@ -22,7 +22,7 @@ export function openGoods(services: Services, goods: Goods): void {
       // The service may know of an order whose number never reached this device.
       const open = openEntryOfProduct(journal.getState().journal, { clientId, server, role }, goods.productId)
       if (open === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
-      return popups.getState().push({ kind: 'result', intentId: open.snapshot.intentId })
+      return popups.getState().push({ kind: 'result', order: addressOf(open) })
     }
     case 'buyable':
       return popups.getState().push({ kind: 'recharge', productId: goods.productId })

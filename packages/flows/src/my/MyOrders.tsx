@@ -1,7 +1,7 @@
 import { SectionTitle, Tag } from '@topup/ui-kit'
 import type { TagTone } from '@topup/ui-kit'
 import { EmptyState, List, ListRow, NameLine } from '@topup/ui-kit/popups'
-import { formatDate, formatPrice } from '@topup/domain'
+import { addressOf, formatDate, formatPrice } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function MyOrders() {
       ) : (
         <List>
           {orders.map((entry) => (
-            <OrderRow key={keyOf(entry)} entry={entry} />
+            <OrderRow key={addressOf(entry)} entry={entry} />
           ))}
         </List>
       )}
@@ -30,14 +30,10 @@ export function MyOrders() {
   )
 }
 
-/** A service may have made two orders of one intent; each has its row. */
-const keyOf = (entry: JournalEntry): string =>
-  entry.kind === 'intended' ? entry.snapshot.intentId : entry.billingNo
-
 function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   const { clock, popups, translator } = useServices()
   const { t } = useTranslation()
-  const { intentId, intendedAtMs, product, recipient, payable } = entry.snapshot
+  const { intendedAtMs, product, recipient, payable } = entry.snapshot
   const language = translator.language()
   const { tone, text } = stateOf(entry)
   const nowMs = clock.now()
@@ -56,7 +52,7 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
       tap={{
         kind: 'press',
         opens: 'dialog',
-        press: () => popups.getState().push({ kind: 'result', intentId }),
+        press: () => popups.getState().push({ kind: 'result', order: addressOf(entry) }),
       }}
     />
   )

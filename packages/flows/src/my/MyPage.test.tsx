@@ -28,7 +28,20 @@ test('a row opens the result of its order, by keyboard too', async () => {
   const user = renderInStore(services, <MyPage />)
   screen.getByRole('button', { name: /680 Crystals/ }).focus()
   await user.keyboard('{Enter}')
-  expect(services.popups.getState().open).toMatchObject([{ kind: 'result', intentId: 'unpaid' }])
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: unpaid.billingNo }])
+})
+
+test('two orders that the service made of one tap each open their own result', async () => {
+  const { snapshot } = unpaid
+  const services = createFakeServices()
+  const [one, two] = [buildOrdered('B1'), buildOrdered('B2')].map((order) => ({ ...order, snapshot }))
+  services.vault.write('order.no.B1', one)
+  services.vault.write('order.no.B2', two)
+  const user = renderInStore(services, <MyPage />)
+  for (const row of screen.getAllByRole('button', { name: /680 Crystals/ })) await user.click(row)
+  expect(
+    new Set(services.popups.getState().open.map((popup) => popup.kind === 'result' && popup.order)),
+  ).toEqual(new Set(['B1', 'B2']))
 })
 
 test('a guest is offered to log in and not to log out', async () => {

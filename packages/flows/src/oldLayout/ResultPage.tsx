@@ -1,4 +1,4 @@
-import { entriesToWarnOf } from '@topup/domain'
+import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { Journal } from '@topup/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -20,18 +20,21 @@ export function ResultPage() {
   const go = useGo()
   const origin = parseResultOrigin(state)
   const [openAtStart] = useState(() => newestOpen(journal.getState().journal))
-  const intentId = origin?.intentId ?? openAtStart
+  const order = origin?.order ?? openAtStart
   const leave = useCallback(() => go('/selectGoods'), [go])
   // What this page shows need not be shown over it too.
   useEffect(() => popups.getState().closeKind('result'), [popups])
-  if (intentId === null) return <Redirect to="/selectGoods" />
+  if (order === null) return <Redirect to="/selectGoods" />
   return (
     <StepFrame step="result">
       <div className="pad">
-        <OrderResult key={intentId} intentId={intentId} Shell={ResultSection} onClose={leave} />
+        <OrderResult key={order} order={order} Shell={ResultSection} onClose={leave} />
       </div>
     </StepFrame>
   )
 }
 
-const newestOpen = (journal: Journal): string | null => entriesToWarnOf(journal)[0]?.snapshot.intentId ?? null
+const newestOpen = (journal: Journal): string | null => {
+  const [newest] = entriesToWarnOf(journal)
+  return newest === undefined ? null : addressOf(newest)
+}

@@ -20,9 +20,9 @@ test.each([
 })
 
 test('going on to Result marks the origin as Recharge', () => {
-  const route = stepRoute({ kind: 'result', intentId: 'i1' })
-  expect(route).toEqual({ path: '/result', state: { from: 'recharge', intentId: 'i1' } })
-  expect(parseResultOrigin(route?.state)).toEqual({ from: 'recharge', intentId: 'i1' })
+  const route = stepRoute({ kind: 'result', order: 'i1' })
+  expect(route).toEqual({ path: '/result', state: { from: 'recharge', order: 'i1' } })
+  expect(parseResultOrigin(route?.state)).toEqual({ from: 'recharge', order: 'i1' })
 })
 
 test('recharge is a page, and what both layouts show in a popup stays one', () => {
@@ -30,13 +30,9 @@ test('recharge is a page, and what both layouts show in a popup stays one', () =
   expect(stepRoute({ kind: 'login' })).toBeNull()
 })
 
-test.each([
-  null,
-  undefined,
-  'recharge',
-  {},
-  { from: 'my', intentId: 'i1' },
-  { from: 'recharge', intentId: '' },
-])('a route state of %j marks no origin', (state) => {
-  expect(parseResultOrigin(state)).toBeNull()
-})
+test.each([null, undefined, 'recharge', {}, { from: 'my', order: 'i1' }, { from: 'recharge', order: '' }])(
+  'a route state of %j marks no origin',
+  (state) => {
+    expect(parseResultOrigin(state)).toBeNull()
+  },
+)

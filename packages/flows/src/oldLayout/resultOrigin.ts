@@ -3,13 +3,13 @@ import { ownValue } from '@topup/domain'
 /** The mark that the route to Result carries: which order, and that the player came from Recharge. Source: spec §2 "Route behaviour". */
 export interface ResultOrigin {
   readonly from: 'recharge'
-  readonly intentId: string
+  readonly order: string
 }
 
 /** Reads the mark from a route's state; null when the player came another way, or the state is anything else. */
 export function parseResultOrigin(state: unknown): ResultOrigin | null {
-  const intentId = ownValue(state, 'intentId')
-  return ownValue(state, 'from') === 'recharge' && typeof intentId === 'string' && intentId !== ''
-    ? { from: 'recharge', intentId }
+  const order = ownValue(state, 'order')
+  return ownValue(state, 'from') === 'recharge' && typeof order === 'string' && order !== ''
+    ? { from: 'recharge', order }
     : null
 }

@@ -13,7 +13,6 @@ export interface StepRoute {
  */
 export function stepRoute(request: PopupRequest): StepRoute | null {
   if (request.kind === 'recharge') return { path: '/recharge' }
-  if (request.kind === 'result')
-    return { path: '/result', state: { from: 'recharge', intentId: request.intentId } }
+  if (request.kind === 'result') return { path: '/result', state: { from: 'recharge', order: request.order } }
   return null
 }

@@ -21,5 +21,5 @@ export async function concludeRefusal(
   const kept = entryOfIntent(journal.getState().journal, intentId)
   if (kept === null) return { kind: 'refused', error }
   if (kept.kind === 'intended') return { kind: 'unconfirmed', intentId, error }
-  return { kind: 'ordered', intentId, link: 'none' }
+  return { kind: 'ordered', intentId, order: kept.billingNo, link: 'none' }
 }

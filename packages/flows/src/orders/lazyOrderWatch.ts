@@ -24,8 +24,8 @@ export function createLazyOrderWatch(
   }
   return {
     state,
-    follow: (intentId, signal) => withWatch((watch) => watch.follow(intentId, signal)),
-    check: (intentId) => withWatch((watch) => watch.check(intentId)),
+    follow: (order, signal) => withWatch((watch) => watch.follow(order, signal)),
+    check: (order) => withWatch((watch) => watch.check(order)),
     askAll: async () => {
       journal.getState().reload()
       if (openEntries(journal.getState().journal).length === 0) return

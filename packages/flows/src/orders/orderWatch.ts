@@ -1,4 +1,4 @@
-import { entryOfBillingNo, entryOfIntent, openEntries, pollDelayMs } from '@topup/domain'
+import { entryAt, entryOfBillingNo, openEntries, pollDelayMs } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Clock } from '../platform/clock.ts'
 import type { Visibility } from '../platform/visibility.ts'
@@ -21,7 +21,7 @@ export function createOrderWatch(deps: {
   state?: WatchStateStore
 }): OrderWatch {
   const { journal, readOrder, clock, visibility, state = createWatchState() } = deps
-  const entryOf = (intentId: string) => entryOfIntent(journal.getState().journal, intentId)
+  const entryOf = (order: string) => entryAt(journal.getState().journal, order)
 
   /** Asks, and keeps the number. An answer that names the order of another purchase says nothing about this one: null. */
   const read = async (entry: JournalEntry, depth: 'simple' | 'full'): Promise<OrderAnswer | null> => {
@@ -73,8 +73,8 @@ export function createOrderWatch(deps: {
     state.setState({ ...news, activity })
   }
 
-  const ask = async (intentId: string, how: (entry: JournalEntry) => Promise<LastAnswer>) => {
-    const entry = entryOf(intentId)
+  const ask = async (order: string, how: (entry: JournalEntry) => Promise<LastAnswer>) => {
+    const entry = entryOf(order)
     if (entry === null || entry.kind === 'settled') return
     tell({ lastAnswer: await how(entry) })
   }
@@ -87,16 +87,16 @@ export function createOrderWatch(deps: {
 
   return {
     state,
-    follow: async (intentId, signal) => {
-      const mine = Symbol(intentId)
+    follow: async (order, signal) => {
+      const mine = Symbol(order)
       let startedAtMs = clock.now()
       followed = mine
       tell({ lastAnswer: 'none' })
       try {
         while (!signal.aborted) {
           await visibility.untilVisible(signal)
-          await ask(intentId, askSimple)
-          const entry = entryOf(intentId)
+          await ask(order, askSimple)
+          const entry = entryOf(order)
           // A device clock that was set back must not prolong the fast polling.
           startedAtMs = Math.min(startedAtMs, clock.now())
           const delayMs = pollDelayMs(clock.now() - startedAtMs)
@@ -110,11 +110,11 @@ export function createOrderWatch(deps: {
         tell()
       }
     },
-    check: async (intentId) => {
+    check: async (order) => {
       checks += 1
       tell()
       try {
-        await ask(intentId, askFull)
+        await ask(order, askFull)
       } finally {
         checks -= 1
         tell()

@@ -223,7 +223,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       onRefused: () => undefined,
     },
   )
-  expect(placed).toEqual({ kind: 'ordered', intentId: 'i1', link: 'opened' })
+  expect(placed).toEqual({ kind: 'ordered', intentId: 'i1', order: 'B1', link: 'opened' })
   expect(opened).toEqual(['https://provider.example/pay/B1'])
 })
 
@@ -251,7 +251,7 @@ describe('another tab', () => {
     void first.tap()
     await starter()
     const intentId = first.journal.getState().journal[0]?.snapshot.intentId
-    expect(await second.tap()).toEqual({ kind: 'heldElsewhere', intentId: null })
+    expect(await second.tap()).toEqual({ kind: 'heldElsewhere', order: null })
     expect(service.starters).toHaveLength(1)
     expect(second.steps).toContain('close')
     expect(kindsOf(second)).toEqual(['intended'])

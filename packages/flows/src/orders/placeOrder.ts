@@ -1,5 +1,5 @@
 import type { ApiError } from '@topup/api-client'
-import { entryOfBillingNo, entriesToWarnOf, openEntries } from '@topup/domain'
+import { addressOf, entryOfBillingNo, entriesToWarnOf, openEntries } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -10,11 +10,12 @@ import { isSamePurchase } from './isSamePurchase.ts'
 import type { JournalStore } from './journalState.ts'
 import type { StartPayment } from './startPayment.ts'
 
-/** What came of one tap on Buy. `intentId` names the journal entry to show. */
+/** What came of one tap on Buy. `order` is the address of the journal entry to show; where no number is known, `intentId` is. */
 export type PlacedOrder =
   | {
       readonly kind: 'ordered'
       readonly intentId: string
+      readonly order: string
       /** `none`: the answer had no link; `invalid`: it had one that nothing may open. */
       readonly link: 'opened' | 'toOpen' | 'invalid' | 'none'
     }
@@ -28,8 +29,8 @@ export type PlacedOrder =
   | { readonly kind: 'unnumbered'; readonly intentId: string }
   /** No answer that can be trusted; the order may exist. The player reads "checking". */
   | { readonly kind: 'unknown'; readonly intentId: string }
-  /** Another tab is placing an order at this moment, or has placed one since the tap: `intentId`, null while it is not known. */
-  | { readonly kind: 'heldElsewhere'; readonly intentId: string | null }
+  /** Another tab is placing an order at this moment, or has placed one since the tap: `order`, null while it is not known. */
+  | { readonly kind: 'heldElsewhere'; readonly order: string | null }
   /** The account or game is another one by now; nothing was sent. */
   | { readonly kind: 'outdated' }
 
@@ -96,7 +97,8 @@ export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Pro
 function withdraw(deps: PlaceOrderDeps, order: OrderToPlace, payWindow: PayWindow | null): PlacedOrder {
   payWindow?.close()
   deps.journal.getState().record({ kind: 'intentRefused', intentId: order.snapshot.intentId })
-  return { kind: 'heldElsewhere', intentId: otherOrder(deps, order)?.snapshot.intentId ?? null }
+  const other = otherOrder(deps, order)
+  return { kind: 'heldElsewhere', order: other === null ? null : addressOf(other) }
 }
 
 /** The newest order that another tab has placed, or is placing, without the player of this one being told. */
@@ -157,10 +159,11 @@ function follow(
   deps.journal.getState().record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin })
   const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
   const intentId = kept?.snapshot.intentId ?? snapshot.intentId
-  if (payUrl !== null && payWindow?.go(payUrl)) return { kind: 'ordered', intentId, link: 'opened' }
+  const ordered = { kind: 'ordered', intentId, order: billingNo } as const
+  if (payUrl !== null && payWindow?.go(payUrl)) return { ...ordered, link: 'opened' }
   payWindow?.close()
-  if (payUrl !== null) return { kind: 'ordered', intentId, link: 'toOpen' }
-  return { kind: 'ordered', intentId, link: url === null ? 'none' : 'invalid' }
+  if (payUrl !== null) return { ...ordered, link: 'toOpen' }
+  return { ...ordered, link: url === null ? 'none' : 'invalid' }
 }
 
 /**

@@ -16,10 +16,10 @@ export interface WatchState {
 /** Keeps asking the service about open orders; the only way an order becomes final. */
 export interface OrderWatch {
   readonly state: WatchStateStore
-  /** Polls one order until it is final, 10 minutes pass or the signal aborts. */
-  follow(intentId: string, signal: AbortSignal): Promise<void>
-  /** One full query, on the player's tap. */
-  check(intentId: string): Promise<void>
+  /** Polls the order at an address until it is final, 10 minutes pass or the signal aborts. */
+  follow(order: string, signal: AbortSignal): Promise<void>
+  /** One full query about the order at an address, on the player's tap. */
+  check(order: string): Promise<void>
   /** Asks about every open order once. Calls while one is under way share it. */
   askAll(): Promise<void>
 }

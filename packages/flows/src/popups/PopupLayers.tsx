@@ -57,7 +57,7 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
     case 'rewards':
       return <RewardPopup onClose={close} />
     case 'result':
-      return <ResultPopup intentId={popup.intentId} onClose={close} />
+      return <ResultPopup order={popup.order} onClose={close} />
     case 'otherBrowser':
       return <OtherBrowserPopup login={popup.login} onClose={close} />
     case 'language':

@@ -90,7 +90,7 @@ test('a question that Back closes is answered with "closed"', async () => {
 })
 
 test('the result closes as by "check later": the order stays in the journal', async () => {
-  popups().push({ kind: 'result', intentId: 'i1' })
+  popups().push({ kind: 'result', order: 'i1' })
   await back()
   expect(kinds()).toEqual([])
 })
@@ -111,7 +111,7 @@ test('a reload that opens a popup at once goes on with the entry', async () => {
   const before = history.length
   stop()
   stack = createPopupStack()
-  popups().push({ kind: 'result', intentId: 'i1' })
+  popups().push({ kind: 'result', order: 'i1' })
   stop = closeOnBack(stack, window)
   await turn()
   expect([isMarked(), history.length]).toEqual([true, before])

@@ -53,7 +53,7 @@ test.each(['replaceAll', 'closeAll', 'closeTop', 'closeKind'] as const)(
 test('an answer that opens a popup finds the question gone', async () => {
   const popups = stack()
   const opened = popups.ask().then(() => popups.push({ kind: 'coupons' }))
-  popups.replaceAll({ kind: 'result', intentId: 'i1' })
+  popups.replaceAll({ kind: 'result', order: 'i1' })
   await opened
   expect(popups.kinds()).toEqual(['result', 'coupons'])
 })

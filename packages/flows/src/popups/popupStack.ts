@@ -11,7 +11,8 @@ export type PopupRequest =
   | { readonly kind: 'coupons' }
   /** The player's coupons apart from an order. */
   | { readonly kind: 'rewards' }
-  | { readonly kind: 'result'; readonly intentId: string }
+  /** `order` is the order's address in the journal. */
+  | { readonly kind: 'result'; readonly order: string }
   | { readonly kind: 'language' }
   | { readonly kind: 'otherBrowser'; readonly login: string }
   | { readonly kind: 'account' }

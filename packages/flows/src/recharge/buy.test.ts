@@ -78,7 +78,10 @@ test('a tap on Buy sends one order and shows its result', async () => {
   expect(sentBy(services)).toHaveLength(1)
   const [entry] = services.journal.getState().journal
   expect(entry).toMatchObject({ kind: 'ordered', snapshot: { payable: { minorUnits: 499 } } })
-  expect(topOf(services)).toMatchObject({ kind: 'result', intentId: entry?.snapshot.intentId })
+  expect(topOf(services)).toMatchObject({
+    kind: 'result',
+    order: entry?.kind === 'ordered' && entry.billingNo,
+  })
   expect(services.recharge.getState().placing.kind).toBe('no')
   expect(toastsOf(services)).toEqual([])
 })
@@ -215,7 +218,7 @@ describe('an open order', () => {
     void buy(services)
     await flush()
     await answerTop(services, 'confirm')
-    expect(topOf(services)).toMatchObject({ kind: 'result', intentId: open.snapshot.intentId })
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
     expect(sentBy(services)).toEqual([])
   })
 
@@ -237,7 +240,7 @@ describe('an open order', () => {
     await flush()
     await answerTop(services, 'cancel')
     expect(sentBy(services)).toEqual([])
-    expect(topOf(services)).toMatchObject({ kind: 'result', intentId: open.snapshot.intentId })
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
   })
 
   test('that appears during the question is told of too', async () => {
@@ -250,7 +253,7 @@ describe('an open order', () => {
     expect(sentBy(services)).toEqual([])
     expect(topOf(services)?.kind).toBe('confirm')
     await answerTop(services, 'confirm')
-    expect(topOf(services)).toMatchObject({ kind: 'result', intentId: 'late' })
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: 'late' })
   })
 
   test('that was put aside is not told of', async () => {
@@ -269,7 +272,7 @@ describe('an open order', () => {
     const services = await atCheckout({ journal: [open] })
     services.recharge.setState({ goods: buildGoods({ isLimit: true }) })
     await buy(services)
-    expect(topOf(services)).toMatchObject({ kind: 'result', intentId: open.snapshot.intentId })
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
     expect(sentBy(services)).toEqual([])
   })
 
@@ -335,10 +338,10 @@ test('a late refusal closes its own result and no other', async () => {
   const services = await atCheckout({ answers: { [starter]: service.endpoint } })
   const tap = buy(services)
   await flush()
-  services.popups.getState().push({ kind: 'result', intentId: 'another' })
+  services.popups.getState().push({ kind: 'result', order: 'another' })
   service.answer(refusal(-7, 'No'))
   await tap
-  expect(topOf(services)).toMatchObject({ kind: 'result', intentId: 'another' })
+  expect(topOf(services)).toMatchObject({ kind: 'result', order: 'another' })
 })
 
 test('an order in another tab is told of and shown', async () => {
@@ -350,7 +353,7 @@ test('an order in another tab is told of and shown', async () => {
     },
   })
   await buy(services)
-  expect(topOf(services)).toMatchObject({ kind: 'result', intentId: 'there' })
+  expect(topOf(services)).toMatchObject({ kind: 'result', order: 'there' })
   expect(toastsOf(services)).toHaveLength(1)
 })
 

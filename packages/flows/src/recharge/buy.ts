@@ -1,4 +1,5 @@
 import {
+  addressOf,
   canBuy,
   canCardLogin,
   formatPrice,
@@ -78,7 +79,7 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   if (news !== undefined) {
     const answer = await warnOfOpenOrder(services, news)
     const shown = answer === 'orderAnew' ? paidMeanwhile(services, unpaid) : news
-    if (answer !== 'nothing' && shown !== null) return showResult(services, shown.snapshot.intentId)
+    if (answer !== 'nothing' && shown !== null) return showResult(services, addressOf(shown))
     const toldOf = new Set(unpaid.map((entry) => entry.snapshot.intentId))
     if (answer === 'orderAnew') await step(services, { ...answers, toldOf, agreed })
     return
@@ -142,7 +143,7 @@ function leadOn(services: CheckoutServices, reason: BuyBlock): void {
   if (reason === 'notLoggedIn') return popups.getState().push({ kind: 'login' })
   if (reason === 'noRole') return popups.getState().push({ kind: 'serverRole' })
   const unpaid = reason === 'unpaidOrder' ? openOrderOfGoods(services) : null
-  if (unpaid !== null) return showResult(services, unpaid.snapshot.intentId)
+  if (unpaid !== null) return showResult(services, addressOf(unpaid))
   sayError(services, blockText[reason])
 }
 

@@ -50,8 +50,8 @@ export async function sendOrder(
     case 'ordered':
       if (card !== null) services.card.getState().markSent(placed.intentId)
       if (placed.link === 'invalid') sayError(services, 'error.linkInvalid')
-      if (placed.link === 'opened') trackPayLink(services, placed.intentId)
-      return showResult(services, placed.intentId)
+      if (placed.link === 'opened') trackPayLink(services, placed.order)
+      return showResult(services, placed.order)
     case 'unnumbered':
       sayError(services, 'error.paywayMissing')
       return showResult(services, placed.intentId)
@@ -61,7 +61,7 @@ export async function sendOrder(
       return sayError(services, 'error.methodParameter')
     case 'heldElsewhere':
       toasts.getState().show('info', translator.t('pay.heldElsewhere'))
-      return placed.intentId === null ? undefined : showResult(services, placed.intentId)
+      return placed.order === null ? undefined : showResult(services, placed.order)
     case 'outdated':
       return sayError(services, 'error.noRole')
     case 'unconfirmed':
@@ -70,7 +70,7 @@ export async function sendOrder(
       return void handleRefusal(services, snapshot, placed.error)
     case 'refused':
       for (const popup of popups.getState().open) {
-        if (popup.kind === 'result' && popup.intentId === intentId) popups.getState().close(popup.id)
+        if (popup.kind === 'result' && popup.order === intentId) popups.getState().close(popup.id)
       }
       if (card !== null && sayAtForm(services, placed.error)) return
       // The coupon list comes again later; Buy is free from now on.
@@ -86,9 +86,9 @@ function sayAtForm({ card }: CheckoutServices, error: ApiError): boolean {
   return reason === 'other' && card.getState().isShown
 }
 
-/** Shows how an order stands in place of what is open. */
-export const showResult = ({ popups }: CheckoutServices, intentId: string) =>
-  popups.getState().replaceAll({ kind: 'result', intentId })
+/** Shows how the order at an address stands, in place of what is open. */
+export const showResult = ({ popups }: CheckoutServices, order: string) =>
+  popups.getState().replaceAll({ kind: 'result', order })
 
 /** Who settles the order; null when this build cannot, or not in this way. */
 function tenderOf(

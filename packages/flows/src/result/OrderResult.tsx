@@ -1,5 +1,5 @@
-import { entryOfIntent } from '@topup/domain'
-import { useEffect } from 'react'
+import { addressOf, entryAt } from '@topup/domain'
+import { useEffect, useState } from 'react'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { CheckingResult } from './CheckingResult.tsx'
 import { PendingResult } from './PendingResult.tsx'
@@ -8,22 +8,25 @@ import { SettledResult } from './SettledResult.tsx'
 
 /**
  * How one order stands, in the words that the journal allows: checking, not yet recharged, success or fail. While it
- * is shown the order is asked about. Source: spec §4 "Result popup", rulings 1 to 3.
+ * is shown the order is asked about. `order` is its address; an intent whose number becomes known is that order from then
+ * on, also when the service makes a second one of it. Source: spec §4 "Result popup", rulings 1 to 3.
  */
 export function OrderResult(props: {
-  readonly intentId: string
+  readonly order: string
   readonly Shell: ResultShell
   readonly onClose: () => void
 }) {
-  const { intentId, Shell, onClose } = props
+  const { Shell, onClose } = props
   const { journal, watch } = useServices()
-  const entry = useSelected(journal, (state) => entryOfIntent(state.journal, intentId))
+  const [address, setAddress] = useState(props.order)
+  const entry = useSelected(journal, (state) => entryAt(state.journal, address))
+  if (entry !== null && addressOf(entry) !== address) setAddress(addressOf(entry))
 
   useEffect(() => {
     const stop = new AbortController()
-    void watch.follow(intentId, stop.signal)
+    void watch.follow(address, stop.signal)
     return () => stop.abort()
-  }, [watch, intentId])
+  }, [watch, address])
 
   useEffect(() => {
     if (entry === null) onClose()

@@ -21,7 +21,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const isUnreachable = useSelected(watch.state, (state) => state.lastAnswer === 'unreachable')
   const { snapshot, billingNo, payUrl } = entry
   const isByCard = paysByCard(snapshot.method.channelId)
-  const check = () => void watch.check(snapshot.intentId)
+  const check = () => void watch.check(billingNo)
 
   return (
     <Shell
@@ -41,7 +41,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
               target="_blank"
               rel="noopener noreferrer"
               icon={iconExternal}
-              onClick={() => trackPayLink(services, snapshot.intentId)}
+              onClick={() => trackPayLink(services, billingNo)}
             >
               {t('result.toPay')}
             </LinkButton>

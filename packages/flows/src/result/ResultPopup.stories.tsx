@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getOrderInfo } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { addressOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, waitFor } from 'storybook/test'
 import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
@@ -9,7 +10,7 @@ import { inStore, startingWith } from '../testing/inStore.ts'
 
 const showing = (entry: JournalEntry) => ({
   journal: [entry],
-  open: [{ kind: 'result' as const, intentId: entry.snapshot.intentId }],
+  open: [{ kind: 'result' as const, order: addressOf(entry) }],
 })
 const stillPending = { [getOrderInfo.path]: () => content(orderInfoWire({ billing_no: '2505-8841-77' })) }
 const ordered = buildOrdered('2505-8841-77')

@@ -2,6 +2,6 @@ import { OrderResult } from './OrderResult.tsx'
 import { ResultDialog } from './ResultShell.tsx'
 
 /** How one order stands, over the page. Source: spec §4 "Result popup". */
-export function ResultPopup(props: { readonly intentId: string; readonly onClose: () => void }) {
+export function ResultPopup(props: { readonly order: string; readonly onClose: () => void }) {
   return <OrderResult {...props} Shell={ResultDialog} />
 }

@@ -27,7 +27,7 @@ function look(answer: FakeEndpoint, sinceTapMs = tenMinutesMs) {
   })
   services.clock.advance(lost.snapshot.intendedAtMs + sinceTapMs - services.clock.now())
   const onClose = vi.fn<() => void>()
-  const user = renderInStore(services, <ResultPopup intentId="lost" onClose={onClose} />)
+  const user = renderInStore(services, <ResultPopup order="lost" onClose={onClose} />)
   return { services, user, onClose }
 }
 

@@ -207,8 +207,8 @@ test('an order whose number comes late, by a status query, is tracked then', asy
 test('the link of an open order is tracked when it is tapped', async () => {
   const entry = buildOrdered('B1')
   const services = createFakeServices({ account: renHoshi, journal: [entry] })
-  const { intentId, product } = entry.snapshot
-  const user = renderInStore(services, <ResultPopup intentId={intentId} onClose={close} />)
+  const { product } = entry.snapshot
+  const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   expect(eventsOf(services)).toEqual([])
   await user.click(screen.getByRole('link'))
   expect(factsOf(services, 'openPayLink')).toMatchObject([{ value: product.productId, billingNo: 'B1' }])

@@ -1,12 +1,12 @@
-import { entryOfIntent } from '@topup/domain'
+import { entryAt } from '@topup/domain'
 import type { Services } from '../app/services.ts'
 
 /** Tracks that the way to an order's payment was taken: by the pay window, or by the link. Source: spec §7 `openPayLink`. */
 export function trackPayLink(
   { journal, tracking }: Pick<Services, 'journal' | 'tracking'>,
-  intentId: string,
+  order: string,
 ): void {
-  const entry = entryOfIntent(journal.getState().journal, intentId)
+  const entry = entryAt(journal.getState().journal, order)
   if (entry === null || entry.kind === 'intended') return
   const { product, method } = entry.snapshot
   tracking.track('openPayLink', {
