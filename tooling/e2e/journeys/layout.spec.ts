@@ -2,7 +2,16 @@ import { expect, test, type Page } from '@playwright/test'
 import { spoken } from '../src/languages.ts'
 import { lookAt } from '../src/lookAt.ts'
 import { pseudo, speakPseudo } from '../src/pseudoLanguage.ts'
-import { buyInWindow, chooseRole, declineAt, logIn, payAt, type Shopper } from '../src/shopper.ts'
+import { popupsLeftHistory } from '../src/popupEntry.ts'
+import {
+  buyInWindow,
+  chooseRole,
+  declineAt,
+  logIn,
+  payAt,
+  priceIsKnown,
+  type Shopper,
+} from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 /** The other way round, and longer than any of ours; stories look at German in every state. */
@@ -48,16 +57,15 @@ for (const [language, says] of languages) {
       await lookAt(page, 'the languages')
       await back(page)
       await page.locator('.dest-hero').click()
-      await page
-        .getByRole('dialog', { name: says.games.title })
-        .getByRole('button', { name: /Starfall/ })
-        .click()
+      const editions = page.getByRole('dialog', { name: says.games.title }).getByRole('radio')
+      await expect(editions.first(), 'the game that is chosen starts open').toBeVisible()
       await lookAt(page, 'the games')
       await back(page)
       await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
       await expect(page.getByRole('dialog', { name: says.login.title })).toBeVisible()
       await lookAt(page, 'the login')
       await page.getByRole('tab', { name: says.login.card }).click()
+      await expect(page.getByRole('tab', { name: says.login.card, selected: true })).toBeVisible()
       await lookAt(page, 'the card login')
       await back(page)
 
@@ -65,6 +73,7 @@ for (const [language, says] of languages) {
       await page.getByRole('button', { name: says.destination.chooseRole }).click()
       const roles = page.getByRole('dialog', { name: says.server.title })
       await roles.getByRole('radio', { name: /S128/ }).click()
+      await expect(roles.getByRole('radio', { name: /S128/ })).toBeChecked()
       await lookAt(page, 'servers and characters')
       await back(page)
       await chooseRole(shopper)
@@ -77,19 +86,28 @@ for (const [language, says] of languages) {
       await page.getByRole('tabpanel').getByRole('radio', { name: /3,280/ }).click()
       const recharge = page.getByRole('dialog', { name: says.recharge.title })
       await recharge.getByRole('radio', { name: /PayPal/ }).click()
-      await recharge.getByRole('button', { name: says.recharge.details }).click()
+      await recharge.getByRole('button', { name: says.recharge.details, expanded: false }).click()
+      await expect(
+        recharge.getByRole('button', { name: says.recharge.details, expanded: true }),
+      ).toBeVisible()
+      await priceIsKnown(shopper)
       await lookAt(page, 'the recharge')
       await recharge.locator('.coupon-row').click()
+      await expect(
+        page.getByRole('dialog', { name: says.coupons.title }).getByRole('article').first(),
+      ).toBeVisible()
       await lookAt(page, 'the coupons')
       await page.getByRole('button', { name: says.coupons.history }).click()
+      await expect(page.getByText(says.coupons.expired, { exact: true }).first()).toBeVisible()
       await lookAt(page, 'the coupon history')
       await back(page)
       await recharge.getByRole('radio', { name: /E-wallet/ }).click()
-      await page
+      const wallet = page
         .getByRole('dialog', { name: /E-wallet/ })
         .getByRole('radio')
         .first()
-        .click()
+      await wallet.click()
+      await expect(wallet).toBeChecked()
       await lookAt(page, 'the wallets')
       await back(page)
       await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
@@ -123,6 +141,7 @@ for (const [language, says] of languages) {
       await expect(page.locator('.stats')).toBeVisible()
       await lookAt(page, 'my page')
       await page.getByRole('button', { name: beginning(says.header.account) }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: says.account.logOut })).toBeVisible()
       await lookAt(page, 'the account')
       await page.getByRole('dialog').getByRole('button', { name: says.account.logOut }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -158,11 +177,14 @@ for (const [language, says] of languages) {
       await login.getByLabel(says.login.password, { exact: true }).fill('starfall')
       await login.getByRole('button', { name: says.login.submit, exact: true }).click()
       await expect(login).toBeHidden()
+      await popupsLeftHistory(page)
       await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
       const roles = page.getByRole('dialog', { name: says.server.title })
       await roles.getByRole('radio', { name: /S128/ }).click()
       await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
       await roles.getByRole('button').last().click()
+      await expect(roles).toBeHidden()
+      await popupsLeftHistory(page)
       await page.getByRole('radio', { name: /3,280/ }).click()
       await lookAt(page, 'step 2')
       await page.getByRole('button', { name: says.steps.next, exact: true }).click()
@@ -171,6 +193,8 @@ for (const [language, says] of languages) {
       await banks.getByRole('radio').first().click()
       await banks.getByRole('button').last().click()
       await expect(banks).toBeHidden()
+      await popupsLeftHistory(page)
+      await priceIsKnown(shopper)
       await lookAt(page, 'step 3')
       await buyInWindow(shopper)
       await expect(page.getByRole('heading', { name: says.result.pendingTitle })).toBeVisible()

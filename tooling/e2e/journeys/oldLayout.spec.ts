@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { buyInWindow, payAt, type Shopper } from '../src/shopper.ts'
+import { buyInWindow, payAt, priceIsKnown, type Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 import { spoken, type Texts } from '../src/languages.ts'
 
@@ -42,12 +43,14 @@ for (const [brand, language, query, bar] of places) {
       await login.getByLabel(says.login.password, { exact: true }).fill('starfall')
       await login.getByRole('button', { name: says.login.submit, exact: true }).click()
       await expect(login).toBeHidden()
+      await popupsLeftHistory(page)
       await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
       const roles = page.getByRole('dialog', { name: says.server.title })
       await roles.getByRole('radio', { name: /S128|Winter Reach/ }).click()
       await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
       await roles.getByRole('button').last().click()
       await expect(roles).toBeHidden()
+      await popupsLeftHistory(page)
 
       await page.getByRole('radio', { name: /3,280/ }).click()
       await page.getByRole('button', { name: says.steps.next, exact: true }).click()
@@ -59,6 +62,8 @@ for (const [brand, language, query, bar] of places) {
       await banks.getByRole('radio').first().click()
       await banks.getByRole('button').last().click()
       await expect(banks).toBeHidden()
+      await popupsLeftHistory(page)
+      await priceIsKnown(shopper)
 
       const provider = await buyInWindow(shopper)
       await expect(page).toHaveURL(/\/result/)
