@@ -12,6 +12,7 @@ export interface OrderInfo {
   readonly gameName: string
   readonly serverName: string
   readonly roleName: string
+  readonly productId: string | null
   readonly productName: string
   /** Null when there is none or it is not a link to follow. */
   readonly payUrl: string | null
@@ -27,6 +28,7 @@ export function decodeOrderInfo(wire: OrderInfoWire, options: DecodeOptions = {}
     gameName: readName(wire.game_name),
     serverName: readName(wire.game_server_name),
     roleName: readName(wire.role_name),
+    productId: readId(wire.product_id),
     productName: readName(wire.product_name),
     payUrl: safeUrl(wire.pay_url, options),
     amount: decodeAmount(wire.amount, readName(wire.currency)),

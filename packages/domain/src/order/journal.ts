@@ -1,4 +1,5 @@
 import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
+import type { ToldOrder } from './toldOrder.ts'
 
 /**
  * One purchase the player asked for, kept apart from the selection and written before any window opens.
@@ -7,6 +8,8 @@ import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
  *   no, and has yet to say that it knows of no order; the browser may have sent the call twice (decision 8).
  * - `ordered`: the service gave a billing number; the order is open until a full query says otherwise.
  * - `settled`: a full query said success or fail.
+ * `told` stands for an order that was made elsewhere and that this tap only met: then nothing of the snapshot but who
+ * asked for what is true of it, and `factsOf` says what is known.
  * `apiOrigin` is the host that took the order; it is the one to ask. Times are epoch milliseconds.
  * Source: ruling 2, faults S3.
  */
@@ -24,6 +27,7 @@ export type JournalEntry =
       readonly apiOrigin: string
       readonly billingNo: string
       readonly payUrl: string | null
+      readonly told?: ToldOrder
     }
   | {
       readonly kind: 'settled'
@@ -32,6 +36,7 @@ export type JournalEntry =
       readonly billingNo: string
       readonly outcome: 'success' | 'fail'
       readonly settledAtMs: number
+      readonly told?: ToldOrder
     }
 
 /** All purchases of this device for one brand, oldest first. */
@@ -53,6 +58,7 @@ export type JournalEvent =
       readonly billingNo: string
       readonly payUrl: string | null
       readonly apiOrigin: string
+      readonly told?: ToldOrder
     }
   | {
       readonly kind: 'fullStatusRead'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
 import { parseJournal } from './parseJournal.ts'
+import { nothingTold } from './toldOrder.ts'
 
 const coupon = { code: 'C1', name: '15 % off', discountPrice: { minorUnits: 424, currency: 'USD' } }
 const area = { display: 'Asia', value: '7' }
@@ -31,6 +32,21 @@ test.each([
   ['that cannot be read is none', 1, buildIntended('i1')],
 ])('the mark of an intent that was refused %s', (_case, isRefused, expected) => {
   expect(parseJournal(stored([{ ...buildIntended('i1'), isRefused }]))).toEqual([expected])
+})
+
+test.each([buildOrdered('B1'), buildSettled('B1')])(
+  'what is told of an order that is $kind comes back',
+  (entry) => {
+    const told = { ...nothingTold, product: '60 Crystals', amount: { minorUnits: 99, currency: 'USD' } }
+    expect(parseJournal(stored([{ ...entry, told }]))).toEqual([{ ...entry, told }])
+  },
+)
+
+test('what is told and cannot be read is nothing, never what the tap that met the order asked for', () => {
+  const entry = buildOrdered('B1')
+  expect(parseJournal(stored([{ ...entry, told: { ...nothingTold, amount: 5 } }]))).toEqual([
+    { ...entry, told: nothingTold },
+  ])
 })
 
 test('an unreadable entry falls away alone', () => {

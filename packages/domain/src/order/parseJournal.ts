@@ -6,6 +6,8 @@ import { paymentRegions } from '../region/paymentRegion.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 import type { Choice } from './orderSelection.ts'
 import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
+import { nothingTold } from './toldOrder.ts'
+import type { ToldOrder } from './toldOrder.ts'
 
 const money = record<Money>({ minorUnits: count, currency: id })
 const choice = record<Choice>({ display: text, value: id })
@@ -49,21 +51,43 @@ const intended: Reader<Intended> = (value) => {
   }
 }
 
+const toldOrder = record<ToldOrder>({
+  productId: nullable(id),
+  product: nullable(text),
+  account: nullable(text),
+  server: nullable(text),
+  role: nullable(text),
+  amount: nullable(money),
+})
+
+/** What is told of an order made elsewhere and cannot be read is nothing told: never what the tap that met it asked for. */
+const withTold =
+  <T extends object>(reader: Reader<T>): Reader<T & { readonly told?: ToldOrder }> =>
+  (value) => {
+    const read = reader(value)
+    const told = ownValue(value, 'told')
+    return read === undefined || told === undefined ? read : { ...read, told: toldOrder(told) ?? nothingTold }
+  }
+
 const entryReaders: readonly Reader<JournalEntry>[] = [
   intended,
-  record<JournalEntry & { readonly kind: 'ordered' }>({
-    kind: oneOf('ordered'),
-    ...common,
-    billingNo: id,
-    payUrl: nullable(text),
-  }),
-  record<JournalEntry & { readonly kind: 'settled' }>({
-    kind: oneOf('settled'),
-    ...common,
-    billingNo: id,
-    outcome: oneOf('success', 'fail'),
-    settledAtMs: count,
-  }),
+  withTold(
+    record<Omit<JournalEntry & { readonly kind: 'ordered' }, 'told'>>({
+      kind: oneOf('ordered'),
+      ...common,
+      billingNo: id,
+      payUrl: nullable(text),
+    }),
+  ),
+  withTold(
+    record<Omit<JournalEntry & { readonly kind: 'settled' }, 'told'>>({
+      kind: oneOf('settled'),
+      ...common,
+      billingNo: id,
+      outcome: oneOf('success', 'fail'),
+      settledAtMs: count,
+    }),
+  ),
 ]
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
 import type { Journal, JournalEvent } from './journal.ts'
 import { reduceJournal } from './reduceJournal.ts'
+import { nothingTold } from './toldOrder.ts'
 
 const apiOrigin = 'https://pay.watt.example'
 const backupOrigin = 'https://api2.watt.example'
@@ -61,6 +62,29 @@ test('an intent that was refused stays open, marked once, until it is known to b
   expect(run(journal, numbered('i1', 'B1'))).toEqual(
     run([], written('i1'), numbered('i1', 'B1'), written('i2')),
   )
+})
+
+const told = { ...nothingTold, product: '60 Crystals' }
+
+test('an order that was made elsewhere keeps what is told of it, also when it is settled', () => {
+  const journal = run([], written('i1'), { ...numbered('i1', 'B1'), told: nothingTold })
+  const more = run(journal, { ...numbered('i1', 'B1'), told })
+  expect(more).toMatchObject([{ kind: 'ordered', told }])
+  expect(run(more, numbered('i9', 'B1'), finished('B1', 'success'))).toMatchObject([
+    { kind: 'settled', told },
+  ])
+})
+
+test('an order that turns out to be that of a tap of this device is that tap’s', () => {
+  const elsewhere = run([], written('i1'), { ...numbered('i1', 'B1'), told })
+  expect(run(elsewhere, written('i2'), numbered('i2', 'B1'))).toEqual(
+    run([], written('i2'), numbered('i2', 'B1')),
+  )
+})
+
+test('what is told of an order of this device changes nothing', () => {
+  const journal = run([], written('i1'), numbered('i1', 'B1'))
+  expect(run(journal, { ...numbered('i1', 'B1'), told })).toEqual(journal)
 })
 
 const putAside = (intentId: string, atMs = 7): JournalEvent => ({ kind: 'intentSetAside', intentId, atMs })

@@ -31,16 +31,9 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
     case 'fullStatusRead': {
       const entry = entryOfBillingNo(journal, event.billingNo)
       if (entry?.kind !== 'ordered') return journal
-      const { snapshot, apiOrigin, billingNo } = entry
+      const { payUrl: _, ...order } = entry
       const { outcome, atMs: settledAtMs } = event
-      return replaced(journal, entry, {
-        kind: 'settled',
-        snapshot,
-        apiOrigin,
-        billingNo,
-        outcome,
-        settledAtMs,
-      })
+      return replaced(journal, entry, { ...order, kind: 'settled', outcome, settledAtMs })
     }
     default:
       return assertNever(event)
@@ -55,23 +48,42 @@ function receiveBillingNo(
   journal: Journal,
   event: JournalEvent & { readonly kind: 'billingNoReceived' },
 ): Journal {
-  const { snapshot, billingNo, payUrl, apiOrigin } = event
+  const { snapshot, billingNo, payUrl, apiOrigin, told } = event
   const known = entryOfBillingNo(journal, billingNo)
-  if (known !== null) return withPayUrl(withoutIntended(journal, snapshot.intentId), known, payUrl)
   const intended = intendedOf(journal, snapshot.intentId)
-  if (intended === null) return [...journal, { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl }]
-  return replaced(journal, intended, {
+  if (known !== null) {
+    const rest = withoutIntended(journal, snapshot.intentId)
+    if (known.kind === 'intended') return rest
+    return replaced(rest, known, withPayUrl(withOwner(known, event, intended), payUrl))
+  }
+  const order = {
     kind: 'ordered',
-    snapshot: intended.snapshot,
     apiOrigin,
     billingNo,
     payUrl,
-  })
+    ...(told !== undefined && { told }),
+  } as const
+  if (intended === null) return [...journal, { ...order, snapshot }]
+  return replaced(journal, intended, { ...order, snapshot: intended.snapshot })
 }
 
-function withPayUrl(journal: Journal, entry: JournalEntry, payUrl: string | null): Journal {
-  if (entry.kind !== 'ordered' || entry.payUrl !== null) return journal
-  return replaced(journal, entry, { ...entry, payUrl })
+type Numbered = Exclude<JournalEntry, { readonly kind: 'intended' }>
+
+/** An order that was made elsewhere turns out to be that of a tap of this device, or the service tells more of it. */
+function withOwner(
+  known: Numbered,
+  { told }: JournalEvent & { readonly kind: 'billingNoReceived' },
+  intended: Intended | null,
+): Numbered {
+  if (known.told === undefined) return known
+  if (told !== undefined) return { ...known, told }
+  if (intended === null) return known
+  const { told: _, ...order } = known
+  return { ...order, snapshot: intended.snapshot }
+}
+
+function withPayUrl(entry: Numbered, payUrl: string | null): Numbered {
+  return entry.kind !== 'ordered' || entry.payUrl !== null ? entry : { ...entry, payUrl }
 }
 
 type Intended = Extract<JournalEntry, { readonly kind: 'intended' }>

@@ -3,6 +3,7 @@ import type { DecodeOptions } from '@topup/api-client'
 import type { Services } from '../app/services.ts'
 import { createPayUrlCheck } from '../orders/payUrlCheck.ts'
 import type { PlaceOrderDeps } from '../orders/placeOrder.ts'
+import { createReadOrder } from '../orders/readOrder.ts'
 import { createStartPayment } from '../orders/startPayment.ts'
 import { providerOfChannel } from '../payments/paymentProvider.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
@@ -67,6 +68,7 @@ export function createCheckout(
       ),
       startPayment: createStartPayment(api, () => payContext(services)),
       askAbout: (intentId) => services.watch.check(intentId),
+      readOrder: createReadOrder(api, createPayUrlCheck(deployment)),
       currentApiOrigin: () => api.currentOrigin(),
       parsePayUrl: createPayUrlCheck(deployment),
     },

@@ -1,7 +1,7 @@
 import { SectionTitle, Tag } from '@topup/ui-kit'
 import type { TagTone } from '@topup/ui-kit'
 import { EmptyState, List, ListRow, NameLine } from '@topup/ui-kit/popups'
-import { addressOf, formatDate, formatPrice } from '@topup/domain'
+import { addressOf, factsOf, formatDate, formatPrice } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,19 +33,21 @@ export function MyOrders() {
 function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   const { clock, popups, translator } = useServices()
   const { t } = useTranslation()
-  const { intendedAtMs, product, recipient, payable } = entry.snapshot
+  const { intendedAtMs } = entry.snapshot
+  const { product, role, server, amount } = factsOf(entry)
+  const isElsewhere = entry.kind !== 'intended' && entry.told !== undefined
   const language = translator.language()
   const { tone, text } = stateOf(entry)
   const nowMs = clock.now()
   const date = formatDate({ epochMs: intendedAtMs, timeZone: zoneOfDevice(), language, nowMs })
   return (
     <ListRow
-      title={<bdi>{product.display}</bdi>}
+      title={<bdi>{product ?? addressOf(entry)}</bdi>}
       note={
         <>
-          <NameLine of={[recipient.role.display, recipient.server.display]} />
+          <NameLine of={known(role, server)} />
           <br />
-          <NameLine of={[formatPrice(payable, language), date]} />
+          <NameLine of={known(amount && formatPrice(amount, language), isElsewhere ? null : date)} />
         </>
       }
       value={<Tag tone={tone}>{t(text)}</Tag>}
@@ -57,6 +59,9 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
     />
   )
 }
+
+/** What nobody has told is left out: the time of an order too that was made elsewhere. */
+const known = (...texts: readonly (string | null)[]) => texts.flatMap((text) => text ?? [])
 
 type StateText = 'my.checking' | 'my.pending' | 'my.success' | 'my.fail'
 

@@ -1,3 +1,4 @@
+import { nothingTold } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -42,6 +43,13 @@ test('two orders that the service made of one tap each open their own result', a
   expect(
     new Set(services.popups.getState().open.map((popup) => popup.kind === 'result' && popup.order)),
   ).toEqual(new Set(['B1', 'B2']))
+})
+
+test('a row of an order that was made elsewhere states no more than the store does', () => {
+  const told = { ...nothingTold, amount: { minorUnits: 99, currency: 'USD' } }
+  const services = createFakeServices({ journal: [{ ...buildOrdered('B7'), told }] })
+  renderInStore(services, <MyPage />)
+  expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Not yet paid')
 })
 
 test('a guest is offered to log in and not to log out', async () => {

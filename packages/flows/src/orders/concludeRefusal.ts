@@ -1,9 +1,7 @@
 import type { ApiError } from '@topup/api-client'
 import { entryOfIntent } from '@topup/domain'
+import { beforePatienceEnds } from './beforePatienceEnds.ts'
 import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
-
-/** As long as a player looks at a busy button; after that the order is shown as being checked. Source: ruling 1. */
-const patienceMs = 10_000
 
 /**
  * Asks for an order before a refusal is believed. A browser sends a call again by itself over a kept connection that
@@ -15,9 +13,7 @@ export async function concludeRefusal(
   { intentId, error }: { readonly intentId: string; readonly error: ApiError },
 ): Promise<PlacedOrder> {
   journal.getState().record({ kind: 'refusalHeard', intentId })
-  const patience = new AbortController()
-  const isOver = clock.wait(patienceMs, patience.signal).catch(() => undefined)
-  await Promise.race([askAbout(intentId), isOver]).finally(() => patience.abort())
+  await beforePatienceEnds(clock, askAbout(intentId))
   const kept = entryOfIntent(journal.getState().journal, intentId)
   if (kept === null) return { kind: 'refused', error }
   if (kept.kind === 'intended') return { kind: 'unconfirmed', intentId, error }

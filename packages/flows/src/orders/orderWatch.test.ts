@@ -1,3 +1,4 @@
+import { nothingTold } from '@topup/domain'
 import { buildIntended, buildOrdered } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
@@ -16,6 +17,7 @@ const answer = (over: Partial<OrderAnswer & { kind: 'read' }> = {}): OrderAnswer
   billingNo: 'B1',
   payUrl: null,
   apiOrigin: 'https://pay.watt.example',
+  told: nothingTold,
   ...over,
 })
 
@@ -271,4 +273,15 @@ test('both numbers of one intent are asked about and settled', async () => {
   )
   await watch.askAll()
   expect(entriesNow().map(({ kind }) => kind)).toEqual(['settled', 'settled'])
+})
+
+test('an order that was made elsewhere is told more of by each full query, and one of this device is not', async () => {
+  const told = { ...nothingTold, product: '60 Crystals' }
+  const elsewhere = { ...buildOrdered('B1'), told: nothingTold }
+  const { watch, journal } = watchOf([elsewhere, buildOrdered('B2')], (_depth, entry) =>
+    answer({ billingNo: entry.kind === 'intended' ? null : entry.billingNo, told }),
+  )
+  await watch.check('B1')
+  await watch.check('B2')
+  expect(journal.getState().journal).toEqual([{ ...elsewhere, told }, buildOrdered('B2')])
 })

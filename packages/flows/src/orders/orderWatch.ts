@@ -27,7 +27,7 @@ export function createOrderWatch(deps: {
   const read = async (entry: JournalEntry, depth: 'simple' | 'full'): Promise<OrderAnswer | null> => {
     const answer = await readOrder(entry, depth)
     if (answer.kind !== 'read' || answer.billingNo === null) return answer
-    const { billingNo, payUrl, apiOrigin } = answer
+    const { billingNo, payUrl, apiOrigin, told } = answer
     const { snapshot } = entry
     if (entry.kind !== 'intended' && entry.billingNo !== billingNo) return null
     const owner = entryOfBillingNo(journal.getState().journal, billingNo)
@@ -36,8 +36,11 @@ export function createOrderWatch(deps: {
       owner === null ||
       entry.kind === 'intended' ||
       (owner.kind === 'ordered' && owner.payUrl === null && payUrl !== null)
-    if (isNew)
-      journal.getState().record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin })
+    const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
+    // An order that was made elsewhere is what the service says of it.
+    if (depth === 'full' && owner !== null && owner.kind !== 'intended' && owner.told !== undefined)
+      journal.getState().record({ ...event, told })
+    else if (isNew) journal.getState().record(event)
     return answer
   }
 

@@ -1,3 +1,4 @@
+import { nothingTold } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { xsolla } from '../payments/xsolla.ts'
@@ -210,6 +211,14 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
         apiOrigin,
       }),
       askAbout: async () => undefined,
+      readOrder: async () => ({
+        kind: 'read',
+        status: 'pending',
+        billingNo: 'B1',
+        payUrl: null,
+        apiOrigin: 'https://api.store.example',
+        told: nothingTold,
+      }),
       currentApiOrigin: () => 'https://api.store.example',
       parsePayUrl: payUrlOf,
     },

@@ -1,13 +1,15 @@
 import type { ApiError } from '@topup/api-client'
-import { addressOf, entryOfBillingNo, entriesToWarnOf, openEntries } from '@topup/domain'
+import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CrossTabLock } from '../platform/crossTabLock.ts'
 import type { OpenPayWindow, PayWindow } from '../platform/payWindow.ts'
 import { concludeRefusal } from './concludeRefusal.ts'
-import { isSamePurchase } from './isSamePurchase.ts'
+import { followOrder } from './followOrder.ts'
 import type { JournalStore } from './journalState.ts'
+import type { ReadOrder } from './readOrder.ts'
+import { showRunning } from './showRunning.ts'
 import type { StartPayment } from './startPayment.ts'
 
 /** What came of one tap on Buy. `order` is the address of the journal entry to show; where no number is known, `intentId` is. */
@@ -43,6 +45,8 @@ export interface PlaceOrderDeps {
   readonly startPayment: StartPayment
   /** Asks the service, by the full query, for an order of this intent; what it says goes to the journal. */
   readonly askAbout: (intentId: string) => Promise<void>
+  /** Asks what the service says of one order, and keeps nothing. */
+  readonly readOrder: ReadOrder
   readonly currentApiOrigin: () => string
   /** Checks a pay link; null is "Link invalid, refresh". Source: ruling 4. */
   readonly parsePayUrl: (url: unknown) => string | null
@@ -127,10 +131,10 @@ async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Send
   const answer = await deps.startPayment(order.snapshot, order.provider, { apiOrigin, onSlow: order.onSlow })
   switch (answer.kind) {
     case 'ordered':
-      return follow(deps, order, { ...answer, payWindow })
+      return followOrder(deps, order.snapshot, { ...answer, payWindow })
     case 'repeat':
       if (answer.billingNo !== null) {
-        return showRunning(deps, order, { ...answer, billingNo: answer.billingNo, payWindow })
+        return showRunning(deps, order.snapshot, { ...answer, billingNo: answer.billingNo, payWindow })
       }
       payWindow?.close()
       return { kind: 'unknown', intentId }
@@ -146,52 +150,4 @@ async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Send
       payWindow?.close()
       return { kind: answer.kind, intentId }
   }
-}
-
-/** Keeps the number first. One that the journal knows already belongs to that order, which is the one to show. Source: ruling 3. */
-function follow(
-  deps: PlaceOrderDeps,
-  { snapshot }: OrderToPlace,
-  answer: { billingNo: string; url: string | null; apiOrigin: string; payWindow: PayWindow | null },
-): PlacedOrder {
-  const { billingNo, url, apiOrigin, payWindow } = answer
-  const payUrl = url === null ? null : deps.parsePayUrl(url)
-  deps.journal.getState().record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin })
-  const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
-  const intentId = kept?.snapshot.intentId ?? snapshot.intentId
-  const ordered = { kind: 'ordered', intentId, order: billingNo } as const
-  if (payUrl !== null && payWindow?.go(payUrl)) return { ...ordered, link: 'opened' }
-  payWindow?.close()
-  if (payUrl !== null) return { ...ordered, link: 'toOpen' }
-  return { ...ordered, link: url === null ? 'none' : 'invalid' }
-}
-
-/**
- * The order that is being processed already. When its number never reached the journal, it is the one of the newest
- * tap on the same purchase whose answer was lost; without such a tap it is this tap's own, which the browser itself
- * sent twice over a connection that broke, and goes on to its payment. Source: ruling 3, decision 8.
- */
-function showRunning(
-  deps: PlaceOrderDeps,
-  order: OrderToPlace,
-  answer: { billingNo: string; url: string | null; apiOrigin: string; payWindow: PayWindow | null },
-): PlacedOrder {
-  const { billingNo, url, apiOrigin, payWindow } = answer
-  deps.journal.getState().reload()
-  const store = deps.journal.getState()
-  const { snapshot } = order
-  const isLostTap = (entry: JournalEntry) =>
-    entry.kind === 'intended' &&
-    entry.snapshot.intentId !== snapshot.intentId &&
-    isSamePurchase(entry.snapshot, snapshot)
-  const known = entryOfBillingNo(store.journal, billingNo)
-  const lost = known === null ? openEntries(store.journal).find(isLostTap) : undefined
-  if (known === null && lost === undefined) return follow(deps, order, answer)
-  payWindow?.close()
-  if (lost !== undefined) {
-    const payUrl = url === null ? null : deps.parsePayUrl(url)
-    store.record({ kind: 'billingNoReceived', snapshot: lost.snapshot, billingNo, payUrl, apiOrigin })
-    store.record({ kind: 'intentRefused', intentId: snapshot.intentId })
-  }
-  return follow(deps, order, { billingNo, apiOrigin, url, payWindow: null })
 }

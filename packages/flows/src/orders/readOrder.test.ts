@@ -1,3 +1,4 @@
+import { nothingTold } from '@topup/domain'
 import { buildIntended, buildOrdered } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -80,3 +81,28 @@ test.each(['javascript:alert(1)', 'http://pay.provider.example/', null])(
     expect(await read(order, 'full')).toMatchObject({ payUrl: null })
   },
 )
+
+test('an answer says what it knows of the order, and null where it says nothing', async () => {
+  const said = { user_name: 'ren', game_server_name: 'S1', role_name: 'Kaelith', product_name: '60 Crystals' }
+  const full = content({
+    billing_no: 'B1',
+    status: -1,
+    ...said,
+    product_id: 'c60',
+    amount: 0.99,
+    currency: 'USD',
+  })
+  expect(await reading(full).read(order, 'full')).toMatchObject({
+    told: {
+      productId: 'c60',
+      product: '60 Crystals',
+      account: 'ren',
+      server: 'S1',
+      role: 'Kaelith',
+      amount: { minorUnits: 99, currency: 'USD' },
+    },
+  })
+  expect(await reading(content({ billing_no: 'B1', status: -1 })).read(order, 'full')).toMatchObject({
+    told: nothingTold,
+  })
+})

@@ -1,6 +1,6 @@
 import { decodeOrderInfo, getOrderInfo } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
-import type { BillingStatus, JournalEntry } from '@topup/domain'
+import type { BillingStatus, JournalEntry, ToldOrder } from '@topup/domain'
 
 /** What the service says of one order. */
 export type OrderAnswer =
@@ -10,6 +10,8 @@ export type OrderAnswer =
       readonly billingNo: string | null
       readonly payUrl: string | null
       readonly apiOrigin: string
+      /** What else it says of the order; a simple query says nothing. */
+      readonly told: ToldOrder
     }
   /** It answered, but knows no such order (yet). */
   | { readonly kind: 'unknown' }
@@ -36,7 +38,8 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
     )
     if (!answer.ok) return { kind: isAboutOrder(answer.error) ? 'unknown' : 'unreachable' }
     const { content, apiOrigin } = answer.value
-    const { billingNo, status } = decodeOrderInfo(content)
+    const info = decodeOrderInfo(content)
+    const { billingNo, status } = info
     if (known !== null && billingNo !== null && billingNo !== known) return { kind: 'unknown' }
     return {
       kind: 'read',
@@ -44,6 +47,14 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
       billingNo: billingNo ?? known,
       payUrl: parsePayUrl(content.pay_url),
       apiOrigin,
+      told: {
+        productId: info.productId,
+        product: info.productName || null,
+        account: info.userName || null,
+        server: info.serverName || null,
+        role: info.roleName || null,
+        amount: info.amount,
+      },
     }
   }
 }

@@ -1,3 +1,4 @@
+import { addressOf, factsOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 
@@ -7,12 +8,13 @@ export async function warnOfOpenOrder(
   open: JournalEntry,
 ): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
   const { popups, translator, watch } = services
+  const { product, role } = factsOf(open)
   void watch.askAll()
   const answer = await popups.getState().confirm({
     title: translator.t('confirm.openOrder.title'),
     text: translator.t('confirm.openOrder.text', {
-      product: open.snapshot.product.display,
-      role: open.snapshot.recipient.role.display,
+      product: product ?? addressOf(open),
+      role: role ?? '–',
     }),
     confirmLabel: translator.t('confirm.openOrder.show'),
     cancelLabel: translator.t('confirm.openOrder.again'),

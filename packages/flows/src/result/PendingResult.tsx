@@ -1,11 +1,12 @@
 import { Button, Buttons, LinkButton, iconExternal } from '@topup/ui-kit'
-import { LiveLine, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
-import { paysByCard } from '@topup/domain'
+import { Definitions, LiveLine, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
+import { factsOf, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { usePrice } from '../recharge/usePrice.ts'
 import { trackPayLink } from '../tracking/trackPayLink.ts'
+import { paymentLines, recipientLines } from './orderLines.tsx'
 import { reopenRecharge } from './reopenRecharge.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
@@ -19,8 +20,14 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const print = usePrice()
   const activity = useSelected(watch.state, (state) => state.activity)
   const isUnreachable = useSelected(watch.state, (state) => state.lastAnswer === 'unreachable')
-  const { snapshot, billingNo, payUrl } = entry
-  const isByCard = paysByCard(snapshot.method.channelId)
+  const { snapshot, billingNo, payUrl, told } = entry
+  const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
+  const { product, role, amount } = factsOf(entry)
+  const summary = t(isByCard ? 'result.pendingCardText' : 'result.summary', {
+    product,
+    role,
+    amount: print(amount),
+  })
   const check = () => void watch.check(billingNo)
 
   return (
@@ -28,11 +35,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       onClose={onClose}
       mark={<ResultMark result="pending" />}
       title={t('result.pendingTitle')}
-      text={t(isByCard ? 'result.pendingCardText' : 'result.summary', {
-        product: snapshot.product.display,
-        role: snapshot.recipient.role.display,
-        amount: print(snapshot.payable),
-      })}
+      text={told === undefined ? summary : t('result.elsewhere')}
       actions={
         <Buttons>
           {payUrl !== null && (
@@ -59,6 +62,12 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         </Buttons>
       }
     >
+      {told !== undefined && (
+        <Definitions
+          look="receipt"
+          groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
+        />
+      )}
       {!isByCard && (
         <NumberedTips
           tips={[

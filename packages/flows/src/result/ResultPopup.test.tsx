@@ -1,11 +1,14 @@
 import { getOrderInfo } from '@topup/api-client'
+import { nothingTold } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
-import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { held, refusal } from '../testing/fakeApi.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { ResultPopup } from './ResultPopup.tsx'
+
+afterEach(cleanup)
 
 const close = () => undefined
 
@@ -40,4 +43,19 @@ test('an intent stays the order that it became when the service makes a second o
   await receive('B1')
   await receive('B2')
   expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
+})
+
+test('of an order that was made elsewhere only what the store says is stated', async () => {
+  const told = { ...nothingTold, product: '60 Crystals' }
+  const services = createFakeServices({
+    journal: [{ ...buildOrdered('B1'), told }],
+    answers: { [getOrderInfo.path]: held().endpoint },
+  })
+  renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  const text = screen.getByRole('alertdialog').textContent
+  expect(text).toContain('made elsewhere')
+  expect(text).toContain('60 Crystals')
+  const { product, recipient, method } = buildOrdered('B1').snapshot
+  for (const unknown of [product.display, recipient.role.display, recipient.username, method.name, '4.99'])
+    expect(text).not.toContain(unknown)
 })

@@ -1,6 +1,7 @@
 import { Button, Buttons } from '@topup/ui-kit'
 import { Definitions, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
 import type { JournalEntry } from '@topup/domain'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { findGoods } from '../goods/catalogueStore.ts'
@@ -24,14 +25,7 @@ export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled
         onClose={onClose}
         mark={<ResultMark result="success" />}
         title={t('result.successTitle')}
-        text={
-          isMakeUp(snapshot.recipient)
-            ? t('replenish.paidText', { name: snapshot.recipient.username })
-            : t('result.successText', {
-                product: snapshot.product.display,
-                role: snapshot.recipient.role.display,
-              })
-        }
+        text={successText(t, entry)}
         actions={<Button onClick={onClose}>{t('result.done')}</Button>}
       >
         <Bought entry={entry} />
@@ -62,6 +56,13 @@ export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled
   )
 }
 
+/** What was paid for; of an order made elsewhere no more than the store tells. */
+function successText(t: TFunction, { snapshot: { product, recipient }, told }: Settled): string {
+  if (told !== undefined) return t('result.elsewhere')
+  if (isMakeUp(recipient)) return t('replenish.paidText', { name: recipient.username })
+  return t('result.successText', { product: product.display, role: recipient.role.display })
+}
+
 /** The whole order in lines. */
 function Receipt({ entry }: { readonly entry: Settled }) {
   const { t } = useTranslation()
@@ -75,15 +76,15 @@ function Bought({ entry }: { readonly entry: Settled }) {
   const { t } = useTranslation()
   const print = usePrice()
   const groups = useSelected(catalogue, (state) => state.goods)
-  const { product, recipient } = entry.snapshot
-  const goods = findGoods(groups, product.productId)
+  const { product } = entry.snapshot
+  const goods = entry.told === undefined ? findGoods(groups, product.productId) : null
   if (goods === null) return <Receipt entry={entry} />
   return (
     <>
       <ProductSummary
         artwork={goodsArtwork(goods, groups)}
         name={<bdi>{product.display}</bdi>}
-        note={<Recipient of={recipient} />}
+        note={<Recipient of={entry} />}
       />
       <Definitions look="receipt" groups={[paymentLines(t, print, entry)]} />
     </>

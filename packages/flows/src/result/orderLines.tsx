@@ -1,34 +1,40 @@
+import { factsOf } from '@topup/domain'
 import type { JournalEntry, Money } from '@topup/domain'
 import { NameLine } from '@topup/ui-kit/popups'
 import type { Definition } from '@topup/ui-kit/popups'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 
-/** What was bought and for whom, in lines, from the snapshot that was paid (ruling 5). */
-export function recipientLines(t: TFunction, { snapshot }: JournalEntry): readonly Definition[] {
-  const { product, recipient } = snapshot
+/** What was bought and for whom, in lines; what is not known has none (ruling 5). */
+export function recipientLines(t: TFunction, entry: JournalEntry): readonly Definition[] {
+  const { product, role, server } = factsOf(entry)
   return [
-    { term: t('result.product'), value: product.display },
-    { term: t('result.role'), value: <Recipient of={recipient} /> },
+    ...line(t('result.product'), product),
+    ...line(t('result.role'), role === null && server === null ? null : <Recipient of={entry} />),
   ]
 }
 
 /** The role and the server that receive: "Kaelith · S128 Moonfall". */
-export function Recipient({ of }: { readonly of: JournalEntry['snapshot']['recipient'] }) {
-  return <NameLine of={[of.role.display, of.server.display]} />
+export function Recipient({ of }: { readonly of: JournalEntry }) {
+  const { role, server } = factsOf(of)
+  return <NameLine of={[role, server].flatMap((name) => name ?? [])} />
 }
 
-/** Account, order, way and amount in lines, from the snapshot that was paid (ruling 5). */
+/** Account, order, way and amount in lines; what is not known has none (ruling 5). */
 export function paymentLines(
   t: TFunction,
   print: (money: Money | null) => string,
   entry: JournalEntry,
 ): readonly Definition[] {
-  const { recipient, payable, method } = entry.snapshot
+  const { account, method, amount } = factsOf(entry)
   const isPaid = entry.kind === 'settled' && entry.outcome === 'success'
   return [
-    { term: t('result.account'), value: recipient.username },
-    ...(entry.kind === 'intended' ? [] : [{ term: t('result.order'), value: entry.billingNo }]),
-    { term: t('result.method'), value: method.name },
-    { term: isPaid ? t('result.paid') : t('result.amount'), value: print(payable) },
+    ...line(t('result.account'), account),
+    ...line(t('result.order'), entry.kind === 'intended' ? null : entry.billingNo),
+    ...line(t('result.method'), method),
+    ...line(isPaid ? t('result.paid') : t('result.amount'), amount === null ? null : print(amount)),
   ]
 }
+
+const line = (term: string, value: ReactNode): readonly Definition[] =>
+  value === null ? [] : [{ term, value }]

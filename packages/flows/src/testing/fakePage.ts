@@ -116,6 +116,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       return startPayment(snapshot, provider, options)
     },
     askAbout: (intentId) => watch.check(intentId),
+    readOrder: createReadOrder(api, payUrlOf),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: payUrlOf,
   }

@@ -148,6 +148,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
         gameChannelId: null,
       })),
       askAbout: (intentId) => services.watch.check(intentId),
+      readOrder: createReadOrder(api, textOf),
       currentApiOrigin: () => api.currentOrigin(),
       parsePayUrl: textOf,
     },

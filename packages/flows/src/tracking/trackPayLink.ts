@@ -8,11 +8,13 @@ export function trackPayLink(
 ): void {
   const entry = entryAt(journal.getState().journal, order)
   if (entry === null || entry.kind === 'intended') return
+  const { billingNo, told } = entry
+  if (told !== undefined) return tracking.track('openPayLink', { billingNo })
   const { product, method } = entry.snapshot
   tracking.track('openPayLink', {
     value: product.productId,
     typeKey: product.typeKey,
     method,
-    billingNo: entry.billingNo,
+    billingNo,
   })
 }

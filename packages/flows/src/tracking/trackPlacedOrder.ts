@@ -10,7 +10,8 @@ export function trackPlacedOrder({ journal, tracking }: CheckoutServices, intent
     const entry = entryOfIntent(journal.getState().journal, intentId)
     if (entry?.kind === 'intended') return
     stop()
-    if (entry !== null) tracking.trackOrder(entry.snapshot, entry.billingNo)
+    // One that was made elsewhere is not this tap's to count.
+    if (entry !== null && entry.told === undefined) tracking.trackOrder(entry.snapshot, entry.billingNo)
   }
   const stop = journal.subscribe(look)
 }

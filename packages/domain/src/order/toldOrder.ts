@@ -1,0 +1,54 @@
+import { compareMoney } from '../money/compareMoney.ts'
+import type { Money } from '../money/money.ts'
+import type { JournalEntry } from './journal.ts'
+import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
+
+/** What the service says of an order; null where it says nothing. Source: spec §3 "Order/billing info". */
+export interface ToldOrder {
+  readonly productId: string | null
+  readonly product: string | null
+  readonly account: string | null
+  readonly server: string | null
+  readonly role: string | null
+  readonly amount: Money | null
+}
+
+/** An order of which nothing but its number is known. */
+export const nothingTold: ToldOrder = {
+  productId: null,
+  product: null,
+  account: null,
+  server: null,
+  role: null,
+  amount: null,
+}
+
+/** Whether an order is, by all that the service says of it, what a tap asked for; product and amount must be said. Source: ruling 5. */
+export function isOrderedBy(told: ToldOrder, { product, recipient, payable }: PurchaseSnapshot): boolean {
+  const isProduct =
+    told.productId === null ? told.product === product.display : told.productId === product.productId
+  const isRole = told.role === null || told.role === recipient.role.display
+  return isProduct && isRole && told.amount !== null && compareMoney(told.amount, payable) === 0
+}
+
+/** What is known of an order, for screens; null where nothing is. Source: ruling 5. */
+export interface OrderFacts extends Omit<ToldOrder, 'productId'> {
+  readonly method: string | null
+}
+
+/** The facts of an order: those of the tap that made it, or for an order that was made elsewhere those that the service tells. Source: ruling 5. */
+export function factsOf(entry: JournalEntry): OrderFacts {
+  if (entry.kind !== 'intended' && entry.told !== undefined) {
+    const { product, account, server, role, amount } = entry.told
+    return { product, account, server, role, amount, method: null }
+  }
+  const { product, recipient, payable, method } = entry.snapshot
+  return {
+    product: product.display,
+    account: recipient.username,
+    server: recipient.server.display,
+    role: recipient.role.display,
+    amount: payable,
+    method: method.name,
+  }
+}

@@ -1,0 +1,32 @@
+import { entryOfBillingNo } from '@topup/domain'
+import type { PurchaseSnapshot, ToldOrder } from '@topup/domain'
+import type { PayWindow } from '../platform/payWindow.ts'
+import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
+
+/** An order that the service has named, and the window that waits for its link. */
+export interface NamedOrder {
+  readonly billingNo: string
+  readonly url: string | null
+  readonly apiOrigin: string
+  readonly payWindow: PayWindow | null
+  /** What the service says of it, where it was made elsewhere. */
+  readonly told?: ToldOrder
+}
+
+/** Keeps the number first. One that the journal knows already belongs to that order, which is the one to show. Source: ruling 3. */
+export function followOrder(
+  deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl'>,
+  snapshot: PurchaseSnapshot,
+  { billingNo, url, apiOrigin, payWindow, told }: NamedOrder,
+): PlacedOrder {
+  const payUrl = url === null ? null : deps.parsePayUrl(url)
+  const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
+  deps.journal.getState().record(told === undefined ? event : { ...event, told })
+  const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
+  const intentId = kept?.snapshot.intentId ?? snapshot.intentId
+  const ordered = { kind: 'ordered', intentId, order: billingNo } as const
+  if (payUrl !== null && payWindow?.go(payUrl)) return { ...ordered, link: 'opened' }
+  payWindow?.close()
+  if (payUrl !== null) return { ...ordered, link: 'toOpen' }
+  return { ...ordered, link: url === null ? 'none' : 'invalid' }
+}

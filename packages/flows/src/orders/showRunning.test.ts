@@ -1,0 +1,130 @@
+import { nothingTold } from '@topup/domain'
+import type { JournalEntry, ToldOrder } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { payUrlOf } from '../testing/fakePage.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { pass } from '../testing/flush.ts'
+import { createJournalStore } from './journalStore.ts'
+import type { OrderAnswer, ReadOrder } from './readOrder.ts'
+import { showRunning } from './showRunning.ts'
+
+const apiOrigin = 'https://api.store.example'
+const url = 'https://pay.provider.example/B1'
+const tap = buildPurchaseSnapshot({ intentId: 'tap' })
+/** What the service says of an order that is just what `tap` asked for. */
+const likeTap: ToldOrder = {
+  productId: 'crystals.680',
+  product: '680 Crystals',
+  account: 'ren_hoshi',
+  server: 'S128 Moonfall',
+  role: 'Kaelith',
+  amount: { minorUnits: 499, currency: 'USD' },
+}
+const other: ToldOrder = { ...likeTap, amount: { minorUnits: 1999, currency: 'USD' } }
+
+/** A service that finds orders by number, and by the session of `madeBy` where that is known. */
+const service =
+  (told: ToldOrder, madeBy?: string): ReadOrder =>
+  async (entry): Promise<OrderAnswer> =>
+    entry.kind === 'intended' && entry.snapshot.intentId !== madeBy
+      ? { kind: 'unknown' }
+      : { kind: 'read', status: 'pending', billingNo: 'B1', payUrl: null, apiOrigin, told }
+
+/** A tap that is answered with code 10 and the number B1. */
+function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
+  const clock = createFakeClock()
+  const vault = createVault('store', createFakeStorage(), clock)
+  for (const entry of [...before, { ...buildIntended('tap'), snapshot: tap }])
+    vault.write(`order.${entry.snapshot.intentId}`, entry)
+  const journal = createJournalStore(vault, payUrlOf)
+  const window: string[] = []
+  const payWindow = { go: (to: string) => window.push(to) > 0, close: () => void window.push('close') }
+  const deps = {
+    journal,
+    clock,
+    readOrder,
+    parsePayUrl: payUrlOf,
+    lock: () => Promise.reject(new Error('not here')),
+    openPayWindow: () => null,
+    startPayment: () => Promise.reject(new Error('not here')),
+    askAbout: () => Promise.reject(new Error('not here')),
+    currentApiOrigin: () => apiOrigin,
+  }
+  const placed = showRunning(deps, tap, { billingNo: 'B1', url, apiOrigin, payWindow })
+  return { placed, clock, window, entries: () => journal.getState().journal }
+}
+
+test.each([
+  ['that the service finds by its session', service(nothingTold, 'tap')],
+  ['that is all that the tap asked for', service(likeTap)],
+])('an order %s is the tap’s own and goes on to its payment', async (_which, readOrder) => {
+  const { placed, window, entries } = meet(readOrder)
+  expect(await placed).toEqual({ kind: 'ordered', intentId: 'tap', order: 'B1', link: 'opened' })
+  expect(window).toEqual([url])
+  expect(entries()).toEqual(
+    [
+      { kind: 'ordered', snapshot: tap, apiOrigin: 'https://pay.watt.example', billingNo: 'B1', payUrl: url },
+    ].map((entry) => ({ ...entry, apiOrigin })),
+  )
+})
+
+test.each<[string, ToldOrder]>([
+  ['another amount', other],
+  ['no amount', { ...likeTap, amount: null }],
+  ['another product', { ...likeTap, productId: 'crystals.60' }],
+  ['another product by name', { ...likeTap, productId: null, product: '60 Crystals' }],
+  ['another character', { ...likeTap, role: 'Someone' }],
+  ['nothing', nothingTold],
+])(
+  'an order of which the service tells %s holds that, and is not opened before it was seen',
+  async (_what, told) => {
+    const { placed, window, entries } = meet(service(told))
+    expect(await placed).toMatchObject({ order: 'B1', link: 'toOpen' })
+    expect(window).toEqual(['close'])
+    expect(entries()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', payUrl: url, told }])
+  },
+)
+
+test('an order that nobody can be asked about holds nothing', async () => {
+  const { placed, entries } = meet(async () => ({ kind: 'unreachable' }))
+  await placed
+  expect(entries()).toMatchObject([{ billingNo: 'B1', told: nothingTold }])
+})
+
+test('nobody waits for longer than ten seconds', async () => {
+  const { placed, clock, entries } = meet(() => new Promise(() => {}))
+  await pass(clock, 10_000)
+  await placed
+  expect(entries()).toMatchObject([{ billingNo: 'B1', told: nothingTold }])
+})
+
+test.each([
+  ['found by its session', service(other, 'lost')],
+  ['all that it asked for', service(likeTap)],
+])('the order of a tap whose answer was lost is that tap’s: %s', async (_how, readOrder) => {
+  const { placed, window, entries } = meet(readOrder, [buildIntended('lost')])
+  expect(await placed).toMatchObject({ intentId: 'lost', order: 'B1', link: 'toOpen' })
+  expect(window).toEqual(['close'])
+  expect(entries()).toMatchObject([{ billingNo: 'B1', snapshot: { intentId: 'lost' } }])
+  expect(entries()[0]).not.toHaveProperty('told')
+})
+
+test('an order from elsewhere leaves a lost tap open', async () => {
+  const { placed, entries } = meet(service(other), [buildIntended('lost')])
+  await placed
+  expect(entries().map(({ kind, snapshot }) => [kind, snapshot.intentId])).toEqual(
+    expect.arrayContaining([
+      ['intended', 'lost'],
+      ['ordered', 'tap'],
+    ]),
+  )
+})
+
+test('an order that the journal knows already is shown without a question', async () => {
+  const { placed, entries } = meet(() => Promise.reject(new Error('asked')), [buildOrdered('B1')])
+  expect(await placed).toMatchObject({ intentId: 'intent of B1', order: 'B1' })
+  expect(entries()).toEqual([buildOrdered('B1')])
+})
