@@ -39,6 +39,7 @@ const browser = (): BrowserConfigOptions => ({
 const asCommitted = {
   comparatorName: 'pixelmatch',
   comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
+  timeout: 30_000,
   resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
     `${root}/pictures/${arg}${ext}`,
   resolveDiffPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
@@ -81,6 +82,8 @@ export default defineConfig({
           name: 'languages',
           // Stories clean up after themselves; a new page for each file costs more than it keeps apart.
           isolate: false,
+          // A backstop alone: a machine that is busy with other work is no fault of a story.
+          testTimeout: 90_000,
           include: ['src/stories.*.test.ts'],
           browser: { ...browser(), expect: { toMatchScreenshot: asCommitted } },
         },

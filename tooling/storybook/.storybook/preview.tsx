@@ -2,8 +2,12 @@ import '@topup/ui-kit/styles.css'
 import '../src/fonts.css'
 import { languages, nativeNameOf } from '@topup/domain'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { inBrandStore, prepareStory } from '../src/inBrandStore.tsx'
 import { storyBrands } from '../src/storyBrands.ts'
+
+// A backstop alone: what a story waits for takes its time on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 const preview: Preview = {
   globalTypes: {

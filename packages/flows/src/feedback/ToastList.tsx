@@ -6,16 +6,18 @@ import { useOfflineNotice } from './useOfflineNotice.ts'
 
 /** The short messages that are on screen. */
 export function ToastList() {
-  const { toasts } = useServices()
+  const { toasts, clock } = useServices()
   const { t } = useTranslation()
   useOfflineNotice()
   const messages = useSelected(toasts, (state) => state.messages)
   const dismiss = useCallback((id: string) => toasts.getState().dismiss(Number(id)), [toasts])
+  const wait = useCallback<typeof clock.wait>((delayMs, signal) => clock.wait(delayMs, signal), [clock])
   return (
     <ToastRegion
       toasts={messages.map(({ id, tone, text }) => ({ id: String(id), kind: tone, text }))}
       dismissLabel={t('common.dismiss')}
       onDismiss={dismiss}
+      wait={wait}
     />
   )
 }

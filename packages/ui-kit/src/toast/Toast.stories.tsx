@@ -39,6 +39,7 @@ export const Region: StoryObj = {
       ]}
       dismissLabel="Dismiss"
       onDismiss={() => {}}
+      wait={() => Promise.race([])}
     />
   ),
 }

@@ -1,20 +1,24 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { ToastMessage } from './Toast.tsx'
-import { ToastRegion, toastStayMs } from './ToastRegion.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
+/** Shows them; `pass` ends the waits that nobody has called off. */
 function show(...toasts: ToastMessage[]) {
   const dismissed: string[] = []
+  const waits: { readonly ms: number; readonly signal: AbortSignal; readonly end: () => void }[] = []
   const onDismiss = (id: string) => void dismissed.push(id)
-  render(<ToastRegion toasts={toasts} dismissLabel="Dismiss" onDismiss={onDismiss} />)
-  return dismissed
+  const wait = (ms: number, signal: AbortSignal) =>
+    new Promise<void>((end) => void waits.push({ ms, signal, end }))
+  const drawn = render(
+    <ToastRegion toasts={toasts} dismissLabel="Dismiss" onDismiss={onDismiss} wait={wait} />,
+  )
+  const awaited = () => waits.filter(({ signal }) => !signal.aborted)
+  const pass = async () => {
+    for (const { end } of awaited()) end()
+    await Promise.resolve()
+  }
+  return { dismissed, awaited, pass, unmount: drawn.unmount }
 }
 
 test.each([
@@ -32,22 +36,26 @@ test('both live regions stand ready before the first toast, out of the reach of 
   expect(screen.getByRole('alert').parentElement?.hasAttribute('data-live')).toBe(true)
 })
 
-test('success and info leave after four seconds, an error stays', () => {
-  const dismissed = show(
+test('success and info leave after four seconds, an error stays', async () => {
+  const { dismissed, awaited, pass } = show(
     { id: 'ok', kind: 'success', text: 'Claimed' },
     { id: 'no', kind: 'error', text: 'Not supported' },
     { id: 'hm', kind: 'info', text: 'Copied' },
   )
-  act(() => void vi.advanceTimersByTime(toastStayMs - 1))
+  expect(awaited().map(({ ms }) => ms)).toEqual([4000, 4000])
   expect(dismissed).toEqual([])
-  act(() => void vi.advanceTimersByTime(1))
-  expect(dismissed).toEqual(['ok', 'hm'])
-  act(() => void vi.advanceTimersByTime(60_000))
+  await pass()
   expect(dismissed).toEqual(['ok', 'hm'])
 })
 
+test('nobody waits for a toast that is gone', () => {
+  const { awaited, unmount } = show({ id: 'ok', kind: 'success', text: 'Claimed' })
+  unmount()
+  expect(awaited()).toEqual([])
+})
+
 test('a toast can be dismissed', () => {
-  const dismissed = show({ id: 'no', kind: 'error', text: 'Not supported' })
+  const { dismissed } = show({ id: 'no', kind: 'error', text: 'Not supported' })
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(dismissed).toEqual(['no'])
 })

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Toast, type ToastMessage } from './Toast.tsx'
 
 /** How long a success or info toast stays, in milliseconds; errors stay until dismissed (design.md §4 "Toast"). */
-export const toastStayMs = 4000
+const toastStayMs = 4000
 
 /** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
@@ -11,36 +11,38 @@ export interface ToastRegionProps {
   readonly toasts: readonly ToastMessage[]
   readonly dismissLabel: string
   readonly onDismiss: (id: string) => void
+  /** How time passes: resolves after so many milliseconds, rejects when aborted. */
+  readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>
 }
 
-function useTimedDismissal(toast: ToastMessage, onDismiss: (id: string) => void) {
+type TimedToastProps = Pick<ToastRegionProps, 'dismissLabel' | 'onDismiss' | 'wait'> & {
+  readonly toast: ToastMessage
+}
+
+function TimedToast({ toast, dismissLabel, onDismiss, wait }: TimedToastProps) {
   const { id, kind } = toast
   useEffect(() => {
     if (kind === 'error') return undefined
-    const timer = setTimeout(() => onDismiss(id), toastStayMs)
-    return () => clearTimeout(timer)
-  }, [id, kind, onDismiss])
-}
-
-function TimedToast(
-  props: Pick<ToastRegionProps, 'dismissLabel' | 'onDismiss'> & { readonly toast: ToastMessage },
-) {
-  useTimedDismissal(props.toast, props.onDismiss)
-  return <Toast {...props} />
+    const gone = new AbortController()
+    wait(toastStayMs, gone.signal).then(
+      () => onDismiss(id),
+      () => undefined,
+    )
+    return () => gone.abort()
+  }, [id, kind, onDismiss, wait])
+  return <Toast toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
 }
 
 /**
  * Where toasts appear: above the bottom bar, under the header on wide screens, over popups and in their reach.
  * Both live regions are always in the document so that what enters them is announced; errors at once.
- * `onDismiss` should keep its identity between renders, since a new one restarts the clock.
+ * `onDismiss` and `wait` should keep their identity between renders, since new ones restart the clock.
  */
-export function ToastRegion({ toasts, dismissLabel, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   const show = (kind: 'error' | 'calm') =>
     toasts
       .filter((toast) => (toast.kind === 'error') === (kind === 'error'))
-      .map((toast) => (
-        <TimedToast key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
-      ))
+      .map((toast) => <TimedToast key={toast.id} toast={toast} {...rest} />)
   return createPortal(
     <div className="toasts" data-live="">
       <div role="alert">{show('error')}</div>
