@@ -11,7 +11,7 @@ for (const engine of oldChromiums) {
     const page = await openOldPage(oldChromiumPath(engine))
     try {
       await page.open(storeOrigin('watt'))
-      await expect.poll(() => page.read(goodsCount), { timeout: 20_000 }).toBeGreaterThan(3)
+      await expect.poll(() => page.read(goodsCount)).toBeGreaterThan(3)
       expect(page.faults).toEqual([])
     } finally {
       await page.close()
@@ -25,12 +25,10 @@ if (hasWebkit) {
     const page = await openWebkitPage()
     try {
       await page.open(storeOrigin('watt'))
-      await expect.poll(() => page.run(`return ${goodsCount}`), { timeout: 20_000 }).toBeGreaterThan(3)
+      await expect.poll(() => page.run(`return ${goodsCount}`)).toBeGreaterThan(3)
       await page.run("document.querySelector('[role=tabpanel] [role=radio]').click()")
       await expect
-        .poll(() => page.run("return document.querySelectorAll('[role=dialog] input').length"), {
-          timeout: 10_000,
-        })
+        .poll(() => page.run("return document.querySelectorAll('[role=dialog] input').length"))
         .toBe(2)
     } finally {
       await page.close()

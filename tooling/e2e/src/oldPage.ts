@@ -84,7 +84,8 @@ export async function openOldPage(binary: string): Promise<OldPage> {
       const ended = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGKILL')
       await ended
-      rmSync(profile, { recursive: true, force: true })
+      // Its helpers may still be writing.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

@@ -11,15 +11,17 @@ export interface Shopper {
   readonly says: Texts
 }
 
-/** Opens a store as a new player, who reads `language`: that of the browser, where it is not English. */
-export async function enterStore(
-  page: Page,
-  brand: string,
-  language: keyof typeof spoken = 'en',
-): Promise<Shopper> {
+/** A new player, who reads `language`: that of the browser, where it is not English. */
+export function newShopper(page: Page, brand: string, language: keyof typeof spoken = 'en'): Shopper {
   const username = `t_${Math.random().toString(36).slice(2, 10)}`
-  await page.goto(storeOrigin(brand))
   return { page, brand, username, says: spoken[language] }
+}
+
+/** Opens a store as a new player. */
+export async function enterStore(...given: Parameters<typeof newShopper>): Promise<Shopper> {
+  const shopper = newShopper(...given)
+  await shopper.page.goto(storeOrigin(shopper.brand))
+  return shopper
 }
 
 /** Logs in through the popup that the destination card opens. */

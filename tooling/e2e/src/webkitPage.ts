@@ -53,7 +53,8 @@ export async function openWebkitPage(): Promise<WebkitPage> {
     close: async () => {
       await ask(at, undefined, 'DELETE').catch(() => undefined)
       driver.kill()
-      rmSync(folder, { recursive: true, force: true })
+      // Its helpers may still be writing.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }
@@ -71,9 +72,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Asks until the driver listens; gives up after five seconds. */
+/** Asks until the driver listens; gives up after a minute, which a busy machine may come near to. */
 async function untilReady(ask: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + 5000
+  const deadline = Date.now() + 60_000
   for (;;) {
     try {
       await ask()
