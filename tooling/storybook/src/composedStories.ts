@@ -40,8 +40,9 @@ export function storiesIn(globals: StoryGlobals, ids: RegExp): readonly Mountabl
 
 /** Waits until faces and pictures are there or given up, the story before has left and this one is drawn. */
 export async function settle(): Promise<void> {
+  // A face is asked for when letters that need it are laid out, which is after the frame's own callbacks.
+  await frames(2)
   await document.fonts.ready
-  await frames(1)
   while ([...document.images].some((image) => !image.complete)) await frames(1)
   await frames(1)
 }
