@@ -1,10 +1,11 @@
-import { getPaywayList, getReplenishmentInfo } from '@topup/api-client'
+import { getCouponList, getPaywayList, getReplenishmentInfo } from '@topup/api-client'
 import { buildSettled } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../app/sessionStore.ts'
 import { content, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { handleRefusal } from '../recharge/handleRefusal.ts'
 import { createLinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
 
@@ -42,6 +43,19 @@ test('a link opens with its own account and amount, and sends nobody’s token',
   expect(checkout?.recharge.getState().goods?.price).toEqual({ minorUnits: 4999, currency: 'USD' })
   for (const { request } of services.api.calls) expect(request['oauth_token']).toBe('')
   expect(accountOf(services.session.getState())).toEqual(renHoshi)
+})
+
+test('a link has no coupons: after a refused one none are asked for, and it is logged all the same', async () => {
+  const { services, link } = await open()
+  const { checkout } = link.getState()
+  const illegal = refusal(-3062, 'Not here', 'illegalCoupon')
+  if (checkout === null || illegal.ok) throw new Error('no checkout')
+  const { snapshot } = buildSettled('B1')
+  const dropped = handleRefusal(checkout, snapshot, illegal.error)
+  services.clock.advance(1000)
+  await dropped
+  expect(services.api.callsTo(getCouponList.path)).toEqual([])
+  expect(services.tracking.failures).toEqual([illegal.error])
 })
 
 test('the page expires at zero, and Pay now does nothing any more', async () => {
