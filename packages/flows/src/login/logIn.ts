@@ -59,11 +59,13 @@ function outcomeOf(services: Services, error: ApiError): LoginOutcome {
 
 /** The store begins anew for the account: its goods, its limits, its characters. Source: spec §4 "Login". */
 export function startAs(services: Services, account: Account): void {
-  const { session, selection, catalogue, roster } = services
+  const { session, selection, catalogue, roster, watch } = services
   const { clientId, game } = session.getState()
   session.getState().logIn(account)
   selection.getState().change(() => freshSelection(clientId, game?.name ?? ''))
   roster.getState().clear()
   void catalogue.getState().load()
+  // The service may have told nothing of an open order without a login.
+  void watch.askAll()
   void preselectRole(services)
 }

@@ -134,9 +134,9 @@ export function createOrderWatch(deps: {
 
 /** An intent that was refused before this question, and of which the service then knows no order, was no order. Source: ruling 2, decision 8. */
 const endsRefusal = (entry: JournalEntry, answer: Exclude<OrderAnswer, { kind: 'read' }> | null): boolean =>
-  entry.kind === 'intended' && entry.isRefused === true && answer?.kind !== 'unreachable'
+  entry.kind === 'intended' && entry.isRefused === true && (answer === null || answer.kind === 'unknown')
 
 const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
   if (answer === null) return 'read'
-  return answer.kind === 'unreachable' ? 'unreachable' : 'notFound'
+  return answer.kind === 'unknown' ? 'notFound' : answer.kind
 }

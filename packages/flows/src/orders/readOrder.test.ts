@@ -66,7 +66,7 @@ test('a number that came as a number is the same number', async () => {
 
 test.each<[string, FakeAnswer, string]>([
   ['an order that the service does not know', refusal(-3011, ''), 'unknown'],
-  ['an ended session', refusal(-600, '', 'notLoggedIn'), 'unreachable'],
+  ['an ended session', refusal(-600, '', 'notLoggedIn'), 'loggedOut'],
   ['a missing real name', refusal(6001, '', 'notRealName'), 'unreachable'],
   ['a wrong domain', refusal(-3014, '', 'wrongDomain'), 'unreachable'],
   ['silence', unreachable(), 'unreachable'],

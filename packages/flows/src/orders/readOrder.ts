@@ -15,7 +15,9 @@ export type OrderAnswer =
     }
   /** It answered, but knows no such order (yet). */
   | { readonly kind: 'unknown' }
-  /** No answer, or one about the visitor or the place (-600, 6001, -3014) that left the order out. */
+  /** It tells only who is logged in (-600). */
+  | { readonly kind: 'loggedOut' }
+  /** No answer, or another one about the visitor or the place (6001, -3014) that left the order out. */
   | { readonly kind: 'unreachable' }
 
 /** Asks about one journal entry: by its billing number, or by its intent when that number never arrived. */
@@ -36,7 +38,7 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
       },
       { origin: entry.apiOrigin },
     )
-    if (!answer.ok) return { kind: isAboutOrder(answer.error) ? 'unknown' : 'unreachable' }
+    if (!answer.ok) return { kind: unreadKind(answer.error) }
     const { content, apiOrigin } = answer.value
     const info = decodeOrderInfo(content)
     const { billingNo, status } = info
@@ -60,4 +62,8 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
 }
 
 /** A refusal with a meaning of its own says nothing of the order: an ended session does not undo it. Source: ruling 2. */
-const isAboutOrder = (error: ApiError): boolean => error.kind === 'rejected' && error.reason === 'other'
+function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'unreachable' {
+  if (error.kind !== 'rejected') return 'unreachable'
+  if (error.reason === 'notLoggedIn') return 'loggedOut'
+  return error.reason === 'other' ? 'unknown' : 'unreachable'
+}

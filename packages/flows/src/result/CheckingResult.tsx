@@ -4,6 +4,7 @@ import { canSetAside, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { AskAgain } from './AskAgain.tsx'
 import { askToSetAside } from './askToSetAside.ts'
 import { paymentLines, recipientLines } from './orderLines.tsx'
 import { usePrice } from '../recharge/usePrice.ts'
@@ -34,9 +35,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
       text={t(paysByCard(method.channelId) ? 'result.checkingCardText' : 'result.checkingText')}
       actions={
         <Buttons>
-          <Button busy={activity === 'asking'} onClick={() => void watch.check(intentId)}>
-            {t('result.checkAgain')}
-          </Button>
+          <AskAgain order={intentId} label={t('result.checkAgain')} />
           {isOffered && (
             <Button look="secondary" onClick={() => void setAside()}>
               {t('result.setAside')}
@@ -52,8 +51,11 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
         look="receipt"
         groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
       />
-      <div aria-live="polite">{lastAnswer === 'notFound' && <Notice>{t('result.notFound')}</Notice>}</div>
-      {activity !== 'idle' && (
+      <div aria-live="polite">
+        {lastAnswer === 'notFound' && <Notice>{t('result.notFound')}</Notice>}
+        {lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}
+      </div>
+      {activity !== 'idle' && lastAnswer !== 'loggedOut' && (
         <LiveLine>{lastAnswer === 'unreachable' ? t('result.unreachable') : t('pay.checking')}</LiveLine>
       )}
     </Shell>

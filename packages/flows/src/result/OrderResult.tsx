@@ -1,6 +1,7 @@
 import { addressOf, entryAt } from '@topup/domain'
 import { useEffect, useState } from 'react'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { accountOf } from '../app/sessionStore.ts'
 import { CheckingResult } from './CheckingResult.tsx'
 import { PendingResult } from './PendingResult.tsx'
 import type { ResultShell } from './ResultShell.tsx'
@@ -17,16 +18,18 @@ export function OrderResult(props: {
   readonly onClose: () => void
 }) {
   const { Shell, onClose } = props
-  const { journal, watch } = useServices()
+  const { journal, watch, session } = useServices()
   const [address, setAddress] = useState(props.order)
   const entry = useSelected(journal, (state) => entryAt(state.journal, address))
+  const token = useSelected(session, (state) => accountOf(state)?.oauthToken ?? null)
   if (entry !== null && addressOf(entry) !== address) setAddress(addressOf(entry))
 
   useEffect(() => {
     const stop = new AbortController()
     void watch.follow(address, stop.signal)
     return () => stop.abort()
-  }, [watch, address])
+    // A login may be what the service waits for to tell of the order.
+  }, [watch, address, token])
 
   useEffect(() => {
     if (entry === null) onClose()

@@ -1,11 +1,12 @@
 import { Button, Buttons, LinkButton, iconExternal } from '@topup/ui-kit'
-import { Definitions, LiveLine, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
+import { Definitions, LiveLine, Notice, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
 import { factsOf, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { usePrice } from '../recharge/usePrice.ts'
 import { trackPayLink } from '../tracking/trackPayLink.ts'
+import { AskAgain } from './AskAgain.tsx'
 import { paymentLines, recipientLines } from './orderLines.tsx'
 import { reopenRecharge } from './reopenRecharge.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
@@ -18,8 +19,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const { watch } = services
   const { t } = useTranslation()
   const print = usePrice()
-  const activity = useSelected(watch.state, (state) => state.activity)
-  const isUnreachable = useSelected(watch.state, (state) => state.lastAnswer === 'unreachable')
+  const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
   const { snapshot, billingNo, payUrl, told } = entry
   const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
   const { product, role, amount } = factsOf(entry)
@@ -28,7 +28,6 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
     role,
     amount: print(amount),
   })
-  const check = () => void watch.check(billingNo)
 
   return (
     <Shell
@@ -49,13 +48,11 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
               {t('result.toPay')}
             </LinkButton>
           )}
-          <Button
+          <AskAgain
+            order={billingNo}
             look={payUrl === null ? 'primary' : 'secondary'}
-            busy={activity === 'asking'}
-            onClick={check}
-          >
-            {activity === 'idle' ? t('result.checkAgain') : t('result.done')}
-          </Button>
+            label={activity === 'idle' ? t('result.checkAgain') : t('result.done')}
+          />
           <Button look="text" onClick={onClose}>
             {t('result.later')}
           </Button>
@@ -77,11 +74,14 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           ]}
         />
       )}
-      {activity === 'idle' ? (
+      <div aria-live="polite">{lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}</div>
+      {lastAnswer === 'loggedOut' ? null : activity === 'idle' ? (
         <output className="live">{t('result.waiting', { order: billingNo })}</output>
       ) : (
         <LiveLine>
-          {isUnreachable ? t('result.unreachable') : t('result.checkingOrder', { order: billingNo })}
+          {lastAnswer === 'unreachable'
+            ? t('result.unreachable')
+            : t('result.checkingOrder', { order: billingNo })}
         </LiveLine>
       )}
     </Shell>

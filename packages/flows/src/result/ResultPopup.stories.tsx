@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getOrderInfo } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
-import { addressOf } from '@topup/domain'
+import { addressOf, nothingTold } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, waitFor } from 'storybook/test'
 import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
@@ -57,7 +57,16 @@ export const PendingWithoutLink: Story = startingWith({
     [getOrderInfo.path]: () => content(orderInfoWire({ billing_no: '2505-8841-77', pay_url: null })),
   },
 })
+/** An order that this device only met: another one made it, and the store tells no more of it than this. */
+export const PendingElsewhere: Story = startingWith(
+  showing({
+    ...ordered,
+    told: { ...nothingTold, product: '60 Crystals', amount: { minorUnits: 99, currency: 'USD' } },
+  }),
+)
 export const PendingUnreachable: Story = startingWith({ answers: { [getOrderInfo.path]: unreachable } })
+const sessionEnded = { [getOrderInfo.path]: () => refusal(-600, '', 'notLoggedIn') }
+export const PendingLoggedOut: Story = startingWith({ answers: sessionEnded })
 export const PendingCheckAgain: Story = { play: afterTenMinutes }
 export const Checking: Story = startingWith({
   ...showing(buildIntended('unsure')),
@@ -66,6 +75,10 @@ export const Checking: Story = startingWith({
 export const CheckingUnreachable: Story = startingWith({
   ...showing(buildIntended('unsure')),
   answers: { [getOrderInfo.path]: unreachable },
+})
+export const CheckingLoggedOut: Story = startingWith({
+  ...showing(buildIntended('unsure')),
+  answers: sessionEnded,
 })
 export const CheckingCheckAgain: Story = {
   ...startingWith({ ...showing(buildIntended('unsure')), answers: { [getOrderInfo.path]: unreachable } }),

@@ -2,9 +2,9 @@ import { getOrderInfo } from '@topup/api-client'
 import { nothingTold } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { held, refusal } from '../testing/fakeApi.ts'
-import { createFakeServices } from '../testing/fakeServices.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { content, held, refusal } from '../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { ResultPopup } from './ResultPopup.tsx'
 
@@ -58,4 +58,37 @@ test('of an order that was made elsewhere only what the store says is stated', a
   const { product, recipient, method } = buildOrdered('B1').snapshot
   for (const unknown of [product.display, recipient.role.display, recipient.username, method.name, '4.99'])
     expect(text).not.toContain(unknown)
+})
+
+describe('an order that the service tells nothing of without a login', () => {
+  const ended = { [getOrderInfo.path]: () => refusal(-600, '', 'notLoggedIn') }
+
+  test.each([buildOrdered('B1'), buildIntended('B1')])(
+    'says so when it is $kind, and leads to the login',
+    async (entry) => {
+      const services = createFakeServices({ journal: [entry], answers: ended, account: renHoshi })
+      const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+      expect(await screen.findByText(/session has ended/)).toBeTruthy()
+      expect(screen.queryByText(/cannot be reached/)).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Log in' }))
+      expect(services.popups.getState().open).toMatchObject([{ kind: 'login' }])
+    },
+  )
+
+  test('is asked about anew as soon as there is a login', async () => {
+    const services = createFakeServices({ journal: [buildOrdered('B1')], answers: ended })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    await screen.findByText(/session has ended/)
+    services.api.answer(getOrderInfo.path, () => content({ billing_no: 'B1', status: 1 }))
+    act(() => services.session.getState().logIn(renHoshi))
+    expect(await screen.findByText('Recharge successful')).toBeTruthy()
+  })
+
+  test('offers no login inside a game, which has none', async () => {
+    const services = createFakeServices({ journal: [buildOrdered('B1')], answers: ended })
+    services.session.setState({ isSdkVisit: true })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    await screen.findByText(/session has ended/)
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  })
 })
