@@ -5,12 +5,14 @@ import type { Deployment, EntrySecrets } from '@topup/domain'
 import { createToasts } from '../feedback/toasts.ts'
 import { createRosterStore } from '../games/rosterStore.ts'
 import { createCatalogueStore } from '../goods/catalogueStore.ts'
+import { keepLinkLanguage } from '../i18n/linkLanguage.ts'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
 import { createLazyJournal } from '../orders/lazyJournal.ts'
 import { createLazyOrderWatch } from '../orders/lazyOrderWatch.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createHostMemory } from '../platform/hostMemory.ts'
 import { newId } from '../platform/newId.ts'
+import { storageOf } from '../platform/storageOf.ts'
 import { createVault } from '../platform/vault.ts'
 import type { Vault } from '../platform/vault.ts'
 import { createVisibility } from '../platform/visibility.ts'
@@ -57,9 +59,11 @@ export function createServices(start: PageStart): ServicesStart {
   const region = firstRegion({ brand, entry, clientId, vault })
   const allowLocalhost = deployment.environment === 'local'
 
+  const tab = createVault(brand.key, storageOf(browser, 'sessionStorage'), clock)
+  const link = keepLinkLanguage(tab, entry.language)
   const translator = createTranslator({
     language: chooseLanguage({
-      requested: entry.language,
+      requested: link.requested,
       saved: vault.read('language', parseLanguage),
       browserLanguages: browser.navigator.languages,
       brand,
@@ -67,7 +71,10 @@ export function createServices(start: PageStart): ServicesStart {
     fallback: brand.defaultLanguage,
     urls: app.locales,
     fetchMessages,
-    vault,
+    keep: (language) => {
+      vault.write('language', language)
+      link.overrule()
+    },
     page: browser.document,
   })
   const visit = entry.clientId !== null && secrets.oauthVerifier === null ? entry.visit : null

@@ -3,6 +3,7 @@ import type { Deployment } from '@topup/domain'
 import { createRoot } from 'react-dom/client'
 import type { Returned } from '../login/social/socialProvider.ts'
 import { browserClock } from '../platform/clock.ts'
+import { storageOf } from '../platform/storageOf.ts'
 import { createVault } from '../platform/vault.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { prefetchPopups } from '../popups/PopupHost.tsx'
@@ -26,7 +27,7 @@ export async function startStore(app: StoreApp): Promise<void> {
   const entrySearch = takeEntrySearch(window)
   const returned = await readReturn(entrySearch, takeEntryFragment(window))
   const deployment = chooseDeployment(brand, location.origin)
-  const vault = createVault(brand.key, storageOf(window), browserClock)
+  const vault = createVault(brand.key, storageOf(window, 'localStorage'), browserClock)
   const search = await followCode({ games: brand.games, vault, browser: window, search: entrySearch })
   const navigateRef: NavigateRef = { current: null }
   const { services, secrets, hasRegion } = createServices({
@@ -106,13 +107,4 @@ const nowhere: Deployment = {
 function whenLoaded(task: () => void): void {
   if (document.readyState === 'complete') task()
   else window.addEventListener('load', task, { once: true })
-}
-
-/** Reading `localStorage` itself throws where storage is blocked. */
-function storageOf(browser: Window): Storage | null {
-  try {
-    return browser.localStorage
-  } catch {
-    return null
-  }
 }

@@ -1,9 +1,6 @@
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
 import { expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
-import { createFakeClock } from '../testing/fakeClock.ts'
-import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { createTranslator } from './translator.ts'
 
 const files = new Map<string, typeof en | typeof ar>([
@@ -11,7 +8,7 @@ const files = new Map<string, typeof en | typeof ar>([
   ['/ar.json', ar],
 ])
 
-async function createFor(language: 'en' | 'ar' | 'de') {
+async function createFor(language: 'en' | 'ar' | 'de', chosen: string[] = []) {
   const translator = createTranslator({
     language,
     fallback: 'en',
@@ -20,7 +17,7 @@ async function createFor(language: 'en' | 'ar' | 'de') {
       const found = files.get(url)
       return found === undefined ? Promise.reject(new Error('lost')) : Promise.resolve(found)
     },
-    vault: createVault('store', createFakeStorage(), createFakeClock()),
+    keep: (kept) => void chosen.push(kept),
     page: document,
   })
   await translator.ready
@@ -60,4 +57,12 @@ test('texts that cannot be had leave the page in its language; a first language 
   expect([translator.language(), document.documentElement.lang]).toEqual(['en', 'en'])
   expect(await translator.change('de')).toBe(false)
   expect(translator.t('common.close')).toBe('Close')
+})
+
+test('a language is kept once its texts are shown, and the first one is nobody’s choice', async () => {
+  const chosen: string[] = []
+  const translator = await createFor('en', chosen)
+  expect(await translator.change('de')).toBe(false)
+  expect(await translator.change('ar')).toBe(true)
+  expect(chosen).toEqual(['ar'])
 })

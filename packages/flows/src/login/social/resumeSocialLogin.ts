@@ -1,11 +1,12 @@
 import type { Services } from '../../app/services.ts'
+import { storageOf } from '../../platform/storageOf.ts'
 import { createVault } from '../../platform/vault.ts'
 import { finishSocialLogin } from './finishSocialLogin.ts'
 import type { Returned, SocialProvider } from './socialProvider.ts'
 
 /** The vault of this tab: `sessionStorage`, which another tab or window never sees. */
 export function tabVaultOf(services: Pick<Services, 'brand' | 'clock'>, browser: Window) {
-  return createVault(services.brand.key, sessionStorageOf(browser), services.clock)
+  return createVault(services.brand.key, storageOf(browser, 'sessionStorage'), services.clock)
 }
 
 /** Ends a login at a provider after the way back, and says how it ended. Source: spec §8 "Login failed", faults A-07. */
@@ -32,14 +33,5 @@ export async function resumeSocialLogin(
       return say(outcome.message ?? t('login.social.failed'))
     case 'unreachable':
       return say(t('login.social.unreachable'))
-  }
-}
-
-/** Reading `sessionStorage` itself throws where storage is blocked. */
-function sessionStorageOf(browser: Window): Storage | null {
-  try {
-    return browser.sessionStorage
-  } catch {
-    return null
   }
 }

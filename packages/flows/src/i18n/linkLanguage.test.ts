@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { keepLinkLanguage } from './linkLanguage.ts'
+
+const tabOf = (storage: Storage | null) => createVault('store', storage, createFakeClock())
+
+test('the language of a link outlives a reload of a route that does not carry it', () => {
+  const storage = createFakeStorage()
+  expect(keepLinkLanguage(tabOf(storage), 'de').requested).toBe('de')
+  expect(keepLinkLanguage(tabOf(storage), null).requested).toBe('de')
+})
+
+test('a visit without such a link asks for nothing', () => {
+  expect(keepLinkLanguage(tabOf(createFakeStorage()), null).requested).toBeNull()
+})
+
+test('a language that the player chooses counts more, also at the address of the link', () => {
+  const storage = createFakeStorage()
+  keepLinkLanguage(tabOf(storage), 'de').overrule()
+  expect(keepLinkLanguage(tabOf(storage), null).requested).toBeNull()
+  expect(keepLinkLanguage(tabOf(storage), 'de').requested).toBeNull()
+})
+
+test('a link with another language asks anew', () => {
+  const storage = createFakeStorage()
+  keepLinkLanguage(tabOf(storage), 'de').overrule()
+  expect(keepLinkLanguage(tabOf(storage), 'fr').requested).toBe('fr')
+  expect(keepLinkLanguage(tabOf(storage), null).requested).toBe('fr')
+})
+
+test.each(['"x"', '{"v":"__proto__","e":null}', '{"v":{},"e":null}', '['])(
+  '%s in storage is no language',
+  (stored) => {
+    const storage = createFakeStorage()
+    storage.setItem('topup.store.linkLanguage', stored)
+    expect(keepLinkLanguage(tabOf(storage), null).requested).toBeNull()
+  },
+)
+
+test('without storage the link counts for its own page', () => {
+  expect(keepLinkLanguage(tabOf(null), 'de').requested).toBe('de')
+})
