@@ -160,9 +160,9 @@ export function createServices(start: PageStart): ServicesStart {
       session,
       selection,
       route: () => browser.location.pathname,
-      loadSending: async (queue) => {
+      loadSending: async (queue, failures) => {
         const { startSending } = await import('../tracking/startSending.ts')
-        return startSending(services, queue, { browser, whenIdle })
+        return startSending(services, { queue, failures }, { browser, whenIdle })
       },
     }),
     journalReady: () => (orders.hasOrders() ? orders.ready() : Promise.resolve()),

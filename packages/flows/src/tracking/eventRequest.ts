@@ -1,4 +1,4 @@
-import type { ApiError, RequestOf, trackEvent } from '@topup/api-client'
+import type { RequestOf, trackEvent } from '@topup/api-client'
 import {
   goodsTracking,
   inAppBrowserOf,
@@ -9,7 +9,8 @@ import {
 import { accountOf } from '../app/sessionStore.ts'
 import { findGoods } from '../goods/catalogueStore.ts'
 import { trafficSourceOf } from '../app/trafficSource.ts'
-import type { Noted } from './tracking.ts'
+import { lineOf } from './lateFailures.ts'
+import type { Failure, Noted } from './tracking.ts'
 import type { Sender } from './startSending.ts'
 
 /** What the player is known by: their fields go into `user`, all others into `base`. */
@@ -81,16 +82,10 @@ function userFacts({ session, selection }: Extract<Noted, { kind: 'event' }>) {
   }
 }
 
-/** What failed and how, within the length of a text: calls by their path, never by what was sent or answered. Source: faults P-01. */
-function textOf(failures: readonly ApiError[]): string | undefined {
-  const lines = new Set(failures.map((error) => `${error.kind} ${error.endpoint}${detailOf(error)}`))
-  const text = [...lines].join('; ').slice(0, maxTextLength)
+/** The failures within the length of a text. */
+function textOf(failures: readonly Failure[]): string | undefined {
+  const text = [...new Set(failures.map(lineOf))].join('; ').slice(0, maxTextLength)
   return text === '' ? undefined : text
-}
-
-function detailOf(error: ApiError): string {
-  if (error.kind === 'network') return ''
-  return error.kind === 'rejected' ? ` ${error.code}` : ` ${error.path}`
 }
 
 /** The login tokens that this page knows; no other secret is ever kept. */

@@ -1,6 +1,7 @@
 import { trackEvent, trackOrder } from '@topup/api-client'
+import type { ApiError } from '@topup/api-client'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { held, unreachable } from '../testing/fakeApi.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { flush, pass } from '../testing/flush.ts'
@@ -17,8 +18,9 @@ interface Setup {
 async function start({ services = createFakeServices(), isInstalled = false }: Setup = {}) {
   const idle: (() => void)[] = []
   const browser = new EventTarget()
+  const network = { onLine: true }
   const page = Object.assign(browser, {
-    navigator: {},
+    navigator: network,
     matchMedia: () => ({ matches: isInstalled }),
   }) as unknown as Window
   let queue: Noted[] = []
@@ -26,10 +28,10 @@ async function start({ services = createFakeServices(), isInstalled = false }: S
     session: services.session,
     selection: services.selection,
     route: () => '/selectGoods',
-    loadSending: async (noted) => {
+    loadSending: async (noted, failures) => {
       queue = noted
       const whenIdle = (task: () => void) => void idle.push(task)
-      return startSending({ ...services, tracking }, noted, { browser: page, whenIdle })
+      return startSending({ ...services, tracking }, { queue: noted, failures }, { browser: page, whenIdle })
     },
   })
   tracking.start()
@@ -46,8 +48,88 @@ async function start({ services = createFakeServices(), isInstalled = false }: S
     sent,
     left: () => queue.length,
     leave: () => browser.dispatchEvent(new Event('pagehide')),
+    goOffline: () => void (network.onLine = false),
+    goOnline: () => {
+      network.onLine = true
+      browser.dispatchEvent(new Event('online'))
+    },
+    failures: () => services.api.callsTo(trackEvent.path).map(({ request }) => failuresIn(request['base'])),
   }
 }
+
+const failuresIn = (base: unknown): unknown => (JSON.parse(String(base)) as { failures?: string }).failures
+
+const goodsFailed: ApiError = {
+  kind: 'network',
+  endpoint: '/api/pay/productPoints',
+  hostsTried: ['https://api.store.example'],
+  mayHaveTakenEffect: false,
+}
+
+describe('a failure', () => {
+  test('that no event of the visit reports goes along with the first one of the next visit, once', async () => {
+    const services = createFakeServices()
+    const first = await start({ services })
+    first.tracking.track('viewPage')
+    await first.rest()
+    first.tracking.noteFailure(goodsFailed)
+    first.leave()
+    const second = await start({ services })
+    second.tracking.track('viewPage')
+    second.tracking.track('clickBuy')
+    for (let rests = 0; rests < 3; rests += 1) await second.rest()
+    expect(second.failures()).toEqual([undefined, 'network /api/pay/productPoints', undefined])
+    second.leave()
+    const third = await start({ services })
+    third.tracking.track('viewPage')
+    await third.rest()
+    expect(third.failures().at(-1)).toBeUndefined()
+  })
+
+  test('without a network waits for one, and is then sent once', async () => {
+    const { tracking, rest, goOffline, goOnline, failures, sent } = await start()
+    await rest()
+    goOffline()
+    tracking.noteFailure(goodsFailed)
+    tracking.track('viewPage')
+    await rest()
+    expect(sent()).toEqual([])
+    goOnline()
+    await rest()
+    await rest()
+    expect(failures()).toEqual(['network /api/pay/productPoints'])
+  })
+
+  test('of a visit that ends without a network is kept, also where an event had taken it along', async () => {
+    const services = createFakeServices()
+    const { tracking, rest, goOffline, leave, sent } = await start({ services })
+    await rest()
+    goOffline()
+    tracking.noteFailure(goodsFailed)
+    tracking.track('viewPage')
+    leave()
+    expect(sent()).toEqual([])
+    const next = await start({ services })
+    next.tracking.track('viewPage')
+    await next.rest()
+    expect(next.failures()).toEqual(['network /api/pay/productPoints'])
+  })
+})
+
+test.each([
+  ['a token in place of a path', ['network token-1']],
+  ['an address', ['network https://evil.example/']],
+  ['another word', ['hello /api/pay/productPoints']],
+  ['no text', [5, null, {}]],
+  ['no list', 'network /api/pay/productPoints'],
+])('%s in storage is reported by nobody', async (_what, stored) => {
+  const services = createFakeServices()
+  services.vault.write('failures', stored)
+  const { tracking, rest, failures } = await start({ services })
+  tracking.track('viewPage')
+  await rest()
+  expect(failures()).toEqual([undefined])
+})
 
 test('nothing is sent inside a tap: only when the page is idle, one after the other', async () => {
   const { tracking, rest, sent } = await start()

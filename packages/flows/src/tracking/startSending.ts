@@ -4,7 +4,8 @@ import type { Services } from '../app/services.ts'
 import { isInstalled } from '../platform/isInstalled.ts'
 import { eventRequest } from './eventRequest.ts'
 import { isNewVisit } from './isNewVisit.ts'
-import type { Noted } from './tracking.ts'
+import { keepFailures, takeLateFailures } from './lateFailures.ts'
+import type { Failure, Noted } from './tracking.ts'
 
 /** What sending needs from the store. */
 export type Sender = Pick<
@@ -35,14 +36,29 @@ const patienceMs = 4000
 
 /**
  * Sends what is noted, one after the other, whenever the page has nothing else to do; what is left when the page goes
- * is sent at once, in requests that outlive it. Answers a function to call when something new is noted.
- * Source: spec §7 "Tracking (POST)", faults P-01.
+ * is sent at once, in requests that outlive it. Without a network it waits for one. Failures that no event has reported
+ * by then are kept for the first event of the next visit. Answers a function to call when something new is noted.
+ * Source: spec §7 "Tracking (POST)", §8 "then report", decision 13, faults P-01.
  */
-export function startSending(sender: Sender, queue: Noted[], { browser, whenIdle }: SendingPage): () => void {
+export function startSending(
+  sender: Sender,
+  { queue, failures }: { readonly queue: Noted[]; readonly failures: Failure[] },
+  { browser, whenIdle }: SendingPage,
+): () => void {
+  const { vault, tracking } = sender
+  const late = [...takeLateFailures(vault)]
+  const isOffline = () => browser.navigator.onLine === false
+  const send = (noted: Noted) =>
+    sendOnce(
+      sender,
+      noted.kind === 'order' ? noted : { ...noted, failures: [...late.splice(0), ...noted.failures] },
+    )
   let isUnderWay = false
   const sendAll = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      await sendOnce(sender, next)
+    while (!isOffline()) {
+      const next = queue.shift()
+      if (next === undefined) break
+      await send(next)
       await new Promise<void>(whenIdle)
     }
     isUnderWay = false
@@ -52,10 +68,18 @@ export function startSending(sender: Sender, queue: Noted[], { browser, whenIdle
     isUnderWay = true
     whenIdle(() => void sendAll())
   }
+  browser.addEventListener('online', sendSoon)
   browser.addEventListener('pagehide', () => {
-    for (const noted of queue.splice(0)) void sendOnce(sender, noted)
+    const left = queue.splice(0)
+    const unreported = failures.splice(0)
+    if (isOffline()) {
+      const lost = left.flatMap((noted) => (noted.kind === 'event' ? noted.failures : []))
+      return keepFailures(vault, [...late.splice(0), ...lost, ...unreported])
+    }
+    for (const noted of left) void send(noted)
+    keepFailures(vault, [...late.splice(0), ...unreported])
   })
-  if (isNewVisit(sender) && isInstalled(browser)) sender.tracking.track('pwa')
+  if (isNewVisit(sender) && isInstalled(browser)) tracking.track('pwa')
   sendSoon()
   return sendSoon
 }

@@ -89,3 +89,13 @@ test('without the code that sends, events are dropped after the hundredth and no
   for (let count = 0; count < 150; count += 1) tracking.track('clickBuy')
   expect(names()).toHaveLength(100)
 })
+
+test('code that cannot be had without a network is asked for again when there is one', async () => {
+  const { tracking, loaded } = start('fails')
+  tracking.start()
+  await flush()
+  expect(loaded).toHaveLength(1)
+  dispatchEvent(new Event('online'))
+  await flush()
+  expect(loaded).toHaveLength(2)
+})

@@ -19,6 +19,9 @@ export interface TrackedFacts {
   readonly rewardId?: string
 }
 
+/** A call that failed: in this visit, or, as a line, in an earlier one that had no event to report it. */
+export type Failure = ApiError | string
+
 /** Something to tell the data host, with what the store knew when it happened. */
 export type Noted =
   | {
@@ -30,7 +33,7 @@ export type Noted =
       /** The route, without its query. */
       readonly page: string
       /** Calls that failed since the event before, oldest first. */
-      readonly failures: readonly ApiError[]
+      readonly failures: readonly Failure[]
     }
   | { readonly kind: 'order'; readonly snapshot: PurchaseSnapshot; readonly billingNo: string }
 
@@ -48,13 +51,16 @@ export interface Tracking {
   start(): void
 }
 
-/** What noting needs from the world. `loadSending` answers a function to call when something new is noted. */
+/**
+ * What noting needs from the world. `loadSending` answers a function to call when something new is noted; it receives the
+ * queue, and the failures that no event has taken along yet.
+ */
 export interface TrackingDeps {
   readonly session: SessionStore
   readonly selection: SelectionStore
   /** The route that the page is on. */
   readonly route: () => string
-  readonly loadSending: (queue: Noted[]) => Promise<() => void>
+  readonly loadSending: (queue: Noted[], failures: Failure[]) => Promise<() => void>
 }
 
 /** Pages whose view is an event of its own besides `viewPage`; the last two are steps of the old layout. Source: spec §2 "Routes", §7 "Event names". */
@@ -73,7 +79,7 @@ const maxFailures = 5
 /** Makes the tracking of one page. */
 export function createTracking({ session, selection, route, loadSending }: TrackingDeps): Tracking {
   const queue: Noted[] = []
-  const failures: ApiError[] = []
+  const failures: Failure[] = []
   let send = () => {}
   let lastRoute: string | null = null
   const note = (noted: Noted) => {
@@ -104,13 +110,13 @@ export function createTracking({ session, selection, route, loadSending }: Track
       const own = pageEvents.get(viewed)
       if (own !== undefined) track(own, { value: selection.getState().selection.goods })
     },
-    start: () => {
-      // Without the code that sends, nothing is sent in this visit.
-      loadSending(queue).then(
+    start: function start() {
+      // Without the code that sends, nothing is sent until the network is back.
+      loadSending(queue, failures).then(
         (loaded) => {
           send = loaded
         },
-        () => undefined,
+        () => addEventListener('online', start, { once: true }),
       )
     },
   }
