@@ -1,10 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { keepLinkLanguage } from '../i18n/linkLanguage.ts'
+import { createVault } from '../platform/vault.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { LanguagePopup } from './LanguagePopup.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 function open() {
   const services = createFakeServices()
@@ -29,6 +34,15 @@ test('a chosen language is switched to and asked in again', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(services.translator.language()).toBe('ja')
   expect(services.api.calls.length).toBeGreaterThan(0)
+})
+
+test('a chosen language counts more than that of the link for the rest of the visit', async () => {
+  const { services, onClose, user } = open()
+  const tab = createVault(services.brand.key, sessionStorage, services.clock)
+  expect(keepLinkLanguage(tab, 'en')).toBe('en')
+  await user.click(screen.getByRole('radio', { name: '日本語' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(keepLinkLanguage(tab, 'en')).toBeNull()
 })
 
 test('a language that cannot be loaded leaves everything as it was and says so', async () => {

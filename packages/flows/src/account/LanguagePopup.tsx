@@ -4,10 +4,13 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../app/loadable.ts'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { overruleLink } from '../i18n/overruleLink.ts'
+import { storageOf } from '../platform/storageOf.ts'
+import { createVault } from '../platform/vault.ts'
 
 /** The languages of this store, each in its own name. Source: spec §9 "Languages". */
 export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
-  const { brand, catalogue, translator, toasts } = useServices()
+  const { brand, catalogue, clock, translator, toasts } = useServices()
   const { t } = useTranslation()
   const pageConfig = useSelected(catalogue, (state) => valueOr(state.pageConfig, null))
   const isChanging = useRef(false)
@@ -21,6 +24,7 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
     const isShown = await translator.change(language)
     isChanging.current = false
     if (!isShown) return toasts.getState().show('error', translator.t('language.failed'))
+    overruleLink(createVault(brand.key, storageOf(window, 'sessionStorage'), clock))
     onClose()
     // Names of goods and methods come in the language that is asked in.
     void catalogue.getState().load()

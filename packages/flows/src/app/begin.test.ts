@@ -80,15 +80,3 @@ test('coming back after ten minutes asks for goods and prices again, before that
   comeBack()
   expect(asked()).toBe(2)
 })
-
-test('an order that settles has the limits asked for again', async () => {
-  const { services } = start([recent(buildOrdered('B1'))])
-  services.selection.getState().change((held) => ({
-    ...held,
-    server: { display: 'S', value: 's1' },
-    role: { display: 'R', value: 'r1' },
-  }))
-  const before = services.api.callsTo('/api/pay/getLimitProductInfo').length
-  await flush()
-  expect(services.api.callsTo('/api/pay/getLimitProductInfo').length).toBe(before + 1)
-})

@@ -36,18 +36,6 @@ export function begin(services: Services): void {
     askedAtMs = clock.now()
     void catalogue.getState().load()
   })
-  watchSettledOrders(services)
-}
-
-/** An order that became final changes what may still be bought. */
-function watchSettledOrders({ journal, catalogue }: Services): void {
-  const settledCount = () => journal.getState().journal.filter((entry) => entry.kind === 'settled').length
-  let known = settledCount()
-  journal.subscribe(() => {
-    const count = settledCount()
-    if (count > known) void catalogue.getState().loadLimits()
-    known = count
-  })
 }
 
 /** Without the code (no network) the player chooses the character by hand. */

@@ -60,10 +60,9 @@ export function createServices(start: PageStart): ServicesStart {
   const allowLocalhost = deployment.environment === 'local'
 
   const tab = createVault(brand.key, storageOf(browser, 'sessionStorage'), clock)
-  const link = keepLinkLanguage(tab, entry.language)
   const translator = createTranslator({
     language: chooseLanguage({
-      requested: link.requested,
+      requested: keepLinkLanguage(tab, entry.language),
       saved: vault.read('language', parseLanguage),
       browserLanguages: browser.navigator.languages,
       brand,
@@ -71,10 +70,7 @@ export function createServices(start: PageStart): ServicesStart {
     fallback: brand.defaultLanguage,
     urls: app.locales,
     fetchMessages,
-    keep: (language) => {
-      vault.write('language', language)
-      link.overrule()
-    },
+    vault,
     page: browser.document,
   })
   const visit = entry.clientId !== null && secrets.oauthVerifier === null ? entry.visit : null
@@ -133,6 +129,8 @@ export function createServices(start: PageStart): ServicesStart {
       visibility,
       state,
       parsePayUrl: createPayUrlCheck(deployment),
+      // It changes what may still be bought.
+      onSettled: () => void services.catalogue.getState().loadLimits(),
     })
     return watch
   }

@@ -3,31 +3,40 @@ import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { keepLinkLanguage } from './linkLanguage.ts'
+import { overruleLink } from './overruleLink.ts'
 
 const tabOf = (storage: Storage | null) => createVault('store', storage, createFakeClock())
 
 test('the language of a link outlives a reload of a route that does not carry it', () => {
   const storage = createFakeStorage()
-  expect(keepLinkLanguage(tabOf(storage), 'de').requested).toBe('de')
-  expect(keepLinkLanguage(tabOf(storage), null).requested).toBe('de')
+  expect(keepLinkLanguage(tabOf(storage), 'de')).toBe('de')
+  expect(keepLinkLanguage(tabOf(storage), null)).toBe('de')
 })
 
 test('a visit without such a link asks for nothing', () => {
-  expect(keepLinkLanguage(tabOf(createFakeStorage()), null).requested).toBeNull()
+  expect(keepLinkLanguage(tabOf(createFakeStorage()), null)).toBeNull()
 })
 
 test('a language that the player chooses counts more, also at the address of the link', () => {
   const storage = createFakeStorage()
-  keepLinkLanguage(tabOf(storage), 'de').overrule()
-  expect(keepLinkLanguage(tabOf(storage), null).requested).toBeNull()
-  expect(keepLinkLanguage(tabOf(storage), 'de').requested).toBeNull()
+  keepLinkLanguage(tabOf(storage), 'de')
+  overruleLink(tabOf(storage))
+  expect(keepLinkLanguage(tabOf(storage), null)).toBeNull()
+  expect(keepLinkLanguage(tabOf(storage), 'de')).toBeNull()
 })
 
 test('a link with another language asks anew', () => {
   const storage = createFakeStorage()
-  keepLinkLanguage(tabOf(storage), 'de').overrule()
-  expect(keepLinkLanguage(tabOf(storage), 'fr').requested).toBe('fr')
-  expect(keepLinkLanguage(tabOf(storage), null).requested).toBe('fr')
+  keepLinkLanguage(tabOf(storage), 'de')
+  overruleLink(tabOf(storage))
+  expect(keepLinkLanguage(tabOf(storage), 'fr')).toBe('fr')
+  expect(keepLinkLanguage(tabOf(storage), null)).toBe('fr')
+})
+
+test('a choice without such a link leaves a later one its say', () => {
+  const storage = createFakeStorage()
+  overruleLink(tabOf(storage))
+  expect(keepLinkLanguage(tabOf(storage), 'de')).toBe('de')
 })
 
 test.each(['"x"', '{"v":"__proto__","e":null}', '{"v":{},"e":null}', '['])(
@@ -35,10 +44,10 @@ test.each(['"x"', '{"v":"__proto__","e":null}', '{"v":{},"e":null}', '['])(
   (stored) => {
     const storage = createFakeStorage()
     storage.setItem('topup.store.linkLanguage', stored)
-    expect(keepLinkLanguage(tabOf(storage), null).requested).toBeNull()
+    expect(keepLinkLanguage(tabOf(storage), null)).toBeNull()
   },
 )
 
 test('without storage the link counts for its own page', () => {
-  expect(keepLinkLanguage(tabOf(null), 'de').requested).toBe('de')
+  expect(keepLinkLanguage(tabOf(null), 'de')).toBe('de')
 })

@@ -1,6 +1,9 @@
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
 import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { createTranslator } from './translator.ts'
 
 const files = new Map<string, typeof en | typeof ar>([
@@ -8,7 +11,7 @@ const files = new Map<string, typeof en | typeof ar>([
   ['/ar.json', ar],
 ])
 
-async function createFor(language: 'en' | 'ar' | 'de', chosen: string[] = []) {
+async function createFor(language: 'en' | 'ar' | 'de') {
   const translator = createTranslator({
     language,
     fallback: 'en',
@@ -17,7 +20,7 @@ async function createFor(language: 'en' | 'ar' | 'de', chosen: string[] = []) {
       const found = files.get(url)
       return found === undefined ? Promise.reject(new Error('lost')) : Promise.resolve(found)
     },
-    keep: (kept) => void chosen.push(kept),
+    vault: createVault('store', createFakeStorage(), createFakeClock()),
     page: document,
   })
   await translator.ready
@@ -57,12 +60,4 @@ test('texts that cannot be had leave the page in its language; a first language 
   expect([translator.language(), document.documentElement.lang]).toEqual(['en', 'en'])
   expect(await translator.change('de')).toBe(false)
   expect(translator.t('common.close')).toBe('Close')
-})
-
-test('a language is kept once its texts are shown, and the first one is nobody’s choice', async () => {
-  const chosen: string[] = []
-  const translator = await createFor('en', chosen)
-  expect(await translator.change('de')).toBe(false)
-  expect(await translator.change('ar')).toBe(true)
-  expect(chosen).toEqual(['ar'])
 })

@@ -2,6 +2,7 @@ import { directionOf, formatNumber, htmlLang, isolate } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { createInstance } from 'i18next'
 import type { i18n, TFunction } from 'i18next'
+import type { Vault } from '../platform/vault.ts'
 import type { Messages } from './messages.ts'
 
 /** Where the texts of a brand's languages are: addresses of JSON files, each fetched when its language is chosen. */
@@ -35,11 +36,10 @@ export function createTranslator(start: {
   fallback: Language
   urls: LocaleUrls
   fetchMessages: FetchMessages
-  /** Keeps what the player has chosen. */
-  keep: (language: Language) => void
+  vault: Vault
   page: Pick<Document, 'documentElement'>
 }): Translator {
-  const { urls, page } = start
+  const { urls, vault, page } = start
   let language = start.language
   const i18n = createInstance()
   const load = async (wanted: Language): Promise<boolean> => {
@@ -82,7 +82,7 @@ export function createTranslator(start: {
       // Before the texts: what is drawn anew with them asks which language it is.
       show(wanted)
       await i18n.changeLanguage(wanted)
-      start.keep(wanted)
+      vault.write('language', wanted)
       return true
     },
   }

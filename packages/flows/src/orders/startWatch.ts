@@ -6,7 +6,7 @@ import { createOrderWatch } from './orderWatch.ts'
 import { createReadOrder } from './readOrder.ts'
 import type { OrderWatch, WatchStateStore } from './watchState.ts'
 
-/** Makes the watch of a store over its client. */
+/** Makes the watch of a store over its client. `onSettled` is called when an order became final, here or in another tab. */
 export function startWatch(deps: {
   api: ApiClient
   journal: JournalStore
@@ -14,6 +14,15 @@ export function startWatch(deps: {
   visibility: Visibility
   state: WatchStateStore
   parsePayUrl: (url: unknown) => string | null
+  onSettled: () => void
 }): OrderWatch {
+  const { journal, onSettled } = deps
+  const settledCount = () => journal.getState().journal.filter((entry) => entry.kind === 'settled').length
+  let known = settledCount()
+  journal.subscribe(() => {
+    const count = settledCount()
+    if (count > known) onSettled()
+    known = count
+  })
   return createOrderWatch({ ...deps, readOrder: createReadOrder(deps.api, deps.parsePayUrl) })
 }

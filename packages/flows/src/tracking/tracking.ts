@@ -110,14 +110,16 @@ export function createTracking({ session, selection, route, loadSending }: Track
       const own = pageEvents.get(viewed)
       if (own !== undefined) track(own, { value: selection.getState().selection.goods })
     },
-    start: function start() {
-      // Without the code that sends, nothing is sent until the network is back.
-      loadSending(queue, failures).then(
-        (loaded) => {
-          send = loaded
-        },
-        () => addEventListener('online', start, { once: true }),
-      )
+    start: () => {
+      const load = () =>
+        void loadSending(queue, failures).then(
+          (loaded) => {
+            send = loaded
+          },
+          // Without the code that sends, nothing is sent until the network is back.
+          () => addEventListener('online', load, { once: true }),
+        )
+      load()
     },
   }
 }
