@@ -3,7 +3,8 @@ import type { Services } from '../app/services.ts'
 import { chooseRole } from './chooseRole.ts'
 
 /**
- * Chooses the character that the link names, if the service lists it for this account, or the only one there is.
+ * Chooses the character that the link names, if the service lists it for this account, or the only one there is; the
+ * same for its area, without which nothing can be bought where area roles are on.
  * Source: ruling 5, faults S8.
  */
 export async function preselectRole(services: Services): Promise<void> {
@@ -15,5 +16,6 @@ export async function preselectRole(services: Services): Promise<void> {
   const fromLink = preselect({ entry, listed: { areas, servers, roles } })
   const [only] = roles
   const role = fromLink.role ?? (roles.length === 1 ? only : undefined)
-  if (role !== undefined) chooseRole(services, role, fromLink.area)
+  const onlyArea = areas.length === 1 ? areas[0] : undefined
+  if (role !== undefined) chooseRole(services, role, fromLink.area ?? onlyArea ?? null)
 }

@@ -373,6 +373,15 @@ test('a character that was chosen in another game is paid nothing', async () => 
   services.selection.getState().change((kept) => ({ ...kept, clientId: '999' }))
   await buy(services)
   expect(sentBy(services)).toEqual([])
+  expect(topOf(services)?.kind).toBe('serverRole')
+})
+
+test('a character whose area is missing is chosen anew', async () => {
+  const isAreaRole = () => content(pageConfigWire({ area_config: { is_area_role: 1 } }))
+  const services = await atCheckout({ answers: { '/api/config/recharge': isAreaRole } })
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+  expect(topOf(services)?.kind).toBe('serverRole')
 })
 
 describe('coupons', () => {

@@ -64,7 +64,7 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
     return card === null ? undefined : step(services, { ...answers, card })
   }
   const snapshot = snapshotNow(services, answers.card?.worth ?? null)
-  if (!snapshot.ok) return sayError(services, refusalText[snapshot.error])
+  if (!snapshot.ok) return sayMissing(services, snapshot.error)
   // Questions take time; what is paid must still be what was on the screen. Source: ruling 5, faults M-09.
   const agreed = answers.agreed ?? snapshot.value
   if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')
@@ -104,6 +104,12 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   const now = snapshotNow(services, card.worth)
   if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return sayError(services, 'error.priceChanged')
   await sendOrder(services, { snapshot: now.value, toldOf, card })
+}
+
+/** Says why nothing can be frozen; a character without its area, or of another game, is chosen anew. Source: spec §5. */
+function sayMissing(services: CheckoutServices, error: keyof typeof refusalText): void {
+  sayError(services, refusalText[error])
+  if (error === 'noRole' || error === 'noArea') services.popups.getState().push({ kind: 'serverRole' })
 }
 
 /** Every tap asks anew what the card is worth, so that a card that is used already is told before it is sent. Source: faults M-11. */
