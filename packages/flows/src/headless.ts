@@ -1,0 +1,27 @@
+/**
+ * The store without its screens: what a page is made of and what the player's taps call. Its one reader is the
+ * simulator, which puts its own browser, network and player around it. Source: decision 16.
+ */
+export { accountOf } from './app/sessionStore.ts'
+export { askToLogOut } from './account/logOut.ts'
+export { askToSetAside } from './result/askToSetAside.ts'
+export { begin } from './app/begin.ts'
+export { browserClock } from './platform/clock.ts'
+export { buy } from './recharge/buy.ts'
+export { chooseGame } from './games/chooseGame.ts'
+export { choosePayway } from './recharge/choosePayway.ts'
+export { chooseRole } from './games/chooseRole.ts'
+export { createCheckout } from './checkout/createCheckout.ts'
+export { createServices } from './app/createServices.ts'
+export { createVault } from './platform/vault.ts'
+export { findGoods } from './goods/catalogueStore.ts'
+export { logIn } from './login/logIn.ts'
+export { openGoods } from './goods/openGoods.ts'
+export { openListed } from './recharge/openListed.ts'
+export { quoteOf } from './recharge/quote.ts'
+export { reopenRecharge } from './result/reopenRecharge.ts'
+export type { CheckoutServices } from './checkout/createCheckout.ts'
+export type { OpenedGoods } from './recharge/openListed.ts'
+export type { OpenPopup } from './popups/popupStack.ts'
+export type { PaymentProvider } from './payments/paymentProvider.ts'
+export type { Services } from './app/services.ts'

@@ -1,0 +1,41 @@
+import type { BrandConfig, Deployment } from '@topup/domain'
+
+/** Where the simulated store runs: one host and two behind it. */
+export const deployment = {
+  environment: 'production',
+  origins: ['https://pay.store.example'],
+  apiOrigin: 'https://api.store.example',
+  backupApiOrigins: ['https://api2.store.example', 'https://api3.store.example'],
+  dataOrigin: 'https://data.store.example',
+} as const satisfies Deployment
+
+/** The API hosts in the order of the table. */
+export const apiOrigins: readonly string[] = [deployment.apiOrigin, ...deployment.backupApiOrigins]
+
+/** Where providers take payments. */
+export const providerOrigin = 'https://provider.example'
+
+/** The games of the store, by client id. */
+export const games = ['100001', '100002'] as const
+
+/** A store that is nobody's. */
+export const brand: BrandConfig = {
+  key: 'store',
+  name: 'Store',
+  deployments: [deployment],
+  regions: ['universal'],
+  languages: ['en'],
+  defaultLanguage: 'en',
+  newVersion: { kind: 'everyone' },
+  stepBar: false,
+  tracking: { appId: 'app', eventId: 'event' },
+  socialLogin: {},
+  login: { clientId: 1, twitterRedirectUrl: '' },
+  legal: { privacy: 'https://store.example/privacy', terms: 'https://store.example/terms' },
+  copyright: 'Store',
+  games: games.map((clientId, index) => ({
+    code: `game${index}`,
+    clientIds: { web: clientId, ios: clientId, android: clientId },
+    region: 'universal' as const,
+  })),
+}

@@ -1,0 +1,165 @@
+import type { Timeline } from '../time/timeline.ts'
+import type { Random } from '../time/random.ts'
+import { runAsPage } from './globals.ts'
+import type { PageGlobals } from './globals.ts'
+
+/** One tab: its window, its life, and the way to run code in it. */
+export interface Page {
+  readonly name: string
+  readonly window: Window
+  readonly localStorage: Storage
+  isAlive(): boolean
+  isVisible(): boolean
+  /** Runs page code and what it sets going; a page that is gone or frozen runs nothing, a frozen one when it thaws. */
+  run(code: () => void): Promise<void>
+  /** Whether an act of the page still reaches the world; counts down to a death that was planned. */
+  mayAct(act: string): boolean
+  /** The browser ends the page at its `count`th act from now, in the middle of whatever it does. */
+  dieAfter(count: number): void
+  die(): void
+  /** `frozen`: no code of it runs until it is shown again. */
+  hide(how: 'inBackground' | 'frozen'): Promise<void>
+  show(): Promise<void>
+  setOnline(isOnline: 'online' | 'offline'): Promise<void>
+}
+
+/** What a page is made of. */
+export interface PageStart {
+  readonly name: string
+  readonly timeline: Timeline<Page>
+  readonly random: Random
+  readonly userAgent: string
+  readonly origin: string
+  /** Null where the browser has none. */
+  readonly locks: ((mayAct: Page['mayAct']) => LockManager) | null
+  /** Milliseconds by which the device's clock is wrong. */
+  readonly skewMs: () => number
+  readonly storage: (mayAct: Page['mayAct']) => Storage
+  readonly openWindow: () => Window | null
+  readonly fetch: (page: Page, request: Request, signal: AbortSignal | undefined) => Promise<Response>
+  /** Called when the page dies, however. */
+  readonly onDeath: (page: Page, act: string) => void
+  readonly onStray: (page: Page, reason: unknown) => void
+}
+
+/** Opens a tab; nothing runs in it yet. */
+export function openPage(start: PageStart): Page {
+  const { name, timeline, random } = start
+  const listeners = new Map<string, Set<() => void>>()
+  const timers = new Map<number, () => void>()
+  let [timerCount, isAlive, isVisible, isFrozen, onLine] = [0, true, true, false, true]
+  let actsLeft: number | null = null
+  let waiting: (() => void)[] = []
+
+  const on = (event: string, listener: () => void) => {
+    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+  }
+  const off = (event: string, listener: () => void) => void listeners.get(event)?.delete(listener)
+  const fire = (...events: readonly string[]) => {
+    for (const event of events) for (const listener of Array.from(listeners.get(event) ?? [])) listener()
+  }
+  const target = { addEventListener: on, removeEventListener: off }
+  const setTimer = (task: () => void, delayMs: number): number => {
+    timerCount += 1
+    const timer = timerCount
+    if (!isAlive) return timer
+    const run = () => {
+      timers.delete(timer)
+      task()
+    }
+    timers.set(timer, timeline.plan(delayMs, 'timer', run, page))
+    return timer
+  }
+  const fakeWindow = {
+    navigator: {
+      userAgent: start.userAgent,
+      maxTouchPoints: 5,
+      languages: ['en'],
+      locks: start.locks?.((act) => page.mayAct(act)),
+      get onLine() {
+        return onLine
+      },
+    },
+    document: {
+      ...target,
+      documentElement: { lang: '', dir: '' },
+      get visibilityState() {
+        return isVisible ? 'visible' : 'hidden'
+      },
+    },
+    location: { pathname: '/selectGoods', origin: start.origin },
+    matchMedia: () => ({ matches: false }),
+    // Its name is looked for here, and called as a global.
+    requestIdleCallback: true,
+    open: () => (page.mayAct('window.open') ? start.openWindow() : null),
+    ...target,
+  } as unknown as Window
+  const globals: PageGlobals = {
+    window: fakeWindow,
+    random: () => random.next(),
+    now: () => Math.floor(timeline.nowMs() + start.skewMs()),
+    setTimeout: setTimer,
+    clearTimeout: (timer) => {
+      timers.get(timer)?.()
+      timers.delete(timer)
+    },
+    fetch: (input, init) =>
+      page.mayAct('fetch')
+        ? start.fetch(page, input as Request, init?.signal ?? undefined)
+        : new Promise(() => {}),
+  }
+  const end = (act: string) => {
+    if (!isAlive) return
+    isAlive = false
+    listeners.clear()
+    waiting = []
+    for (const cancel of timers.values()) cancel()
+    timers.clear()
+    start.onDeath(page, act)
+  }
+  const runNow = (code: () => void) => runAsPage(globals, code, (reason) => start.onStray(page, reason))
+
+  const page: Page = {
+    name,
+    window: fakeWindow,
+    localStorage: start.storage((act) => page.mayAct(act)),
+    isAlive: () => isAlive,
+    isVisible: () => isVisible,
+    mayAct: (act) => {
+      if (!isAlive) return false
+      if (actsLeft === null) return true
+      actsLeft -= 1
+      if (actsLeft > 0) return true
+      end(act)
+      return false
+    },
+    dieAfter: (count) => {
+      actsLeft = count
+    },
+    die: () => end('closed'),
+    run: async (code) => {
+      if (!isAlive) return
+      if (isFrozen) waiting.push(code)
+      else await runNow(code)
+    },
+    hide: async (how) => {
+      if (!isAlive || !isVisible) return
+      isVisible = false
+      await runNow(() => fire('visibilitychange'))
+      isFrozen = how === 'frozen'
+    },
+    show: async () => {
+      if (!isAlive || isVisible) return
+      isVisible = true
+      const wasFrozen = isFrozen
+      isFrozen = false
+      for (const code of waiting.splice(0)) await runNow(code)
+      await runNow(() => fire('visibilitychange', ...(wasFrozen ? ['pageshow'] : []), 'focus'))
+    },
+    setOnline: async (state) => {
+      onLine = state === 'online'
+      await page.run(() => fire(state))
+    },
+  }
+  return page
+}

@@ -1,0 +1,107 @@
+import {
+  accountOf,
+  begin,
+  browserClock,
+  createCheckout,
+  createServices,
+  createVault,
+  quoteOf,
+} from '@topup/flows/headless'
+import type { CheckoutServices, PaymentProvider, Services } from '@topup/flows/headless'
+import { card } from '@topup/flows/payments/card'
+import { codapay } from '@topup/flows/payments/codapay'
+import { myCardInGame } from '@topup/flows/payments/myCardInGame'
+import { paypal } from '@topup/flows/payments/paypal'
+import { razerGold } from '@topup/flows/payments/razerGold'
+import { xsolla } from '@topup/flows/payments/xsolla'
+import { brand, deployment } from '../brand.ts'
+import type { PayWindows } from './payWindows.ts'
+import type { Page } from './page.ts'
+import { createScreen } from './screen.ts'
+import type { Screen } from './screen.ts'
+
+/** What a player reads on the recharge at the moment of a tap on Buy. */
+export interface ReadAtTap {
+  readonly suid: string
+  readonly roleId: string
+  readonly serverId: string
+  readonly productId: string
+  /** Null while it is not on the screen yet: a card that is exchanged says its worth in the question that follows. */
+  readonly payableMinor: number | null
+  readonly payId: string
+}
+
+/** One open tab with the store in it. */
+export interface StoreTab {
+  readonly page: Page
+  readonly windows: PayWindows
+  readonly services: Services
+  readonly screen: Screen
+  checkout(): CheckoutServices | null
+  /** What was on the screen at the newest tap on Buy. */
+  readAtTap: ReadAtTap | null
+  /** Open orders that the player was warned of since that tap. */
+  readonly toldOf: Set<string>
+  /** Whether storage failed at some moment of this tab's life. */
+  sawStorageFail: boolean
+}
+
+const providers: readonly PaymentProvider[] = [xsolla, paypal, codapay, razerGold, myCardInGame, card]
+const nothing = () => null
+
+/** Opens the store in a page, as `startStore` does, without drawing it. Null when the page did not live that long. */
+export async function openStore(
+  page: Page,
+  options: { readonly windows: PayWindows; readonly isTracked: boolean },
+): Promise<StoreTab | null> {
+  const opened: { tab: StoreTab | null } = { tab: null }
+  await page.run(() => {
+    let checkout: CheckoutServices | null = null
+    const vault = createVault(brand.key, page.localStorage, browserClock)
+    const { services } = createServices({
+      app: {
+        brand,
+        loadCheckout: async (all) => (checkout = createCheckout(all, providers, page.window)),
+        loadSocialLogins: () => Promise.resolve([]),
+        artwork: { Hero: nothing, Mark: nothing },
+        locales: { en: `${deployment.origins[0]}/en.json` },
+      },
+      deployment,
+      vault,
+      search: '',
+      browser: page.window,
+      navigate: () => undefined,
+    })
+    begin(services)
+    if (options.isTracked) services.tracking.start()
+    opened.tab = {
+      page,
+      windows: options.windows,
+      services,
+      screen: createScreen(services),
+      checkout: () => checkout,
+      readAtTap: null,
+      toldOf: new Set(),
+      sawStorageFail: false,
+    }
+  })
+  return opened.tab
+}
+
+/** What is on the screen now; null where Buy could not be tapped. */
+export function readScreen(checkout: CheckoutServices): ReadAtTap | null {
+  const { session, selection, recharge } = checkout
+  const { server, role } = selection.getState().selection
+  const { goods, payment, coupons } = recharge.getState()
+  const { payable } = quoteOf(checkout)
+  if (goods === null || payment.choice.kind !== 'method' || coupons.choice.kind === 'pricing') return null
+  const { picked } = payment.choice
+  return {
+    suid: accountOf(session.getState())?.suid ?? '',
+    roleId: role?.value ?? '',
+    serverId: server?.value ?? '',
+    productId: goods.productId,
+    payableMinor: goods.isPointCard ? null : (payable?.minorUnits ?? null),
+    payId: (picked.subMethod ?? picked.method).paywayId,
+  }
+}

@@ -1,0 +1,95 @@
+/** A rule of the store broken on purpose, in its source, to see that the oracle finds it. */
+export interface Mutant {
+  readonly name: string
+  /** The file, from the folder of the packages. */
+  readonly file: string
+  /** A text that stands there exactly once, and what stands there instead. */
+  readonly find: string
+  readonly replace: string
+  /** The rule that the oracle should name first. */
+  readonly breaks: readonly string[]
+}
+
+/** Each breaks one rule that money depends on. */
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a starter is sent again like any other call',
+    file: 'api-client/src/contract/starters.ts',
+    find: "repeat: 'once'",
+    replace: "repeat: 'repeatable'",
+    breaks: ['sent once'],
+  },
+  {
+    name: 'the intent is not written down before the call',
+    file: 'flows/src/orders/placeOrder.ts',
+    find: "deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin })",
+    replace: '',
+    breaks: ['journal first'],
+  },
+  {
+    name: 'the short query is believed',
+    file: 'flows/src/orders/orderWatch.ts',
+    find: "const answer = await read(entry, 'full')",
+    replace: "const answer = await read(entry, 'simple')",
+    breaks: ['success and fail'],
+  },
+  {
+    name: 'a status is read generously',
+    file: 'domain/src/order/orderStatus.ts',
+    find: 'if (status === orderResultCodes.success)',
+    replace: "if (status == orderResultCodes.success || status === 'success')",
+    breaks: ['success and fail'],
+  },
+  {
+    name: 'what is paid is not what was agreed to',
+    file: 'flows/src/recharge/buy.ts',
+    find: "if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')",
+    replace: '',
+    breaks: ['shown is paid'],
+  },
+  {
+    name: 'the player is not warned of an open order',
+    file: 'flows/src/recharge/buy.ts',
+    find: 'if (news !== undefined) {',
+    replace:
+      'for (const entry of unpaid) (answers.toldOf as Set<string>).add(entry.snapshot.intentId)\n  if (news === null) {',
+    breaks: ['warned'],
+  },
+  {
+    name: 'a refusal is believed at once',
+    file: 'flows/src/orders/concludeRefusal.ts',
+    find: 'await beforePatienceEnds(clock, askAbout(intentId))',
+    replace:
+      "void [beforePatienceEnds, clock, askAbout]\n  journal.getState().record({ kind: 'intentRefused', intentId })",
+    breaks: ['lost'],
+  },
+  {
+    name: 'a login forgets the orders',
+    file: 'flows/src/login/logIn.ts',
+    find: 'roster.getState().clear()',
+    replace:
+      "roster.getState().clear()\n  for (const key of services.vault.keys('order.')) services.vault.remove(key)",
+    breaks: ['lost', 'journal first'],
+  },
+  {
+    name: 'a number that comes after the page gave up is dropped',
+    file: 'flows/src/orders/orderWatch.ts',
+    find: '    if (isNew)\n',
+    replace: '    if (isNew && owner !== null)\n',
+    breaks: ['lost', 'liveness'],
+  },
+  {
+    name: 'a pay window stays blank',
+    file: 'flows/src/platform/payWindow.ts',
+    find: 'opened.close()',
+    replace: '',
+    breaks: ['windows'],
+  },
+  {
+    name: 'a token goes along to whoever counts visits',
+    file: 'api-client/src/http/requestParameters.ts',
+    find: ': { idfv: context.idfv }',
+    replace: ': { idfv: context.idfv, oauth_token: context.oauthToken }',
+    breaks: ['secrets'],
+  },
+]

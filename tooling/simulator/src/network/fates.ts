@@ -1,0 +1,102 @@
+import type { Random } from '../time/random.ts'
+
+/** What becomes of one request. `before`: the service never hears of it; `after`: it did what was asked. */
+export type Fate =
+  | 'fine'
+  | 'refusedBefore'
+  | 'silentBefore'
+  | 'resetAfter'
+  | 'silentAfter'
+  | 'late'
+  | 'deliveredLate'
+  | 'twice'
+  | 'twiceLate'
+  | 'truncated'
+  | 'htmlBefore'
+  | 'htmlAfter'
+  | 'errorBefore'
+  | 'errorAfter'
+  | 'emptyAfter'
+  | 'bentAfter'
+  | 'redirected'
+
+const faults: Readonly<Record<Exclude<Fate, 'fine'>, number>> = {
+  refusedBefore: 3,
+  silentBefore: 2,
+  resetAfter: 4,
+  silentAfter: 3,
+  late: 4,
+  deliveredLate: 2,
+  twice: 3,
+  twiceLate: 2,
+  truncated: 2,
+  htmlBefore: 1,
+  htmlAfter: 2,
+  errorBefore: 1,
+  errorAfter: 2,
+  emptyAfter: 1,
+  bentAfter: 3,
+  redirected: 1,
+}
+
+/** Draws what becomes of a request; `share` of them meet a fault. */
+export function drawFate(random: Random, share: number): Fate {
+  return random.chance(share) ? random.weighted(faults) : 'fine'
+}
+
+/** Whether the service is asked at all. */
+export function isDelivered(fate: Fate): boolean {
+  return !['refusedBefore', 'silentBefore', 'htmlBefore', 'errorBefore', 'redirected'].includes(fate)
+}
+
+/** What the page gets in place of the service's words: a body with its status, or nothing at all. */
+export type Bent = { readonly status: number; readonly body: string } | 'reset' | 'silence'
+
+const html = '<!doctype html><title>Sign in to this network</title>'
+
+const bends: readonly ((body: string) => string)[] = [
+  () => 'null',
+  () => '[]',
+  () => '{"code":"1","msg":"","content":{}}',
+  () => '{"code":1,"msg":""}',
+  () => '{"code":1,"msg":"","content":null}',
+  () => '{"code":1,"msg":"","content":[]}',
+  () => '{"code":1,"msg":"","content":{"billing_no":{"a":1},"status":"1"}}',
+  () => '{"code":1.5,"msg":"","content":{}}',
+  () => '{"code":-1,"msg":"","content":null}',
+  () => '{"code":10,"msg":"","content":null}',
+  (body) => `\u0000${body}`,
+  (body) => body.replace('"code":1', '"code":"1"'),
+]
+
+/** What comes back of an answer under a fate. */
+export function bend(fate: Fate, body: string, random: Random): Bent {
+  switch (fate) {
+    case 'fine':
+    case 'late':
+    case 'deliveredLate':
+    case 'twice':
+    case 'twiceLate':
+      return { status: 200, body }
+    case 'refusedBefore':
+    case 'resetAfter':
+    case 'redirected':
+      return 'reset'
+    case 'silentBefore':
+    case 'silentAfter':
+      return 'silence'
+    case 'truncated':
+      return { status: 200, body: body.slice(0, random.below(body.length)) }
+    case 'htmlBefore':
+      return { status: 200, body: html }
+    case 'htmlAfter':
+      return { status: random.pick([200, 502, 503]), body: html }
+    case 'errorBefore':
+    case 'errorAfter':
+      return { status: random.pick([500, 429, 403, 504]), body: random.chance(0.5) ? body : html }
+    case 'emptyAfter':
+      return { status: random.pick([200, 204]), body: '' }
+    case 'bentAfter':
+      return { status: 200, body: (random.pickOf(bends) ?? String)(body) }
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from '../browser/page.ts'
+import { apiOrigins, deployment } from '../brand.ts'
+import type { ServiceAnswer, ServiceRequest } from '../service/answer.ts'
+import type { Service } from '../service/service.ts'
+import type { World } from '../world.ts'
+import { bend, drawFate, isDelivered } from './fates.ts'
+import type { Fate } from './fates.ts'
+import { refuseAtRandom } from './refuseAtRandom.ts'
+
+/** One request as a page sent it. */
+export interface SentRequest {
+  readonly page: Page
+  readonly request: ServiceRequest
+  readonly method: string
+  /** The address as it went out, for the oracle's eyes. */
+  readonly url: string
+  readonly body: string
+}
+
+/** What the network tells whoever judges the run. */
+export interface NetworkWitness {
+  sent(request: SentRequest): void
+  /** An answer reached a page that still lived and wanted it, unharmed. */
+  heard(request: SentRequest, answer: ServiceAnswer): void
+}
+
+/** The network between the pages and the hosts. */
+export interface Network {
+  fetch(page: Page, request: Request, signal: AbortSignal | undefined): Promise<Response>
+  /** From now on, for so long, nobody reaches this host. */
+  cutOff(origin: string, forMs: number): void
+  /** All hosts are reached again. */
+  heal(): void
+}
+
+/** Makes the network. */
+export function createNetwork(deps: {
+  readonly world: World<Page>
+  readonly service: Service
+  readonly witness: NetworkWitness
+}): Network {
+  const { world, service, witness } = deps
+  const random = world.random.fork('network')
+  const downUntil = new Map<string, number>()
+
+  const latencyMs = () => {
+    const slow = world.isStormy() ? world.weather.slowestMs : 800
+    return 20 + slow * random.next() ** 3
+  }
+  const fateOf = (origin: string): Fate => {
+    if ((downUntil.get(origin) ?? 0) > world.timeline.nowMs())
+      return random.pick(['refusedBefore', 'silentBefore', 'refusedBefore'])
+    return drawFate(random, world.isStormy() ? world.weather.network : 0)
+  }
+
+  const exchange = (sent: SentRequest, signal: AbortSignal | undefined, fate: Fate) =>
+    new Promise<Response>((resolve, reject) => {
+      const { page, request } = sent
+      const { timeline } = world
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      const reset = () => reject(new TypeError('Failed to fetch'))
+      const arrive = (answer: ServiceAnswer | null) => {
+        const { code, content } = answer ?? { code: 0, content: null }
+        const body = JSON.stringify({ code, msg: code === 1 ? '' : `no ${code}`, content })
+        const bent = bend(fate, answer === null ? '' : body, random)
+        if (bent === 'silence' || signal?.aborted) return
+        if (bent === 'reset') return reset()
+        if (answer !== null && bent.status === 200 && bent.body === body && page.isAlive())
+          witness.heard(sent, answer)
+        world.say(page.name, `← ${request.path} ${fate} ${code}`)
+        const hasBody = bent.status !== 204
+        resolve(new Response(hasBody ? bent.body : null, { status: bent.status }))
+      }
+      const sendBack = (answer: ServiceAnswer | null, delayMs: number) =>
+        void timeline.plan(delayMs, 'answer', () => arrive(answer), page)
+      const process = (share: number): ServiceAnswer =>
+        (world.isStormy() ? refuseAtRandom(request, random, share) : null) ?? service.handle(request)
+      const { refusals } = world.weather
+
+      if (!isDelivered(fate)) return sendBack(null, latencyMs())
+      const isHeldUp = fate === 'deliveredLate'
+      timeline.plan(isHeldUp ? random.between(5_000, 58_000) : latencyMs(), `deliver ${request.path}`, () => {
+        const first = process(refusals)
+        if (fate !== 'twice' && fate !== 'twiceLate')
+          return sendBack(first, fate === 'late' ? random.between(9_000, 66_000) : latencyMs())
+        // The browser sends it again by itself; what the first one was told is lost, and a session may end in between.
+        const againMs = fate === 'twice' ? latencyMs() : random.between(1_000, 20_000)
+        timeline.plan(againMs, `deliver again ${request.path}`, () =>
+          sendBack(process(Math.min(0.5, refusals * 5)), latencyMs()),
+        )
+      })
+    })
+
+  return {
+    fetch: async (page, request, signal) => {
+      const url = new URL(request.url)
+      const body = request.method === 'POST' ? await request.text() : ''
+      if (url.origin === deployment.origins[0]) return new Response('{}', { status: 200 })
+      const parameters = Object.fromEntries(
+        new URLSearchParams(request.method === 'POST' ? body : url.search),
+      )
+      const sent: SentRequest = {
+        page,
+        request: { host: url.origin, path: url.pathname, parameters },
+        method: request.method,
+        url: request.url,
+        body,
+      }
+      witness.sent(sent)
+      if (!page.window.navigator.onLine) throw new TypeError('Failed to fetch')
+      const fate = fateOf(url.origin)
+      if (fate !== 'fine') world.count(`network: ${fate}`)
+      const to = apiOrigins.indexOf(url.origin)
+      world.say(page.name, `→ host ${to} ${url.pathname} ${fate}`)
+      return exchange(sent, signal, fate)
+    },
+    cutOff: (origin, forMs) => {
+      downUntil.set(origin, world.timeline.nowMs() + forMs)
+      world.count('network: host cut off')
+    },
+    heal: () => downUntil.clear(),
+  }
+}

@@ -1,0 +1,26 @@
+import { getOrderInfo, loginAuth } from '@topup/api-client/contract'
+import type { Random } from '../time/random.ts'
+import type { ServiceAnswer, ServiceRequest } from '../service/answer.ts'
+import { codes, refusal } from '../service/answer.ts'
+
+const anyCall = [
+  codes.notLoggedIn,
+  codes.notRealName,
+  codes.wrongDomain,
+  codes.notAGame,
+  codes.parameter,
+] as const
+
+/**
+ * A "no" that the service gives before it does anything, now and then: an ended session, a lost real name, a wrong
+ * place. Whoever is refused so has no order of this request. An order query is refused less, or nothing would ever end.
+ */
+export function refuseAtRandom(
+  { path }: ServiceRequest,
+  random: Random,
+  share: number,
+): ServiceAnswer | null {
+  const isQuery = path === getOrderInfo.path || path === loginAuth.path
+  if (!random.chance(isQuery ? share / 3 : share)) return null
+  return refusal(random.pick(anyCall))
+}

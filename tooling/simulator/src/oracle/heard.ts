@@ -1,0 +1,22 @@
+import { getOrderInfo } from '@topup/api-client/contract'
+import type { SentRequest } from '../network/network.ts'
+import type { ServiceAnswer } from '../service/answer.ts'
+
+/** What an answer tells of an order: its number, and the final word when the full query said it in so many words. */
+export interface Told {
+  readonly billingNo: string | null
+  readonly finalWord: 'success' | 'fail' | null
+}
+
+const nothing: Told = { billingNo: null, finalWord: null }
+
+/** Reads an answer as the oracle counts it, apart from the store's own decoding. Source: rulings 2 and 3. */
+export function toldBy({ request }: SentRequest, { code, content }: ServiceAnswer): Told {
+  if (typeof content !== 'object' || content === null) return nothing
+  const billingNo =
+    'billing_no' in content && typeof content.billing_no === 'string' ? content.billing_no : null
+  const isFull = request.path === getOrderInfo.path && request.parameters['simple'] === '0'
+  const status = 'status' in content ? content.status : null
+  if (code !== 1 || !isFull) return { billingNo, finalWord: null }
+  return { billingNo, finalWord: status === 1 ? 'success' : status === -2 ? 'fail' : null }
+}

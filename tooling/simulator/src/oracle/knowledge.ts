@@ -1,0 +1,36 @@
+import { parseJournal } from '@topup/domain'
+import type { Journal, JournalEntry } from '@topup/domain'
+import { brand } from '../brand.ts'
+
+const orderPrefix = `topup.${brand.key}.order.`
+
+/** The orders that a storage holds, read as any next visit would read them. */
+export function storedOrders(items: ReadonlyMap<string, string>): Journal {
+  const journal: JournalEntry[] = []
+  for (const [key, text] of items) {
+    if (!key.startsWith(orderPrefix)) continue
+    journal.push(...parseJournal([valueOf(text)]))
+  }
+  return journal
+}
+
+function valueOf(text: string): unknown {
+  try {
+    const record: unknown = JSON.parse(text)
+    return typeof record === 'object' && record !== null && 'v' in record ? record.v : null
+  } catch {
+    return null
+  }
+}
+
+/** Names of what a journal knows: numbers of orders, and intents that wait for one. */
+export function namesIn(journal: Journal): ReadonlySet<string> {
+  return new Set(
+    journal.map((entry) =>
+      entry.kind === 'intended' ? intentName(entry.snapshot.intentId) : entry.billingNo,
+    ),
+  )
+}
+
+/** The name of an intent among the names of orders. */
+export const intentName = (intentId: string): string => `intent ${intentId}`

@@ -1,0 +1,279 @@
+import type { Journal, JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
+import { starterPaths } from '../service/starterPaths.ts'
+import { apiOrigins, deployment } from '../brand.ts'
+import type { Page } from '../browser/page.ts'
+import type { SharedStorage } from '../browser/sharedStorage.ts'
+import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
+import type { NetworkWitness } from '../network/network.ts'
+import type { Books, LedgerOrder } from '../service/books.ts'
+import type { World } from '../world.ts'
+import { toldBy } from './heard.ts'
+import { intentName, namesIn, storedOrders } from './knowledge.ts'
+import { storedSecret, strayedSecret } from './secrets.ts'
+
+/** One intent that a tap on this device made. */
+interface Intent {
+  readonly snapshot: PurchaseSnapshot
+  readonly readAtTap: ReadAtTap | null
+  readonly tab: StoreTab
+  starters: number
+}
+
+/** Judges a run by faults.md §3: it sees everything, the store sees nothing of it. */
+export interface Oracle extends NetworkWitness {
+  /** Begins to watch a tab's journal. */
+  watch(tab: StoreTab): void
+  /** Looks at everything; called whenever the pages are at rest. */
+  look(): void
+  /** Storage is harmed; what is lost with it is not the store's fault. */
+  harmStorage(harm: () => void): void
+  /** A tab is gone. What only its memory kept, because storage failed it, is not the store's fault. */
+  died(tab: StoreTab): void
+  /** At the end, when every order had its time: nothing may be open. */
+  lookAtEnd(): void
+}
+
+/** What the oracle sees. */
+export interface OracleDeps {
+  readonly world: World<Page>
+  readonly books: Books
+  readonly storage: SharedStorage
+  readonly ownerOf: (token: string | undefined) => string | null
+  readonly tabs: () => readonly StoreTab[]
+}
+
+/** Makes the oracle. */
+export function createOracle({ world, books, storage, ownerOf, tabs }: OracleDeps): Oracle {
+  const intents = new Map<string, Intent>()
+  /** Numbers that reached a page, and those of this moment, whose page may yet die of them. */
+  const told = new Map<string, StoreTab | null>()
+  let toldNow: { readonly page: Page; readonly billingNo: string }[] = []
+  const finalWords = new Set<string>()
+  const excused = new Set<string>()
+  let [seenVersion, stored]: [number, Journal] = [-1, []]
+
+  const readStored = (): Journal => {
+    if (storage.version() !== seenVersion) {
+      seenVersion = storage.version()
+      stored = storedOrders(storage.items())
+      const secret = storedSecret(storage.items())
+      if (secret !== null) world.broken('secrets', `storage holds ${secret}`)
+    }
+    return stored
+  }
+  const living = () => tabs().filter(({ page }) => page.isAlive())
+  const journalOf = ({ services }: StoreTab): Journal => services.journal.getState().journal
+  const known = () =>
+    new Set([readStored(), ...living().map(journalOf)].flatMap((journal) => [...namesIn(journal)]))
+  const isExcused = ({ billingNo, sessionId }: LedgerOrder) =>
+    excused.has(billingNo) || excused.has(intentName(sessionId))
+
+  const checkEntry = (entry: JournalEntry) => {
+    if (entry.kind === 'intended') return
+    const order = books.byNumber(entry.billingNo)
+    if (order === null) return world.broken('journal', `${entry.billingNo} is no order`)
+    const wrong =
+      entry.told === undefined ? differences(entry.snapshot, order) : unlikeTold(entry.told, order)
+    if (wrong.length > 0) world.broken('one snapshot', `${entry.billingNo}: ${wrong.join(', ')}`)
+    if (entry.kind !== 'settled') return
+    if (!finalWords.has(`${entry.billingNo} ${entry.outcome}`))
+      world.broken('success and fail', `${entry.billingNo} is ${entry.outcome} without a full answer`)
+    if (order.status !== entry.outcome)
+      world.broken(
+        'success and fail',
+        `${entry.billingNo} is ${entry.outcome}, the books say ${order.status}`,
+      )
+  }
+
+  const checkOrders = () => {
+    const names = known()
+    const sessions = new Set<string>()
+    for (const order of books.orders) {
+      const { sessionId, billingNo, debits } = order
+      const intent = intents.get(sessionId)
+      if (sessionId.startsWith('other-')) continue
+      if (intent === undefined) world.broken('orders', `${billingNo} has no tap`)
+      if (sessions.has(sessionId) || debits > 1) world.broken('orders', `${billingNo} is a second order`)
+      sessions.add(sessionId)
+      if (!names.has(billingNo) && !names.has(intentName(sessionId)) && !isExcused(order))
+        world.broken('lost', `${billingNo} of ${sessionId.slice(0, 4)} is forgotten`)
+    }
+    for (const [billingNo, tab] of told) {
+      const order = books.byNumber(billingNo)
+      if (order === null || names.has(billingNo)) continue
+      // Whose order it is may still be asked, with the tap's intent in the journal meanwhile.
+      const isBeingAsked = tab?.checkout()?.recharge.getState().placing.kind !== 'no'
+      const isReachable =
+        names.has(intentName(order.sessionId)) || (order.sessionId.startsWith('other-') && isBeingAsked)
+      if (!isReachable && !isExcused(order))
+        world.broken('lost', `the number ${billingNo} was told and is gone`)
+    }
+  }
+
+  return {
+    watch: (tab) => {
+      const { journal } = tab.services
+      const learn = () => {
+        for (const entry of journal.getState().journal) {
+          const { snapshot } = entry
+          if (intents.has(snapshot.intentId) || snapshot.intentId.startsWith('other-')) continue
+          if (!tab.page.isAlive()) return
+          intents.set(snapshot.intentId, { snapshot, readAtTap: tab.readAtTap, tab, starters: 0 })
+          const wrong = tab.readAtTap === null ? ['no tap'] : unlike(snapshot, tab.readAtTap)
+          if (wrong.length > 0)
+            world.broken('shown is paid', `${snapshot.intentId.slice(0, 4)}: ${wrong.join(', ')}`)
+        }
+      }
+      learn()
+      journal.subscribe(learn)
+    },
+    sent: (sent) => {
+      const { request, page } = sent
+      const { host, path, parameters } = request
+      if (!apiOrigins.includes(host) && host !== deployment.dataOrigin) world.broken('hosts', host)
+      const secret = strayedSecret(sent)
+      if (secret !== null) world.broken('secrets', `${path} carries ${secret}`)
+      if (!starterPaths.has(path)) return
+      const sessionId = parameters['session_id'] ?? ''
+      const intent = intents.get(sessionId)
+      world.count('starter sent')
+      if (intent === undefined)
+        return world.broken('journal first', `${path} without an intent in the journal`)
+      intent.starters += 1
+      if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
+      if (storage.mood() === 'working' && !intent.tab.sawStorageFail) {
+        const inStorage = readStored()
+        if (!namesIn(inStorage).has(intentName(sessionId)))
+          world.broken('journal first', `${path} before its intent was stored`)
+        for (const entry of inStorage) {
+          const { intentId } = entry.snapshot
+          const isOpen =
+            entry.kind === 'ordered' || (entry.kind === 'intended' && entry.setAsideAtMs === undefined)
+          if (isOpen && intentId !== sessionId && !intent.tab.toldOf.has(intentName(intentId)))
+            world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not told of`)
+        }
+      }
+      const wrong = unlikeRequest(intent.snapshot, parameters)
+      if (
+        ownerOf(parameters['oauth_token']) !== intent.snapshot.recipient.suid &&
+        isKnownToken(ownerOf, parameters)
+      )
+        wrong.push('the token is of another account')
+      if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
+    },
+    heard: (sent, answer) => {
+      const { billingNo, finalWord } = toldBy(sent, answer)
+      if (billingNo === null) return
+      toldNow.push({ page: sent.page, billingNo })
+      if (finalWord !== null) finalWords.add(`${billingNo} ${finalWord}`)
+    },
+    look: () => {
+      for (const { page, billingNo } of toldNow)
+        if (page.isAlive()) told.set(billingNo, tabs().find((tab) => tab.page === page) ?? null)
+      toldNow = []
+      for (const entry of readStored()) checkEntry(entry)
+      for (const tab of living()) for (const entry of journalOf(tab)) checkEntry(entry)
+      checkOrders()
+    },
+    harmStorage: (harm) => {
+      const before = known()
+      harm()
+      for (const tab of living()) tab.sawStorageFail = true
+      const after = known()
+      // An intent that only its writer would keep in memory is as good as gone with the storage.
+      for (const name of before) if (!after.has(name) || name.startsWith('intent ')) excused.add(name)
+    },
+    died: (tab) => {
+      if (!tab.sawStorageFail && storage.mood() === 'working') return
+      const left = known()
+      for (const name of namesIn(journalOf(tab))) if (!left.has(name)) excused.add(name)
+    },
+    lookAtEnd: () => {
+      const journals = [readStored(), ...living().map(journalOf)]
+      for (const order of books.orders) {
+        if (isExcused(order) || order.sessionId.startsWith('other-')) continue
+        const ends = journals.map((journal) =>
+          journal.some((entry) => entry.kind === 'settled' && entry.billingNo === order.billingNo),
+        )
+        if (!ends.includes(true)) world.broken('liveness', `${order.billingNo} never came to its end`)
+      }
+      for (const tab of living()) {
+        if (
+          tab.checkout()?.recharge.getState().placing.kind === 'yes' ||
+          tab.checkout()?.recharge.getState().placing.kind === 'checking'
+        )
+          world.broken('liveness', `${tab.page.name} is placing an order for ever`)
+        if (tab.windows.blank().length > 0) world.broken('windows', `${tab.page.name} left a blank window`)
+      }
+    },
+  }
+}
+
+/** A session that ended has no owner any more; its token says nothing about whose purchase it is. */
+const isKnownToken = (ownerOf: OracleDeps['ownerOf'], { oauth_token }: Readonly<Record<string, string>>) =>
+  ownerOf(oauth_token) !== null
+
+type Pairs = Readonly<Record<string, readonly [unknown, unknown]>>
+
+const differing = (pairs: Pairs): string[] =>
+  Object.entries(pairs).flatMap(([name, [one, other]]) =>
+    one === other ? [] : [`${name} ${String(one)} is not ${String(other)}`],
+  )
+
+/** How the order that was made differs from what the journal says was bought. */
+const differences = ({ recipient, product, coupon, payable, method }: PurchaseSnapshot, order: LedgerOrder) =>
+  differing({
+    account: [recipient.suid, order.suid],
+    game: [recipient.clientId, order.clientId],
+    server: [recipient.server.value, order.serverId],
+    role: [recipient.role.value, order.roleId],
+    product: [product.productId, order.productId],
+    amount: [payable.minorUnits, order.amountMinor],
+    currency: [payable.currency, order.currency],
+    // An order of another device may be taken for this tap's when all that the service says of it is the same.
+    ...(!order.sessionId.startsWith('other-') && {
+      coupon: [coupon?.code ?? '', order.couponCode],
+      method: [method.paywayId, order.payId],
+      channel: [String(method.channelId), order.channelId],
+    }),
+  })
+
+/** How an order differs from what the journal has of the service's word about it; what is not said is not wrong. */
+const unlikeTold = ({ productId, role, amount }: ToldOrder, order: LedgerOrder) =>
+  differing({
+    product: [productId ?? order.productId, order.productId],
+    role: [role ?? order.roleId, order.roleId],
+    amount: [amount?.minorUnits ?? order.amountMinor, order.amountMinor],
+    currency: [amount?.currency ?? order.currency, order.currency],
+  })
+
+/** How a snapshot differs from what the player read when they tapped. */
+const unlike = ({ recipient, product, payable, method }: PurchaseSnapshot, read: ReadAtTap) =>
+  differing({
+    account: [recipient.suid, read.suid],
+    server: [recipient.server.value, read.serverId],
+    role: [recipient.role.value, read.roleId],
+    product: [product.productId, read.productId],
+    amount: [payable.minorUnits, read.payableMinor ?? payable.minorUnits],
+    method: [method.paywayId, read.payId],
+  })
+
+/** How a starter differs from its snapshot; a card recharge carries less. */
+function unlikeRequest(snapshot: PurchaseSnapshot, sent: Readonly<Record<string, string>>): string[] {
+  const { recipient, product, coupon, method } = snapshot
+  const isRecharge = sent['product_id'] === undefined
+  return differing({
+    game: [recipient.clientId, sent['client_id']],
+    server: [recipient.server.value, sent['server_id']],
+    role: [recipient.role.value, sent['role_id']],
+    area: [recipient.area?.value, sent['areaId']],
+    ...(!isRecharge && {
+      product: [product.productId, sent['product_id']],
+      coupon: [coupon?.code, sent['coupon_code']],
+      method: [method.paywayId, sent['pay_id']],
+      channel: [String(method.channelId), sent['channel_id'] ?? sent['channel']],
+      country: [method.country, sent['country']],
+      time: [String(snapshot.intendedAtMs), sent['session_time']],
+    }),
+  })
+}

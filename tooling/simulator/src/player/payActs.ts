@@ -1,0 +1,140 @@
+import { addressOf, canCardLogin, isCardMode } from '@topup/domain'
+import { accountOf, askToSetAside, buy, choosePayway, reopenRecharge } from '@topup/flows/headless'
+import type { CheckoutServices, OpenPopup } from '@topup/flows/headless'
+import { readScreen } from '../browser/storeTab.ts'
+import type { StoreTab } from '../browser/storeTab.ts'
+import { coupons, methods } from '../service/shop.ts'
+import type { Random } from '../time/random.ts'
+import type { Act } from './act.ts'
+import { go } from './act.ts'
+
+/** A card that is good for one order; its number and password are canaries. */
+const newCard = (random: Random) => ({
+  cardNumber: `canaryCard${random.below(40)}`,
+  cardPassword: `canarySecret${random.below(3)}`,
+})
+
+/** Taps Buy as often as given, within one moment. */
+export function tapBuy(tab: StoreTab, checkout: CheckoutServices, times: 1 | 2 | 3): void {
+  for (let tap = 0; tap < times; tap += 1) {
+    if (tap === 0) {
+      tab.readAtTap = readScreen(checkout)
+      tab.toldOf.clear()
+    }
+    go(buy(checkout))
+  }
+}
+
+/** The recharge popup: method, country, coupon, card, Buy. */
+export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
+  const checkout = tab.checkout()
+  const close = () => tab.services.popups.getState().close(popup.id)
+  if (checkout === null) return [{ name: 'wait', weight: 1, run: () => undefined }]
+  const { recharge, card, session } = checkout
+  const { placing, payment, goods, methods: listed } = recharge.getState()
+  const { clientId } = session.getState()
+  const isBusy = placing.kind !== 'no' || card.getState().query.kind === 'asking'
+  const isByCard = isCardMode(payment.choice)
+  const needsCard = isByCard && !canCardLogin(card.getState().typed)
+  const canTap = readScreen(checkout) !== null && !needsCard
+  const productId = goods?.isCoupon ? goods.productId : null
+  return [
+    ...(isBusy || !canTap
+      ? []
+      : [
+          { name: 'tap Buy', weight: 14, run: () => tapBuy(tab, checkout, 1) },
+          { name: 'tap Buy twice', weight: 3, run: () => tapBuy(tab, checkout, random.chance(0.5) ? 2 : 3) },
+        ]),
+    ...(needsCard
+      ? [
+          {
+            name: 'type a card',
+            weight: 10,
+            run: () => {
+              card.getState().enter()
+              card.getState().type(newCard(random))
+            },
+          },
+        ]
+      : []),
+    ...(listed.kind === 'failed'
+      ? [{ name: 'try methods again', weight: 5, run: () => go(recharge.getState().loadMethods()) }]
+      : []),
+    {
+      name: 'choose a method',
+      weight: 4,
+      run: () =>
+        choosePayway(checkout, { kind: 'methodChosen', paywayId: random.pickOf(methods)?.payId ?? '' }),
+    },
+    {
+      name: 'choose a country',
+      weight: 1,
+      run: () =>
+        recharge.getState().choosePayment({ kind: 'regionChosen', region: random.pick(['MY', 'PH']) }),
+    },
+    {
+      name: 'choose a coupon',
+      weight: 2,
+      run: () => {
+        const code = random.pickOf([...coupons.keys()]) ?? ''
+        recharge.getState().chooseCoupon({ kind: 'couponChosen', code, clientId, productId })
+      },
+    },
+    {
+      name: 'cancel the coupon',
+      weight: 1,
+      run: () => recharge.getState().chooseCoupon({ kind: 'couponCancelled' }),
+    },
+    {
+      name: 'close recharge',
+      weight: 2,
+      run: () => {
+        close()
+        card.getState().leave()
+      },
+    },
+  ]
+}
+
+/** A result: check again, put aside, change the method, later. The link to the payment is for `payAtProvider`. */
+export function resultActs(
+  tab: StoreTab,
+  popup: Extract<OpenPopup, { kind: 'result' }>,
+  payAtProvider: (url: string) => void,
+): readonly Act[] {
+  const { services, screen } = tab
+  const { watch, popups } = services
+  const entry = screen.shownOrder(popup)
+  const close = () => popups.getState().close(popup.id)
+  const later = { name: 'later', weight: 3, run: close }
+  if (entry === null) return [later]
+  const { snapshot } = entry
+  const check = {
+    name: 'check again',
+    weight: entry.kind === 'settled' ? 0 : 4,
+    run: () => go(watch.check(addressOf(entry))),
+  }
+  const again = { name: 'change method', weight: 2, run: () => reopenRecharge(services, snapshot, close) }
+  switch (entry.kind) {
+    case 'intended':
+      return [
+        later,
+        check,
+        {
+          name: 'put aside',
+          weight: 2,
+          run: () =>
+            go(askToSetAside(services, snapshot.intentId).then((end) => end === 'setAside' && close())),
+        },
+      ]
+    case 'ordered': {
+      const { payUrl } = entry
+      const pay = { name: 'to pay', weight: 6, run: () => payUrl !== null && payAtProvider(payUrl) }
+      return payUrl === null ? [later, check, again] : [later, check, again, pay]
+    }
+    case 'settled':
+      return entry.outcome === 'fail' && accountOf(services.session.getState()) !== null
+        ? [later, again]
+        : [later]
+  }
+}

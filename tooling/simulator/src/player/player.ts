@@ -1,0 +1,38 @@
+import type { StoreTab } from '../browser/storeTab.ts'
+import type { Random } from '../time/random.ts'
+import type { Act } from './act.ts'
+import { rechargeActs, resultActs } from './payActs.ts'
+import { confirmActs, loginActs, pageActs, roleActs } from './shopActs.ts'
+
+/** Everything that the player could do on what is on the screen now. */
+export function actsOn(tab: StoreTab, random: Random, payAtProvider: (url: string) => void): readonly Act[] {
+  const popup = tab.screen.top()
+  if (popup === null) return pageActs(tab, random)
+  switch (popup.kind) {
+    case 'login':
+      return loginActs(tab, popup, random)
+    case 'serverRole':
+      return roleActs(tab, popup, random)
+    case 'recharge':
+      return rechargeActs(tab, popup, random)
+    case 'result':
+      return resultActs(tab, popup, payAtProvider)
+    case 'confirm':
+      return confirmActs(tab, popup)
+    default:
+      return [
+        { name: `close ${popup.kind}`, weight: 1, run: () => tab.services.popups.getState().close(popup.id) },
+      ]
+  }
+}
+
+/** One of the acts, more often the heavier ones; null where there is none. */
+export function drawAct(acts: readonly Act[], random: Random): Act | null {
+  const total = acts.reduce((sum, { weight }) => sum + weight, 0)
+  let left = random.next() * total
+  for (const act of acts) {
+    left -= act.weight
+    if (left < 0) return act
+  }
+  return null
+}

@@ -1,0 +1,130 @@
+import { addressOf, entriesToWarnOf } from '@topup/domain'
+import {
+  accountOf,
+  askToLogOut,
+  chooseGame,
+  chooseRole,
+  findGoods,
+  logIn,
+  openGoods,
+} from '@topup/flows/headless'
+import type { OpenPopup } from '@topup/flows/headless'
+import { games } from '../brand.ts'
+import type { StoreTab } from '../browser/storeTab.ts'
+import { intentName } from '../oracle/knowledge.ts'
+import { accounts, products } from '../service/shop.ts'
+import type { Random } from '../time/random.ts'
+import type { Act } from './act.ts'
+import { go } from './act.ts'
+
+/** What the page without popups offers: products, the game, the account, the player's orders. */
+export function pageActs({ services }: StoreTab, random: Random): readonly Act[] {
+  const { catalogue, session, popups, journal } = services
+  const isPlayer = accountOf(session.getState()) !== null
+  const goods = products.flatMap(({ id }) => findGoods(catalogue.getState().goods, id) ?? [])
+  const orders = journal.getState().journal
+  return [
+    ...goods.map((product) => ({
+      name: `tap ${product.productId}`,
+      weight: product.isPointCard ? 2 : 4,
+      run: () => openGoods(services, product),
+    })),
+    ...(goods.length === 0
+      ? [{ name: 'try again', weight: 6, run: () => go(catalogue.getState().load()) }]
+      : []),
+    ...(isPlayer
+      ? [{ name: 'log out', weight: 1, run: () => go(askToLogOut(services)) }]
+      : [{ name: 'open login', weight: 6, run: () => popups.getState().push({ kind: 'login' }) }]),
+    {
+      name: 'change the game',
+      weight: 1,
+      run: () => {
+        const listed = catalogue.getState().games
+        const clientId = random.pick(games)
+        const game =
+          listed.kind === 'ready' ? listed.value.find((each) => each.clientId === clientId) : undefined
+        if (game !== undefined)
+          go(
+            chooseGame(services, {
+              clientId,
+              gpId: game.gpId,
+              name: game.name,
+              parentName: null,
+              logoUrl: null,
+              subGameCode: null,
+              isSelected: random.chance(0.5),
+            }),
+          )
+      },
+    },
+    ...(isPlayer
+      ? [{ name: 'open roles', weight: 2, run: () => popups.getState().push({ kind: 'serverRole' }) }]
+      : []),
+    ...orders.slice(-3).map((entry) => ({
+      name: `my orders: ${addressOf(entry).slice(0, 4)}`,
+      weight: 1,
+      run: () => popups.getState().push({ kind: 'result', order: addressOf(entry) }),
+    })),
+  ]
+}
+
+/** The login form. Its request ends with the form. */
+export function loginActs({ services, screen }: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
+  const { popups } = services
+  const close = () => popups.getState().close(popup.id)
+  const submit = (name: string, secret: string) =>
+    go(
+      logIn(services, { name, secret }, screen.signalOf(popup)).then(
+        ({ kind }) => kind === 'loggedIn' && close(),
+      ),
+    )
+  return [
+    ...accounts.map(({ username, password }, index) => ({
+      name: `log in as ${username}`,
+      weight: index === 0 ? 8 : 2,
+      run: () => submit(username, password),
+    })),
+    { name: 'wrong password', weight: 1, run: () => submit(random.pick(accounts).username, 'wrong') },
+    { name: 'close login', weight: 1, run: close },
+  ]
+}
+
+/** Servers and characters. */
+export function roleActs({ services }: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
+  const { roster, popups } = services
+  const close = () => popups.getState().close(popup.id)
+  const { roster: loaded } = roster.getState()
+  const listed = loaded.kind === 'ready' ? loaded.value : null
+  return [
+    ...(listed?.roles ?? []).map((role) => ({
+      name: `choose ${role.value}`,
+      weight: 4,
+      run: () => {
+        chooseRole(services, role, random.pickOf(listed?.areas ?? []) ?? null)
+        close()
+      },
+    })),
+    { name: 'ask for characters', weight: listed === null ? 5 : 0, run: () => go(roster.getState().load()) },
+    { name: 'close roles', weight: 1, run: close },
+  ]
+}
+
+/** A question; what it is about is its title, a key of the texts. */
+export function confirmActs(
+  { services, toldOf }: StoreTab,
+  popup: Extract<OpenPopup, { kind: 'confirm' }>,
+): readonly Act[] {
+  const { popups, journal } = services
+  const answer = (given: 'confirm' | 'cancel') => () => {
+    if (popup.title === 'confirm.openOrder.title' && given === 'cancel')
+      for (const { snapshot } of entriesToWarnOf(journal.getState().journal))
+        toldOf.add(intentName(snapshot.intentId))
+    popup.resolve(given)
+    popups.getState().close(popup.id)
+  }
+  return [
+    { name: `${popup.title}: yes`, weight: 4, run: answer('confirm') },
+    { name: `${popup.title}: no`, weight: 4, run: answer('cancel') },
+    { name: `${popup.title}: close`, weight: 1, run: () => popups.getState().close(popup.id) },
+  ]
+}

@@ -1,0 +1,101 @@
+import { accountOf, chooseRole, choosePayway, findGoods, logIn, openGoods } from '@topup/flows/headless'
+import type { Page } from '../browser/page.ts'
+import { readScreen } from '../browser/storeTab.ts'
+import type { StoreTab } from '../browser/storeTab.ts'
+import { confirmActs } from '../player/shopActs.ts'
+import { tapBuy } from '../player/payActs.ts'
+import type { Books } from '../service/books.ts'
+import { accounts } from '../service/shop.ts'
+import type { World } from '../world.ts'
+import type { Device } from './device.ts'
+import type { Provider } from './provider.ts'
+
+const stepMs = 4_000
+const patience = 60
+
+/**
+ * Liveness: with nothing in the way any more, a player who does the obvious thing on each screen buys a product and sees
+ * that it is paid. Source: faults.md §3, rule 11.
+ */
+export async function buyAtLast(deps: {
+  readonly world: World<Page>
+  readonly device: Device
+  readonly books: Books
+  readonly provider: Provider
+  readonly pass: (forMs: number) => Promise<void>
+}): Promise<void> {
+  const { world, device, books, provider, pass } = deps
+  const [tab] = device.living()
+  if (tab === undefined) return world.broken('liveness', 'no tab is left to buy in')
+  const first = books.orders.length
+  const newOrder = () => books.orders.slice(first).find(({ sessionId }) => !sessionId.startsWith('other-'))
+  await tab.page.run(() => tab.services.popups.getState().closeAll())
+  for (let step = 0; step < patience; step += 1) {
+    await tab.page.run(() => obviousStep(tab, newOrder()?.billingNo ?? null, (url) => provider.visit(url)))
+    await pass(stepMs)
+    const order = newOrder()
+    const entry = tab.services.journal
+      .getState()
+      .journal.find((each) => each.kind === 'settled' && each.billingNo === order?.billingNo)
+    if (entry !== undefined) return
+  }
+  const top = tab.screen.top()
+  world.broken('liveness', `nothing can be bought: ${top?.kind ?? 'the page'} stays`)
+}
+
+function obviousStep(tab: StoreTab, billingNo: string | null, visit: (url: string) => void): void {
+  const { services, screen } = tab
+  const { session, selection, catalogue, popups, roster } = services
+  const popup = screen.top()
+  const complaint = services.toasts.getState().messages.at(-1)
+  if (complaint !== undefined && popup?.kind === 'recharge') {
+    // "No character on this server": another one is chosen, or the same one anew.
+    services.toasts.getState().dismiss(complaint.id)
+    return popups.getState().push({ kind: 'serverRole' })
+  }
+  if (popup === null) {
+    if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
+    if (selection.getState().selection.role === null) return popups.getState().push({ kind: 'serverRole' })
+    const goods = findGoods(catalogue.getState().goods, 'gems60')
+    if (goods === null) return void catalogue.getState().load()
+    return openGoods(services, goods)
+  }
+  const close = () => popups.getState().close(popup.id)
+  switch (popup.kind) {
+    case 'login': {
+      const [{ username, password }] = accounts
+      return void logIn(services, { name: username, secret: password }, screen.signalOf(popup)).then(close)
+    }
+    case 'serverRole': {
+      const { roster: loaded } = roster.getState()
+      const role = loaded.kind === 'ready' ? loaded.value.roles[0] : undefined
+      if (role === undefined || loaded.kind !== 'ready') return void roster.getState().load()
+      chooseRole(services, role, loaded.value.areas[0] ?? null)
+      return close()
+    }
+    case 'recharge': {
+      const checkout = tab.checkout()
+      if (checkout === null) return
+      const { payment, placing } = checkout.recharge.getState()
+      if (payment.choice.kind !== 'method' || payment.choice.picked.method.paywayId === '702')
+        return choosePayway(checkout, {
+          kind: 'methodChosen',
+          paywayId: payment.choice.region === 'PH' ? '711' : '701',
+        })
+      if (placing.kind === 'no' && readScreen(checkout) !== null) tapBuy(tab, checkout, 1)
+      return
+    }
+    case 'confirm': {
+      const [yes, no] = confirmActs(tab, popup)
+      return popup.title === 'confirm.openOrder.title' ? no?.run() : yes?.run()
+    }
+    case 'result': {
+      const entry = screen.shownOrder(popup)
+      if (entry?.kind === 'ordered' && entry.billingNo === billingNo && entry.payUrl !== null)
+        return visit(entry.payUrl)
+      return billingNo === null ? close() : undefined
+    }
+    default:
+      return close()
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '../browser/page.ts'
+import { providerOrigin } from '../brand.ts'
+import type { Books } from '../service/books.ts'
+import type { World } from '../world.ts'
+
+/** Where payments are made, as far as a run needs it. */
+export interface Provider {
+  /** The player is on the page of an order: pays, declines, or leaves it for later. */
+  visit(url: string): void
+  /** Every order that waits is paid or declined. */
+  settleAll(): void
+}
+
+/** Makes the provider. */
+export function createProvider({ world, books }: { world: World<Page>; books: Books }): Provider {
+  const random = world.random.fork('provider')
+  const settle = (billingNo: string, outcome: 'success' | 'fail') => {
+    const order = books.byNumber(billingNo)
+    if (order === null) return
+    world.say('provider', `${billingNo} ${outcome}`)
+    books.settle(order, outcome)
+  }
+  return {
+    visit: (url) => {
+      const billingNo = url.slice(`${providerOrigin}/pay/`.length)
+      if (!url.startsWith(`${providerOrigin}/pay/`) || books.byNumber(billingNo) === null)
+        return world.broken('pay links', `a window went to ${url}`)
+      const act = world.isStormy() ? random.weighted({ pays: 6, declines: 2, leaves: 3 }) : 'pays'
+      world.say('player', `${act} ${billingNo}`)
+      if (act === 'leaves') return
+      const outcome = act === 'pays' ? 'success' : 'fail'
+      world.timeline.plan(random.between(1_000, world.isStormy() ? 120_000 : 5_000), 'provider', () =>
+        settle(billingNo, outcome),
+      )
+    },
+    settleAll: () => {
+      for (const { billingNo, status } of books.orders)
+        if (status === 'pending') settle(billingNo, random.chance(0.7) ? 'success' : 'fail')
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { WindowManner } from '../browser/payWindows.ts'
+import type { ServiceHabits } from '../service/orderDesk.ts'
+import type { Random } from '../time/random.ts'
+import type { Weather } from '../world.ts'
+
+/** What one run is like; drawn from its seed, so that some runs have much of one fault and none of another. */
+export interface Settings {
+  readonly weather: Weather
+  readonly habits: ServiceHabits
+  readonly hasLocks: boolean
+  readonly maxTabs: number
+  readonly userAgent: string
+  readonly isTracked: boolean
+  readonly isAreaRole: boolean
+  /** Whether another device of the player's buys something too. */
+  readonly buysElsewhere: boolean
+  readonly windowManners: Readonly<Record<WindowManner, number>>
+  readonly acts: number
+}
+
+const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) Safari/604.1'
+const inApp = `${browser} [FBAN/FBIOS;FBAV/100]`
+
+/** Draws the settings of a run. */
+export function drawSettings(random: Random): Settings {
+  const rate = (most: number) => (random.chance(0.4) ? 0 : random.between(0, most))
+  const isPoorBrowser = random.chance(0.3)
+  return {
+    weather: {
+      network: rate(0.5),
+      refusals: rate(0.12),
+      kills: rate(0.12),
+      storage: random.chance(0.7) ? 0 : random.between(0, 0.06),
+      slowestMs: random.pick([300, 2_000, 12_000]),
+    },
+    habits: {
+      lagMs: random.pick([0, 0, 2_000, 40_000]),
+      tellsUnpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
+      simpleLies: rate(0.3),
+      oddStatus: rate(0.3),
+    },
+    hasLocks: random.chance(0.6),
+    maxTabs: random.pick([1, 2, 3]),
+    userAgent: random.chance(0.15) ? inApp : browser,
+    isTracked: random.chance(0.2),
+    isAreaRole: random.chance(0.3),
+    buysElsewhere: random.chance(0.3),
+    windowManners: isPoorBrowser
+      ? { opened: 2, blocked: 2, throws: 1, severed: 1, guarded: 1 }
+      : { opened: 1, blocked: 0, throws: 0, severed: 0, guarded: 0 },
+    acts: 20 + random.below(60),
+  }
+}

@@ -1,0 +1,141 @@
+import { apiOrigins } from '../brand.ts'
+import type { Page } from '../browser/page.ts'
+import type { SharedStorage } from '../browser/sharedStorage.ts'
+import type { StoreTab } from '../browser/storeTab.ts'
+import type { Network } from '../network/network.ts'
+import type { Oracle } from '../oracle/oracle.ts'
+import { actsOn, drawAct } from '../player/player.ts'
+import type { Books } from '../service/books.ts'
+import type { Service } from '../service/service.ts'
+import { accounts, priceOf, products, roles } from '../service/shop.ts'
+import type { World } from '../world.ts'
+import type { Device } from './device.ts'
+import type { Settings } from './settings.ts'
+
+/** What the storm has in its hands. */
+export interface StormDeps {
+  readonly world: World<Page>
+  readonly settings: Settings
+  readonly device: Device
+  readonly storage: SharedStorage
+  readonly network: Network
+  readonly oracle: Oracle
+  readonly books: Books
+  readonly service: Service
+  readonly visitProvider: (url: string) => void
+}
+
+/** Does one thing: an act of the player's most of the time, else something that happens to them. */
+export function createStorm(deps: StormDeps): () => Promise<void> {
+  const { world, settings, device, storage, network, oracle, books, service } = deps
+  const random = world.random.fork('storm')
+  const { weather } = settings
+
+  const playerActs = async (tab: StoreTab) => {
+    const { page } = tab
+    if (!page.isVisible()) return page.show()
+    const act = drawAct(actsOn(tab, random, deps.visitProvider), random)
+    if (act === null) return
+    world.say(page.name, act.name)
+    if (random.chance(weather.kills / 2)) page.dieAfter(1 + random.below(14))
+    await page.run(act.run)
+  }
+
+  const hurtStorage = () => {
+    const harm = random.pick(['full', 'readOnly', 'blocked', 'wiped', 'corrupt', 'working'] as const)
+    world.say('storage', harm)
+    world.count(`storage: ${harm}`)
+    oracle.harmStorage(() => {
+      if (harm === 'wiped') storage.wipe()
+      else if (harm === 'corrupt') storage.corrupt(random.below(20))
+      else storage.setMood(harm)
+    })
+  }
+
+  /** Another device of the player's buys something. */
+  const buyElsewhere = () => {
+    const role = random.pickOf(roles)
+    const product = products.find(({ isLimited }) => isLimited)
+    if (role === undefined || product === undefined) return
+    world.count('other device orders')
+    books.enter({
+      sessionId: `other-${books.orders.length}`,
+      suid: role.suid,
+      clientId: role.clientId,
+      serverId: role.serverId,
+      roleId: role.roleId,
+      productId: product.id,
+      couponCode: '',
+      payId: '701',
+      channelId: '10201',
+      country: 'MY',
+      amountMinor: priceOf(product, role.clientId),
+      currency: 'USD',
+      byCard: false,
+      host: apiOrigins[0] ?? '',
+      madeAtMs: world.timeline.nowMs(),
+    })
+  }
+
+  const settleOne = () => {
+    const order = random.pickOf(books.orders.filter(({ status }) => status === 'pending'))
+    if (order === undefined) return
+    const outcome = random.chance(0.7) ? 'success' : 'fail'
+    world.say('provider', `${order.billingNo} ${outcome}`)
+    books.settle(order, outcome)
+  }
+
+  return async () => {
+    const living = device.living()
+    const tab = random.pickOf(living)
+    if (tab === undefined) return device.openTab()
+    if (random.chance(weather.storage)) return hurtStorage()
+    if (random.chance(weather.kills)) {
+      tab.page.die()
+      return device.openTab()
+    }
+    const happening = random.weighted({
+      player: 100,
+      back: 4,
+      newTab: living.length < settings.maxTabs ? 6 : 0,
+      away: 6,
+      frozen: 3,
+      offline: weather.network > 0 ? 2 : 0,
+      cutOff: weather.network > 0 ? 3 : 0,
+      settle: 8,
+      elsewhere: settings.buysElsewhere ? 1 : 0,
+      sessions: weather.refusals > 0 ? 1 : 0,
+      clock: 1,
+    })
+    switch (happening) {
+      case 'player':
+        return playerActs(tab)
+      case 'back':
+        world.say(tab.page.name, 'back')
+        return tab.page.run(() => tab.services.popups.getState().closeTop())
+      case 'newTab':
+        return device.openTab()
+      case 'away':
+        world.count('page: in the background')
+        return tab.page.hide('inBackground')
+      case 'frozen':
+        world.count('page: frozen')
+        return tab.page.hide('frozen')
+      case 'offline':
+        world.count('page: offline')
+        return tab.page.setOnline(tab.page.window.navigator.onLine ? 'offline' : 'online')
+      case 'cutOff':
+        return network.cutOff(random.pickOf(apiOrigins) ?? '', random.between(5_000, 120_000))
+      case 'settle':
+        return settleOne()
+      case 'elsewhere':
+        return buyElsewhere()
+      case 'sessions':
+        world.count('service: sessions end')
+        return service.endSessions(random.pick(accounts).suid)
+      case 'clock':
+        world.count('device: clock set')
+        return device.setSkew(random.pick([0, 0, -3_600_000, 3_600_000, 90_000]))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import * as contract from '@topup/api-client/contract'
+import type { Endpoint } from '@topup/api-client/contract'
+import * as v from 'valibot'
+import { games } from '../brand.ts'
+import type { Random } from '../time/random.ts'
+import type { ServiceAnswer, ServiceRequest } from './answer.ts'
+import { codes, content, refusal } from './answer.ts'
+import type { Books } from './books.ts'
+import { createOrderDesk } from './orderDesk.ts'
+import type { OrderDesk, ServiceHabits } from './orderDesk.ts'
+import { starterPaths } from './starterPaths.ts'
+import { accounts, cardPoints, coupons, discounted, methods, priceOf, products, roles } from './shop.ts'
+
+/** A publisher's service as the contract describes it, with books that a run is judged by. */
+export interface Service {
+  readonly desk: OrderDesk
+  handle(request: ServiceRequest): ServiceAnswer
+  /** Whose token it is, or null. */
+  ownerOf(token: string | undefined): string | null
+  /** Every token of an account ends, as after a password change. */
+  endSessions(suid: string): void
+}
+
+const byPath: ReadonlyMap<string, Endpoint> = new Map(
+  contract.allEndpoints.map(({ endpoint }) => [endpoint.path, endpoint]),
+)
+
+/** Reads what `obfuscate` made: a prefix of three characters before the base64 of value and prefix. */
+function unveiled(value: string | undefined): string {
+  return Buffer.from((value ?? '').slice(3), 'base64')
+    .toString('utf8')
+    .slice(0, -3)
+}
+
+/** Makes the service; `onBadRequest` is told of a request that is not in the contract. */
+export function createService(deps: {
+  readonly books: Books
+  readonly random: Random
+  readonly habits: ServiceHabits
+  readonly nowMs: () => number
+  readonly isStormy: () => boolean
+  readonly isAreaRole: boolean
+  readonly onBadRequest: (request: ServiceRequest, why: string) => void
+}): Service {
+  const { books } = deps
+  const usedCards = new Set<string>()
+  const sessions = new Map<string, string>()
+  const desk = createOrderDesk({ ...deps, usedCards })
+  const ownerOf = (token: string | undefined) => sessions.get(token ?? '') ?? null
+
+  const logIn = (asked: ServiceRequest['parameters']): ServiceAnswer => {
+    const [name, password] = [unveiled(asked['username']), unveiled(asked['password'])]
+    const account = accounts.find((each) => each.username === name && each.password === password)
+    if (account === undefined) return refusal(codes.loginFailed)
+    const token = `canaryToken${sessions.size}${account.username}`
+    sessions.set(token, account.suid)
+    return content({ username: account.username, suid: account.suid, oauth_token: token, gp_id: '1' })
+  }
+  const goodsOf = (clientId: string) => [
+    {
+      typeKey: 'gems',
+      typeName: 'Gems',
+      goods: products.map((product) => ({
+        price: priceOf(product, clientId) / 100,
+        currency: 'USD',
+        display: product.id,
+        value: product.id,
+        typeKey: 'gems',
+        isCoupon: product.takesCoupon ? 1 : 0,
+        isLimit: product.isLimited ? 1 : 0,
+        isPointCard: product.isPointCard ? 1 : 0,
+      })),
+    },
+  ]
+  const limitsOf = (roleId: string) =>
+    products
+      .filter(({ isLimited }) => isLimited)
+      .map(({ id }) => {
+        const unpaid = books.orders.some(
+          (order) => order.roleId === roleId && order.productId === id && order.status === 'pending',
+        )
+        return {
+          product_id: id,
+          limit_type: 'time',
+          frequency: 9,
+          day_info: 30,
+          extra_pay_times: unpaid ? -1 : 9,
+        }
+      })
+  const payways = () => ({
+    country: Object.fromEntries(
+      ['MY', 'PH'].map((country) => [
+        country,
+        methods
+          .filter((method) => method.country === country)
+          .map((method, sort) => ({
+            payway_id: method.payId,
+            channel_id: method.channelId,
+            name: `way${method.payId}`,
+            icon: 'https://img.store.example/i.png',
+            sort,
+            open_coupon: method.takesCoupon ? 1 : 0,
+          })),
+      ]),
+    ),
+  })
+  const couponsOf = (suid: string | null) =>
+    [...coupons].map(([code, discount_rate]) => ({
+      code,
+      name: code,
+      use_category: 'avail',
+      discount_rate,
+      is_used: books.orders.some(
+        (order) => order.suid === suid && order.couponCode === code && order.status === 'success',
+      )
+        ? 1
+        : 0,
+    }))
+  const couponPrice = (asked: ServiceRequest['parameters']): ServiceAnswer => {
+    const product = products.find(({ id }) => id === asked['product_id'])
+    const rate = coupons.get(asked['coupon_code'] ?? '')
+    if (product === undefined || rate === undefined || !product.takesCoupon)
+      return refusal(codes.illegalCoupon)
+    return content({ discountPrice: discounted(priceOf(product, asked['client_id'] ?? ''), rate) / 100 })
+  }
+  const rolesOf = (suid: string | null, clientId: string | undefined) =>
+    roles
+      .filter((role) => role.suid === suid && role.clientId === clientId)
+      .map((role) => ({
+        role_id: role.roleId,
+        role_name: role.roleId,
+        server_id: role.serverId,
+        server_name: role.serverId,
+      }))
+
+  const answer = (request: ServiceRequest): ServiceAnswer => {
+    const { path, parameters: asked } = request
+    const suid = ownerOf(asked['oauth_token'])
+    if (path === contract.cardPay.path) return desk.redeem(request, suid)
+    if (starterPaths.has(path)) return desk.start(request, suid)
+    switch (path) {
+      case contract.getOrderInfo.path:
+        return desk.status(request)
+      case contract.loginAuth.path:
+        return logIn(asked)
+      case contract.getGameList.path:
+        return content(games.map((clientId) => ({ client_id: clientId, name: `game ${clientId}` })))
+      case contract.getPageConfig.path:
+        return content({
+          is_open_coupon: 1,
+          language_config: 'en',
+          area_config: { is_area_role: deps.isAreaRole ? 1 : 0 },
+        })
+      case contract.getProductPoints.path:
+        return content(goodsOf(asked['client_id'] ?? ''))
+      case contract.getLimitProductInfo.path:
+        return suid === null ? refusal(codes.notLoggedIn) : content(limitsOf(asked['role_id'] ?? ''))
+      case contract.getServerList.path:
+        return content({
+          all: ['s1', 's2', 's9'].map((server_id) => ({ server_id, server_name: server_id })),
+          areas: deps.isAreaRole ? [{ area_id: 'a1', area_name: 'a1' }] : [],
+        })
+      case contract.getAllRoleList.path:
+        return suid === null ? refusal(codes.notLoggedIn) : content(rolesOf(suid, asked['client_id']))
+      case contract.getPaywayList.path:
+        return content(payways())
+      case contract.getCouponList.path:
+        return suid === null ? refusal(codes.notLoggedIn) : content(couponsOf(suid))
+      case contract.getCouponPrice.path:
+        return couponPrice(asked)
+      case contract.getCardInfo.path:
+        return usedCards.has(asked['card_info'] ?? '')
+          ? refusal(codes.cardRefused)
+          : content({ price: cardPoints, currency: 'PTS', gems_number: 430 })
+      case contract.trackEvent.path:
+      case contract.trackOrder.path:
+        return content({})
+      default:
+        return refusal(codes.parameter)
+    }
+  }
+
+  return {
+    desk,
+    ownerOf,
+    endSessions: (suid) => {
+      for (const [token, owner] of sessions) if (owner === suid) sessions.delete(token)
+    },
+    handle: (request) => {
+      const endpoint = byPath.get(request.path)
+      if (endpoint === undefined) deps.onBadRequest(request, 'unknown path')
+      else if (!v.safeParse(endpoint.request, request.parameters).success)
+        deps.onBadRequest(request, 'parameters out of contract')
+      return answer(request)
+    },
+  }
+}

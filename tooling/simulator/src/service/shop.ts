@@ -1,0 +1,80 @@
+/** A character of an account. */
+export interface ShopRole {
+  readonly suid: string
+  readonly clientId: string
+  readonly serverId: string
+  readonly roleId: string
+}
+
+/** A player's account; `password` is a canary that may show up in its own login only. */
+export interface ShopAccount {
+  readonly username: string
+  readonly password: string
+  readonly suid: string
+}
+
+/** A product; `minor` is its price in hundredths in the first game, twice that in the second. */
+export interface ShopProduct {
+  readonly id: string
+  readonly minor: number
+  readonly takesCoupon: boolean
+  readonly isLimited: boolean
+  readonly isPointCard: boolean
+}
+
+/** A way to pay. */
+export interface ShopMethod {
+  readonly payId: string
+  readonly channelId: number
+  readonly country: string
+  readonly takesCoupon: boolean
+}
+
+/** Who plays. */
+export const accounts: readonly [ShopAccount, ShopAccount] = [
+  { username: 'aria', password: 'canaryPasswordAria', suid: 'suid-aria' },
+  { username: 'boris', password: 'canaryPasswordBoris', suid: 'suid-boris' },
+]
+
+/** Every account has two characters in the first game and one in the second. */
+export const roles: readonly ShopRole[] = accounts.flatMap(({ suid, username }) => [
+  { suid, clientId: '100001', serverId: 's1', roleId: `${username}-1` },
+  { suid, clientId: '100001', serverId: 's2', roleId: `${username}-2` },
+  { suid, clientId: '100002', serverId: 's9', roleId: `${username}-9` },
+])
+
+/** What is sold. */
+export const products: readonly ShopProduct[] = [
+  { id: 'gems60', minor: 499, takesCoupon: true, isLimited: false, isPointCard: false },
+  { id: 'gems300', minor: 1999, takesCoupon: true, isLimited: false, isPointCard: false },
+  { id: 'monthly', minor: 999, takesCoupon: false, isLimited: true, isPointCard: false },
+  { id: 'exchange', minor: 0, takesCoupon: false, isLimited: false, isPointCard: true },
+]
+
+/** What pays. Channels of one provider each, one paid by card, one that names the channel otherwise. */
+export const methods: readonly ShopMethod[] = [
+  { payId: '700', channelId: 11001, country: 'MY', takesCoupon: true },
+  { payId: '701', channelId: 10201, country: 'MY', takesCoupon: false },
+  { payId: '702', channelId: 10301, country: 'MY', takesCoupon: false },
+  { payId: '710', channelId: 10101, country: 'PH', takesCoupon: true },
+  { payId: '711', channelId: 10401, country: 'PH', takesCoupon: true },
+]
+
+/** Codes of coupons with the share of the price that is still paid. */
+export const coupons: ReadonlyMap<string, number> = new Map([
+  ['TAKE20', 0.8],
+  ['TAKE10', 0.9],
+])
+
+/** What every card is worth, in points; a card pays any one order. */
+export const cardPoints = 43
+
+/** The price of a product in a game, hundredths. */
+export function priceOf(product: ShopProduct, clientId: string): number {
+  return clientId === '100002' ? product.minor * 2 : product.minor
+}
+
+/** The price with a coupon. */
+export function discounted(minor: number, rate: number): number {
+  return Math.round(minor * rate)
+}

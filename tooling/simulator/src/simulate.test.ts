@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { mutants } from './mutants/mutants.ts'
+import type { Summary } from './run/summarise.ts'
+
+const run = promisify(execFile)
+
+/** Runs the simulator in a process of its own, whose clock, chance and network it takes over. */
+async function simulate(...given: readonly string[]): Promise<Summary> {
+  const line = ['src/simulate.ts', '--json', ...given]
+  const options = { cwd: new URL('..', import.meta.url), maxBuffer: 64 * 1024 * 1024 }
+  const { stdout } = await run(process.execPath, line, options).catch((failed: { stdout: string }) => failed)
+  return JSON.parse(stdout) as Summary
+}
+
+test('one seed is one run: a second process walks it step by step again', async () => {
+  const [first, second] = await Promise.all([simulate('--runs', '20'), simulate('--runs', '20')])
+  expect(first.hashes).toEqual(second.hashes)
+  expect(new Set(first.hashes).size).toBe(20)
+})
+
+test(
+  'in a thousand runs of faults, kills and races no order is lost or doubled and no wrong word is said',
+  { timeout: 300_000 },
+  async () => {
+    const { broken, runs, orders, faults, kills } = await simulate('--runs', '1000')
+    expect(broken).toEqual([])
+    expect(runs).toBe(1000)
+    // The storm was one: plenty was ordered, and plenty went wrong on the way.
+    expect(orders).toBeGreaterThan(1000)
+    expect(faults).toBeGreaterThan(10_000)
+    expect(kills).toBeGreaterThan(1000)
+  },
+)
+
+describe('a store with a broken rule is found out', () => {
+  test.each(mutants)('$name', { timeout: 120_000 }, async ({ name, breaks }) => {
+    const { broken } = await simulate('--runs', '300', '--mutant', name)
+    expect(breaks).toContain(broken[0]?.rule)
+  })
+})
