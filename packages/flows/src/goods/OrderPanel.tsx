@@ -24,9 +24,10 @@ export function OrderPanel() {
   useEffect(
     () =>
       popups.getState().divert((request) => {
-        if (request.kind !== 'recharge' || isOpening.current) return false
+        if (request.kind !== 'recharge') return false
         choose(request.productId)
-        return true
+        // A result reopens the recharge itself (spec §4 "Result popup"); a tap on the page only fills the panel.
+        return !isOpening.current && popups.getState().open.length === 0
       }),
     [popups],
   )
@@ -94,11 +95,14 @@ function Order({ productId, onOpen }: { readonly productId: string; readonly onO
         name={<bdi>{goods.display}</bdi>}
         note={<bdi>{goods.bonus === '' ? goods.description : goods.bonus}</bdi>}
       />
-      <Definitions
-        groups={[amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}
-      />
-      <Button disabled={payable === null} onClick={onOpen}>
-        {t('goods.choosePayment')}
+      {/* A point card costs another card, which is asked for next. */}
+      {!goods.isPointCard && (
+        <Definitions
+          groups={[amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}
+        />
+      )}
+      <Button disabled={!goods.isPointCard && payable === null} onClick={onOpen}>
+        {goods.isPointCard ? t('goods.exchange') : t('goods.choosePayment')}
       </Button>
     </section>
   )

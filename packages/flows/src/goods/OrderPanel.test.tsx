@@ -1,0 +1,44 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { buildGoods, buildOrdered } from '@topup/domain/testing'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { renderInStore } from '../testing/renderInStore.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+
+afterEach(cleanup)
+
+/** A wide page with one product. */
+async function panelOf(goods = buildGoods()) {
+  const services = createFakeServices({ account: renHoshi, journal: [buildOrdered('B1')] })
+  services.catalogue.setState({
+    goods: { kind: 'ready', value: [{ typeKey: 't', name: 'T', goods: [goods] }] },
+  })
+  await act(async () => renderInStore(services, <OrderPanel />))
+  const popups = services.popups.getState
+  const choose = () => act(async () => popups().push({ kind: 'recharge', productId: goods.productId }))
+  return { popups, choose, productId: goods.productId }
+}
+
+test('a product that is chosen fills the panel, and its button opens the recharge', async () => {
+  const { popups, choose } = await panelOf()
+  await choose()
+  expect(popups().open).toEqual([])
+  const button = await screen.findByRole('button', { name: 'Choose payment' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  act(() => button.click())
+  expect(popups().open).toMatchObject([{ kind: 'recharge' }])
+})
+
+test('a result reopens the recharge itself', async () => {
+  const { popups, productId } = await panelOf()
+  act(() => popups().push({ kind: 'result', order: 'B1' }))
+  await act(async () => popups().replaceAll({ kind: 'recharge', productId }))
+  expect(popups().open).toMatchObject([{ kind: 'recharge', productId }])
+})
+
+test('a point card is exchanged and has no price of its own', async () => {
+  const { choose } = await panelOf(buildGoods({ isPointCard: true }))
+  await choose()
+  expect(await screen.findByRole('button', { name: 'Exchange' })).toBeDefined()
+  expect(screen.queryByText('Total')).toBeNull()
+})
