@@ -1,11 +1,12 @@
 import { SectionTitle, Tag } from '@topup/ui-kit'
 import type { TagTone } from '@topup/ui-kit'
 import { EmptyState, List, ListRow, NameLine } from '@topup/ui-kit/popups'
-import { addressOf, factsOf, formatDate, formatPrice } from '@topup/domain'
+import { addressOf, factsOf, formatDate } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { usePrice } from '../recharge/usePrice.ts'
 import { listOrders } from './listOrders.ts'
 
 /** The orders of this device; a tap shows how one stands. Source: rulings 2 and 16. */
@@ -33,6 +34,7 @@ export function MyOrders() {
 function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   const { clock, popups, translator } = useServices()
   const { t } = useTranslation()
+  const print = usePrice()
   const { intendedAtMs } = entry.snapshot
   const { product, role, server, amount } = factsOf(entry)
   const isElsewhere = entry.kind !== 'intended' && entry.told !== undefined
@@ -47,7 +49,7 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
         <>
           <NameLine of={known(role, server)} />
           <br />
-          <NameLine of={known(amount && formatPrice(amount, language), isElsewhere ? null : date)} />
+          <NameLine of={known(amount && print(amount), isElsewhere ? null : date)} />
         </>
       }
       value={<Tag tone={tone}>{t(text)}</Tag>}

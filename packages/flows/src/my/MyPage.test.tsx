@@ -24,6 +24,13 @@ test('open orders come first, then the newest, each with its state in words', ()
   ).toEqual(['Checking', 'Not yet paid', 'Failed', 'Successful'])
 })
 
+test('an order of a point card is worth points', () => {
+  const paidInPoints = buildPurchaseSnapshot({ payable: { minorUnits: 4300, currency: 'PTS' } })
+  const services = createFakeServices({ journal: [{ ...done, snapshot: paidInPoints }] })
+  renderInStore(services, <MyPage />)
+  expect(screen.getByRole('button', { name: /680 Crystals/ }).textContent).toContain('43 points')
+})
+
 test('a row opens the result of its order, by keyboard too', async () => {
   const services = createFakeServices({ journal: [unpaid] })
   const user = renderInStore(services, <MyPage />)
