@@ -1,4 +1,4 @@
-import { goodsGroupWire, limitWire } from '@topup/api-client/testing'
+import { gameWire, goodsGroupWire, limitWire } from '@topup/api-client/testing'
 import { expect, test } from 'vitest'
 import { content, held, unreachable } from '../testing/fakeApi.ts'
 import { createFakeServices, starfall } from '../testing/fakeServices.ts'
@@ -79,4 +79,24 @@ test('without a character there are no limits', async () => {
   await state().loadLimits()
   expect(state().limits.size).toBe(0)
   expect(services.api.callsTo(limits)).toHaveLength(1)
+})
+
+test('a game that was kept takes the name and the picture that the list has now', async () => {
+  const services = createFakeServices({
+    answers: {
+      '/api/pay/getGameListV2': () =>
+        content([
+          gameWire({
+            client_id: starfall.clientId,
+            name: starfall.name,
+            logo: 'https://cdn.example/new.png',
+          }),
+        ]),
+    },
+  })
+  await services.catalogue.getState().loadGames()
+  expect(services.session.getState().game).toMatchObject({
+    name: starfall.name,
+    logoUrl: 'https://cdn.example/new.png',
+  })
 })

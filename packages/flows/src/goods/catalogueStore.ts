@@ -102,7 +102,8 @@ export function createCatalogueStore({
         set({ games: { kind: 'ready', value: games } })
         const { clientId, game } = session.getState()
         const listed = findGame(games, clientId)
-        if (listed !== null && listed.name !== game?.name) session.getState().chooseGame(listed)
+        const isNews = listed?.name !== game?.name || listed?.logoUrl !== game?.logoUrl
+        if (listed !== null && isNews) session.getState().chooseGame(listed)
       },
       loadPageConfig: async () => {
         const isLatest = latest.pageConfig()
