@@ -1,7 +1,7 @@
 import { ProductCard } from '@topup/ui-kit'
 import type { ProductBar, ProductCardProps } from '@topup/ui-kit'
 import { formatNumber, formatPrice } from '@topup/domain'
-import type { Goods, GoodsAvailability, GoodsLimit, LimitText } from '@topup/domain'
+import type { Goods, GoodsAvailability, LimitText } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../app/loadable.ts'
 import { TimeLeft } from '../app/TimeLeft.tsx'
@@ -34,7 +34,7 @@ export function GoodsCard(props: {
     <ProductCard
       name={goods.display}
       artwork={goodsArtwork(goods, groups)}
-      note={<Note goods={goods} availability={availability} limit={limit} />}
+      note={<Note goods={goods} availability={availability} />}
       bar={useBar(goods, availability, { isVip, isSolid: isFirst && chosen === null })}
       ribbon={useRibbon(goods, availability)}
       limit={
@@ -52,23 +52,10 @@ export function GoodsCard(props: {
   )
 }
 
-function Note(props: {
-  readonly goods: Goods
-  readonly availability: GoodsAvailability
-  readonly limit: GoodsLimit | undefined
-}) {
-  const { goods, availability, limit } = props
-  const { t } = useTranslation()
+function Note(props: { readonly goods: Goods; readonly availability: GoodsAvailability }) {
+  const { goods, availability } = props
   const limitText = useLimitText()
-  if (availability.kind === 'buyable' && availability.limit?.kind === 'perDays' && limit !== undefined) {
-    const { count: total, days } = availability.limit
-    return t('goods.leftOf', { left: limit.remaining, total, days })
-  }
-  if (
-    availability.kind === 'buyable' &&
-    availability.limit !== null &&
-    availability.limit.kind !== 'perRole'
-  ) {
+  if (availability.kind === 'buyable' && availability.limit && availability.limit.kind !== 'perRole') {
     return limitText(availability.limit)
   }
   return goods.bonus === '' ? <bdi>{goods.description}</bdi> : <Bonus text={goods.bonus} />
@@ -93,8 +80,10 @@ function useLimitText(): (limit: LimitText) => string {
     switch (limit.kind) {
       case 'perRole':
         return t('goods.perCharacter', { count: limit.count })
-      case 'perDays':
-        return t('goods.perDays', { count: limit.count, days: limit.days })
+      case 'perDays': {
+        const { count, days, remaining: left } = limit
+        return t(left < count ? 'goods.leftOf' : 'goods.perDays', { count, days, left, total: count })
+      }
       case 'remaining':
         return t('goods.remaining', { count: limit.remaining })
     }
