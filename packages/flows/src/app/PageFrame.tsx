@@ -20,8 +20,22 @@ const tabs = {
   my: { href: '/my', icon: iconUser, name: 'nav.my' },
 } as const
 
+const tabKeys = ['topup', 'gift', 'my'] as const satisfies readonly PageTab[]
+
+/** The place that an address belongs to; none for pages without a bottom navigation. */
+export const tabOf = (pathname: string): PageTab | undefined =>
+  tabKeys.find((key) => tabs[key].href === pathname)
+
 /** Header, navigation and footer around the pages that players move between. Source: spec §2 "Bottom navigation and header". */
-export function PageFrame({ tab, children }: { readonly tab: PageTab; readonly children: ReactNode }) {
+export function PageFrame(props: {
+  /** None for a page that is no place of the navigation. */
+  readonly tab: PageTab | undefined
+  /** `coming`: the children stand in for the page, which has no end yet. */
+  readonly state?: 'coming'
+  readonly children: ReactNode
+}) {
+  const { tab, state, children } = props
+  const here = tabs[tab ?? 'topup']
   const { t } = useTranslation()
   const hidden = useHiddenOnScroll()
   const header = useHeader()
@@ -37,31 +51,29 @@ export function PageFrame({ tab, children }: { readonly tab: PageTab; readonly c
     <>
       <Header
         {...header}
-        icon={tabs[tab].icon}
-        title={t(tabs[tab].name)}
+        icon={here.icon}
+        title={t(here.name)}
         hidden={hidden}
-        nav={<BottomNav label={t('nav.main')} places={places} place="header" onOpen={open} />}
+        nav={tab && <BottomNav label={t('nav.main')} places={places} place="header" onOpen={open} />}
       />
-      <main className="page">
-        {children}
-        <Suspense fallback={null}>
-          <PageEnd onNews={setNews} />
-        </Suspense>
-      </main>
-      <BottomNav label={t('nav.main')} places={places} hidden={hidden} onOpen={open} />
+      <main className="page">{children}</main>
+      <Suspense fallback={<div className="legal" />}>
+        {state === undefined && <PageEnd onNews={setNews} />}
+      </Suspense>
+      {tab && <BottomNav label={t('nav.main')} places={places} hidden={hidden} onOpen={open} />}
     </>
   )
 }
 
 /** Event shows only when config says that an activity exists, with a dot while a reward waits there. Source: spec §2. */
-function usePlaces(tab: PageTab, news: string | undefined): readonly NavPlace[] {
+function usePlaces(tab: PageTab | undefined, news: string | undefined): readonly NavPlace[] {
   const { catalogue } = useServices()
   const { t } = useTranslation()
   const config = useSelected(catalogue, (state) => state.pageConfig)
   const known = valueOr(config, null)
   // Until the config is here the place is kept, so that the others do not move when it comes.
   const hasEvents = config.kind === 'loading' || known?.hasCumulative || known?.hasConsecutive
-  const shown = (['topup', 'gift', 'my'] as const).filter((key) => key !== 'gift' || hasEvents)
+  const shown = tabKeys.filter((key) => key !== 'gift' || hasEvents)
   return shown.map((key) => ({
     key,
     name: t(tabs[key].name),

@@ -1,12 +1,14 @@
 import { ProductGridSkeleton } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { PageFrame, tabOf } from './PageFrame.tsx'
 
-/** Stands in for a page whose code is on its way. */
+/** Stands in for a page whose code is on its way, under the header and over the navigation that the page will have. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
-    <main className="page">
+    <PageFrame tab={tabOf(useLocation().pathname)} state="coming">
       <ProductGridSkeleton label={t('common.loading')} />
-    </main>
+    </PageFrame>
   )
 }

@@ -40,10 +40,8 @@ export function StepFrame(props: {
           current={current}
         />
       )}
-      <main className="page-foot">
-        {children}
-        <StoreFooter />
-      </main>
+      <main className="page-foot">{children}</main>
+      <StoreFooter />
       {foot}
     </>
   )

@@ -41,8 +41,8 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly replenis
           />
         </section>
         <MethodList heading="h2" />
-        <StoreFooter />
       </main>
+      <StoreFooter />
       <FootBar>
         <PriceArea label={t('replenish.amountDue')} price={amount} action={<PayNow link={link} />} />
       </FootBar>

@@ -22,10 +22,8 @@ function StoreVipFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Header {...header} icon={iconCrown} title={t('vip.title')} hidden={hidden} />
-      <main className="page page-plain">
-        {children}
-        <StoreFooter />
-      </main>
+      <main className="page page-plain">{children}</main>
+      <StoreFooter />
     </>
   )
 }
