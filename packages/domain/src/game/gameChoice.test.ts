@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Game } from './game.ts'
-import { findGame, flattenGames, gameOf, parseGameChoice } from './gameChoice.ts'
+import { findGame, flattenGames, fullNameOf, gameOf, parseGameChoice } from './gameChoice.ts'
 
 const links = { termsUrl: null, privacyUrl: null }
 const starfall: Game = {
@@ -109,4 +109,12 @@ test('spoiled details of a stored game fall back', () => {
 
 test('whatever is stored, reading does not throw', () => {
   fc.assert(fc.property(fc.anything(), (value) => parseGameChoice(value) === null))
+})
+
+test('an edition is told with its game, a game of its own by its name', () => {
+  expect(flattenGames(games).map(fullNameOf)).toEqual([
+    'Starfall Chronicle · Global',
+    'Starfall Chronicle · Southeast Asia',
+    'Émber Dynasty',
+  ])
 })

@@ -32,6 +32,11 @@ export function findGame(games: readonly Game[], clientId: string): GameChoice |
   return listed.find((choice) => choice.clientId === clientId) ?? null
 }
 
+/** What a choice is called where its game does not stand beside it: "Starfall Chronicle · Global". Source: ruling 5. */
+export function fullNameOf({ name, parentName }: Pick<GameChoice, 'name' | 'parentName'>): string {
+  return parentName === null ? name : `${parentName} · ${name}`
+}
+
 /** The game that a client id stands for, itself or one of its editions; null when the list has none. Source: spec §3 "Game list item". */
 export function gameOf(games: readonly Game[], clientId: string): Game | null {
   return games.find((game) => [game, ...game.subGames].some((each) => each.clientId === clientId)) ?? null

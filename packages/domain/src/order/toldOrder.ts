@@ -33,6 +33,7 @@ export function isOrderedBy(told: ToldOrder, { product, recipient, payable }: Pu
 
 /** What is known of an order, for screens; null where nothing is. Source: ruling 5. */
 export interface OrderFacts extends Omit<ToldOrder, 'productId'> {
+  readonly game: string | null
   readonly method: string | null
 }
 
@@ -40,11 +41,12 @@ export interface OrderFacts extends Omit<ToldOrder, 'productId'> {
 export function factsOf(entry: JournalEntry): OrderFacts {
   if (entry.kind !== 'intended' && entry.told !== undefined) {
     const { product, account, server, role, amount } = entry.told
-    return { product, account, server, role, amount, method: null }
+    return { product, game: null, account, server, role, amount, method: null }
   }
   const { product, recipient, payable, method } = entry.snapshot
   return {
     product: product.display,
+    game: recipient.gameName,
     account: recipient.username,
     server: recipient.server.display,
     role: recipient.role.display,

@@ -1,6 +1,7 @@
 import { iconCopy, IconButton } from '@topup/ui-kit'
 import { AccountCard, NameLine } from '@topup/ui-kit/popups'
 import type { AccountCardProps } from '@topup/ui-kit/popups'
+import { fullNameOf } from '@topup/domain'
 import type { Account } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
@@ -26,7 +27,7 @@ export function AccountSummary({
       look={look}
       initial={initialOf(account.username)}
       name={account.username}
-      note={<NameLine of={game === null ? [id] : [game.name, id]} />}
+      note={<NameLine of={game === null ? [id] : [fullNameOf(game), id]} />}
       end={
         <IconButton
           icon={iconCopy}

@@ -1,4 +1,4 @@
-import { freshSelection } from '@topup/domain'
+import { freshSelection, fullNameOf } from '@topup/domain'
 import type { Services } from '../app/services.ts'
 import { accountOf } from '../app/sessionStore.ts'
 
@@ -35,10 +35,10 @@ export async function changeAccount(services: Services): Promise<void> {
 
 function askAbout({ popups, session, translator }: Services, step: 'logOut' | 'changeAccount') {
   const name = accountOf(session.getState())?.username ?? ''
-  const game = session.getState().game?.name ?? ''
+  const { game } = session.getState()
   return popups.getState().confirm({
     title: translator.t(`confirm.${step}.title`, { name }),
-    text: translator.t(`confirm.${step}.text`, { name, game }),
+    text: translator.t(`confirm.${step}.text`, { name, game: game === null ? '' : fullNameOf(game) }),
     confirmLabel: translator.t(`confirm.${step}.confirm`),
     cancelLabel: translator.t('common.cancel'),
     tone: step === 'logOut' ? 'destructive' : 'plain',

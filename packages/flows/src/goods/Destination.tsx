@@ -23,9 +23,14 @@ export function Destination() {
 
   return (
     <DestinationCard
-      gameName={game?.name ?? t('destination.noGame')}
+      gameName={game?.parentName ?? game?.name ?? t('destination.noGame')}
       gamePicture={game?.logoUrl ?? undefined}
-      account={account === null ? t('destination.guest') : <bdi>{account.username}</bdi>}
+      account={
+        <>
+          {account === null ? t('destination.guest') : <bdi>{account.username}</bdi>}
+          {game?.parentName && [' · ', <bdi key="edition">{game.name}</bdi>]}
+        </>
+      }
       scene={<artwork.Hero />}
       onChangeGame={{ label: t('common.change'), press: () => popups.getState().push({ kind: 'games' }) }}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@topup/ui-kit'
 import { Notice } from '@topup/ui-kit/popups'
 import type { FormEvent } from 'react'
+import { fullNameOf } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { LoginFields } from './LoginFields.tsx'
@@ -31,7 +32,7 @@ export function LoginForm(props: {
     <form className="stack" onSubmit={submit} noValidate>
       <LoginFields tab={tab} typed={typed} isLocked={progress.kind === 'sending'} onType={onType} />
       <Failure tab={tab} progress={progress} />
-      {tab === 'account' && game !== null && <Notice>{t('login.note', { game: game.name })}</Notice>}
+      {tab === 'account' && game !== null && <Notice>{t('login.note', { game: fullNameOf(game) })}</Notice>}
       <Button type="submit" disabled={!isReady} busy={progress.kind === 'sending'}>
         {t('login.submit')}
       </Button>

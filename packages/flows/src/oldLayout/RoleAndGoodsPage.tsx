@@ -1,5 +1,6 @@
 import { Button, ProductGrid, SectionTitle } from '@topup/ui-kit'
 import { FootBar, PriceArea } from '@topup/ui-kit/popups'
+import { fullNameOf } from '@topup/domain'
 import type { Goods, GoodsGroup } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
@@ -23,7 +24,7 @@ export function RoleAndGoodsPage() {
         <SectionTitle
           end={
             <small>
-              <bdi>{game?.name}</bdi>
+              <bdi>{game !== null && fullNameOf(game)}</bdi>
             </small>
           }
         >

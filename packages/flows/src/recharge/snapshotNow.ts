@@ -1,4 +1,4 @@
-import { buildSnapshot, couponText, pricedCoupon } from '@topup/domain'
+import { buildSnapshot, couponText, fullNameOf, pricedCoupon } from '@topup/domain'
 import type { CardWorth } from '@topup/api-client'
 import type { Coupon, PurchaseSnapshot, Result, SnapshotRefusal } from '@topup/domain'
 import { valueOr } from '../app/loadable.ts'
@@ -36,7 +36,7 @@ export function snapshotNow(
     intentId: services.newId(),
     nowMs: services.clock.now(),
     account,
-    game: { clientId, name: game?.name ?? clientId },
+    game: { clientId, name: game === null ? clientId : fullNameOf(game) },
     isAreaRole: valueOr(catalogue.getState().pageConfig, null)?.isAreaRole ?? false,
     area,
     server,

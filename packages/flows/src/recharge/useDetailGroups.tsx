@@ -1,5 +1,5 @@
 import type { Definition } from '@topup/ui-kit/popups'
-import { formatNumber } from '@topup/domain'
+import { formatNumber, fullNameOf } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { accountOf } from '../app/sessionStore.ts'
 import { useSelected } from '../app/servicesContext.tsx'
@@ -23,7 +23,7 @@ export function useDetailGroups(): {
   const points = formatNumber(quote.points, translator.language())
   return {
     recipient: [
-      { term: t('recharge.game'), value: game?.name ?? '' },
+      { term: t('recharge.game'), value: game === null ? '' : fullNameOf(game) },
       { term: t('recharge.account'), value: account?.username ?? '' },
       { term: t('recharge.serverAndRole'), value: <RecipientLine /> },
       { term: t('recharge.product'), value: goods?.display ?? '' },

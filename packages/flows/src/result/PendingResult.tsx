@@ -1,5 +1,5 @@
 import { Button, Buttons, LinkButton, iconExternal } from '@topup/ui-kit'
-import { Definitions, LiveLine, Notice, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
+import { Definitions, LiveLine, NameLine, Notice, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
 import { factsOf, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
   const { snapshot, billingNo, payUrl, told } = entry
   const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
-  const { product, role, amount } = factsOf(entry)
+  const { product, role, amount, game, server } = factsOf(entry)
   const summary = t(isByCard ? 'result.pendingCardText' : 'result.summary', {
     product,
     role,
@@ -59,7 +59,11 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         </Buttons>
       }
     >
-      {told !== undefined && (
+      {told === undefined ? (
+        <p className="small muted">
+          <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
+        </p>
+      ) : (
         <Definitions
           look="receipt"
           groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}

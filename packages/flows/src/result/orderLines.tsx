@@ -20,15 +20,16 @@ export function Recipient({ of }: { readonly of: JournalEntry }) {
   return <NameLine of={[role, server].flatMap((name) => name ?? [])} />
 }
 
-/** Account, order, way and amount in lines; what is not known has none (ruling 5). */
+/** Game, account, order, way and amount in lines; what is not known has none (ruling 5). */
 export function paymentLines(
   t: TFunction,
   print: (money: Money | null) => string,
   entry: JournalEntry,
 ): readonly Definition[] {
-  const { account, method, amount } = factsOf(entry)
+  const { game, account, method, amount } = factsOf(entry)
   const isPaid = entry.kind === 'settled' && entry.outcome === 'success'
   return [
+    ...line(t('recharge.game'), game),
     ...line(t('result.account'), account),
     ...line(t('result.order'), entry.kind === 'intended' ? null : entry.billingNo),
     ...line(t('result.method'), method),
