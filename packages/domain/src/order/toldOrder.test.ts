@@ -26,6 +26,7 @@ test.each([
 test('the facts of an order are those of the tap that made it', () => {
   const facts = {
     product: '680 Crystals',
+    game: 'Starfall Chronicle',
     account: 'ren_hoshi',
     server: 'S128 Moonfall',
     role: 'Kaelith',
@@ -37,6 +38,6 @@ test('the facts of an order are those of the tap that made it', () => {
 })
 
 test('of an order that was made elsewhere they are what the service tells', () => {
-  const { productId: _, ...facts } = { ...told, method: null }
+  const { productId: _, ...facts } = { ...told, game: null, method: null }
   expect(factsOf({ ...buildOrdered('B1'), told })).toEqual(facts)
 })
