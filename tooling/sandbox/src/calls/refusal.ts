@@ -26,25 +26,10 @@ export const envelopeCodes = {
 /** The name of an envelope code. */
 export type RefusalReason = Exclude<keyof typeof envelopeCodes, 'success'>
 
-/** What the service says with each code. */
-const messages: Readonly<Record<RefusalReason, string>> = {
-  repeat: 'This order is already being processed.',
-  notLoggedIn: 'Please log in first.',
-  notAGame: 'This game does not exist.',
-  wrongDomain: 'This store does not sell in your region.',
-  notRealName: 'This account is not real-name verified.',
-  replenish: 'This payment link is not valid.',
-  illegalCoupon: 'This coupon cannot be used for this order.',
-  noActivity: 'This activity does not exist.',
-  parameter: 'Parameter error.',
-  loginFailed: 'Login failed. Check the name and the password.',
-  noRole: 'There is no such character on this server.',
-  methodParameter: 'Payment method parameter error.',
-  noOrder: 'There is no such order.',
-  unpaidOrder: 'There is an unpaid order for this product. Please pay it first.',
-  limitReached: 'The purchase limit of this product is reached.',
-  cardRefused: 'This card number or password is wrong, or the card was used.',
-  claimFailed: 'This reward cannot be claimed.',
+/** The refusal that an envelope code stands for; none for success and for a code that nobody knows. */
+export function reasonOf(code: number): RefusalReason | undefined {
+  const [reason] = Object.entries(envelopeCodes).find(([, known]) => known === code) ?? []
+  return reason === 'success' ? undefined : (reason as RefusalReason | undefined)
 }
 
 /**
@@ -52,12 +37,15 @@ const messages: Readonly<Record<RefusalReason, string>> = {
  * the frame turns it into an envelope.
  */
 export class Refusal extends Error {
+  readonly reason: RefusalReason
   readonly code: number
   readonly content: unknown
 
+  /** Without a message the refusal is told in the words of the shop that refuses. */
   constructor(reason: RefusalReason, options: { message?: string; content?: unknown } = {}) {
-    super(options.message ?? messages[reason])
+    super(options.message)
     this.name = 'Refusal'
+    this.reason = reason
     this.code = envelopeCodes[reason]
     this.content = options.content ?? null
   }

@@ -13,9 +13,11 @@ export function wordsOf(context: Pick<CallContext, 'world' | 'specLang'>, brand:
 export const gameName = (words: SeedTexts, game: Pick<GameAt, 'game_code' | 'gameName'>): string =>
   words.games[game.game_code] ?? game.gameName
 
-/** A server's name; only some are called otherwise in another language. */
+/** A server's name in these words. */
 export const serverName = (words: SeedTexts, server: { server_id: number; name: string }): string =>
-  words.servers[server.server_id] ?? server.name
+  words.servers[server.server_id] ??
+  words.serverNames[server.server_id % words.serverNames.length] ??
+  server.name
 
 /** A product in these words; one that is not seeded keeps its own. */
 export function goodsIn(words: SeedTexts, goods: PricedGoods): PricedGoods {

@@ -16,10 +16,12 @@ const endpoint = defineEndpoint({
   content: v.object({ n: v.number() }),
 })
 const answering = (answer: () => unknown): Call => ({ endpoint, answer: async () => answer() })
-// None of these calls looks at its context.
-const context = {} as CallContext
+// None of these calls looks at more of its context than the words of a refusal need.
+const brands = new Map([['ko', { languages: 'ko,en', language: 'ko' }]])
+const contextOf = (specLang: string | null) =>
+  ({ world: { shop: { brands } }, storeBrand: 'ko', specLang }) as unknown as CallContext
 const ask = (answer: () => unknown, values: Record<string, string> = { idfv: 'x', client_id: 'c' }) =>
-  answerCall(answering(answer), values, context)
+  answerCall(answering(answer), values, contextOf(null))
 
 test('an answer that the contract lets through is a success', async () => {
   expect(await ask(() => ({ n: 1 }))).toEqual({
@@ -50,6 +52,19 @@ test('a refusal is answered with its code', async () => {
       throw new Refusal('notAGame')
     }),
   ).toMatchObject({ kind: 'answered', envelope: { code: -3001, content: null } })
+})
+
+test.each([
+  ['en', 'This game does not exist.'],
+  ['ko', '존재하지 않는 게임입니다.'],
+  ['de', '존재하지 않는 게임입니다.'],
+])('a refusal of a Korean store is told to a reader of %s as "%s"', async (language, msg) => {
+  const refusing = answering(() => {
+    throw new Refusal('notAGame')
+  })
+  expect(await answerCall(refusing, { idfv: 'x', client_id: 'c' }, contextOf(language))).toMatchObject({
+    envelope: { msg },
+  })
 })
 
 test.each([

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Call } from '../calls/call.ts'
 import type { CallContext } from '../calls/context.ts'
 import { envelopeCodes, Refusal } from '../calls/refusal.ts'
+import { wordsOf } from '../calls/words.ts'
 
 /** The envelope of every answer. Source: spec §7. */
 export interface Envelope {
@@ -16,11 +17,11 @@ export type Answered =
   | { readonly kind: 'answered'; readonly envelope: Envelope }
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** A refusal as it is answered. */
-export const refused = (refusal: Refusal): Answered => ({
-  kind: 'answered',
-  envelope: { code: refusal.code, msg: refusal.message, content: refusal.content },
-})
+/** A refusal as it is answered, in the language that is asked for. */
+export function refused({ reason, code, message, content }: Refusal, context: CallContext): Answered {
+  const msg = message === '' ? wordsOf(context, context.storeBrand).refusals[reason] : message
+  return { kind: 'answered', envelope: { code, msg, content } }
+}
 
 function issuesOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ')
@@ -36,7 +37,8 @@ export async function answerCall(
   const request = v.safeParse(call.endpoint.request, values)
   if (!common.success || !request.success) {
     const issues = [...(common.issues ?? []), ...(request.issues ?? [])]
-    return refused(new Refusal('parameter', { message: `Parameter error: ${issuesOf(issues)}` }))
+    const message = `Parameter error: ${issuesOf(issues)}`
+    return refused(new Refusal('parameter', { message }), context)
   }
   try {
     const content = await call.answer(request.output as never, context)
@@ -47,7 +49,7 @@ export async function answerCall(
       envelope: { code: envelopeCodes.success, msg: 'success', content: content ?? null },
     }
   } catch (error) {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof Refusal) return refused(error, context)
     return { kind: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

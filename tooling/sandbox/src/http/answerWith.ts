@@ -36,8 +36,8 @@ export async function answerWith(
   if (fault?.kind !== 'repeat') return bendContent(await run(), fault)
   const sessionId = params.get('session_id') ?? ''
   const known = await repeatOf(context, { sessionId })
-  if (known !== null) return refused(known)
+  if (known !== null) return refused(known, context)
   const answered = await run()
   const made = await repeatOf(context, { sessionId })
-  return made === null ? answered : refused(made)
+  return made === null ? answered : refused(made, context)
 }

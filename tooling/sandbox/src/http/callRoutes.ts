@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { allCalls } from '../calls/allCalls.ts'
 import type { Call } from '../calls/call.ts'
+import { wordsOf } from '../calls/words.ts'
 import { nameableKeys } from '../ledger/requestLog.ts'
 import type { World } from '../world/world.ts'
 import { answerWith } from './answerWith.ts'
@@ -69,7 +70,7 @@ async function serveCall(
     replenishId: params.get('replenish_id'),
     settleDelayMs: world.settles.of(keys),
   }
-  const instead = answerInstead(fault, headers)
+  const instead = answerInstead(fault, headers, wordsOf(context, context.storeBrand))
   if (instead !== null) {
     await send(out, instead, null)
     return RESPONSE_ALREADY_SENT

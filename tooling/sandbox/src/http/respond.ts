@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { reasonOf } from '../calls/refusal.ts'
 import type { Fault } from '../faults/fault.ts'
+import type { SeedTexts } from '../seed/texts.ts'
 
 /** An answer before it goes on the wire. */
 export interface Answer {
@@ -19,17 +21,23 @@ export function numberIn(value: string, otherwise: number): number {
 }
 
 /** The answer that a fault gives in place of the call, or null when the call itself has to run. */
-export function answerInstead(fault: Fault | null, headers: Readonly<Record<string, string>>): Answer | null {
+export function answerInstead(
+  fault: Fault | null,
+  headers: Readonly<Record<string, string>>,
+  words: Pick<SeedTexts, 'refusals'>,
+): Answer | null {
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
   if (fault?.kind === 'http')
     return { status: numberIn(fault.value, 503), headers: html, body: page('Service unavailable') }
   if (fault?.kind === 'html') return { status: 200, headers: html, body: page('Sign in to this network') }
   if (fault?.kind === 'code') {
     const code = numberIn(fault.value, -9999)
+    const reason = reasonOf(code)
+    const msg = reason === undefined ? `Sandbox answers ${code}.` : words.refusals[reason]
     return {
       status: 200,
       headers,
-      body: JSON.stringify({ code, msg: `Sandbox answers ${code}.`, content: null }),
+      body: JSON.stringify({ code, msg, content: null }),
     }
   }
   return null

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../../calls/refusal.ts'
 import type { GiftArt } from '../../db/shopTables.ts'
 
 type Titled = readonly [title: string, text: string]
@@ -22,6 +23,10 @@ export interface SeedTexts {
   readonly starweaver: string
   readonly warden: string
   readonly servers: Readonly<Record<number, string>>
+  /** What the other servers are called, over and over in the order of their numbers; empty where their seeded names do. */
+  readonly serverNames: readonly string[]
+  /** What the service says when it refuses. */
+  readonly refusals: Readonly<Record<RefusalReason, string>>
   /** The cumulative activity. */
   readonly meteor: Titled
   /** The consecutive activity. */
