@@ -83,6 +83,7 @@ export function createServices(start: PageStart): ServicesStart {
   const selection = createSelectionStore(
     visit === 'sdk' ? createVault(brand.key, null, clock) : vault,
     clientId,
+    () => accountOf(session.getState())?.suid ?? '',
   )
   const api = createApiClient({
     origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins, data: deployment.dataOrigin },

@@ -16,3 +16,14 @@ test('a selection is kept 7 days, and for its own game', () => {
   clock.advance(7 * 86_400_000)
   expect(open('1')).toEqual(freshSelection('1', ''))
 })
+
+test('what one player chose is not taken over for another', () => {
+  const vault = createVault('store', createFakeStorage(), createFakeClock())
+  const openAs = (suid: string) => createSelectionStore(vault, '1', () => suid)
+  const role = { display: 'Kaelith', value: '900001' }
+  openAs('aria')
+    .getState()
+    .change((held) => ({ ...held, role }))
+  expect(openAs('aria').getState().selection.role).toEqual(role)
+  for (const suid of ['boris', '']) expect(openAs(suid).getState().selection).toEqual(freshSelection('1', ''))
+})

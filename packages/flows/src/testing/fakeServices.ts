@@ -4,7 +4,7 @@ import type { Device } from '../app/services.ts'
 import { createReactions } from '../app/performReaction.ts'
 import { createSelectionStore } from '../app/selectionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
-import { createSessionStore } from '../app/sessionStore.ts'
+import { accountOf, createSessionStore } from '../app/sessionStore.ts'
 import { createToasts } from '../feedback/toasts.ts'
 import { createRosterStore } from '../games/rosterStore.ts'
 import { createCatalogueStore } from '../goods/catalogueStore.ts'
@@ -89,7 +89,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
   const translator = createFakeTranslator(undefined, start.texts)
   const session = createSessionStore(vault, { clientId, region: brand.regions[0] })
   if (start.account !== undefined) session.getState().logIn(start.account)
-  const selection = createSelectionStore(vault, clientId)
+  const selection = createSelectionStore(vault, clientId, () => accountOf(session.getState())?.suid ?? '')
   const journal = createJournalStore(vault, textOf)
   const visibility = {
     isVisible: () => true,
