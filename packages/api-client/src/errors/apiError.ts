@@ -35,6 +35,8 @@ export interface RejectedError {
   readonly reason: RejectionReason
   readonly code: number
   readonly message: string
+  /** The host that said so; another one may know more. */
+  readonly apiOrigin?: string
   /** Unread; only the endpoint's caller knows what a refusal carries. */
   readonly content: unknown
 }

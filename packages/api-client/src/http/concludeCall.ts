@@ -19,12 +19,21 @@ export function concludeCall<E extends Endpoint>(
 ): Result<Answer<ContentOf<E>>, ApiError> {
   const mayHaveTakenEffect = endpoint.repeat === 'once'
   const at = endpoint.path
+  const apiOrigin = hostsTried[hostsTried.length - 1] ?? ''
   switch (reading.kind) {
     case 'content':
-      return ok({ content: reading.content, apiOrigin: hostsTried[hostsTried.length - 1] ?? '' })
+      return ok({ content: reading.content, apiOrigin })
     case 'rejected': {
       const { code, content, message } = reading
-      return err({ kind: 'rejected', endpoint: at, reason: reasonOf(code), code, message, content })
+      return err({
+        kind: 'rejected',
+        endpoint: at,
+        reason: reasonOf(code),
+        code,
+        message,
+        content,
+        apiOrigin,
+      })
     }
     case 'unreachable':
       return err({ kind: 'network', endpoint: at, hostsTried, mayHaveTakenEffect })

@@ -106,3 +106,23 @@ test('an answer says what it knows of the order, and null where it says nothing'
     told: nothingTold,
   })
 })
+
+test('of a refused intent only the host that took it can say that there is no order', async () => {
+  const intent = { ...buildIntended('i1'), isRefused: true } as const
+  const noOrderAt = (apiOrigin: string): FakeAnswer => ({
+    ok: false,
+    error: {
+      kind: 'rejected',
+      endpoint: path,
+      reason: 'other',
+      code: -3011,
+      message: '',
+      content: null,
+      apiOrigin,
+    },
+  })
+  const elsewhere = noOrderAt('https://api2.store.example')
+  expect(await reading(elsewhere).read(intent, 'full')).toEqual({ kind: 'unreachable' })
+  expect(await reading(noOrderAt(intent.apiOrigin)).read(intent, 'full')).toEqual({ kind: 'unknown' })
+  expect(await reading(elsewhere).read(buildIntended('i1'), 'full')).toEqual({ kind: 'unknown' })
+})

@@ -38,7 +38,7 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
       },
       { origin: entry.apiOrigin },
     )
-    if (!answer.ok) return { kind: unreadKind(answer.error) }
+    if (!answer.ok) return { kind: isHearsay(entry, answer.error) ? 'unreachable' : unreadKind(answer.error) }
     const { content, apiOrigin } = answer.value
     const info = decodeOrderInfo(content)
     const { billingNo, status } = info
@@ -60,6 +60,17 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
     }
   }
 }
+
+/**
+ * Another host may not have heard of an order yet. Of an intent that was refused, which a "no" would end, only the host
+ * that took it can say that there is none. Source: ruling 2, decision 8, faults M-16.
+ */
+const isHearsay = (entry: JournalEntry, error: ApiError): boolean =>
+  entry.kind === 'intended' &&
+  entry.isRefused === true &&
+  error.kind === 'rejected' &&
+  error.apiOrigin !== undefined &&
+  error.apiOrigin !== entry.apiOrigin
 
 /** A refusal with a meaning of its own says nothing of the order: an ended session does not undo it. Source: ruling 2. */
 function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'unreachable' {
