@@ -92,4 +92,26 @@ export const mutants: readonly Mutant[] = [
     replace: ': { idfv: context.idfv, oauth_token: context.oauthToken }',
     breaks: ['secrets'],
   },
+  {
+    name: 'any pay link may open',
+    file: 'flows/src/orders/payUrlCheck.ts',
+    find: 'return parsed.ok ? parsed.value : null',
+    replace: "return parsed.ok ? parsed.value : typeof url === 'string' ? url : null",
+    breaks: ['pay links'],
+  },
+  {
+    name: 'a character chosen by one player is taken over for another',
+    file: 'flows/src/app/selectionStore.ts',
+    find: "ownValue(json, 'suid') === suidOf()",
+    replace: "ownValue(json, 'suid') !== null",
+    breaks: ['recipient'],
+  },
+  {
+    name: 'an order is settled by its pay window',
+    file: 'flows/src/orders/followOrder.ts',
+    find: 'deps.journal.getState().record(told === undefined ? event : { ...event, told })',
+    replace:
+      "deps.journal.getState().record(told === undefined ? event : { ...event, told })\n  if (payWindow !== null) deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 })",
+    breaks: ['success and fail'],
+  },
 ]

@@ -5,6 +5,7 @@ import type { Page } from '../browser/page.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
 import type { NetworkWitness } from '../network/network.ts'
+import { roles } from '../service/shop.ts'
 import type { Books, LedgerOrder } from '../service/books.ts'
 import type { World } from '../world.ts'
 import { toldBy } from './heard.ts'
@@ -153,6 +154,9 @@ export function createOracle({ world, books, storage, ownerOf, tabs }: OracleDep
             world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not told of`)
         }
       }
+      const { suid, role } = intent.snapshot.recipient
+      if (roles.some((each) => each.roleId === role.value && each.suid !== suid))
+        world.broken('recipient', `${role.value} is no character of ${suid}`)
       const wrong = unlikeRequest(intent.snapshot, parameters)
       if (
         ownerOf(parameters['oauth_token']) !== intent.snapshot.recipient.suid &&

@@ -36,6 +36,7 @@ export function drawSettings(random: Random): Settings {
     habits: {
       lagMs: random.pick([0, 0, 2_000, 40_000]),
       tellsUnpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
+      badLinks: random.chance(0.8) ? 0 : random.between(0.1, 1),
       simpleLies: rate(0.3),
       oddStatus: rate(0.3),
     },

@@ -41,6 +41,17 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     await page.run(act.run)
   }
 
+  /** The same tap in every tab, as near to one another as the seed has it. */
+  const tapEverywhere = async () => {
+    for (const tab of device.living()) {
+      const buy = actsOn(tab, random, deps.visitProvider).find(({ name }) => name === 'tap Buy')
+      if (buy === undefined) continue
+      world.say(tab.page.name, buy.name)
+      if (random.chance(0.5)) await tab.page.run(buy.run)
+      else world.timeline.plan(random.between(0, 400), 'tap Buy', buy.run, tab.page)
+    }
+  }
+
   const hurtStorage = () => {
     const harm = random.pick(['full', 'readOnly', 'blocked', 'wiped', 'corrupt', 'working'] as const)
     world.say('storage', harm)
@@ -97,6 +108,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     const happening = random.weighted({
       player: 100,
       back: 4,
+      everywhere: living.length > 1 ? 6 : 0,
       newTab: living.length < settings.maxTabs ? 6 : 0,
       away: 6,
       frozen: 3,
@@ -113,6 +125,8 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       case 'back':
         world.say(tab.page.name, 'back')
         return tab.page.run(() => tab.services.popups.getState().closeTop())
+      case 'everywhere':
+        return tapEverywhere()
       case 'newTab':
         return device.openTab()
       case 'away':

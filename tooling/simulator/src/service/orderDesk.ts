@@ -11,6 +11,8 @@ export interface ServiceHabits {
   readonly lagMs: number
   /** A limited product with an unpaid order: refused with its number, without it, or called a repeat (faults M-17). */
   readonly tellsUnpaid: 'withNumber' | 'withoutNumber' | 'asRepeat'
+  /** Share of answers whose pay link is one that nothing may open (ruling 4). */
+  readonly badLinks: number
   /** Share of simple answers that say something else than the books. */
   readonly simpleLies: number
   /** Share of full answers whose status is no exact number. */
@@ -24,10 +26,18 @@ export interface OrderDesk {
   /** Exchanges a card. */
   redeem(request: ServiceRequest, suid: string | null): ServiceAnswer
   status(request: ServiceRequest): ServiceAnswer
-  linkOf(order: LedgerOrder): string
 }
 
 const oddStatuses: readonly unknown[] = ['1', '-2', 1.5, true, 10, 0, null, undefined, [1], 'success']
+
+const badLinks: readonly string[] = [
+  'javascript:alert(1)',
+  'data:text/html,pay',
+  'http://provider.example/pay/B1',
+  '//provider.example/pay/B1',
+  'https://provider.example@elsewhere.example/pay/B1',
+  ' ',
+]
 
 /** Makes the desk. */
 export function createOrderDesk(deps: {
@@ -40,7 +50,10 @@ export function createOrderDesk(deps: {
   readonly usedCards: Set<string>
 }): OrderDesk {
   const { books, random, habits, nowMs, isStormy, usedCards } = deps
-  const linkOf = ({ billingNo }: LedgerOrder) => `${providerOrigin}/pay/${billingNo}`
+  const linkOf = ({ billingNo }: LedgerOrder) =>
+    isStormy() && random.chance(habits.badLinks)
+      ? random.pickOf(badLinks)
+      : `${providerOrigin}/pay/${billingNo}`
   const isKnownAt = (order: LedgerOrder, host: string) =>
     order.host === host || nowMs() - order.madeAtMs >= habits.lagMs
 
@@ -58,7 +71,6 @@ export function createOrderDesk(deps: {
   }
 
   return {
-    linkOf,
     start: (request, suid) => {
       const stop = gate(request, suid)
       if (stop !== null || suid === null) return stop ?? refusal(codes.notLoggedIn)
