@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserContextOptions } from 'playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
 
 /** Nothing is fetched from elsewhere, and a letter is drawn alike on every machine. */
@@ -20,7 +21,7 @@ const chromiumArgs = [
 ]
 
 /** A browser of its own for each project: vitest writes into what it is given. */
-const browser = (): BrowserConfigOptions => ({
+const browser = (context: BrowserContextOptions = {}): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -30,7 +31,13 @@ const browser = (): BrowserConfigOptions => ({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: chromiumArgs,
     },
-    contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-US', timezoneId: 'UTC' },
+    contextOptions: {
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 1,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      ...context,
+    },
   }),
   instances: [{ browser: 'chromium' }],
 })
@@ -86,6 +93,22 @@ export default defineConfig({
           testTimeout: 90_000,
           include: ['src/stories.*.test.ts'],
           browser: { ...browser(), expect: { toMatchScreenshot: asCommitted } },
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps,
+        // Apart from `languages`: a page whose size and text were changed is no page to take pictures of.
+        test: { name: 'layout', isolate: false, include: ['src/layout.*.test.ts'], browser: browser() },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps,
+        test: {
+          name: 'forced colours',
+          isolate: false,
+          include: ['src/forcedColors.*.test.ts'],
+          browser: browser({ forcedColors: 'active' }),
         },
       },
     ],

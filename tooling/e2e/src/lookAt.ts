@@ -2,30 +2,25 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import {
+  layoutWindows,
+  rootFontSizes,
+  spacedCss,
+  type TextSetting,
+} from '@topup/ui-kit/testing/layoutWindows'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('@topup/ui-kit/testing/layoutFaults')), 'utf8')
 const finder = stripTypeScriptTypes(source).replace(/^export /gm, '')
 
-/** How text is set: as it comes, at twice the size (WCAG 2.2 SC 1.4.4), or wide apart (SC 1.4.12). */
-type Setting = 'plain' | 'double' | 'spaced'
-
-/** Smallest to widest; the heights are those of phones, a tablet and a laptop of that width. */
-const windows: readonly (readonly [width: number, height: number, settings: readonly Setting[]])[] = [
-  [320, 568, ['plain', 'double', 'spaced']],
-  [360, 640, ['plain']],
-  [390, 844, ['plain', 'double']],
-  [768, 1024, ['plain', 'double']],
-  [1280, 800, ['plain', 'double']],
-]
-
 /** Runs in the page: sets its text in each way and looks at it. */
-const look = (settings: readonly Setting[]) => `(async () => {
+const look = (settings: readonly TextSetting[]) => `(async () => {
   ${finder}
   const spaced = new CSSStyleSheet()
-  spaced.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }')
+  spaced.replaceSync('${spacedCss}')
   const faults = []
-  for (const setting of [${settings.map((setting) => `'${setting}'`).join()}]) {
-    document.documentElement.style.fontSize = setting === 'double' ? '200%' : ''
+  const rootFontSizes = ${JSON.stringify(rootFontSizes)}
+  for (const setting of ${JSON.stringify(settings)}) {
+    document.documentElement.style.fontSize = rootFontSizes[setting]
     document.adoptedStyleSheets = setting === 'spaced' ? [spaced] : []
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     // A popup on its way in is smaller than it will be.
@@ -41,7 +36,7 @@ const look = (settings: readonly Setting[]) => `(async () => {
 /** Looks at what is open in every width and text size. Each fault is told, and the journey goes on. */
 export async function lookAt(page: Page, place: string): Promise<void> {
   const faults: string[] = []
-  for (const [width, height, settings] of windows) {
+  for (const { width, height, settings } of layoutWindows) {
     await page.setViewportSize({ width, height })
     const found = await page.evaluate<readonly string[]>(look(settings))
     faults.push(...found.map((fault) => `${width} px, ${fault}`))

@@ -1,0 +1,3 @@
+import { checkForcedColors } from './checkForcedColors.ts'
+
+checkForcedColors({ language: 'de', brand: 'watt' })

@@ -1,0 +1,3 @@
+import { checkLayout } from './checkLayout.ts'
+
+checkLayout({ language: 'de', brand: 'watt' })
