@@ -7,6 +7,7 @@ import { valueOr } from '../app/loadable.ts'
 import { TimeLeft } from '../app/TimeLeft.tsx'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { availabilityOf } from './availabilityOf.ts'
+import { bonusParts } from './bonusParts.ts'
 import { goodsArtwork } from './goodsArtwork.ts'
 import { openGoods } from './openGoods.ts'
 
@@ -63,12 +64,11 @@ function Note(props: { readonly goods: Goods; readonly availability: GoodsAvaila
 
 /** The service's own words, "+68 bonus", with the figure set apart. */
 function Bonus({ text }: { readonly text: string }) {
-  const figure = /\+?\d[\d.,\s]*\d|\+?\d/.exec(text)?.[0] ?? ''
-  const [before = '', after = ''] = text.split(figure)
+  const { before, figure, after } = bonusParts(text)
   return (
     <bdi>
       {before}
-      <b>{figure}</b>
+      {figure !== '' && <b>{figure}</b>}
       {after}
     </bdi>
   )

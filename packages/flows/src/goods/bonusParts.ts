@@ -1,0 +1,11 @@
+/** The service's own words, "+68 bonus", with the first figure set apart to be shown bold; without one all is `before`. */
+export function bonusParts(text: string): {
+  readonly before: string
+  readonly figure: string
+  readonly after: string
+} {
+  const found = /\+?\d[\d.,\s]*\d|\+?\d/.exec(text)
+  if (found === null) return { before: text, figure: '', after: '' }
+  const [figure] = found
+  return { before: text.slice(0, found.index), figure, after: text.slice(found.index + figure.length) }
+}
