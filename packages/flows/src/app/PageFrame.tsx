@@ -1,15 +1,19 @@
 import { BottomNav, Header, iconEvent, iconTopUp, iconUser, useHiddenOnScroll } from '@topup/ui-kit'
 import type { NavPlace } from '@topup/ui-kit'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from './loadable.ts'
+import { loadedPart } from './loadedPart.tsx'
 import { useSelected, useServices } from './servicesContext.tsx'
 import { useGo } from './useGo.ts'
 import { useHeader } from './useHeader.tsx'
 
 // Below the fold of every page: its code may come after the goods.
-const PageEnd = lazy(() => import('./PageEnd.tsx').then((module) => ({ default: module.PageEnd })))
+const pageEnd = loadedPart(
+  () => import('./PageEnd.tsx').then((module) => module.PageEnd),
+  () => <div className="legal" />,
+)
 
 /** The places of the bottom navigation. Source: spec §3 "Page tabs". */
 export type PageTab = 'topup' | 'gift' | 'my'
@@ -57,9 +61,7 @@ export function PageFrame(props: {
         nav={tab && <BottomNav label={t('nav.main')} places={places} place="header" onOpen={open} />}
       />
       <main className="page">{children}</main>
-      <Suspense fallback={<div className="legal" />}>
-        {state === undefined && <PageEnd onNews={setNews} />}
-      </Suspense>
+      {state === undefined && <pageEnd.Part onNews={setNews} />}
       {tab && <BottomNav label={t('nav.main')} places={places} hidden={hidden} onOpen={open} />}
     </>
   )

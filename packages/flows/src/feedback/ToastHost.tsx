@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { loadedPart } from '../app/loadedPart.tsx'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { whenIdle } from '../platform/whenIdle.ts'
 
-const ToastList = lazy(() => import('./ToastList.tsx').then((module) => ({ default: module.ToastList })))
+const toastList = loadedPart(() => import('./ToastList.tsx').then((module) => module.ToastList))
 
 /**
  * The short messages of the store. Their code comes when the page is idle, so that the live region stands before it
@@ -13,5 +14,5 @@ export function ToastHost() {
   const hasMessages = useSelected(toasts, (state) => state.messages.length > 0)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  return <Suspense fallback={null}>{(hasMessages || isIdle) && <ToastList />}</Suspense>
+  return (hasMessages || isIdle) && <toastList.Part />
 }

@@ -1,6 +1,6 @@
 import { Button, DestinationRow, iconServer, iconUser } from '@topup/ui-kit'
 import { Definitions, ProductSummary } from '@topup/ui-kit/popups'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountOf } from '../app/sessionStore.ts'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
@@ -40,11 +40,9 @@ export function OrderPanel() {
     <>
       <Recipient />
       {productId !== null && (
-        <Suspense fallback={null}>
-          <CheckoutProvider>
-            <Order productId={productId} onOpen={() => open(productId)} />
-          </CheckoutProvider>
-        </Suspense>
+        <CheckoutProvider>
+          <Order productId={productId} onOpen={() => open(productId)} />
+        </CheckoutProvider>
       )}
     </>
   )

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { loadedPart } from '../app/loadedPart.tsx'
 import { PageFrame } from '../app/PageFrame.tsx'
 import { useServices } from '../app/servicesContext.tsx'
 import { useIsWide } from '../app/useIsWide.ts'
 import { Destination } from './Destination.tsx'
 import { GoodsShelf } from './GoodsShelf.tsx'
 
-const OrderPanel = lazy(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })))
+const orderPanel = loadedPart(() => import('./OrderPanel.tsx').then((module) => module.OrderPanel))
 
 /** The first page: where it goes, and what there is to buy. Source: spec §2 `/selectGoods`. */
 export function SelectGoodsPage() {
@@ -23,9 +24,7 @@ export function SelectGoodsPage() {
           </div>
           <GoodsShelf />
         </div>
-        <aside className="side">
-          <Suspense fallback={null}>{isWide && <OrderPanel />}</Suspense>
-        </aside>
+        <aside className="side">{isWide && <orderPanel.Part />}</aside>
       </div>
     </PageFrame>
   )

@@ -1,19 +1,10 @@
-import { Component, lazy, Suspense, useEffect } from 'react'
+import { Component, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import type { Services } from '../app/services.ts'
 import { CrashNotice } from '../app/CrashGuard.tsx'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { whenIdle } from '../platform/whenIdle.ts'
+import { popupLayers } from './popupParts.ts'
 import type { PopupStore } from './popupStack.ts'
-
-const loadPopups = () => import('./PopupLayers.tsx')
-const PopupLayers = lazy(() => loadPopups().then((module) => ({ default: module.PopupLayers })))
-
-/** Fetches the code of popups and checkout ahead, once the goods are on screen; a failure is met again when a popup opens. */
-export function prefetchPopups({ loadCheckout }: Pick<Services, 'loadCheckout'>): void {
-  loadPopups().catch(() => undefined)
-  loadCheckout().catch(() => undefined)
-}
 
 /** The popups over every page; their code is a chunk of its own. */
 export function PopupHost() {
@@ -23,9 +14,7 @@ export function PopupHost() {
   if (!isOpen) return null
   return (
     <ChunkGuard>
-      <Suspense fallback={null}>
-        <PopupLayers />
-      </Suspense>
+      <popupLayers.Part />
     </ChunkGuard>
   )
 }

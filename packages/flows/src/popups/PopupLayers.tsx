@@ -4,9 +4,6 @@ import type { ReactNode } from 'react'
 import { AccountPopup } from '../account/AccountPopup.tsx'
 import { LanguagePopup } from '../account/LanguagePopup.tsx'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
-import { CouponPopup } from '../coupons/CouponPopup.tsx'
-import { RewardPopup } from '../coupons/RewardPopup.tsx'
 import { ConfirmPopup } from '../feedback/ConfirmPopup.tsx'
 import { TipPopup } from '../feedback/TipPopup.tsx'
 import { GamesPopup } from '../games/GamesPopup.tsx'
@@ -14,9 +11,7 @@ import { ServerRolePopup } from '../games/ServerRolePopup.tsx'
 import { NoticePopup } from '../legal/NoticePopup.tsx'
 import { LoginPopup } from '../login/LoginPopup.tsx'
 import { OtherBrowserPopup } from '../login/social/OtherBrowserPopup.tsx'
-import { RechargePopup } from '../recharge/RechargePopup.tsx'
-import { SubMethodsPopup } from '../recharge/SubMethodsPopup.tsx'
-import { ResultPopup } from '../result/ResultPopup.tsx'
+import { orderPopups } from './popupParts.ts'
 import type { OpenPopup } from './popupStack.ts'
 
 /** All open popups, the top one last. */
@@ -37,27 +32,11 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
     case 'serverRole':
       return <ServerRolePopup onClose={close} />
     case 'recharge':
-      return (
-        <CheckoutProvider>
-          <RechargePopup productId={popup.productId} onClose={close} />
-        </CheckoutProvider>
-      )
     case 'subMethods':
-      return (
-        <CheckoutProvider>
-          <SubMethodsPopup paywayId={popup.paywayId} onClose={close} />
-        </CheckoutProvider>
-      )
     case 'coupons':
-      return (
-        <CheckoutProvider>
-          <CouponPopup onClose={close} />
-        </CheckoutProvider>
-      )
     case 'rewards':
-      return <RewardPopup onClose={close} />
     case 'result':
-      return <ResultPopup order={popup.order} onClose={close} />
+      return <orderPopups.Part popup={popup} onClose={close} />
     case 'otherBrowser':
       return <OtherBrowserPopup login={popup.login} onClose={close} />
     case 'language':

@@ -1,0 +1,13 @@
+import { loadedPart } from '../app/loadedPart.tsx'
+import type { Services } from '../app/services.ts'
+
+/** The layer of all open popups. */
+export const popupLayers = loadedPart(() => import('./PopupLayers.tsx').then((module) => module.PopupLayers))
+
+/** The popups about coupons and orders. */
+export const orderPopups = loadedPart(() => import('./OrderPopups.tsx').then((module) => module.OrderPopups))
+
+/** Fetches the code of popups and checkout ahead, once the goods are on screen; a failure is met again when a popup opens. */
+export function prefetchPopups({ loadCheckout }: Pick<Services, 'loadCheckout'>): void {
+  for (const load of [popupLayers.load, orderPopups.load, loadCheckout]) load().catch(() => undefined)
+}
