@@ -26,3 +26,12 @@ export function readBuild(folder: string): readonly BuiltText[] {
     .toSorted()
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
+
+/** The scripts that stand in a build's document, with the document's name. */
+export function inlineScripts(files: readonly BuiltText[]): readonly BuiltText[] {
+  const html = files.find(({ name }) => name === 'index.html')?.text ?? ''
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => ({
+    name: 'index.html',
+    text,
+  }))
+}

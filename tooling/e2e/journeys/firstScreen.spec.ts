@@ -22,3 +22,35 @@ for (const key of listApps()) {
     expect(faults).toEqual([])
   })
 }
+
+test('goods stand before the store’s script is there, stay where they are, and a tap on them is carried out', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/store-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.goto(`${storeOrigin('watt')}/selectGoods`)
+  const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
+  await expect(product).toBeVisible()
+  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(1)
+  const painted = await product.boundingBox()
+  await product.click()
+  await expect(product).toHaveAttribute('aria-checked', 'true')
+
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
+  await expect(product).toHaveAttribute('aria-checked', 'true')
+  expect(await product.boundingBox()).toEqual(painted)
+  expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import type { UserConfig, UserConfigFnPromise } from 'vite'
 import { chunkGroups } from './chunkGroups.ts'
 import { deployPlugin } from './deploy/deployPlugin.ts'
 import { entryPlugin } from './entryPlugin.ts'
+import { lazyStylePlugin } from './lazyStylePlugin.ts'
 import { localDeploymentPlugin } from './localDeploymentPlugin.ts'
 import { pureRouterPlugin } from './pureRouterPlugin.ts'
 import { readBrandApp } from './readBrandApp.ts'
@@ -17,12 +18,18 @@ import { assumptions, scriptTargets, styleTargets, treeshake } from './targets.t
 export function defineBrandApp(folder: string): UserConfigFnPromise {
   return async ({ mode, command }): Promise<UserConfig> => {
     const app = await readBrandApp(folder)
-    const scripts = () => [entryPlugin(folder), localDeploymentPlugin(mode), pureRouterPlugin(), react()]
+    const scripts = () => [
+      entryPlugin(folder),
+      localDeploymentPlugin(mode),
+      pureRouterPlugin(),
+      lazyStylePlugin(),
+      react(),
+    ]
     const groups = command === 'build' ? await chunkGroups({ folder, mode, plugins: scripts() }) : []
     return {
       root: folder,
       appType: 'spa',
-      plugins: [...scripts(), sandboxMetaPlugin(mode), documentPlugin(app), deployPlugin(app, mode)],
+      plugins: [...scripts(), sandboxMetaPlugin(mode), documentPlugin(app, mode), deployPlugin(app, mode)],
       css: { transformer: 'lightningcss' },
       json: { namedExports: false },
       server: { host: '127.0.0.1' },
@@ -32,7 +39,11 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
         outDir: mode === 'sandbox' ? 'dist-sandbox' : 'dist',
         emptyOutDir: true,
         sourcemap: mode === 'sandbox' ? false : 'hidden',
-        modulePreload: { polyfill: false },
+        // A lazy part's own imports are found when it comes: naming them all would cost every first visit more than it saves a later one.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+        },
         reportCompressedSize: false,
         assetsInlineLimit: 0,
         rolldownOptions: { transform: { assumptions }, treeshake, output: { codeSplitting: { groups } } },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
+import { pageConfigPath } from './firstScreenPaths.ts'
 import { optionalText, requiredText, wireFlag, wireId } from './wire.ts'
 
 /** What the service switches on for one game. Source: spec §3 "Page config", ruling 17 (`real_name_url`). */
@@ -17,7 +18,7 @@ export type PageConfigWire = v.InferInput<typeof pageConfigSchema>
 
 /** Page config of a game in a payment region. Source: spec §7. */
 export const getPageConfig = /* @__PURE__ */ defineEndpoint({
-  path: '/api/config/recharge',
+  path: pageConfigPath,
   method: 'GET',
   host: 'api',
   repeat: 'repeatable',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
+import { gameListPath } from './firstScreenPaths.ts'
 import { optionalId, optionalText, parameter, platformName, requiredText, wireFlag, wireId } from './wire.ts'
 
 /** An edition of a game, under its code in the `sub_game` map. Source: spec §3 "Game list item". */
@@ -21,7 +22,7 @@ export type GameWire = v.InferInput<typeof gameSchema>
 
 /** Games of the store. `client_id` is empty when the visitor did not come for one game. Source: spec §7. */
 export const getGameList = /* @__PURE__ */ defineEndpoint({
-  path: '/api/pay/getGameListV2',
+  path: gameListPath,
   method: 'GET',
   host: 'api',
   repeat: 'repeatable',

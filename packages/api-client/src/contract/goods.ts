@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
+import { productPointsPath } from './firstScreenPaths.ts'
 import {
   decorativeText,
   optionalId,
@@ -44,7 +45,7 @@ export type GoodsGroupWire = v.InferInput<typeof goodsGroupSchema>
 
 /** Products of a game, in groups by `typeKey`. Source: spec §7, ruling 7. */
 export const getProductPoints = /* @__PURE__ */ defineEndpoint({
-  path: '/api/pay/productPoints',
+  path: productPointsPath,
   method: 'GET',
   host: 'api',
   repeat: 'repeatable',

@@ -1,14 +1,19 @@
-import { type PageConfig, parseBrandColor } from '@topup/domain'
+import { ownValue, type PageConfig, parseBrandColor } from '@topup/domain'
 import type { PageConfigWire } from '../contract/config.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
 import { readFlag } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
+/** Whether a game has coupons and growth points; `false` for an answer that does not tell. Source: spec §3 "Page config". */
+export function hasCoupons(wire: unknown): boolean {
+  return readFlag(ownValue(wire, 'is_open_coupon'))
+}
+
 /** What is switched on for a game. Languages are lower-case tags as the service lists them. Source: spec §3 "Page config". */
 export function decodePageConfig(wire: PageConfigWire, options: DecodeOptions = {}): PageConfig {
   const languages = (wire.language_config ?? '').slice(0, 500).split(',')
   return {
-    isOpenCoupon: readFlag(wire.is_open_coupon),
+    isOpenCoupon: hasCoupons(wire),
     languages: languages.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
     isAreaRole: readFlag(wire.area_config?.is_area_role),
     brandColor: parseBrandColor(wire.brand_color),

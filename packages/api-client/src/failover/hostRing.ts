@@ -22,8 +22,8 @@ export interface HostRing {
   primaryToProbe(): string | null
 }
 
-/** Only a row number of the compiled table is believed: a poisoned entry can never name a host. Source: faults S9, M-21. */
-function rememberedIndex(memory: HostMemory, count: number): number {
+/** The row of the host that is asked first. Only a row number of the compiled table is believed: a poisoned entry can never name a host. Source: faults S9, M-21. */
+export function rememberedIndex(memory: Pick<HostMemory, 'read'>, count: number): number {
   try {
     const stored = String(memory.read())
     const index = /^\d{1,2}$/.test(stored) ? Number(stored) : 0

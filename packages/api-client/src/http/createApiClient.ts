@@ -7,6 +7,7 @@ import { clearResourceTimings } from './clearResourceTimings.ts'
 import { type Answer, concludeCall } from './concludeCall.ts'
 import { type CallDeps, type PreparedCall, prepareCall } from './prepareCall.ts'
 import type { CallContext } from './requestParameters.ts'
+import type { EarlyAnswers } from './send.ts'
 import { abortError, type Wait } from './wait.ts'
 
 /** How long a call that is sent once is listened to. Source: ruling 1. */
@@ -20,6 +21,8 @@ export interface ClientDeps {
   readonly origins: { readonly api: string; readonly backups: readonly string[]; readonly data: string }
   /** Called with a `Request` and `{ signal }`; the platform's fetch when left out. */
   readonly fetch?: typeof fetch
+  /** Answers that the page asked for before the client was there. */
+  readonly earlyAnswers?: EarlyAnswers | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly wait: Wait
@@ -64,6 +67,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   })
   const callDeps: CallDeps = {
     fetchRequest: deps.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    earlyAnswers: deps.earlyAnswers,
     wait,
     context: deps.context,
     clearTimings: deps.clearTimings ?? clearResourceTimings,

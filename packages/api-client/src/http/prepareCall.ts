@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Endpoint, RequestOf } from '../contract/endpoint.ts'
 import { type EnvelopeReading, readEnvelope } from '../envelope/readEnvelope.ts'
 import { type CallContext, requestParameters } from './requestParameters.ts'
-import { send } from './send.ts'
+import { type Sending, send } from './send.ts'
 import type { Wait } from './wait.ts'
 import { within } from './within.ts'
 
@@ -22,8 +22,7 @@ export interface PreparedCall<E extends Endpoint> {
 }
 
 /** What a try needs from outside. */
-export interface CallDeps {
-  readonly fetchRequest: typeof fetch
+export interface CallDeps extends Sending {
   readonly wait: Wait
   readonly context: () => CallContext
   readonly clearTimings: () => void
@@ -35,7 +34,7 @@ export function prepareCall<E extends Endpoint>(
   request: RequestOf<E>,
   deps: CallDeps,
 ): PreparedCall<E> {
-  const { clearTimings, fetchRequest, wait } = deps
+  const { clearTimings, wait } = deps
   const { content, method, path, secret } = endpoint
   const parameters = requestParameters(endpoint, request, deps.context())
   return {
@@ -43,7 +42,7 @@ export function prepareCall<E extends Endpoint>(
     async tryAt(origin, limits) {
       try {
         const incoming = await within({ ...limits, wait }, (signal) =>
-          send({ origin, path, method, parameters }, fetchRequest, signal),
+          send({ origin, path, method, parameters }, deps, signal),
         )
         if (incoming === null || incoming.kind === 'unreachable') return { kind: 'unreachable' }
         if (incoming.kind === 'tooLong') return { kind: 'foreign', expected: 'at most 2 million characters' }

@@ -12,7 +12,7 @@ export interface CallContext {
  * A value that the request itself names wins. Source: spec §7 "Every request adds idfv".
  */
 export function requestParameters(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'method'>,
   request: Readonly<Record<string, string | null | undefined>>,
   context: CallContext,
 ): URLSearchParams {

@@ -1,7 +1,10 @@
 import type { Deployment } from './brandConfig.ts'
 
+/** The hosts of a deployment that take calls. */
+export type ApiHosts = Pick<Deployment, 'apiOrigin' | 'backupApiOrigins'>
+
 /** The API origins of a deployment in the order they are asked. Source: spec §8 "Network errors". */
-export function apiOriginsOf(deployment: Deployment): readonly string[] {
+export function apiOriginsOf(deployment: ApiHosts): readonly string[] {
   return [deployment.apiOrigin, ...deployment.backupApiOrigins]
 }
 
@@ -10,7 +13,7 @@ export function apiOriginsOf(deployment: Deployment): readonly string[] {
  * Storage holds a number and never a host, so that poisoned storage cannot name another server.
  * Source: spec §9 "backup host choice stored 1 day", faults S9.
  */
-export function parseApiOriginIndex(value: unknown, deployment: Deployment): number {
+export function parseApiOriginIndex(value: unknown, deployment: ApiHosts): number {
   return Math.max(
     0,
     apiOriginsOf(deployment).findIndex((_origin, index) => index === value),

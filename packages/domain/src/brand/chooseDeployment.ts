@@ -1,4 +1,4 @@
-import type { BrandConfig, Deployment } from './brandConfig.ts'
+import type { Deployment } from './brandConfig.ts'
 
 /**
  * The deployment that the page's origin selects, or null when the table does not list it.
@@ -7,7 +7,10 @@ import type { BrandConfig, Deployment } from './brandConfig.ts'
  * the caller shows the parameter error page and makes no call.
  * Source: spec §1 "Deployment is chosen", ruling 11, faults S10 and M-20.
  */
-export function chooseDeployment(brand: Pick<BrandConfig, 'deployments'>, origin: string): Deployment | null {
+export function chooseDeployment<Row extends Pick<Deployment, 'origins'>>(
+  brand: { readonly deployments: readonly Row[] },
+  origin: string,
+): Row | null {
   return brand.deployments.find((deployment) => deployment.origins.indexOf(origin) !== -1) ?? null
 }
 

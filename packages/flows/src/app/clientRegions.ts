@@ -1,4 +1,5 @@
-import type { BrandConfig, PaymentRegion } from '@topup/domain'
+import type { PaymentRegion } from '@topup/domain'
+import type { VisitBrand } from './visitBrand.ts'
 
 /**
  * Which payment region a client id belongs to: the brand's own lists first, then the payment area that the per-game
@@ -6,7 +7,7 @@ import type { BrandConfig, PaymentRegion } from '@topup/domain'
  * Source: spec §3 "Per-game table", §4 "Payment region resolution" step 2.
  */
 export function clientRegions(
-  brand: Pick<BrandConfig, 'games' | 'regionByClientId'>,
+  brand: Pick<VisitBrand, 'games' | 'regionByClientId'>,
 ): Readonly<Partial<Record<PaymentRegion, readonly string[]>>> {
   const regions: Partial<Record<PaymentRegion, readonly string[]>> = { ...brand.regionByClientId }
   const listed = new Set(Object.values(regions).flat())

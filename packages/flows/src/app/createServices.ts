@@ -1,18 +1,15 @@
 import { createApiClient, waitFor } from '@topup/api-client'
-import type { ApiError, DecodeOptions } from '@topup/api-client'
-import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from '@topup/domain'
+import type { ApiError, DecodeOptions, EarlyAnswers } from '@topup/api-client'
 import type { Deployment, EntrySecrets } from '@topup/domain'
 import { createToasts } from '../feedback/toasts.ts'
 import { createRosterStore } from '../games/rosterStore.ts'
 import { createCatalogueStore } from '../goods/catalogueStore.ts'
-import { keepLinkLanguage } from '../i18n/linkLanguage.ts'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
 import { createLazyJournal } from '../orders/lazyJournal.ts'
 import { createLazyOrderWatch } from '../orders/lazyOrderWatch.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createHostMemory } from '../platform/hostMemory.ts'
 import { newId } from '../platform/newId.ts'
-import { storageOf } from '../platform/storageOf.ts'
 import { createVault } from '../platform/vault.ts'
 import type { Vault } from '../platform/vault.ts'
 import { createVisibility } from '../platform/visibility.ts'
@@ -20,13 +17,11 @@ import { whenIdle } from '../platform/whenIdle.ts'
 import { createPopupStack } from '../popups/popupStack.ts'
 import { createTracking } from '../tracking/tracking.ts'
 import { createPayUrlCheck } from '../orders/payUrlCheck.ts'
-import { deviceIdOf } from './deviceId.ts'
-import { firstClientId } from './firstClientId.ts'
-import { firstRegion } from './firstRegion.ts'
 import type { OrderWatch, WatchStateStore } from '../orders/watchState.ts'
 import { onceLoaded } from './onceLoaded.ts'
 import { createSelectionStore } from './selectionStore.ts'
-import type { Device, Services } from './services.ts'
+import type { Visit } from './readVisit.ts'
+import type { Services } from './services.ts'
 import { accountOf, createSessionStore } from './sessionStore.ts'
 import type { StoreApp } from './storeApp.ts'
 
@@ -35,10 +30,11 @@ export interface PageStart {
   readonly app: StoreApp
   readonly deployment: Deployment
   readonly vault: Vault
-  /** The query string as it arrived, secrets included; the address bar has been cleaned by now. */
-  readonly search: string
+  readonly visit: Visit
   readonly browser: Window
   readonly navigate: (path: string) => void
+  /** What the document asked for ahead of the store. */
+  readonly earlyAnswers?: EarlyAnswers | undefined
 }
 
 /** The services of a store; without a payment region there is nothing to sell (spec §4). */
@@ -50,43 +46,34 @@ export interface ServicesStart {
 
 /** Makes everything that features share, once per page. */
 export function createServices(start: PageStart): ServicesStart {
-  const { app, deployment, vault, browser } = start
+  const { app, deployment, vault, browser, visit } = start
   const { brand } = app
-  const { entry, secrets } = parseEntry(start.search)
-  const device = deviceOf(browser.navigator, deviceIdOf(vault, entry.idfv))
+  const { entry, secrets, device, clientId, region } = visit
   const clock = browserClock
-  const clientId = firstClientId({ brand, entry, vault, platform: device.platform })
-  const region = firstRegion({ brand, entry, clientId, vault })
   const allowLocalhost = deployment.environment === 'local'
 
-  const tab = createVault(brand.key, storageOf(browser, 'sessionStorage'), clock)
   const translator = createTranslator({
-    language: chooseLanguage({
-      requested: keepLinkLanguage(tab, entry.language),
-      saved: vault.read('language', parseLanguage),
-      browserLanguages: browser.navigator.languages,
-      brand,
-    }),
+    language: visit.language,
     fallback: brand.defaultLanguage,
     urls: app.locales,
-    fetchMessages,
+    fetchMessages: (url) => fetchMessages(url, start.earlyAnswers),
     vault,
     page: browser.document,
   })
-  const visit = entry.clientId !== null && secrets.oauthVerifier === null ? entry.visit : null
   const session = createSessionStore(vault, {
     clientId,
     region: region.ok ? region.value : brand.regions[0],
-    visit,
+    visit: visit.kind,
   })
   // Inside a game nothing chosen by another account is taken over, and nothing is left for it.
   const selection = createSelectionStore(
-    visit === 'sdk' ? createVault(brand.key, null, clock) : vault,
+    visit.kind === 'sdk' ? createVault(brand.key, null, clock) : vault,
     clientId,
     () => accountOf(session.getState())?.suid ?? '',
   )
   const api = createApiClient({
     origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins, data: deployment.dataOrigin },
+    earlyAnswers: start.earlyAnswers,
     now: () => clock.now(),
     wait: waitFor,
     random: Math.random,
@@ -175,16 +162,6 @@ export function createServices(start: PageStart): ServicesStart {
     navigate: start.navigate,
   }
   return { services, secrets, hasRegion: region.ok }
-}
-
-function deviceOf(navigator: Navigator, deviceId: string): Device {
-  const { userAgent, maxTouchPoints } = navigator
-  return {
-    platform: platformOf(userAgent, maxTouchPoints),
-    isMobile: isMobile(userAgent, maxTouchPoints),
-    userAgent,
-    deviceId,
-  }
 }
 
 /** Without the code of the reactions (no network) there is nobody to tell; the place that stays empty says so. */

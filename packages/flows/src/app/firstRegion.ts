@@ -1,5 +1,6 @@
 import { parsePaymentRegion, resolveRegion } from '@topup/domain'
 import type { BrandConfig, Entry, PaymentRegion, Result } from '@topup/domain'
+import type { VisitBrand } from './visitBrand.ts'
 import type { Vault } from '../platform/vault.ts'
 import { clientRegions } from './clientRegions.ts'
 
@@ -9,7 +10,7 @@ import { clientRegions } from './clientRegions.ts'
  * not list is forgotten. Source: spec §4 "Payment region resolution".
  */
 export function firstRegion(from: {
-  readonly brand: Pick<BrandConfig, 'regions' | 'regionByClientId' | 'games'>
+  readonly brand: Pick<VisitBrand, 'regions' | 'regionByClientId' | 'games'>
   readonly entry: Pick<Entry, 'clientId' | 'region'>
   readonly clientId: string
   readonly vault: Vault

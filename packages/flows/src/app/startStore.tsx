@@ -5,15 +5,20 @@ import type { Returned } from '../login/social/socialProvider.ts'
 import { browserClock } from '../platform/clock.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createVault } from '../platform/vault.ts'
+import type { Vault } from '../platform/vault.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { prefetchPopups } from '../popups/popupParts.ts'
 import { begin } from './begin.ts'
 import { cardScriptFor } from './cardScriptFor.ts'
 import { createServices } from './createServices.ts'
 import type { followSocialCode } from './followSocialCode.ts'
+import { takeEarlyVisit } from '../early/earlyVisit.ts'
+import { openGoods } from '../goods/openGoods.ts'
+import { findGoods } from '../goods/catalogueStore.ts'
 import { takeEntryFragment, takeEntrySearch } from './entrySearch.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef, StoreKind } from './Store.tsx'
+import type { Visit } from './readVisit.ts'
 import type { Services } from './services.ts'
 import type { StoreApp } from './storeApp.ts'
 
@@ -24,6 +29,8 @@ import type { StoreApp } from './storeApp.ts'
  */
 export async function startStore(app: StoreApp): Promise<void> {
   const { brand } = app
+  const early = takeEarlyVisit(window)
+  early.fetchForTap()
   const entrySearch = takeEntrySearch(window)
   const returned = await readReturn(entrySearch, takeEntryFragment(window))
   const deployment = chooseDeployment(brand, location.origin)
@@ -34,8 +41,9 @@ export async function startStore(app: StoreApp): Promise<void> {
     app,
     deployment: deployment ?? nowhere,
     vault,
-    search,
+    visit: (search === entrySearch ? early.visit : null) ?? (await readVisitNow(app, vault, search)),
     browser: window,
+    earlyAnswers: early.answers,
     navigate: (path) => {
       if (navigateRef.current !== null) return navigateRef.current(path)
       history.replaceState(history.state, '', path)
@@ -51,12 +59,20 @@ export async function startStore(app: StoreApp): Promise<void> {
     void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))
 
   await services.translator.ready
+  // Painted goods give way to the same goods: never to a skeleton.
+  if (kind === 'open' && early.isPainted()) await goodsKnown(services)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   createRoot(root).render(
     <Store scope={{ services, artwork: app.artwork }} kind={kind} navigateRef={navigateRef} />,
   )
   if (kind !== 'open') return
+  early.whenTapped((tap) => {
+    if (services.popups.getState().open.length > 0) return
+    if (tap.kind === 'logIn') return services.popups.getState().push({ kind: 'login' })
+    const goods = findGoods(services.catalogue.getState().goods, tap.productId)
+    if (goods !== null) openGoods(services, goods)
+  })
   if (returned !== null) void resume(services, returned)
   whenIdle(() => prefetchPopups(services))
   whenIdle(() => services.tracking.start())
@@ -68,6 +84,26 @@ export async function startStore(app: StoreApp): Promise<void> {
           addCardScript(cardScript, window),
         ),
     )
+}
+
+/** Where the document's script has not read the visit, or the link turned out to be another: the code for it comes now. */
+async function readVisitNow({ brand }: StoreApp, vault: Vault, search: string): Promise<Visit> {
+  const { readVisit } = await import('./readVisit.ts')
+  const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)
+  return readVisit({ brand, vault, tab, search, navigator })
+}
+
+/** Resolves when the goods have come or cannot be had. */
+function goodsKnown({ catalogue }: Services): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (catalogue.getState().goods.kind === 'loading') return
+      stop()
+      resolve()
+    }
+    const stop = catalogue.subscribe(look)
+    look()
+  })
 }
 
 /** Only a visit that looks like the way back from a login provider pays for reading it. */

@@ -1,3 +1,4 @@
+import type { EarlyAnswers } from '@topup/api-client'
 import { directionOf, formatNumber, htmlLang, isolate } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { createInstance } from 'i18next'
@@ -12,8 +13,8 @@ export type LocaleUrls = Readonly<Partial<Record<Language, string>>>
 export type FetchMessages = (url: string) => Promise<Messages>
 
 /** Fetches texts from the store's own host. They are data, not script: reading them costs a phone less. */
-export const fetchMessages: FetchMessages = async (url) => {
-  const response = await fetch(url)
+export const fetchMessages = async (url: string, earlyAnswers?: EarlyAnswers): Promise<Messages> => {
+  const response = await (earlyAnswers?.(url) ?? fetch(url))
   const messages: unknown = await response.json()
   if (!response.ok || typeof messages !== 'object' || messages === null) throw new Error('No texts')
   return messages as Messages

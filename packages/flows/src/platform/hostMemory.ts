@@ -1,13 +1,13 @@
 import type { ClientDeps } from '@topup/api-client'
 import { parseApiOriginIndex } from '@topup/domain'
-import type { Deployment } from '@topup/domain'
+import type { ApiHosts } from '@topup/domain'
 import type { Vault } from './vault.ts'
 
 const key = 'backupApi'
 const expiryDays = 1
 
 /** Remembers for a day which API host worked, as a place in the brand's own table and never as an address. Source: spec §8, faults S9. */
-export function createHostMemory(vault: Vault, deployment: Deployment): ClientDeps['memory'] {
+export function createHostMemory(vault: Vault, deployment: ApiHosts): ClientDeps['memory'] {
   return {
     read: () => {
       const index = vault.read(key, (stored) => parseApiOriginIndex(stored, deployment))

@@ -31,6 +31,21 @@ test('the first route holds the entry, what is loaded early and their static imp
   expect(scriptBytes).toBe(size(...files.slice(1, 5).map(({ text }) => text)))
 })
 
+test('scripts that stand in the document count', () => {
+  const inline = 'var early=fetch("/goods")'
+  const withInline = [{ name: 'index.html', text: `${html}<script>${inline}</script>` }, ...files.slice(1)]
+  expect(firstRoute(withInline).scriptBytes).toBe(firstRoute(files).scriptBytes + size(inline))
+})
+
+test('the texts are those of the document’s language', () => {
+  const texts = ['assets/zh-tw-Ab1.json', 'assets/zh-cn-Ab1.json'].map((name) => ({
+    name,
+    text: `{"a":"${name}"}`,
+  }))
+  const document = { name: 'index.html', text: '<html lang="zh-TW" dir="ltr">' }
+  expect(firstRoute([document, ...texts]).textBytes).toBe(size('{"a":"assets/zh-tw-Ab1.json"}'))
+})
+
 test('inline and early style sheets count together', () => {
   expect(firstRoute(files).styleBytes).toBe(size('a{color:red}', 'b{color:blue}'))
 })

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { inlineScripts } from '../folders.ts'
 import type { BuiltText } from '../folders.ts'
 
 /** What a phone loads before the first route can be used; sizes in bytes after brotli 11. */
@@ -6,14 +7,14 @@ export interface FirstRoute {
   readonly scripts: readonly string[]
   readonly scriptBytes: number
   readonly styleBytes: number
-  /** Texts of the brand's own language: data, not script. */
+  /** Texts of the brand's own language, by `lang` of the document: data, not script. */
   readonly textBytes: number
   /** Files of the build, early or late, that would load a font; there should be none (decision 7). */
   readonly fonts: readonly string[]
 }
 
 /**
- * Weighs the first route from its document: the entry, what it is told to load early, and all that these
+ * Weighs the first route from its document: its inline scripts, the entry, what it is told to load early, and all that these
  * import statically; the inline style sheet and those of the first route; the texts of the brand's own language. Source: ruling 14, performance floor e.
  */
 export function firstRoute(files: readonly BuiltText[]): FirstRoute {
@@ -26,16 +27,20 @@ export function firstRoute(files: readonly BuiltText[]): FirstRoute {
     hrefs.filter((name) => name.endsWith('.js')),
     byName,
   )
+  const language = (/<html lang="([\w-]+)"/.exec(html)?.[1] ?? '').toLowerCase()
+  const texts = files.filter(({ name }) => name.startsWith(`assets/${language}-`) && name.endsWith('.json'))
   const sheets = hrefs.filter((name) => name.endsWith('.css')).map((name) => byName.get(name) ?? '')
   const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   const styles = [...inline, ...sheets]
   return {
     scripts,
-    scriptBytes: sum(scripts.map((name) => brotliBytes(byName.get(name) ?? ''))),
-    styleBytes: sum(styles.map(brotliBytes)),
-    textBytes: sum(
-      hrefs.filter((name) => name.endsWith('.json')).map((name) => brotliBytes(byName.get(name) ?? '')),
+    scriptBytes: sum(
+      [...inlineScripts(files).map(({ text }) => text), ...scripts.map((name) => byName.get(name) ?? '')].map(
+        brotliBytes,
+      ),
     ),
+    styleBytes: sum(styles.map(brotliBytes)),
+    textBytes: sum(texts.map(({ text }) => brotliBytes(text))),
     fonts: files.filter(({ text }) => asksForFont.test(text)).map(({ name }) => name),
   }
 }

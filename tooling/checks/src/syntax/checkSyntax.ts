@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../checkRow.ts'
-import { readBuild } from '../folders.ts'
+import { inlineScripts, readBuild } from '../folders.ts'
 import { findModernSyntax } from './findModernSyntax.ts'
 
 /** Every script of every store reads on the oldest phones. Source: ruling 14. */
@@ -9,7 +9,8 @@ export async function checkSyntax(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   const seen = new Map<string, readonly string[]>()
   return apps.map(({ brand, folder }): CheckRow => {
-    const scripts = readBuild(join(folder, 'dist')).filter(({ name }) => name.endsWith('.js'))
+    const files = readBuild(join(folder, 'dist'))
+    const scripts = [...files.filter(({ name }) => name.endsWith('.js')), ...inlineScripts(files)]
     const found = scripts.flatMap(({ name, text }) => {
       // Stores share most of their scripts; each is read once.
       const complaints = seen.get(text) ?? findModernSyntax(text)

@@ -6,6 +6,7 @@ import {
   createServices,
   createVault,
   quoteOf,
+  readVisit,
 } from '@topup/flows/headless'
 import type { CheckoutServices, PaymentProvider, Services } from '@topup/flows/headless'
 import { card } from '@topup/flows/payments/card'
@@ -68,7 +69,13 @@ export async function openStore(
       },
       deployment,
       vault,
-      search: '',
+      visit: readVisit({
+        brand,
+        vault,
+        tab: createVault(brand.key, null, browserClock),
+        search: '',
+        navigator: page.window.navigator,
+      }),
       browser: page.window,
       navigate: () => undefined,
     })

@@ -4,15 +4,17 @@ import type { BrandApp } from '../readBrandApp.ts'
 import { criticalCss } from './criticalCss.ts'
 import { languageTag } from './languageTag.ts'
 import { type BuiltFile, preloads } from './preloads.ts'
+import { earlyScript } from './earlyScript.ts'
 import { entryGuard } from './entryGuard.ts'
 import { escapeHtml, shellHtml } from './shellHtml.ts'
 import { webManifest } from '../deploy/webManifest.ts'
 
 /**
  * Writes the brand into the document: language, title, colours, icons, the first route's style sheet, the
- * shell that stands until React draws, and hints for what the entry is about to import. The guard is the only inline script.
+ * shell that stands until React draws, the early script, and hints for what the entry is about to import. The guard and
+ * the early script are the only inline scripts.
  */
-export function documentPlugin(app: BrandApp): Plugin {
+export function documentPlugin(app: BrandApp, mode: string): Plugin {
   const { brand, theme } = app
   const tokens = deriveTheme(theme)
   const manifest = webManifest(brand, { background: tokens.bg, theme: tokens.bg })
@@ -30,13 +32,15 @@ export function documentPlugin(app: BrandApp): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, context) {
+      async handler(html, context) {
         const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
+        const early =
+          context.bundle === undefined ? [] : [head('script', {}, await earlyScript(app, mode, files))]
         return {
           html: html
             .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', () => `<div id="root">${shellHtml(brand)}`),
-          tags: [...brandTags(app, tokens.bg), ...preloads(app, files)],
+          tags: [...brandTags(app, tokens.bg), ...early, ...preloads(app, files)],
         }
       },
     },
@@ -44,12 +48,6 @@ export function documentPlugin(app: BrandApp): Plugin {
 }
 
 function brandTags({ brand, theme }: BrandApp, background: string): HtmlTagDescriptor[] {
-  const head = (tag: string, attrs: Record<string, string>, children?: string): HtmlTagDescriptor => ({
-    tag,
-    attrs,
-    injectTo: 'head-prepend',
-    ...(children === undefined ? {} : { children }),
-  })
   return [
     head('meta', { charset: 'utf-8' }),
     head('script', {}, entryGuard()),
@@ -63,4 +61,8 @@ function brandTags({ brand, theme }: BrandApp, background: string): HtmlTagDescr
     head('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     head('style', {}, criticalCss(theme)),
   ]
+}
+
+function head(tag: string, attrs: Record<string, string>, children?: string): HtmlTagDescriptor {
+  return { tag, attrs, injectTo: 'head-prepend', ...(children === undefined ? {} : { children }) }
 }

@@ -10,7 +10,7 @@ const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
   ...more,
 })
 
-test('the store, what it imports, its style sheet and its own language are asked for with the document', () => {
+test('the store, what it imports and its style sheet are asked for with the document, texts are not', () => {
   const files = [
     chunk('entry.js', { isEntry: true }),
     chunk('main.js', {
@@ -20,13 +20,11 @@ test('the store, what it imports, its style sheet and its own language are asked
     }),
     chunk('vendor.js'),
     chunk('ko.json', { type: 'asset', originalFileNames: ['../../locales/ko.json'] }),
-    chunk('en.json', { type: 'asset', originalFileNames: ['../../locales/en.json'] }),
     chunk('popup.js', { facadeModuleId: '/topup/popup.tsx' }),
   ]
   expect(preloads(app, files).map(({ attrs }) => attrs?.['href'])).toEqual([
     '/main.css',
     '/main.js',
     '/vendor.js',
-    '/ko.json',
   ])
 })

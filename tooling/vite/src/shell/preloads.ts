@@ -16,14 +16,11 @@ export interface BuiltFile {
 
 /**
  * Hints for everything that the entry imports at once: the store's module with what it imports statically,
- * its style sheet, and the texts of the brand's own language. Without them each would cost a hop.
+ * and its style sheet. Without them each would cost a hop. The texts are asked for by the early script, which knows the language.
  */
 export function preloads(app: BrandApp, files: readonly BuiltFile[]): HtmlTagDescriptor[] {
   const byName = new Map(files.map((file) => [file.fileName, file]))
   const starts = files.filter(({ facadeModuleId }) => facadeModuleId === join(app.folder, 'src/main.tsx'))
-  const texts = files.filter(({ originalFileNames = [] }) =>
-    originalFileNames.some((name) => name.endsWith(`locales/${app.brand.defaultLanguage}.json`)),
-  )
   const wanted = new Set<BuiltFile>()
   const visit = (file: BuiltFile | undefined) => {
     if (file === undefined || wanted.has(file)) return
@@ -37,7 +34,6 @@ export function preloads(app: BrandApp, files: readonly BuiltFile[]): HtmlTagDes
   return [
     ...[...sheets].map((name) => hint({ rel: 'preload', as: 'style', href: `/${name}` })),
     ...[...wanted].map((file) => hint({ rel: 'modulepreload', href: `/${file.fileName}` })),
-    ...texts.map((file) => hint({ rel: 'preload', as: 'fetch', href: `/${file.fileName}` })),
   ]
 }
 

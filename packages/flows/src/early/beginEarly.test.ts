@@ -1,0 +1,164 @@
+import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
+import en from '@topup/locales/en.json'
+import type { BrandConfig } from '@topup/domain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServices } from '../app/createServices.ts'
+import { browserClock } from '../platform/clock.ts'
+import { createVault } from '../platform/vault.ts'
+import { buildBrand, fakeDeployment } from '../testing/fakeBrand.ts'
+import { renHoshi } from '../testing/fakeServices.ts'
+import { flush } from '../testing/flush.ts'
+import { beginEarly } from './beginEarly.ts'
+import { takeEarlyVisit } from './earlyVisit.ts'
+
+const shell =
+  '<div id="root"><main aria-busy="true"><div><div class="dest-row"></div><div class="cats"></div><div class="grid"></div></div></main></div>'
+const brandHere = (over: Partial<BrandConfig> = {}) =>
+  buildBrand({ deployments: [{ ...fakeDeployment, origins: [location.origin] }], ...over })
+const start = {
+  locales: { en: '/en.json' },
+  artworkUrl: '/art.svg',
+  popupUrls: ['/popups.css', '/popups.js'],
+}
+
+const envelope = (content: unknown) => ({ code: 1, msg: '', content })
+const answers: readonly (readonly [string, unknown])[] = [
+  ['/api/pay/productPoints', envelope([goodsGroupWire({ goods: [goodsWire({ value: 'g1' })] })])],
+  ['/api/config/recharge', envelope(pageConfigWire())],
+  ['/api/pay/getGameListV2', envelope([])],
+  ['/en.json', en],
+]
+
+let asked: string[]
+
+beforeEach(() => {
+  asked = []
+  document.body.innerHTML = shell
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/selectGoods')
+  vi.stubGlobal('fetch', (input: Request | string) => {
+    const url = input instanceof Request ? input.url : input
+    asked.push(url)
+    const answer = answers.find(([path]) => url.includes(path))
+    return Promise.resolve(Response.json(answer?.[1]))
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete window.topupEarly
+  delete window.topupEntry
+})
+
+const painted = () => document.querySelectorAll('[role=tabpanel] [role=radio]').length
+
+test('a guest sees the goods before the store is there', async () => {
+  beginEarly({ brand: brandHere(), ...start })
+  await vi.waitFor(() => expect(painted()).toBe(1))
+  expect(window.topupEarly?.isPainted()).toBe(true)
+})
+
+test('the store finds every question of its first screen answered, and asks for nothing again', async () => {
+  const brand = brandHere()
+  beginEarly({ brand, ...start })
+  const early = takeEarlyVisit(window)
+  expect(asked).toHaveLength(4)
+  const vault = createVault(brand.key, localStorage, browserClock)
+  if (early.visit === null) throw new Error('Nobody read the visit')
+  const { services } = createServices({
+    app: {
+      brand,
+      locales: start.locales,
+      artwork: { Hero: () => null, Mark: () => null },
+      loadCheckout: () => Promise.reject(new Error('not here')),
+      loadSocialLogins: () => Promise.resolve([]),
+    },
+    deployment: { ...fakeDeployment, origins: [location.origin] },
+    vault,
+    visit: early.visit,
+    earlyAnswers: early.answers,
+    browser: window,
+    navigate: () => undefined,
+  })
+  await Promise.all([services.translator.ready, services.catalogue.getState().load()])
+  expect(services.catalogue.getState()).toMatchObject({
+    games: { kind: 'ready' },
+    pageConfig: { kind: 'ready' },
+    goods: { kind: 'ready', value: [{ goods: [{ productId: 'g1' }] }] },
+  })
+  expect(services.translator.t('goods.limited')).toBe(en.goods.limited)
+  expect(asked).toHaveLength(4)
+  await services.catalogue.getState().loadGoods()
+  expect(asked).toHaveLength(5)
+})
+
+test('a tap before the store is there is told to it, and its code is asked for', async () => {
+  beginEarly({ brand: brandHere(), ...start })
+  await vi.waitFor(() => expect(painted()).toBe(1))
+  document.querySelector<HTMLElement>('[role=radio]')?.click()
+  const taps: unknown[] = []
+  const early = takeEarlyVisit(window)
+  early.fetchForTap()
+  early.whenTapped((tap) => taps.push(tap))
+  document.querySelector<HTMLElement>('.dest-row button')?.click()
+  expect(taps).toEqual([{ kind: 'goods', productId: 'g1' }, { kind: 'logIn' }])
+  const hints = [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
+  expect(hints).toContainEqual(['preload', '/popups.css'])
+  expect(hints).toContainEqual(['modulepreload', '/popups.js'])
+})
+
+test('a player who is logged in is asked for with the token, and nothing is painted', async () => {
+  const vault = createVault('store', localStorage, browserClock)
+  vault.write('accounts', [['100001', renHoshi]])
+  beginEarly({ brand: brandHere(), ...start })
+  await flush()
+  expect(asked.filter((url) => url.includes('oauth_token=token-1'))).toHaveLength(3)
+  expect(painted()).toBe(0)
+  expect(window.topupEarly?.isPainted()).toBe(false)
+})
+
+test.each<[string, Partial<BrandConfig>, string]>([
+  ['the old layout', { newVersion: { kind: 'nobody' } }, '/selectGoods'],
+  ['another page', {}, '/my'],
+])('for %s data is asked for and nothing painted', async (_what, over, path) => {
+  history.replaceState(null, '', path)
+  beginEarly({ brand: brandHere(over), ...start })
+  await flush()
+  expect(asked).toHaveLength(4)
+  expect(painted()).toBe(0)
+})
+
+test.each<[string, Partial<BrandConfig>, string, string | undefined]>([
+  ['an unknown origin', { deployments: [fakeDeployment] }, '/selectGoods', undefined],
+  ['a link with secrets', {}, '/selectGoods', '?oauth_token=secret&client_id=1'],
+  ['a link into a game', {}, '/selectGoods?visit=sdk&client_id=1', undefined],
+  ['a social code', {}, '/@starfall', undefined],
+  ['no payment region', { regions: ['sea', 'ja'], games: [] }, '/selectGoods', undefined],
+])('for %s nothing is asked', async (_what, over, address, entry) => {
+  history.replaceState(null, '', address)
+  if (entry !== undefined) window.topupEntry = entry
+  beginEarly({ brand: brandHere(over), ...start })
+  await flush()
+  expect(asked).toEqual([])
+})
+
+test('a browser that lacks something is left to the store without a word', () => {
+  vi.stubGlobal('fetch', undefined)
+  expect(() => beginEarly({ brand: brandHere(), ...start })).not.toThrow()
+})
+
+test.each([
+  ['a refusal', { code: -600, msg: '', content: null }],
+  ['another shape', envelope({ goods: 1 })],
+  ['no goods', envelope([])],
+])('%s paints nothing', async (_what, body) => {
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('/productPoints') ? Promise.resolve(Response.json(body)) : answer(url),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await flush()
+  expect(painted()).toBe(0)
+  expect(document.querySelector('.grid')).not.toBeNull()
+})

@@ -1,0 +1,87 @@
+import { chooseDeployment } from '@topup/domain'
+import type {} from '../app/entrySearch.ts'
+import { layoutOf } from '../app/layoutOf.ts'
+import { readVisit } from '../app/readVisit.ts'
+import { storageOf } from '../platform/storageOf.ts'
+import { createVault } from '../platform/vault.ts'
+import { askEarly } from './askEarly.ts'
+import type { EarlyStart } from './earlyStart.ts'
+import { nothingEarly } from './earlyVisit.ts'
+import type { EarlyTap } from './earlyVisit.ts'
+import { paintFirstScreen } from './paintFirstScreen.ts'
+
+/**
+ * The script in the document: asks for the first screen's data before the store's own script is there, and paints the
+ * goods for a guest. It may do nothing, and fails without a word: the store finds out and does everything itself. A link
+ * with secrets, into a game or with a social code is left to the store. Source: performance.md floor f.
+ */
+export function beginEarly(start: EarlyStart): void {
+  try {
+    begin(start)
+  } catch {
+    // An old browser may lack what polyfills will bring.
+  }
+}
+
+function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
+  const { pathname, origin } = location
+  const deployment = chooseDeployment(brand, origin)
+  // A social code stands for a link that only the store can look up.
+  if (deployment === null || pathname.indexOf('@') !== -1) return
+  const vaultIn = (kind: 'localStorage' | 'sessionStorage') =>
+    createVault(brand.key, storageOf(window, kind), Date)
+  const vault = vaultIn('localStorage')
+  const visit = readVisit({
+    brand,
+    vault,
+    tab: vaultIn('sessionStorage'),
+    search: window.topupEntry ?? location.search,
+    navigator,
+  })
+  const { clientId, language, region } = visit
+  const textsUrl = locales[language]
+  // The guard before this script has put a link with secrets aside: nothing is asked before the store has read them.
+  const isPlain = window.topupEntry === undefined && visit.kind !== 'sdk'
+  if (!isPlain || !region.ok || textsUrl === undefined) {
+    window.topupEarly = { ...nothingEarly, visit }
+    return
+  }
+  const asked = askEarly({ visit, region: region.value, deployment, vault, textsUrl })
+  let isPainted = false
+  let tapped: EarlyTap | null = null
+  let take = (tap: EarlyTap) => {
+    tapped = tap
+  }
+  window.topupEarly = {
+    visit,
+    answers: asked.answers,
+    isPainted: () => isPainted,
+    fetchForTap: () => {
+      if (tapped !== null) popupUrls.forEach(preload)
+    },
+    whenTapped: (taken) => {
+      take = taken
+      if (tapped !== null) taken(tapped)
+    },
+  }
+
+  const isFirstPage = pathname === '/' || pathname === '/selectGoods'
+  const isNew = layoutOf(brand, { region: region.value, clientId }) === 'new'
+  if (!isFirstPage || !isNew || asked.account !== null) return
+  paintFirstScreen({ asked, language, artworkUrl, onTap: (tap) => take(tap) }).then(
+    (painted) => {
+      isPainted = painted
+    },
+    () => undefined,
+  )
+}
+
+function preload(url: string): void {
+  const link = document.createElement('link')
+  const isStyle = url.endsWith('.css')
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = url
+  document.head.appendChild(link)
+}

@@ -1,0 +1,16 @@
+import type { ApiHosts, BrandConfig, Deployment, Language } from '@topup/domain'
+import type { VisitBrand } from '../app/visitBrand.ts'
+
+/** What the script in the document is told of its store by the build. */
+export interface EarlyStart {
+  readonly brand: VisitBrand &
+    Pick<BrandConfig, 'key' | 'newVersion'> & {
+      readonly deployments: readonly (ApiHosts & Pick<Deployment, 'origins'>)[]
+    }
+  /** Addresses of the texts. */
+  readonly locales: Readonly<Partial<Record<Language, string>>>
+  /** Address of the file with the drawings of products. */
+  readonly artworkUrl: string
+  /** Addresses of the scripts and style sheets that a tap on a product needs. */
+  readonly popupUrls: readonly string[]
+}

@@ -1,0 +1,115 @@
+import { decodeGoodsGroups, decodePageConfig } from '@topup/api-client'
+import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
+import ar from '@topup/locales/ar.json'
+import en from '@topup/locales/en.json'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Destination } from '../goods/Destination.tsx'
+import { GoodsShelf } from '../goods/GoodsShelf.tsx'
+import { createFakeServices } from '../testing/fakeServices.ts'
+import { renderInStore } from '../testing/renderInStore.tsx'
+import { readPaintedTexts } from './paintedTexts.ts'
+import { paintGoods } from './paintGoods.ts'
+
+type GoodsWire = Parameters<typeof goodsWire>[0]
+
+afterEach(cleanup)
+
+const artworkUrl = '/artwork.svg'
+
+/** The elements as HTML, without what only the store's script can add or needs: focus order, words read aloud, the file's name. */
+function htmlOf(elements: Iterable<Element>): string {
+  const box = document.createElement('div')
+  for (const element of elements) box.append(element.cloneNode(true))
+  for (const element of box.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex')
+  for (const element of box.querySelectorAll('.pts .vh')) element.remove()
+  for (const use of box.querySelectorAll('use'))
+    use.setAttribute('href', artworkUrl + (use.getAttribute('href') ?? '').replace(/^[^#]*/, ''))
+  return box.innerHTML
+}
+
+function shelf(goods: readonly GoodsWire[], isVip: boolean, texts: typeof en | typeof ar) {
+  const language = texts === en ? 'en' : 'ar'
+  const groups = decodeGoodsGroups([
+    {
+      ...goodsGroupWire(),
+      typeKey: 'crystal',
+      typeName: 'Crystals',
+      goods: goods.map((over) => goodsWire(over)),
+    },
+    { ...goodsGroupWire(), typeKey: 'pass', typeName: 'Passes', goods: [goodsWire({ value: 'p1' })] },
+  ])
+  const words = readPaintedTexts(texts)
+  if (words === null) throw new Error('No words to paint')
+  const tapped: unknown[] = []
+  const painted = paintGoods({
+    groups,
+    isVip,
+    texts: words,
+    language,
+    artworkUrl,
+    onTap: (tap) => tapped.push(tap),
+  })
+  const services = createFakeServices({ texts: { language, messages: texts } })
+  services.catalogue.setState({
+    goods: { kind: 'ready', value: groups },
+    pageConfig: {
+      kind: 'ready',
+      value: decodePageConfig(pageConfigWire({ is_open_coupon: isVip ? 1 : 0 }), {}),
+    },
+  })
+  return { painted, tapped, services }
+}
+
+const kinds: readonly (readonly [string, GoodsWire])[] = [
+  ['with a bonus', { bonus: '+68 bonus' }],
+  ['with a bonus without a figure', { bonus: 'a free skin' }],
+  ['with a description', { bonus: '', description: '300 now, then 90 a day' }],
+  ['limited', { isLimit: 1 }],
+  ['that takes coupons and gives points', { isCoupon: 1, couponPoints: 1200 }],
+  ['special', { isSpecial: 1 }],
+  ['that is a point card', { isPointCard: 1 }],
+  ['that is a point card without a price', { isPointCard: 1, price: '' }],
+  ['in another currency', { price: '13000', currency: 'KRW' }],
+  ['with markup for a name', { display: '<img src=x onerror=alert(1)>' }],
+]
+
+test.each(
+  kinds.flatMap(([what, over]) =>
+    [true, false].flatMap((isVip) => [
+      { what, over, isVip, texts: en },
+      { what, over, isVip, texts: ar },
+    ]),
+  ),
+)('a product $what is painted as the store draws it (coupons: $isVip)', ({ over, isVip, texts }) => {
+  const { painted, services } = shelf(
+    [
+      { value: 'g1', price: '0.99' },
+      { value: 'g2', ...over },
+    ],
+    isVip,
+    texts,
+  )
+  renderInStore(services, <GoodsShelf />)
+  const drawn = document.querySelector('.cats')?.parentElement?.children ?? []
+  expect(htmlOf(painted?.slice(1) ?? [])).toBe(htmlOf(drawn))
+})
+
+test.each([en, ar])('the prompt to log in is painted as the store draws it', (texts) => {
+  const { painted, services } = shelf([{ value: 'g1' }], false, texts)
+  renderInStore(services, <Destination />)
+  expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.dest-row')))
+})
+
+test('a tap marks the product and tells which it was', () => {
+  const { painted, tapped } = shelf([{ value: 'g1' }, { value: 'g2' }], false, en)
+  const [first, second] = painted?.[2].querySelectorAll<HTMLElement>('[role=radio]') ?? []
+  first?.click()
+  second?.click()
+  expect(tapped).toEqual(['g1', 'g2'].map((productId) => ({ kind: 'goods', productId })))
+  expect([first, second].map((card) => card?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+})
+
+test('goods of which one has no price that can be read are left to the store', () => {
+  expect(shelf([{ value: 'g1', price: 'free' }, { value: 'g2' }], false, en).painted).toBeNull()
+})

@@ -1,0 +1,137 @@
+import { formatNumber, formatPrice } from '@topup/domain'
+import type { Goods, GoodsGroup, Language } from '@topup/domain'
+import { iconCheck, iconClock, iconRight, iconStarFilled, iconTicketFilled } from '@topup/ui-kit/icons'
+import { bonusParts } from '../goods/bonusParts.ts'
+import { goodsArtwork } from '../goods/goodsArtwork.ts'
+import { groupIcon } from '../goods/groupIcon.ts'
+import { drawing, element, icon } from './element.ts'
+import type { EarlyTap } from './earlyVisit.ts'
+import type { PaintedTexts } from './paintedTexts.ts'
+
+/** What there is to paint, for a visitor without a character: nothing is sold out and no order is open. */
+export interface Painting {
+  readonly groups: readonly GoodsGroup[]
+  /** Whether the game has coupons and growth points. */
+  readonly isVip: boolean
+  readonly texts: PaintedTexts
+  readonly language: Language
+  /** Address of the file with the drawings. */
+  readonly artworkUrl: string
+  readonly onTap: (tap: EarlyTap) => void
+}
+
+/**
+ * Draws a guest's prompt to log in as `Destination` does, and the first category's tabs and cards as `GoodsShelf` does, before the store's script is there: the same
+ * elements, classes and words (`paintGoods.test.tsx` holds the two together). Source: performance.md floor f.
+ */
+export function paintGoods(
+  painting: Painting,
+): readonly [prompt: HTMLElement, tabs: HTMLElement, panel: HTMLElement] | null {
+  const { groups, texts, onTap } = painting
+  const [shown] = groups
+  if (shown === undefined || !shown.goods.every(isKnown)) return null
+  const tabs = groups.map(({ typeKey, name }) => {
+    const isShown = typeKey === shown.typeKey
+    return element(
+      'button',
+      {
+        id: `goods-tab-${typeKey}`,
+        type: 'button',
+        role: 'tab',
+        class: 'cat',
+        'aria-selected': String(isShown),
+        ...(isShown && { 'aria-controls': 'goods' }),
+      },
+      icon(groupIcon(typeKey)),
+      element('bdi', {}, name),
+    )
+  })
+  const cards = shown.goods.map((goods, index) => card(goods, index === 0, painting))
+  return [
+    prompt(texts, onTap),
+    element('div', { class: 'cats', role: 'tablist', 'aria-label': texts.categories }, ...tabs),
+    element(
+      'div',
+      { id: 'goods', role: 'tabpanel', 'aria-labelledby': `goods-tab-${shown.typeKey}` },
+      element('div', { class: 'grid', role: 'radiogroup', 'aria-label': shown.name }, ...cards),
+    ),
+  ]
+}
+
+/** A product whose price cannot be read is rare, and left to the store with all the others. */
+const isKnown = ({ price, isPointCard }: Goods) => price !== null || isPointCard
+
+/** What `LogInRow` draws in the destination card: its lines decide where the goods stand. */
+function prompt(texts: PaintedTexts, onTap: Painting['onTap']): HTMLElement {
+  const button = element('button', { type: 'button', class: 'btn btn-p btn-m' }, span('lbl', texts.logIn))
+  button.addEventListener('click', () => onTap({ kind: 'logIn' }))
+  const words = span('', element('b', {}, texts.logInTitle), element('small', {}, texts.logInText))
+  return element('div', { class: 'dest-row' }, span('dest-ask', words, button))
+}
+
+const span = (className: string, ...children: readonly (Node | string | null)[]) =>
+  element('span', className === '' ? {} : { class: className }, ...children)
+
+function card(goods: Goods, isFirst: boolean, painting: Painting): HTMLElement {
+  const { groups, isVip, texts, artworkUrl, onTap } = painting
+  const artwork = goodsArtwork(goods, { kind: 'ready', value: groups })
+  const className = goods.isSpecial || goods.isPointCard ? 'prod prod-w' : 'prod'
+  const content = [
+    span(
+      'prod-art',
+      drawing('', 96, 'use', { href: `${artworkUrl}#${artwork}` }),
+      goods.isLimit ? span('ribbon', icon(iconClock), texts.limited) : null,
+      span('prod-pick', icon(iconCheck)),
+    ),
+    span(
+      'prod-b',
+      span('prod-n', element('bdi', {}, goods.display)),
+      span(
+        '',
+        span('prod-x', note(goods)),
+        isVip && goods.isCoupon
+          ? span('prod-tags', span('tag tag-coupon', icon(iconTicketFilled), texts.coupon))
+          : null,
+      ),
+      bar(goods, isFirst, painting),
+    ),
+  ]
+  const button = element(
+    'button',
+    { type: 'button', role: 'radio', 'aria-checked': 'false', class: className },
+    ...content,
+  )
+  button.addEventListener('click', () => {
+    for (const other of button.parentElement?.children ?? []) other.setAttribute('aria-checked', 'false')
+    button.setAttribute('aria-checked', 'true')
+    onTap({ kind: 'goods', productId: goods.productId })
+  })
+  return button
+}
+
+function note(goods: Goods): HTMLElement {
+  if (goods.bonus === '') return element('bdi', {}, goods.description)
+  const { before, figure, after } = bonusParts(goods.bonus)
+  return element('bdi', {}, before, figure === '' ? null : element('b', {}, figure), after)
+}
+
+function bar(goods: Goods, isFirst: boolean, { isVip, texts, language }: Painting): HTMLElement {
+  if (goods.isPointCard) return span('price', span('', texts.exchange), icon(iconRight))
+  const points =
+    isVip && goods.couponPoints > 0
+      ? span(
+          'pts',
+          icon(iconStarFilled),
+          element(
+            'bdi',
+            { class: 'num', 'aria-hidden': 'true' },
+            `+${formatNumber(goods.couponPoints, language)}`,
+          ),
+        )
+      : null
+  return span(
+    isFirst ? 'price price--solid' : 'price',
+    element('bdi', { class: 'num' }, goods.price && formatPrice(goods.price, language)),
+    points,
+  )
+}

@@ -1,0 +1,24 @@
+import en from '@topup/locales/en.json'
+import { expect, test } from 'vitest'
+import { readPaintedTexts } from './paintedTexts.ts'
+
+test('the words are those of the locale', () => {
+  const { categories, limited, coupon, exchange } = en.goods
+  const { logIn, logInTitle, logInText } = en.destination
+  expect(readPaintedTexts(en)).toEqual({
+    categories,
+    limited,
+    coupon,
+    exchange,
+    logIn,
+    logInTitle,
+    logInText,
+  })
+})
+
+test.each([null, 'texts', {}, { goods: null }, { goods: { ...en.goods, limited: 5 } }])(
+  '%j holds no words',
+  (texts) => {
+    expect(readPaintedTexts(texts)).toBeNull()
+  },
+)

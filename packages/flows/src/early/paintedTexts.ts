@@ -1,0 +1,22 @@
+import { ownValue, readText } from '@topup/domain'
+
+const goodsKeys = ['categories', 'limited', 'coupon', 'exchange'] as const
+const destinationKeys = ['logIn', 'logInTitle', 'logInText'] as const
+
+/** The few words on the painted page. */
+export type PaintedTexts = Readonly<
+  Record<(typeof goodsKeys)[number] | (typeof destinationKeys)[number], string>
+>
+
+/** Picks the words from the texts of a language; null when one is missing, for then nothing can be painted. */
+export function readPaintedTexts(texts: unknown): PaintedTexts | null {
+  const read = (place: string) => (key: string) =>
+    [key, readText(ownValue(ownValue(texts, place), key))] as const
+  const words = [...goodsKeys.map(read('goods')), ...destinationKeys.map(read('destination'))]
+  const found: Record<string, string> = {}
+  for (const [key, word] of words) {
+    if (word === null) return null
+    found[key] = word
+  }
+  return found as PaintedTexts
+}

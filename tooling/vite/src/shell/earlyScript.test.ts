@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { readBrandApp } from '../readBrandApp.ts'
+import { earlyScript } from './earlyScript.ts'
+import type { BuiltFile } from './preloads.ts'
+
+const app = await readBrandApp('ko')
+const asset = (fileName: string, madeFrom: string): BuiltFile => ({
+  type: 'asset',
+  fileName,
+  originalFileNames: [madeFrom],
+})
+const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
+  type: 'chunk',
+  fileName,
+  ...more,
+})
+
+const files = [
+  asset('assets/ko-1.json', '../../locales/ko.json'),
+  asset('assets/en-1.json', '../../locales/en.json'),
+  asset('assets/artwork-1.svg', '../../packages/ui-kit/src/artwork/artwork.svg'),
+  chunk('assets/store.js'),
+  chunk('assets/main.js', { facadeModuleId: join(app.folder, 'src/main.tsx'), imports: ['assets/store.js'] }),
+  chunk('assets/sheet.js', { imports: ['assets/store.js'] }),
+  chunk('assets/popups.js', {
+    facadeModuleId: '/topup/packages/flows/src/popups/PopupLayers.tsx',
+    imports: ['assets/store.js', 'assets/sheet.js'],
+    viteMetadata: { importedCss: new Set(['assets/popups.css']) },
+  }),
+]
+
+/** Opens the document's script on a page at this address and tells which addresses it asked for. */
+async function open(href: string) {
+  const asked: string[] = []
+  const { origin, pathname, search } = new URL(href)
+  const page: Record<string, unknown> = {
+    location: { origin, pathname, search },
+    navigator: { userAgent: '', maxTouchPoints: 0, languages: ['en-GB'] },
+    crypto,
+    URLSearchParams,
+    fetch: (url: string) => {
+      asked.push(url)
+      return new Promise(() => {})
+    },
+  }
+  page['window'] = page
+  runInNewContext(await earlyScript(app, 'production', files), page)
+  return asked
+}
+
+test('on the store’s own origin it asks the store’s own host for the first screen, and for the visitor’s texts', async () => {
+  const [deployment] = app.brand.deployments
+  const asked = await open(`${deployment?.origins[0]}/selectGoods`)
+  expect(asked.filter((url) => url.startsWith(`${deployment?.apiOrigin}/api/`))).toHaveLength(3)
+  expect(asked.filter((url) => url.startsWith('/'))).toEqual(['/assets/en-1.json'])
+})
+
+test('on an unknown origin it asks for nothing', async () => {
+  expect(await open('https://elsewhere.example/selectGoods')).toEqual([])
+})
+
+test('it names what a tap needs beside the first route, and cannot end its own element', async () => {
+  const script = await earlyScript(app, 'production', files)
+  expect(script).toContain('["/assets/popups.css","/assets/popups.js","/assets/sheet.js"]')
+  expect(script).not.toContain('</')
+})

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import type { EarlyStart } from '@topup/flows/early/start'
+import { build, type Rolldown } from 'vite'
+import { localDeploymentPlugin } from '../localDeploymentPlugin.ts'
+import type { BrandApp } from '../readBrandApp.ts'
+import { assumptions, scriptTargets, treeshake } from '../targets.ts'
+import type { BuiltFile } from './preloads.ts'
+
+const entry = join(import.meta.dirname, '../client/early.ts')
+
+/**
+ * The inline script that asks for the first screen's data and paints it, with what this build knows of the store. It is
+ * in the document because a file of its own would cost the round trip that it is there to save (performance.md floor f).
+ */
+export async function earlyScript(app: BrandApp, mode: string, files: readonly BuiltFile[]): Promise<string> {
+  const start = JSON.stringify(earlyStart(app, files)).replaceAll('<', '\\u003c')
+  return `!function(topupEarlyStart){${(await code(mode)).trim()}}(${start})`
+}
+
+function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStart {
+  const { key, deployments, newVersion, regions, regionByClientId, games, languages, defaultLanguage } = brand
+  const madeFrom = (source: string) => {
+    const file = files.find(({ originalFileNames = [] }) =>
+      originalFileNames.some((name) => name.endsWith(source)),
+    )
+    return file === undefined ? undefined : `/${file.fileName}`
+  }
+  const locales = languages.map((language) => [language, madeFrom(`locales/${language}.json`)])
+  return {
+    brand: {
+      key,
+      deployments: deployments.map(({ origins, apiOrigin, backupApiOrigins }) => ({
+        origins,
+        apiOrigin,
+        backupApiOrigins,
+      })),
+      newVersion,
+      regions,
+      ...(regionByClientId && { regionByClientId }),
+      games: games.map(({ clientIds, region }) => ({ clientIds, region })),
+      languages,
+      defaultLanguage,
+    },
+    locales: Object.fromEntries(locales) as EarlyStart['locales'],
+    artworkUrl: madeFrom('artwork/artwork.svg') ?? '',
+    popupUrls: popupUrls(files),
+  }
+}
+
+/** The chunk of the popups with what it imports, as far as the first route does not hold it. */
+function popupUrls(files: readonly BuiltFile[]): readonly string[] {
+  const byName = new Map(files.map((file) => [file.fileName, file]))
+  const collect = (file: BuiltFile | undefined, found: Set<BuiltFile>): Set<BuiltFile> => {
+    if (file === undefined || found.has(file)) return found
+    found.add(file)
+    for (const name of file.imports ?? []) collect(byName.get(name), found)
+    return found
+  }
+  const withFacade = (end: string) =>
+    files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end) === true)
+  const first = collect(withFacade('/src/main.tsx'), new Set())
+  const wanted = [...collect(withFacade('/popups/PopupLayers.tsx'), new Set())].filter(
+    (file) => !first.has(file),
+  )
+  const sheets = new Set(wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return [...sheets, ...wanted.map(({ fileName }) => fileName)].map((name) => `/${name}`)
+}
+
+async function code(mode: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    mode,
+    logLevel: 'error',
+    plugins: [localDeploymentPlugin(mode)],
+    build: {
+      write: false,
+      target: scriptTargets,
+      lib: { entry, formats: ['iife'], name: 'topupEarly' },
+      rolldownOptions: { transform: { assumptions }, treeshake: { ...treeshake, moduleSideEffects: false } },
+    },
+  })
+  const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
+  const chunk = first?.output[0]
+  if (chunk === undefined) throw new Error('The early script came out empty')
+  return chunk.code
+}
