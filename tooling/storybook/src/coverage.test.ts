@@ -1,6 +1,7 @@
 import { createStoryServices } from '@topup/flows/testing'
 import type { PopupRequest, StoryStart } from '@topup/flows/testing'
 import en from '@topup/locales/en.json'
+import { scenarios } from '@topup/sandbox/scenarios'
 import * as shell from '@topup/ui-kit'
 import * as popupParts from '@topup/ui-kit/popups'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
@@ -107,10 +108,21 @@ describe('nothing is without a story:', () => {
   })
 })
 
+const storyAddresses = modules.flatMap(({ default: { title = '' }, ...stories }) =>
+  Object.keys(stories).map((name) => `${title}/${name}`),
+)
+
 const storyIds = new Set(
   modules.flatMap(({ default: { title = '' }, ...stories }) =>
     Object.keys(stories).map((name) => toId(title, storyNameFromExport(name)).replace('--', '-')),
   ),
+)
+
+test.each(scenarios.map(({ name, story }) => [name, story] as const))(
+  'the situation %s of the sandbox is shown by the story %s',
+  (_, story) => {
+    expect(storyAddresses).toContain(story)
+  },
 )
 
 test('every committed picture is of a story that there is', () => {

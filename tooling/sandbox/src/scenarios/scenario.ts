@@ -17,6 +17,8 @@ export interface Scenario {
   /** What the player meets, as a sentence. */
   readonly title: string
   readonly source: string
+  /** The story that shows what the player then sees, by its title and export. */
+  readonly story: string
   /** Where a store shows it, `{brand}` for the brand's key. Default `defaultPage`. */
   readonly page?: string
   readonly faults: readonly ScenarioFault[]

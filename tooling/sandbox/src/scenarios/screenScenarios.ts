@@ -8,30 +8,35 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'no-goods',
     title: 'The game sells nothing.',
     source: 'ruling 18',
+    story: 'Pages/Select goods/Empty',
     faults: [shows('getProductPoints', [])],
   },
   {
     name: 'no-games',
     title: 'The store has no games.',
     source: 'ruling 18',
+    story: 'Popups/Games/Empty',
     faults: [shows('getGameList', [])],
   },
   {
     name: 'no-roles',
     title: 'No character on any server.',
     source: 'spec §8 "No character"',
+    story: 'Popups/Server and role/NoCharacters',
     faults: [shows('getAllRoleList', []), shows('getRoleList', [])],
   },
   {
     name: 'no-methods',
     title: 'No payment method anywhere.',
     source: 'spec §5 "Method visibility"',
+    story: 'Popups/Recharge/NoMethods',
     faults: [shows('getPaywayList', { country: {} })],
   },
   {
     name: 'methods-out-of-range',
     title: 'No payment method takes a price as low.',
     source: 'spec §5 "Payment channel price filter"',
+    story: 'Popups/Recharge/NoMethods',
     faults: [
       patches('getPaywayList', {
         country: { '*': { min_money: 100_000, sub_payment: { min_money: 100_000 } } },
@@ -42,6 +47,7 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'methods-without-channel',
     title: 'Payment methods have no channel id.',
     source: 'spec §8 "Channel id does not exist"',
+    story: 'Popups/Toasts/ErrorMessage',
     faults: [
       patches('getPaywayList', { country: { '*': { channel_id: null, sub_payment: { channel_id: null } } } }),
     ],
@@ -50,6 +56,7 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'methods-fail',
     title: 'Payment methods cannot be loaded.',
     source: 'ruling 18',
+    story: 'Popups/Recharge/MethodsFailed',
     faults: [{ call: 'payments', kind: 'http', value: '500' }],
   },
   {
@@ -57,18 +64,21 @@ export const screenScenarios: readonly Scenario[] = [
     title: 'No coupon at all.',
     page: '/my',
     source: 'spec §2 "Coupon popup"',
+    story: 'Popups/My reward/Empty',
     faults: [shows('getCouponList', [])],
   },
   {
     name: 'coupons-fail',
     title: 'Coupons cannot be loaded.',
     source: 'spec §8 "Coupon list"',
+    story: 'Popups/Coupons/Failed',
     faults: [{ call: 'getCouponList', kind: 'http', value: '500' }],
   },
   {
     name: 'coupon-price-fails',
     title: 'The coupon’s price cannot be loaded.',
     source: 'spec §8 "Coupon list or price"',
+    story: 'Popups/Recharge/CouponPriceFailed',
     faults: [{ call: 'getCouponPrice', kind: 'http', value: '500' }],
   },
   {
@@ -76,12 +86,14 @@ export const screenScenarios: readonly Scenario[] = [
     title: 'The VIP version is off.',
     page: '/my',
     source: 'spec §1 is_open_coupon',
+    story: 'Pages/Select goods/WithoutVip',
     faults: [patches('getPageConfig', { is_open_coupon: 0 })],
   },
   {
     name: 'no-events',
     title: 'No activity of either kind.',
     source: 'spec §2 "/activity"',
+    story: 'Pages/Event/NoEvent',
     faults: [patches('getPageConfig', { cumulative_config: null, continue_config: null })],
   },
   {
@@ -89,6 +101,7 @@ export const screenScenarios: readonly Scenario[] = [
     title: 'Rewards cannot be claimed.',
     page: '/activity',
     source: 'spec §8 "Claim or receive failed"',
+    story: 'Pages/Event/Claiming',
     faults: [says('receiveActivityGift', 'claimFailed'), says('receiveCoupons', 'claimFailed')],
   },
   {
@@ -96,6 +109,7 @@ export const screenScenarios: readonly Scenario[] = [
     title: 'A reward is claimed, the answer is lost.',
     page: '/activity',
     source: 'faults M-18',
+    story: 'Popups/My reward/ClaimUnanswered',
     faults: [
       { call: 'receiveActivityGift', kind: 'lostAfter', times: 1 },
       { call: 'receiveCoupons', kind: 'lostAfter', times: 1 },
@@ -105,12 +119,14 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'login-fails',
     title: 'Every login is refused.',
     source: 'spec §8 "Login failed"',
+    story: 'Popups/Login/Refused',
     faults: [says('login', 'loginFailed'), says('ingame', 'loginFailed')],
   },
   {
     name: 'tomorrow',
     title: 'It is a day later for this player.',
     source: 'spec §4 "Limited goods"',
+    story: 'Pages/Select goods/Ready',
     faults: [],
     clockMs: dayMs,
   },
@@ -118,6 +134,7 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'next-week',
     title: 'It is eight days later: time limits are over, week coupons have ended.',
     source: 'spec §4 "Limited goods"',
+    story: 'Pages/Select goods/Ready',
     faults: [],
     clockMs: 8 * dayMs,
   },
@@ -125,12 +142,14 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'tracking-fails',
     title: 'Tracking is down and nobody notices.',
     source: 'faults P-01',
+    story: 'Pages/Select goods/Ready',
     faults: [{ call: 'tracking', kind: 'http', value: '500' }],
   },
   {
     name: 'hostile-texts',
     title: 'A product with markup in its name.',
     source: 'faults A-03',
+    story: 'Pages/Select goods/LongText',
     faults: [
       shows('getProductPoints', [
         {

@@ -10,18 +10,21 @@ export const standingScenarios: readonly Scenario[] = [
     title:
       'Products limited by role, by time and by game; one is sold out and counts down, one has an unpaid order.',
     source: 'spec §4 "Limited goods"',
+    story: 'Pages/Select goods/Packs',
     faults: [],
   },
   {
     name: 'limits-used-up',
     title: 'Every limited product is at its limit.',
     source: 'spec §4 "At the limit the product cannot be bought"',
+    story: 'Pages/Select goods/Packs',
     faults: [patches('getLimitProductInfo', { extra_pay_times: 0, billing_no: null })],
   },
   {
     name: 'coupons',
     title: 'A coupon of every tag: to claim, usable, locked, used and expired.',
     source: 'spec §4 "Coupon tags"',
+    story: 'Popups/My reward/Usable',
     page: '/my',
     faults: [],
   },
@@ -29,6 +32,7 @@ export const standingScenarios: readonly Scenario[] = [
     name: 'rewards',
     title: 'Rewards that are claimed, to be claimed and not reached.',
     source: 'spec §4 "Event rewards"',
+    story: 'Pages/Event/Cumulative',
     page: '/activity',
     faults: [],
   },
@@ -36,6 +40,7 @@ export const standingScenarios: readonly Scenario[] = [
     name: 'rewards-all-claimed',
     title: 'Every reward is claimed.',
     source: 'spec §4 "Event rewards"',
+    story: 'Pages/Event/EveryRewardReached',
     page: '/activity',
     faults: [
       patches('getCumulativeActivityInfo', { milestones: { is_claimed: 1 }, days: { is_claimed: 1 } }),
@@ -46,6 +51,7 @@ export const standingScenarios: readonly Scenario[] = [
     name: 'vip-top',
     title: 'The account has the highest level.',
     source: 'spec §4 "VIP"',
+    story: 'Pages/VIP centre/Highest',
     page: '/userCenter',
     faults: [
       patches('getVipInfo', {
@@ -60,6 +66,7 @@ export const standingScenarios: readonly Scenario[] = [
     name: 'vip-none',
     title: 'The account has no level yet.',
     source: 'spec §3 "VIP info"',
+    story: 'Pages/VIP centre/Climbing',
     page: '/userCenter',
     faults: [
       patches('getVipInfo', {
@@ -74,6 +81,7 @@ export const standingScenarios: readonly Scenario[] = [
     name: 'link-open',
     title: 'A make-up link that counts down from a quarter of an hour.',
     source: 'spec §4 "Replenishment"',
+    story: 'Pages/Make-up payment/ToPay',
     page: link,
     faults: [],
   },
@@ -81,6 +89,7 @@ export const standingScenarios: readonly Scenario[] = [
     name: 'link-ends',
     title: 'A make-up link that ends in five seconds.',
     source: 'spec §4 "At zero, the page expires"',
+    story: 'Pages/Make-up payment/ToPay',
     page: link,
     faults: [patches('getReplenishmentInfo', { valid_time: 5 })],
   },
@@ -88,6 +97,7 @@ export const standingScenarios: readonly Scenario[] = [
     name: 'link-expired',
     title: 'A make-up link that is over.',
     source: 'spec §8 "Page expired"',
+    story: 'Pages/Make-up payment/Expired',
     page: link,
     faults: [patches('getReplenishmentInfo', { valid_time: 0 })],
   },
@@ -95,6 +105,7 @@ export const standingScenarios: readonly Scenario[] = [
     name: 'link-without-countdown',
     title: 'A make-up link that is good for longer than a day.',
     source: 'spec §4 "between 0 and 86400 seconds"',
+    story: 'Pages/Make-up payment/WithoutCountdown',
     page: link,
     faults: [patches('getReplenishmentInfo', { valid_time: 90_000 })],
   },

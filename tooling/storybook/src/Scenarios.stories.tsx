@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { scenarios } from '@topup/sandbox/scenarios'
+import type { Scenario } from '@topup/sandbox/scenarios'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { expect } from 'storybook/test'
+import { board } from './board.ts'
+
+/**
+ * Every situation that the sandbox can put a store into, with the story that shows it. In a sandbox build the name goes
+ * into the address, such as `/selectGoods?scenario=pay-answer-lost`. The table is the sandbox's own.
+ */
+const meta = { title: 'Foundations/Scenarios', globals: { viewport: { value: 'whole' } } } satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  render: () => (
+    <ul className="pad stack" style={board}>
+      {scenarios.map((scenario) => (
+        <Situation key={scenario.name} scenario={scenario} />
+      ))}
+    </ul>
+  ),
+  play: ({ canvas }) => {
+    void expect(canvas.getAllByRole('link')).toHaveLength(scenarios.length)
+  },
+}
+
+function Situation({ scenario }: { readonly scenario: Scenario }) {
+  const { name, title, source, page = '/selectGoods', story } = scenario
+  const parts = story.split('/')
+  const id = toId(parts.slice(0, -1).join('/'), storyNameFromExport(parts.at(-1) ?? ''))
+  const address = `${page}${page.includes('?') ? '&' : '?'}scenario=${name}`
+  return (
+    <li className="card card-p">
+      <h3>{title}</h3>
+      <p className="small muted">{source}</p>
+      <p>
+        <code>{address}</code>
+      </p>
+      <a href={`/?path=/story/${id}`} target="_top">
+        {parts.join(' / ')}
+      </a>
+    </li>
+  )
+}
