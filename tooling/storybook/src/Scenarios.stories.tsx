@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { scenarios } from '@topup/sandbox/scenarios'
 import type { Scenario } from '@topup/sandbox/scenarios'
+import { LinkButton } from '@topup/ui-kit'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect } from 'storybook/test'
 import { board } from './board.ts'
@@ -16,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const All: Story = {
   render: () => (
-    <ul className="pad stack" style={board}>
+    <ul className="pad" style={columns}>
       {scenarios.map((scenario) => (
         <Situation key={scenario.name} scenario={scenario} />
       ))}
@@ -26,6 +27,13 @@ export const All: Story = {
     void expect(canvas.getAllByRole('link')).toHaveLength(scenarios.length)
   },
 }
+
+const columns = {
+  ...board,
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))',
+} as const
 
 function Situation({ scenario }: { readonly scenario: Scenario }) {
   const { name, title, source, page = '/selectGoods', story } = scenario
@@ -39,9 +47,9 @@ function Situation({ scenario }: { readonly scenario: Scenario }) {
       <p>
         <code>{address}</code>
       </p>
-      <a href={`/?path=/story/${id}`} target="_top">
+      <LinkButton look="soft" size="list" href={`/?path=/story/${id}`} target="_top">
         {parts.join(' / ')}
-      </a>
+      </LinkButton>
     </li>
   )
 }
