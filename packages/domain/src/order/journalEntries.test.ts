@@ -12,6 +12,7 @@ import {
   openEntryOfProduct,
 } from './journalEntries.ts'
 import { pruneJournal } from './pruneJournal.ts'
+import { nothingTold } from './toldOrder.ts'
 
 const journal = [buildOrdered('B1'), buildSettled('B2'), buildIntended('i3')]
 
@@ -70,6 +71,16 @@ describe('the open entry of a product for one character', () => {
 
   test('is no settled one', () => {
     expect(openEntryOfProduct([buildSettled('B2')], recipient, 'crystals.680')).toBeNull()
+  })
+
+  test.each([
+    ['another product', { productId: 'crystals.60' }, false],
+    ['a product that nobody knows', {}, false],
+    ['this product for another character', { productId: 'crystals.680', role: 'Someone' }, false],
+    ['this product', { productId: 'crystals.680' }, true],
+  ])('is an order made elsewhere only when the service says so: %s', (_what, said, isFound) => {
+    const elsewhere = { ...buildOrdered('B1'), told: { ...nothingTold, ...said } }
+    expect(openEntryOfProduct([elsewhere], recipient, 'crystals.680')).toEqual(isFound ? elsewhere : null)
   })
 })
 

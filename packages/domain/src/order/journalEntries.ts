@@ -35,17 +35,26 @@ export function entryAt(journal: Journal, address: string): JournalEntry | null 
   return entryOfBillingNo(journal, address) ?? entryOfIntent(journal, address)
 }
 
-/** The newest open entry of a product for one character, or null; it blocks another purchase. Source: spec §4 "Limited goods". */
+/**
+ * The newest open entry of a product for one character, or null; it blocks another purchase. Of an order that was made
+ * elsewhere what the service says counts, not what the tap that met it asked for. Source: spec §4 "Limited goods", ruling 5.
+ */
 export function openEntryOfProduct(
   journal: Journal,
   recipient: Pick<Recipient, 'clientId' | 'server' | 'role'>,
   productId: string,
 ): OpenEntry | null {
-  const isSame = ({ snapshot }: OpenEntry) =>
-    snapshot.product.productId === productId &&
-    snapshot.recipient.clientId === recipient.clientId &&
-    snapshot.recipient.server.value === recipient.server.value &&
-    snapshot.recipient.role.value === recipient.role.value
+  const isSame = (entry: OpenEntry) => {
+    const { product, recipient: own } = entry.snapshot
+    const told = entry.kind === 'intended' ? undefined : entry.told
+    return (
+      (told === undefined ? product.productId : told.productId) === productId &&
+      (told?.role ?? recipient.role.display) === recipient.role.display &&
+      own.clientId === recipient.clientId &&
+      own.server.value === recipient.server.value &&
+      own.role.value === recipient.role.value
+    )
+  }
   return openEntries(journal).find(isSame) ?? null
 }
 

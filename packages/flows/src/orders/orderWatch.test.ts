@@ -285,3 +285,19 @@ test('an order that was made elsewhere is told more of by each full query, and o
   await watch.check('B2')
   expect(journal.getState().journal).toEqual([{ ...elsewhere, told }, buildOrdered('B2')])
 })
+
+test.each(['simple', 'full'])(
+  'an order that seemed to be made elsewhere is the tap’s whose session finds it, by a %s query',
+  async (depth) => {
+    const elsewhere = { ...buildOrdered('B1'), told: { ...nothingTold, product: '60 Crystals' } }
+    const lost = buildIntended('lost')
+    const other = {
+      ...lost,
+      snapshot: { ...lost.snapshot, product: { ...lost.snapshot.product, productId: 'other' } },
+    }
+    const { watch, entriesNow } = watchOf([elsewhere, other])
+    await (depth === 'simple' ? watch.askAll() : watch.check('lost'))
+    expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', snapshot: other.snapshot }])
+    expect(entriesNow()[0]).not.toHaveProperty('told')
+  },
+)

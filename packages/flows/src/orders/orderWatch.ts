@@ -31,14 +31,16 @@ export function createOrderWatch(deps: {
     const { snapshot } = entry
     if (entry.kind !== 'intended' && entry.billingNo !== billingNo) return null
     const owner = entryOfBillingNo(journal.getState().journal, billingNo)
-    if (owner !== null && !isSamePurchase(owner.snapshot, snapshot)) return null
+    const isElsewhere = owner !== null && owner.kind !== 'intended' && owner.told !== undefined
+    // An order that was made elsewhere has the snapshot of a tap that only met it: that is no other purchase.
+    if (owner !== null && !isElsewhere && !isSamePurchase(owner.snapshot, snapshot)) return null
     const isNew =
       owner === null ||
       entry.kind === 'intended' ||
       (owner.kind === 'ordered' && owner.payUrl === null && payUrl !== null)
     const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
-    // An order that was made elsewhere is what the service says of it.
-    if (depth === 'full' && owner !== null && owner.kind !== 'intended' && owner.told !== undefined)
+    // An order that was made elsewhere is what the service says of it, until the session of a tap of ours finds it.
+    if (depth === 'full' && isElsewhere && entry.kind !== 'intended')
       journal.getState().record({ ...event, told })
     else if (isNew) journal.getState().record(event)
     return answer

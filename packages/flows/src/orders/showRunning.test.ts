@@ -128,3 +128,11 @@ test('an order that the journal knows already is shown without a question', asyn
   expect(await placed).toMatchObject({ intentId: 'intent of B1', order: 'B1' })
   expect(entries()).toEqual([buildOrdered('B1')])
 })
+
+test('an order from elsewhere that is met again holds what it held, not what the second tap asked for', async () => {
+  const elsewhere = { ...buildOrdered('B1'), told: other }
+  const { placed, window, entries } = meet(() => Promise.reject(new Error('asked')), [elsewhere])
+  expect(await placed).toMatchObject({ order: 'B1' })
+  expect(window).toEqual(['close'])
+  expect(entries()).toEqual([elsewhere])
+})

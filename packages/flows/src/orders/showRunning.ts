@@ -20,7 +20,12 @@ export async function showRunning(
   const { journal, clock } = deps
   journal.getState().reload()
   const entries = journal.getState().journal
-  if (entryOfBillingNo(entries, answer.billingNo) !== null) return show(deps, snapshot, answer)
+  const known = entryOfBillingNo(entries, answer.billingNo)
+  if (known !== null) {
+    // One that was made elsewhere does not become this tap's by being met a second time.
+    const told = known.kind === 'intended' ? undefined : known.told
+    return show(deps, snapshot, told === undefined ? answer : { ...answer, told })
+  }
 
   const isLostTap = (entry: JournalEntry) =>
     entry.kind === 'intended' &&
