@@ -11,6 +11,7 @@ import {
   payAt,
   priceIsKnown,
   type Shopper,
+  storeIsThere,
 } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
@@ -42,7 +43,7 @@ for (const [language, says] of languages) {
     })
     const open = async (page: Page, path: string) => {
       await page.goto(storeOrigin('watt') + path)
-      await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
+      await storeIsThere(page)
     }
     const back = (page: Page) => page.keyboard.press('Escape')
 

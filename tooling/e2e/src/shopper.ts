@@ -21,7 +21,13 @@ export function newShopper(page: Page, brand: string, language: keyof typeof spo
 export async function enterStore(...given: Parameters<typeof newShopper>): Promise<Shopper> {
   const shopper = newShopper(...given)
   await shopper.page.goto(storeOrigin(shopper.brand))
+  await storeIsThere(shopper.page)
   return shopper
+}
+
+/** Until then the page is the document's: its shell, and goods that it painted. */
+export async function storeIsThere(page: Page): Promise<void> {
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
 }
 
 /** Logs in through the popup that the destination card opens. */

@@ -25,28 +25,44 @@ export interface Sending {
   readonly earlyAnswers?: EarlyAnswers | undefined
 }
 
+/** Sends one request a single time. */
+export type Ask = (
+  url: string,
+  init: RequestInit,
+  by: { readonly fetchRequest: typeof fetch; readonly signal: AbortSignal },
+) => Promise<Response>
+
+const askByFetch: Ask = (url, init, { fetchRequest, signal }) =>
+  fetchRequest(new Request(url, init), { signal })
+
+let askByLibrary: Ask | null = null
+
+/**
+ * The first screen's answers are early ones, so its script does without the library. Once it is here nothing is waited
+ * for, or a request made as the page goes would never leave. Where it cannot be had a request goes without: some
+ * browsers never ask for a script again, and no call may depend on that.
+ */
+const loadAsk = (): Promise<Ask> =>
+  import('./askByKy.ts').then(
+    ({ askByKy }) => (askByLibrary = askByKy),
+    () => askByFetch,
+  )
+
 async function exchange(
   { method, origin, parameters, path }: Outgoing,
   { fetchRequest, earlyAnswers }: Sending,
   signal: AbortSignal,
 ): Promise<Incoming> {
   const url = method === 'GET' ? requestUrl(origin, path, parameters) : `${origin}${path}`
-  const response = await (earlyAnswers?.(url) ?? ask())
-  async function ask(): Promise<Response> {
-    // The first screen's answers are early ones, so its script does without the library.
-    const { default: ky } = await import('ky')
-    return ky(url, {
-      ...privateFetch,
-      method,
-      ...(method === 'POST' ? { body: parameters, keepalive: parameters.toString().length < 60_000 } : {}),
-      // Ours is passed beside the request: ky would need AbortSignal.any for it, which old browsers lack.
-      fetch: (request) => fetchRequest(request as Request, { signal }),
-      // Tries and time limits are ours (failover), so that calls which move money are provably sent once.
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
-    })
+  const init: RequestInit = { ...privateFetch, method }
+  if (method === 'POST') {
+    init.body = parameters
+    init.keepalive = parameters.toString().length < 60_000
   }
+  const by = { fetchRequest, signal }
+  const response = await (earlyAnswers?.(url) ??
+    askByLibrary?.(url, init, by) ??
+    loadAsk().then((ask) => ask(url, init, by)))
   if (!response.ok) return { kind: 'unreachable' }
   const text = await readText(response)
   return text === null ? { kind: 'tooLong' } : { kind: 'text', text }

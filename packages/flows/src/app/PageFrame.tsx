@@ -13,6 +13,7 @@ import { useHeader } from './useHeader.tsx'
 const pageEnd = loadedPart(
   () => import('./PageEnd.tsx').then((module) => module.PageEnd),
   () => <div className="legal" />,
+  'leftOut',
 )
 
 /** The places of the bottom navigation. Source: spec §3 "Page tabs". */

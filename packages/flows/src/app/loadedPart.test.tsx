@@ -81,3 +81,15 @@ test('code that cannot be had is a matter for the boundary, and a part that is m
   await come()
   expect(screen.getByText('Hello Ren')).toBeDefined()
 })
+
+test('a part that the page can do without leaves its fallback standing', async () => {
+  const { load, fail } = code()
+  const { Part } = loadedPart(load, () => <p>Loading</p>, 'leftOut')
+  render(
+    <Boundary>
+      <Part name="Ren" />
+    </Boundary>,
+  )
+  await fail()
+  expect(screen.getByText('Loading')).toBeDefined()
+})

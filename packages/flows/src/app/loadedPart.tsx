@@ -19,6 +19,8 @@ const nothing = () => null
 export function loadedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType = nothing,
+  /** `leftOut`: the page can do without, and stays as it is when the code cannot be had. Source: faults B-09. */
+  missing: 'thrown' | 'leftOut' = 'thrown',
 ): LoadedPart<Props> {
   let loaded: ComponentType<Props> | null = null
   const loadOnce = onceLoaded(async () => {
@@ -32,7 +34,7 @@ export function loadedPart<Props extends object>(
       let isGone = false
       loadOnce().then(
         () => isGone || redraw(true),
-        (reason: unknown) => isGone || setFailure({ reason }),
+        (reason: unknown) => isGone || missing === 'leftOut' || setFailure({ reason }),
       )
       return () => {
         isGone = true

@@ -1,7 +1,6 @@
 import { chooseDeployment, isSuperModeAllowed } from '@topup/domain'
 import type { Deployment } from '@topup/domain'
 import { createRoot } from 'react-dom/client'
-import type { Returned } from '../login/social/socialProvider.ts'
 import { browserClock } from '../platform/clock.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createVault } from '../platform/vault.ts'
@@ -32,7 +31,9 @@ export async function startStore(app: StoreApp): Promise<void> {
   const early = takeEarlyVisit(window)
   early.fetchForTap()
   const entrySearch = takeEntrySearch(window)
-  const returned = await readReturn(entrySearch, takeEntryFragment(window))
+  const fragment = takeEntryFragment(window)
+  const returning = await returningCode(entrySearch, fragment)
+  const returned = returning?.readReturn(entrySearch, fragment) ?? null
   const deployment = chooseDeployment(brand, location.origin)
   const vault = createVault(brand.key, storageOf(window, 'localStorage'), browserClock)
   const search = await followCode({ games: brand.games, vault, browser: window, search: entrySearch })
@@ -73,7 +74,7 @@ export async function startStore(app: StoreApp): Promise<void> {
     const goods = findGoods(services.catalogue.getState().goods, tap.productId)
     if (goods !== null) openGoods(services, goods)
   })
-  if (returned !== null) void resume(services, returned)
+  if (returned !== null) void returning?.resume(services, returned)
   whenIdle(() => prefetchPopups(services))
   whenIdle(() => services.tracking.start())
   const cardScript = cardScriptFor(brand, services.device)
@@ -107,10 +108,9 @@ function goodsKnown({ catalogue }: Services): Promise<void> {
 }
 
 /** Only a visit that looks like the way back from a login provider pays for reading it. */
-async function readReturn(search: string, fragment: string): Promise<Returned | null> {
+async function returningCode(search: string, fragment: string) {
   if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
-  const { returnedLogin } = await import('../login/social/returnedLogin.ts')
-  return returnedLogin(search, fragment)
+  return import('./returning.ts')
 }
 
 /** Only a path with an at sign pays for following it; answers the query to start with. */
@@ -118,17 +118,6 @@ async function followCode(start: Parameters<typeof followSocialCode>[0]): Promis
   if (!start.browser.location.pathname.includes('@')) return start.search
   const code = await import('./followSocialCode.ts')
   return code.followSocialCode(start)
-}
-
-/** The code for the way back from a provider comes only with one. */
-async function resume(services: Services, returned: Returned): Promise<void> {
-  try {
-    const { resumeSocialLogin } = await import('../login/social/resumeSocialLogin.ts')
-    await resumeSocialLogin(services, returned, { browser: window, providers: services.loadSocialLogins })
-  } catch {
-    // The code of the way back, or of the providers, cannot be had: the player logs in again.
-    services.toasts.getState().show('error', services.translator.t('login.social.unreachable'))
-  }
 }
 
 /** Speaks to nobody: an unknown origin makes no call. */

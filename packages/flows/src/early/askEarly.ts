@@ -11,8 +11,12 @@ import {
 import { apiOriginsOf, parseAccounts } from '@topup/domain'
 import type { Account, ApiHosts, PaymentRegion } from '@topup/domain'
 import type { Visit } from '../app/readVisit.ts'
+import type { Clock } from '../platform/clock.ts'
 import { createHostMemory } from '../platform/hostMemory.ts'
 import type { Vault } from '../platform/vault.ts'
+
+/** A page that slept while it loaded, or a question that comes up later, is told of today's prices. */
+const freshMs = 60_000
 
 /** The answers of a first screen on their way, and how the store takes them over. */
 export interface EarlyAsked {
@@ -34,12 +38,14 @@ export function askEarly(from: {
   readonly deployment: ApiHosts
   readonly vault: Vault
   readonly textsUrl: string
+  readonly clock: Pick<Clock, 'now'>
 }): EarlyAsked {
-  const { visit, region, deployment, vault, textsUrl } = from
+  const { visit, region, deployment, vault, textsUrl, clock } = from
   const { clientId, device, language } = visit
   const hosts = apiOriginsOf(deployment)
   const origin =
     hosts[rememberedIndex(createHostMemory(vault, deployment), hosts.length)] ?? deployment.apiOrigin
+  const askedAtMs = clock.now()
   const waiting = new Map<string, Promise<Response>>()
   const ask = (url: string, init?: RequestInit) => {
     const answer = fetch(url, init)
@@ -65,7 +71,7 @@ export function askEarly(from: {
     answers: (url) => {
       const answer = waiting.get(url)
       waiting.delete(url)
-      return answer
+      return clock.now() - askedAtMs < freshMs ? answer : undefined
     },
   }
 }

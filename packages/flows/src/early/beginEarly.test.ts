@@ -57,6 +57,7 @@ test('a guest sees the goods before the store is there', async () => {
   beginEarly({ brand: brandHere(), ...start })
   await vi.waitFor(() => expect(painted()).toBe(1))
   expect(window.topupEarly?.isPainted()).toBe(true)
+  expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('false')
 })
 
 test('the store finds every question of its first screen answered, and asks for nothing again', async () => {
@@ -106,6 +107,17 @@ test('a tap before the store is there is told to it, and its code is asked for',
   const hints = [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
   expect(hints).toContainEqual(['preload', '/popups.css'])
   expect(hints).toContainEqual(['modulepreload', '/popups.js'])
+})
+
+test('an answer that nobody took for a minute is given to nobody', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  beginEarly({ brand: brandHere(), ...start })
+  const [goods = '', config = ''] = asked
+  now.mockReturnValue(1_059_999)
+  expect(window.topupEarly?.answers(goods)).toBeInstanceOf(Promise)
+  now.mockReturnValue(1_060_000)
+  expect(window.topupEarly?.answers(config)).toBeUndefined()
+  now.mockRestore()
 })
 
 test('a player who is logged in is asked for with the token, and nothing is painted', async () => {

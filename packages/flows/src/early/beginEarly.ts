@@ -46,7 +46,7 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     window.topupEarly = { ...nothingEarly, visit }
     return
   }
-  const asked = askEarly({ visit, region: region.value, deployment, vault, textsUrl })
+  const asked = askEarly({ visit, region: region.value, deployment, vault, textsUrl, clock: Date })
   let isPainted = false
   let tapped: EarlyTap | null = null
   let take = (tap: EarlyTap) => {

@@ -37,6 +37,8 @@ export async function paintFirstScreen(from: {
   page.querySelector('.dest-row')?.replaceWith(prompt)
   page.querySelector('.cats')?.replaceWith(tabs)
   page.querySelector('.grid')?.replaceWith(panel)
+  // A screen reader may pass over what is busy.
+  page.closest('[aria-busy]')?.setAttribute('aria-busy', 'false')
   return true
 }
 

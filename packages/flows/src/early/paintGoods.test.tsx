@@ -22,6 +22,7 @@ function htmlOf(elements: Iterable<Element>): string {
   const box = document.createElement('div')
   for (const element of elements) box.append(element.cloneNode(true))
   for (const element of box.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex')
+  for (const tab of box.querySelectorAll('[role=tab]')) tab.removeAttribute('aria-disabled')
   for (const element of box.querySelectorAll('.pts .vh')) element.remove()
   for (const use of box.querySelectorAll('use'))
     use.setAttribute('href', artworkUrl + (use.getAttribute('href') ?? '').replace(/^[^#]*/, ''))
@@ -108,6 +109,13 @@ test('a tap marks the product and tells which it was', () => {
   second?.click()
   expect(tapped).toEqual(['g1', 'g2'].map((productId) => ({ kind: 'goods', productId })))
   expect([first, second].map((card) => card?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+})
+
+test('painted categories cannot be chosen yet', () => {
+  const tabs = shelf([{ value: 'g1' }], false, en).painted?.[1].querySelectorAll(
+    '[role=tab][aria-disabled=true]',
+  )
+  expect(tabs).toHaveLength(2)
 })
 
 test('goods of which one has no price that can be read are left to the store', () => {

@@ -40,6 +40,8 @@ export function paintGoods(
         role: 'tab',
         class: 'cat',
         'aria-selected': String(isShown),
+        // Only the store can show another category.
+        'aria-disabled': 'true',
         ...(isShown && { 'aria-controls': 'goods' }),
       },
       icon(groupIcon(typeKey)),

@@ -3,7 +3,11 @@ import { loadedPart } from '../app/loadedPart.tsx'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { whenIdle } from '../platform/whenIdle.ts'
 
-const toastList = loadedPart(() => import('./ToastList.tsx').then((module) => module.ToastList))
+const toastList = loadedPart(
+  () => import('./ToastList.tsx').then((module) => module.ToastList),
+  undefined,
+  'leftOut',
+)
 
 /**
  * The short messages of the store. Their code comes when the page is idle, so that the live region stands before it
