@@ -1,33 +1,7 @@
+import { trackingEvents } from '@topup/domain'
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { requiredText } from './wire.ts'
-
-/** What the store tracks. Source: spec §7 "Event names". */
-export const trackingEventNames = [
-  'viewPage',
-  'login',
-  'logout',
-  'viewGameList',
-  'changeGame',
-  'selectRole',
-  'changeProductType',
-  'viewProductDetail',
-  'clickBuy',
-  'selectPayway',
-  'clickPay',
-  'openPayLink',
-  'viewVipCenter',
-  'viewActivity',
-  'viewRewardDetail',
-  'pwa',
-  'manualLogin',
-  'manualSelectRole',
-  'claimVipCoupon',
-  'manualUseVipCoupon',
-  'claimCumulativeReward',
-  'claimContinueReward',
-] as const
-export type TrackingEventName = (typeof trackingEventNames)[number]
 
 /** Whatever a tracking host answers: nobody waits for it. */
 const anything = v.optional(v.unknown())
@@ -40,7 +14,7 @@ export const trackEvent = /* @__PURE__ */ defineEndpoint({
   repeat: 'repeatable',
   secret: false,
   request: v.object({
-    event: v.picklist(trackingEventNames),
+    event: v.picklist(trackingEvents),
     event_id: requiredText,
     app_id: requiredText,
     base: requiredText,
