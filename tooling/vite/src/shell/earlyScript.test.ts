@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../readBrandApp.ts'
 import { earlyScript } from './earlyScript.ts'
-import type { BuiltFile } from './preloads.ts'
+import type { BuiltFile } from './builtFile.ts'
 
 const app = await readBrandApp('ko')
 const asset = (fileName: string, madeFrom: string): BuiltFile => ({

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { localDeploymentPlugin } from '../localDeploymentPlugin.ts'
 import type { BrandApp } from '../readBrandApp.ts'
 import { assumptions, scriptTargets, treeshake } from '../targets.ts'
-import type { BuiltFile } from './preloads.ts'
+import { type BuiltFile, withImports } from './builtFile.ts'
 
 const entry = join(import.meta.dirname, '../client/early.ts')
 
@@ -49,17 +49,10 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
 
 /** The chunk of the popups with what it imports, as far as the first route does not hold it. */
 function popupUrls(files: readonly BuiltFile[]): readonly string[] {
-  const byName = new Map(files.map((file) => [file.fileName, file]))
-  const collect = (file: BuiltFile | undefined, found: Set<BuiltFile>): Set<BuiltFile> => {
-    if (file === undefined || found.has(file)) return found
-    found.add(file)
-    for (const name of file.imports ?? []) collect(byName.get(name), found)
-    return found
-  }
   const withFacade = (end: string) =>
     files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end) === true)
-  const first = collect(withFacade('/src/main.tsx'), new Set())
-  const wanted = [...collect(withFacade('/popups/PopupLayers.tsx'), new Set())].filter(
+  const first = withImports([withFacade('/src/main.tsx')], files)
+  const wanted = [...withImports([withFacade('/popups/PopupLayers.tsx')], files)].filter(
     (file) => !first.has(file),
   )
   const sheets = new Set(wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))

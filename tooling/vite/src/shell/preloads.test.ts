@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../readBrandApp.ts'
-import { type BuiltFile, preloads } from './preloads.ts'
+import type { BuiltFile } from './builtFile.ts'
+import { preloads } from './preloads.ts'
 
 const app = await readBrandApp('ko')
 const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
