@@ -32,8 +32,8 @@ export async function startStore(app: StoreApp): Promise<void> {
   early.fetchForTap()
   const entrySearch = takeEntrySearch(window)
   const fragment = takeEntryFragment(window)
-  const returning = await returningCode(entrySearch, fragment)
-  const returned = returning?.readReturn(entrySearch, fragment) ?? null
+  const wayBack = await wayBackCode(entrySearch, fragment)
+  const returned = wayBack?.returnedLogin(entrySearch, fragment) ?? null
   const deployment = chooseDeployment(brand, location.origin)
   const vault = createVault(brand.key, storageOf(window, 'localStorage'), browserClock)
   const search = await followCode({ games: brand.games, vault, browser: window, search: entrySearch })
@@ -74,7 +74,7 @@ export async function startStore(app: StoreApp): Promise<void> {
     const goods = findGoods(services.catalogue.getState().goods, tap.productId)
     if (goods !== null) openGoods(services, goods)
   })
-  if (returned !== null) void returning?.resume(services, returned)
+  if (returned !== null) void wayBack?.resume(services, returned)
   whenIdle(() => prefetchPopups(services))
   whenIdle(() => services.tracking.start())
   const cardScript = cardScriptFor(brand, services.device)
@@ -108,9 +108,9 @@ function goodsKnown({ catalogue }: Services): Promise<void> {
 }
 
 /** Only a visit that looks like the way back from a login provider pays for reading it. */
-async function returningCode(search: string, fragment: string) {
+async function wayBackCode(search: string, fragment: string) {
   if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
-  return import('./returning.ts')
+  return import('../login/social/wayBack.ts')
 }
 
 /** Only a path with an at sign pays for following it; answers the query to start with. */

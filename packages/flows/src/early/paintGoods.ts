@@ -21,8 +21,9 @@ export interface Painting {
 }
 
 /**
- * Draws a guest's prompt to log in as `Destination` does, and the first category's tabs and cards as `GoodsShelf` does, before the store's script is there: the same
- * elements, classes and words (`paintGoods.test.tsx` holds the two together). Source: performance.md floor f.
+ * Draws a guest's prompt to log in as `Destination` does, and the first category's tabs and cards as `GoodsShelf` does,
+ * before the store's script is there: the same elements, classes and words (`paintGoods.test.tsx` holds the two
+ * together). Source: performance.md floor f.
  */
 export function paintGoods(
   painting: Painting,

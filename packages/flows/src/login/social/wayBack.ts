@@ -1,14 +1,12 @@
-import { returnedLogin } from '../login/social/returnedLogin.ts'
-import type { Returned } from '../login/social/socialProvider.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../../app/services.ts'
+import type { Returned } from './socialProvider.ts'
 
-/** What a visit on the way back from a login provider brings; null when it only looks like one. */
-export const readReturn = returnedLogin
+export { returnedLogin } from './returnedLogin.ts'
 
 /** Finishes the login that the player comes back with. */
 export async function resume(services: Services, returned: Returned): Promise<void> {
   try {
-    const { resumeSocialLogin } = await import('../login/social/resumeSocialLogin.ts')
+    const { resumeSocialLogin } = await import('./resumeSocialLogin.ts')
     await resumeSocialLogin(services, returned, { browser: window, providers: services.loadSocialLogins })
   } catch {
     // The code of the way back, or of the providers, cannot be had: the player logs in again.
