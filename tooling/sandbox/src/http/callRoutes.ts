@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts'
 import { answerWith } from './answerWith.ts'
 import { corsHeaders } from './cors.ts'
 import type { SandboxEnv } from './env.ts'
-import { answerInstead, numberIn, send } from './respond.ts'
+import { answerInstead, breakConnection, numberIn, send } from './respond.ts'
 import type { Answer } from './respond.ts'
 import { storeBrandOf } from './storeBrand.ts'
 
@@ -46,7 +46,7 @@ async function serveCall(
     fault: fault?.kind ?? null,
   })
   if (fault?.kind === 'lostBefore' || fault?.kind === 'dead') {
-    out.socket?.destroy()
+    breakConnection(out)
     return RESPONSE_ALREADY_SENT
   }
   const headers = {

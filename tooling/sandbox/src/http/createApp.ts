@@ -11,6 +11,7 @@ import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
 import { corsHeaders } from './cors.ts'
 import type { SandboxEnv } from './env.ts'
+import { breakConnection } from './respond.ts'
 
 /** Whether this host plays dead. */
 export interface HostState {
@@ -26,7 +27,7 @@ export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.use(async (c, next) => {
     if (host.isDead && !aliveAnyway.test(c.req.path)) {
-      c.env.outgoing.socket?.destroy()
+      breakConnection(c.env.outgoing)
       return RESPONSE_ALREADY_SENT
     }
     return next()

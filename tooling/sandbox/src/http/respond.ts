@@ -43,11 +43,17 @@ export function answerInstead(
   return null
 }
 
+/**
+ * Breaks the connection of a request. The socket is the request's: an answer has none of its own while the one before it
+ * on the same connection is still being sent, and the request would never end.
+ */
+export const breakConnection = (out: ServerResponse): void => void out.req.socket.destroy()
+
 /** Puts an answer on the wire as the fault wants it; resolves when nothing more will be sent. */
 export async function send(out: ServerResponse, answer: Answer, fault: Fault | null): Promise<void> {
   switch (fault?.kind) {
     case 'lostAfter':
-      out.socket?.destroy()
+      breakConnection(out)
       return
     case 'late':
       await wait(numberIn(fault.value, 12_000), undefined, { ref: false })
@@ -57,7 +63,7 @@ export async function send(out: ServerResponse, answer: Answer, fault: Fault | n
       return
     case 'truncated':
       out.writeHead(200, { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) })
-      out.write(answer.body.slice(0, Math.floor(answer.body.length / 2)), () => out.socket?.destroy())
+      out.write(answer.body.slice(0, Math.floor(answer.body.length / 2)), () => breakConnection(out))
       return
     case 'malformed':
       out.writeHead(200, answer.headers).end(`${answer.body.slice(0, -1)},]`)
