@@ -6,5 +6,8 @@ export default defineConfig({
     css: true,
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // Backstops alone: a machine that is busy with other work is no fault of a component.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -67,6 +67,9 @@ const optimizeDeps = {
   ],
 }
 
+/** A backstop alone: a machine that is busy with other work is no fault of a story. */
+const testTimeout = 90_000
+
 export default defineConfig({
   test: {
     api: { host: '127.0.0.1' },
@@ -89,8 +92,7 @@ export default defineConfig({
           name: 'languages',
           // Stories clean up after themselves; a new page for each file costs more than it keeps apart.
           isolate: false,
-          // A backstop alone: a machine that is busy with other work is no fault of a story.
-          testTimeout: 90_000,
+          testTimeout,
           include: ['src/stories.*.test.ts'],
           browser: { ...browser(), expect: { toMatchScreenshot: asCommitted } },
         },
@@ -99,7 +101,13 @@ export default defineConfig({
         plugins: [react()],
         optimizeDeps,
         // Apart from `languages`: a page whose size and text were changed is no page to take pictures of.
-        test: { name: 'layout', isolate: false, include: ['src/layout.*.test.ts'], browser: browser() },
+        test: {
+          name: 'layout',
+          isolate: false,
+          testTimeout,
+          include: ['src/layout.*.test.ts'],
+          browser: browser(),
+        },
       },
       {
         plugins: [react()],
@@ -107,6 +115,7 @@ export default defineConfig({
         test: {
           name: 'forced colours',
           isolate: false,
+          testTimeout,
           include: ['src/forcedColors.*.test.ts'],
           browser: browser({ forcedColors: 'active' }),
         },
