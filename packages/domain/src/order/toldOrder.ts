@@ -1,7 +1,5 @@
-import { compareMoney } from '../money/compareMoney.ts'
 import type { Money } from '../money/money.ts'
 import type { JournalEntry } from './journal.ts'
-import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
 
 /** What the service says of an order; null where it says nothing. Source: spec §3 "Order/billing info". */
 export interface ToldOrder {
@@ -21,14 +19,6 @@ export const nothingTold: ToldOrder = {
   server: null,
   role: null,
   amount: null,
-}
-
-/** Whether an order is, by all that the service says of it, what a tap asked for; product and amount must be said. Source: ruling 5. */
-export function isOrderedBy(told: ToldOrder, { product, recipient, payable }: PurchaseSnapshot): boolean {
-  const isProduct =
-    told.productId === null ? told.product === product.display : told.productId === product.productId
-  const isRole = told.role === null || told.role === recipient.role.display
-  return isProduct && isRole && told.amount !== null && compareMoney(told.amount, payable) === 0
 }
 
 /** What is known of an order, for screens; null where nothing is. Source: ruling 5. */

@@ -57,11 +57,8 @@ function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
   return { placed, clock, window, entries: () => journal.getState().journal }
 }
 
-test.each([
-  ['that the service finds by its session', service(nothingTold, 'tap')],
-  ['that is all that the tap asked for', service(likeTap)],
-])('an order %s is the tap’s own and goes on to its payment', async (_which, readOrder) => {
-  const { placed, window, entries } = meet(readOrder)
+test('an order that the service finds by its session is the tap’s own and goes on to its payment', async () => {
+  const { placed, window, entries } = meet(service(nothingTold, 'tap'))
   expect(await placed).toEqual({ kind: 'ordered', intentId: 'tap', order: 'B1', link: 'opened' })
   expect(window).toEqual([url])
   expect(entries()).toEqual(
@@ -72,6 +69,7 @@ test.each([
 })
 
 test.each<[string, ToldOrder]>([
+  ['all that the tap asked for, though not by its session', likeTap],
   ['another amount', other],
   ['no amount', { ...likeTap, amount: null }],
   ['another product', { ...likeTap, productId: 'crystals.60' }],
@@ -101,19 +99,19 @@ test('nobody waits for longer than ten seconds', async () => {
   expect(entries()).toMatchObject([{ billingNo: 'B1', told: nothingTold }])
 })
 
-test.each([
-  ['found by its session', service(other, 'lost')],
-  ['all that it asked for', service(likeTap)],
-])('the order of a tap whose answer was lost is that tap’s: %s', async (_how, readOrder) => {
-  const { placed, window, entries } = meet(readOrder, [buildIntended('lost')])
+test('the order of a tap whose answer was lost is that tap’s when its session finds it', async () => {
+  const { placed, window, entries } = meet(service(other, 'lost'), [buildIntended('lost')])
   expect(await placed).toMatchObject({ intentId: 'lost', order: 'B1', link: 'toOpen' })
   expect(window).toEqual(['close'])
   expect(entries()).toMatchObject([{ billingNo: 'B1', snapshot: { intentId: 'lost' } }])
   expect(entries()[0]).not.toHaveProperty('told')
 })
 
-test('an order from elsewhere leaves a lost tap open', async () => {
-  const { placed, entries } = meet(service(other), [buildIntended('lost')])
+test.each([
+  ['is another purchase', other],
+  ['is the same purchase', likeTap],
+])('an order from elsewhere that %s leaves a lost tap open', async (_what, told) => {
+  const { placed, entries } = meet(service(told), [buildIntended('lost')])
   await placed
   expect(entries().map(({ kind, snapshot }) => [kind, snapshot.intentId])).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,4 @@
-import { entryOfBillingNo, isOrderedBy, nothingTold, openEntries } from '@topup/domain'
+import { entryOfBillingNo, nothingTold, openEntries } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
 import { beforePatienceEnds } from './beforePatienceEnds.ts'
 import { followOrder } from './followOrder.ts'
@@ -46,7 +46,10 @@ function show(deps: PlaceOrderDeps, snapshot: PurchaseSnapshot, answer: NamedOrd
   return followOrder(deps, snapshot, { ...answer, payWindow: null })
 }
 
-/** The tap that made an order, by its session id or by all that the service says; else what that is. */
+/**
+ * The tap that made an order, by its session id alone; else what the service says of it. Product, character and amount
+ * may be those of another device's order, whose method, coupon and number this tap knows nothing of. Source: decision 8.
+ */
 async function originOf(
   { readOrder }: PlaceOrderDeps,
   taps: readonly PurchaseSnapshot[],
@@ -61,7 +64,5 @@ async function originOf(
   const order = { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: null } as const
   const answer = await readOrder(order, 'full')
   if (answer.kind !== 'read') return { told: nothingTold }
-  const { told } = answer
-  const tap = taps.find((each) => isOrderedBy(told, each))
-  return tap === undefined ? { told } : { tap }
+  return { told: answer.told }
 }

@@ -234,12 +234,9 @@ const differences = ({ recipient, product, coupon, payable, method }: PurchaseSn
     product: [product.productId, order.productId],
     amount: [payable.minorUnits, order.amountMinor],
     currency: [payable.currency, order.currency],
-    // An order of another device may be taken for this tap's when all that the service says of it is the same.
-    ...(!order.sessionId.startsWith('other-') && {
-      coupon: [coupon?.code ?? '', order.couponCode],
-      method: [method.paywayId, order.payId],
-      channel: [String(method.channelId), order.channelId],
-    }),
+    coupon: [coupon?.code ?? '', order.couponCode],
+    method: [method.paywayId, order.payId],
+    channel: [String(method.channelId), order.channelId],
   })
 
 /** How an order differs from what the journal has of the service's word about it; what is not said is not wrong. */
