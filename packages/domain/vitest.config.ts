@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// Backstops alone: a machine that is busy with other work is no fault of the code.
-export default defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000 } })
+export default defineConfig({
+  test: {
+    // Pure code: no test file can disturb another, and seventy workers take longer than the tests.
+    isolate: false,
+    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
