@@ -1,3 +1,5 @@
+import { languages } from '@topup/domain'
+import type { Language } from '@topup/domain'
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
 import { expect, test } from 'vitest'
@@ -5,17 +7,20 @@ import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { createTranslator } from './translator.ts'
+import type { LocaleUrls } from './translator.ts'
 
 const files = new Map<string, typeof en | typeof ar>([
   ['/en.json', en],
   ['/ar.json', ar],
 ])
 
-async function createFor(language: 'en' | 'ar' | 'de') {
+const own: LocaleUrls = { en: '/en.json', ar: '/ar.json', de: '/lost.json' }
+
+async function createFor(language: Language, urls: LocaleUrls = own) {
   const translator = createTranslator({
     language,
     fallback: 'en',
-    urls: { en: '/en.json', ar: '/ar.json', de: '/lost.json' },
+    urls,
     fetchMessages: (url) => {
       const found = files.get(url)
       return found === undefined ? Promise.reject(new Error('lost')) : Promise.resolve(found)
@@ -26,6 +31,17 @@ async function createFor(language: 'en' | 'ar' | 'de') {
   await translator.ready
   return translator
 }
+
+test.each(languages)(
+  'texts of %s are found when it comes first and when it is changed to',
+  async (language) => {
+    const first = await createFor(language, { [language]: '/en.json' })
+    expect(first.t('nav.topup')).toBe('Topup')
+    const second = await createFor('ar', { ...own, [language]: '/en.json' })
+    await second.change(language)
+    expect(second.t('nav.topup')).toBe('Topup')
+  },
+)
 
 test('a name in an Arabic sentence is set apart from it, in an English one nothing need be', async () => {
   const translator = await createFor('en')

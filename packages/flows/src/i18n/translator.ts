@@ -65,7 +65,8 @@ export function createTranslator(start: {
       fallbackLng: start.fallback,
       resources: {},
       interpolation: { escape: (value: string) => isolate(value, language) },
-      returnNull: false,
+      // Else `zh-tw` is looked up as `zh-TW`, and nothing is found.
+      lowerCaseLng: true,
     })
     i18n.services.formatter?.add('number', (value: number) => formatNumber(value, language))
     if (!(await load(language)) && (await load(start.fallback))) language = start.fallback
