@@ -5,7 +5,6 @@ import { deployPlugin } from './deploy/deployPlugin.ts'
 import { entryPlugin } from './entryPlugin.ts'
 import { lazyStylePlugin } from './lazyStylePlugin.ts'
 import { localDeploymentPlugin } from './localDeploymentPlugin.ts'
-import { pureRouterPlugin } from './pureRouterPlugin.ts'
 import { readBrandApp } from './readBrandApp.ts'
 import { sandboxMetaPlugin } from './sandboxMetaPlugin.ts'
 import { documentPlugin } from './shell/documentPlugin.ts'
@@ -18,13 +17,7 @@ import { assumptions, scriptTargets, styleTargets, treeshake } from './targets.t
 export function defineBrandApp(folder: string): UserConfigFnPromise {
   return async ({ mode, command }): Promise<UserConfig> => {
     const app = await readBrandApp(folder)
-    const scripts = () => [
-      entryPlugin(folder),
-      localDeploymentPlugin(mode),
-      pureRouterPlugin(),
-      lazyStylePlugin(),
-      react(),
-    ]
+    const scripts = () => [entryPlugin(folder), localDeploymentPlugin(mode), lazyStylePlugin(), react()]
     const groups = command === 'build' ? await chunkGroups({ folder, mode, plugins: scripts() }) : []
     return {
       root: folder,

@@ -6,7 +6,7 @@ import {
   pageConfigWire,
 } from '@topup/api-client/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from 'wouter'
 import { afterEach, expect, test } from 'vitest'
 import { logOut } from '../account/logOut.ts'
 import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
@@ -51,10 +51,14 @@ async function open(answers: Readonly<Record<string, FakeEndpoint>>, config = bo
 function show(services: FakeServices) {
   return renderInStore(
     services,
-    <Routes>
-      <Route path="/" element={<ActivityPage />} />
-      <Route path="/selectGoods" element={<p>the goods</p>} />
-    </Routes>,
+    <Switch>
+      <Route path="/">
+        <ActivityPage />
+      </Route>
+      <Route path="/selectGoods">
+        <p>the goods</p>
+      </Route>
+    </Switch>,
   )
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { afterEach, expect, test } from 'vitest'
 import { MyPage } from '../my/MyPage.tsx'
 import { createFakeServices } from '../testing/fakeServices.ts'
@@ -17,9 +18,9 @@ function waitFor(path: string) {
   render(
     <I18nextProvider i18n={services.translator.i18n}>
       <StoreScopeProvider value={{ services, artwork }}>
-        <MemoryRouter initialEntries={[path]}>
+        <Router hook={memoryLocation({ path }).hook}>
           <PageSkeleton />
-        </MemoryRouter>
+        </Router>
       </StoreScopeProvider>
     </I18nextProvider>,
   )

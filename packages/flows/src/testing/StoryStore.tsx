@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { StoreScopeProvider } from '../app/servicesContext.tsx'
 import type { StoreScope } from '../app/servicesContext.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
@@ -29,15 +30,16 @@ export function StoryStore(props: {
   readonly children: ReactNode
 }) {
   const { scope, route = '/selectGoods', children } = props
+  const [{ hook }] = useState(() => memoryLocation({ path: route }))
   return (
     <I18nextProvider i18n={scope.services.translator.i18n}>
       <StoreScopeProvider value={scope}>
-        <MemoryRouter initialEntries={[route]}>
+        <Router hook={hook}>
           <Suspense>
             <CheckoutProvider>{children}</CheckoutProvider>
             <PopupLayers />
           </Suspense>
-        </MemoryRouter>
+        </Router>
         <ToastList />
       </StoreScopeProvider>
     </I18nextProvider>

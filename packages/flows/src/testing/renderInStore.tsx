@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { StoreScopeProvider } from '../app/servicesContext.tsx'
 import type { Services } from '../app/services.ts'
 
@@ -14,7 +15,7 @@ export function renderInStore(services: Services, content: ReactNode): UserEvent
   render(
     <I18nextProvider i18n={services.translator.i18n}>
       <StoreScopeProvider value={{ services, artwork }}>
-        <MemoryRouter>{content}</MemoryRouter>
+        <Router hook={memoryLocation().hook}>{content}</Router>
       </StoreScopeProvider>
     </I18nextProvider>,
   )
