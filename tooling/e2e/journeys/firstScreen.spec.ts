@@ -1,6 +1,31 @@
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { listApps, readBrandApp } from '@topup/vite'
+import { chooseRole, enterStore, logIn } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
+
+/** Keeps the store's script back, as a slow network would, until the returned function is called. */
+async function holdStore(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/store-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Paths of the calls from now on, in order. */
+function hearCalls(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  return asked
+}
 
 for (const key of listApps()) {
   test(`${key} shows its name before any script, then opens without a fault`, async ({ page, browser }) => {
@@ -26,19 +51,8 @@ for (const key of listApps()) {
 test('goods stand before the store’s script is there, stay where they are, and a tap on them is carried out', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/store-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
-  })
+  const release = await holdStore(page)
+  const asked = hearCalls(page)
   await page.goto(`${storeOrigin('watt')}/selectGoods`)
   const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
   await expect(product).toBeVisible()
@@ -53,4 +67,49 @@ test('goods stand before the store’s script is there, stay where they are, and
   await expect(product).toHaveAttribute('aria-checked', 'true')
   expect(await product.boundingBox()).toEqual(painted)
   expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
+})
+
+test('a player who comes back sees goods and character before the store’s script is there, and taps them', async ({
+  page,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  await logIn(shopper)
+  await chooseRole(shopper)
+  const row = page.locator('.dest-row')
+  const chosen = await row.textContent()
+  const release = await holdStore(page)
+  const asked = hearCalls(page)
+  await page.reload()
+  const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
+  await expect(product).toBeVisible()
+  await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
+  expect(await row.textContent()).toBe(chosen)
+  const painted = await product.boundingBox()
+  await product.click()
+
+  release()
+  await expect(page.getByRole('dialog', { name: shopper.says.recharge.title })).toBeVisible()
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+  expect(await row.textContent()).toBe(chosen)
+  expect(await product.boundingBox()).toEqual(painted)
+  expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
+})
+
+test('what was painted for one player is taken away when another tab logs out', async ({ page, context }) => {
+  const shopper = await enterStore(page, 'watt')
+  await logIn(shopper)
+  await chooseRole(shopper)
+  const role = await page.locator('.dest-row b').textContent()
+  const release = await holdStore(page)
+  await page.reload()
+  await expect(page.getByText(role ?? '')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${storeOrigin('watt')}/robots.txt`)
+  await other.evaluate(() => localStorage.removeItem('topup.watt.accounts'))
+  await expect(page.getByText(role ?? '')).toHaveCount(0)
+  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(1)
+
+  release()
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(shopper.says.destination.logInTitle)).toBeVisible()
 })

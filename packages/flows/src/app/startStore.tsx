@@ -15,6 +15,7 @@ import { takeEarlyVisit } from '../early/earlyVisit.ts'
 import { openGoods } from '../goods/openGoods.ts'
 import { findGoods } from '../goods/catalogueStore.ts'
 import { takeEntryFragment, takeEntrySearch } from './entrySearch.ts'
+import { accountOf } from './sessionStore.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef, StoreKind } from './Store.tsx'
 import type { Visit } from './readVisit.ts'
@@ -70,7 +71,9 @@ export async function startStore(app: StoreApp): Promise<void> {
   if (kind !== 'open') return
   early.whenTapped((tap) => {
     if (services.popups.getState().open.length > 0) return
-    if (tap.kind === 'logIn') return services.popups.getState().push({ kind: 'login' })
+    const isGuest = accountOf(services.session.getState()) === null
+    if (tap.kind === 'destination')
+      return services.popups.getState().push({ kind: isGuest ? 'login' : 'serverRole' })
     const goods = findGoods(services.catalogue.getState().goods, tap.productId)
     if (goods !== null) openGoods(services, goods)
   })

@@ -8,7 +8,7 @@ import {
   requestParameters,
   requestUrl,
 } from '@topup/api-client'
-import { apiOriginsOf, parseAccounts } from '@topup/domain'
+import { apiOriginsOf } from '@topup/domain'
 import type { Account, ApiHosts, PaymentRegion } from '@topup/domain'
 import type { Visit } from '../app/readVisit.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -24,8 +24,6 @@ export interface EarlyAsked {
   readonly pageConfig: Promise<Response>
   readonly texts: Promise<Response>
   readonly answers: EarlyAnswers
-  /** Who is logged in for the game; null for a guest. */
-  readonly account: Account | null
 }
 
 /**
@@ -34,13 +32,15 @@ export interface EarlyAsked {
  */
 export function askEarly(from: {
   readonly visit: Visit
+  /** Who is logged in for the game; null for a guest. */
+  readonly account: Account | null
   readonly region: PaymentRegion
   readonly deployment: ApiHosts
   readonly vault: Vault
   readonly textsUrl: string
   readonly clock: Pick<Clock, 'now'>
 }): EarlyAsked {
-  const { visit, region, deployment, vault, textsUrl, clock } = from
+  const { visit, account, region, deployment, vault, textsUrl, clock } = from
   const { clientId, device, language } = visit
   const hosts = apiOriginsOf(deployment)
   const origin =
@@ -54,7 +54,6 @@ export function askEarly(from: {
     waiting.set(url, answer)
     return answer
   }
-  const account = vault.read('accounts', parseAccounts)?.get(clientId) ?? null
   const context = { idfv: device.deviceId, specLang: language, oauthToken: account?.oauthToken ?? null }
   const read = (path: string, request: Readonly<Record<string, string>>) =>
     ask(requestUrl(origin, path, requestParameters({ method: 'GET' }, request, context)), privateFetch)
@@ -67,7 +66,6 @@ export function askEarly(from: {
     goods,
     pageConfig,
     texts,
-    account,
     answers: (url) => {
       const answer = waiting.get(url)
       waiting.delete(url)

@@ -1,5 +1,6 @@
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import en from '@topup/locales/en.json'
+import { freshSelection } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
@@ -103,7 +104,7 @@ test('a tap before the store is there is told to it, and its code is asked for',
   early.fetchForTap()
   early.whenTapped((tap) => taps.push(tap))
   document.querySelector<HTMLElement>('.dest-row button')?.click()
-  expect(taps).toEqual([{ kind: 'goods', productId: 'g1' }, { kind: 'logIn' }])
+  expect(taps).toEqual([{ kind: 'goods', productId: 'g1' }, { kind: 'destination' }])
   const hints = [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
   expect(hints).toContainEqual(['preload', '/popups.css'])
   expect(hints).toContainEqual(['modulepreload', '/popups.js'])
@@ -120,14 +121,85 @@ test('an answer that nobody took for a minute is given to nobody', () => {
   now.mockRestore()
 })
 
-test('a player who is logged in is asked for with the token, and nothing is painted', async () => {
-  const vault = createVault('store', localStorage, browserClock)
-  vault.write('accounts', [['100001', renHoshi]])
+/** Leaves a login on this device, as another tab would. */
+function logIn(account = renHoshi) {
+  createVault('store', localStorage, browserClock).write('accounts', [['100001', account]])
+}
+
+const kaelith = {
+  ...freshSelection('100001', ''),
+  server: { display: 'S128', value: '128' },
+  role: { display: 'Kaelith', value: '9' },
+  suid: renHoshi.suid,
+}
+
+/** Leaves what the player has chosen on this device. */
+function choose(selection: typeof kaelith) {
+  createVault('store', localStorage, browserClock).write('selection', selection)
+}
+
+const row = () => document.querySelector('.dest-row')?.textContent ?? ''
+
+test('a player who is logged in is asked for with the token, and sees goods and character', async () => {
+  logIn()
+  choose(kaelith)
   beginEarly({ brand: brandHere(), ...start })
-  await flush()
+  await vi.waitFor(() => expect(painted()).toBe(1))
   expect(asked.filter((url) => url.includes('oauth_token=token-1'))).toHaveLength(3)
+  expect(row()).toBe('KaelithServer S128')
+  expect(document.body.innerHTML).not.toContain('token-1')
+})
+
+test('the character that another player has left here is not painted', async () => {
+  logIn()
+  choose({ ...kaelith, suid: 'another' })
+  beginEarly({ brand: brandHere(), ...start })
+  await vi.waitFor(() => expect(painted()).toBe(1))
+  expect(row()).not.toContain('Kaelith')
+})
+
+const another = { ...renHoshi, username: 'mika', suid: '2', oauthToken: 'token-2' }
+
+test('nothing is painted for a player who gave way to another meanwhile', async () => {
+  logIn()
+  beginEarly({ brand: brandHere(), ...start })
+  logIn(another)
+  await flush()
   expect(painted()).toBe(0)
   expect(window.topupEarly?.isPainted()).toBe(false)
+})
+
+test('what was painted gives way to the skeleton when another player logs in in another tab', async () => {
+  logIn()
+  choose(kaelith)
+  beginEarly({ brand: brandHere(), ...start })
+  await vi.waitFor(() => expect(painted()).toBe(1))
+  document.querySelector<HTMLElement>('[role=radio]')?.click()
+  dispatchEvent(new StorageEvent('storage', { key: 'topup.store.language' }))
+  expect(painted()).toBe(1)
+
+  logIn(another)
+  dispatchEvent(new StorageEvent('storage', { key: 'topup.store.accounts' }))
+  expect(document.body.innerHTML).toBe(shell)
+  const early = takeEarlyVisit(window)
+  expect(early.isPainted()).toBe(false)
+  const taps: unknown[] = []
+  early.whenTapped((tap) => taps.push(tap))
+  expect(taps).toEqual([])
+})
+
+test('a login that has run out leaves the skeleton, whichever answer says so', async () => {
+  logIn()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('/config/recharge')
+      ? Promise.resolve(Response.json({ code: -600, msg: '', content: null }))
+      : answer(url),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await flush()
+  expect(painted()).toBe(0)
+  expect(document.body.innerHTML).toBe(shell)
 })
 
 test.each<[string, Partial<BrandConfig>, string]>([

@@ -6,13 +6,14 @@ import { storageOf } from '../platform/storageOf.ts'
 import { createVault } from '../platform/vault.ts'
 import { askEarly } from './askEarly.ts'
 import type { EarlyStart } from './earlyStart.ts'
+import { isSameVisitor, readVisitor } from './earlyVisitor.ts'
 import { nothingEarly } from './earlyVisit.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import { paintFirstScreen } from './paintFirstScreen.ts'
 
 /**
  * The script in the document: asks for the first screen's data before the store's own script is there, and paints the
- * goods for a guest. It may do nothing, and fails without a word: the store finds out and does everything itself. A link
+ * goods. It may do nothing, and fails without a word: the store finds out and does everything itself. A link
  * with secrets, into a game or with a social code is left to the store. Source: performance.md floor f.
  */
 export function beginEarly(start: EarlyStart): void {
@@ -46,8 +47,10 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     window.topupEarly = { ...nothingEarly, visit }
     return
   }
-  const asked = askEarly({ visit, region: region.value, deployment, vault, textsUrl, clock: Date })
-  let isPainted = false
+  const visitor = readVisitor(vault, clientId)
+  const { account } = visitor
+  const asked = askEarly({ visit, account, region: region.value, deployment, vault, textsUrl, clock: Date })
+  let unpaint: (() => void) | null = null
   let tapped: EarlyTap | null = null
   let take = (tap: EarlyTap) => {
     tapped = tap
@@ -55,7 +58,7 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   window.topupEarly = {
     visit,
     answers: asked.answers,
-    isPainted: () => isPainted,
+    isPainted: () => unpaint !== null,
     fetchForTap: () => {
       if (tapped !== null) popupUrls.forEach(preload)
     },
@@ -67,13 +70,22 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
 
   const isFirstPage = pathname === '/' || pathname === '/selectGoods'
   const isNew = layoutOf(brand, { region: region.value, clientId }) === 'new'
-  if (!isFirstPage || !isNew || asked.account !== null) return
-  paintFirstScreen({ asked, language, artworkUrl, onTap: (tap) => take(tap) }).then(
+  if (!isFirstPage || !isNew) return
+  const isStillHere = () => isSameVisitor(visitor, readVisitor(vault, clientId))
+  const onTap = (tap: EarlyTap) => take(tap)
+  paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, onTap }).then(
     (painted) => {
-      isPainted = painted
+      unpaint = painted
     },
     () => undefined,
   )
+  // Somebody else may log in in another tab meanwhile: what was painted for one player is not for the next.
+  addEventListener('storage', () => {
+    if (unpaint === null || isStillHere()) return
+    unpaint()
+    unpaint = null
+    tapped = null
+  })
 }
 
 function preload(url: string): void {

@@ -1,8 +1,10 @@
 import type { EarlyAnswers } from '@topup/api-client'
 import type { Visit } from '../app/readVisit.ts'
 
-/** What of the painted page can be tapped. */
-export type EarlyTap = { readonly kind: 'logIn' } | { readonly kind: 'goods'; readonly productId: string }
+/** What of the painted page can be tapped: a product, or the way to the character that it is for. */
+export type EarlyTap =
+  | { readonly kind: 'destination' }
+  | { readonly kind: 'goods'; readonly productId: string }
 
 /** What the script in the document hands over to the store. */
 export interface EarlyVisit {

@@ -4,21 +4,25 @@ import { directionOf, htmlLang, ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import type { EarlyAsked } from './askEarly.ts'
 import type { EarlyTap } from './earlyVisit.ts'
+import type { EarlyVisitor } from './earlyVisitor.ts'
 import { readPaintedTexts } from './paintedTexts.ts'
 import { paintGoods } from './paintGoods.ts'
 
 /**
- * Paints the goods in place of the skeleton as soon as goods, page config and texts are there; answers whether it did.
- * What the service says is only trusted as far as the decoders do: whatever else is wrong with it the store tells
+ * Paints the goods in place of the skeleton as soon as goods, page config and texts are there; answers how to put the skeleton
+ * back, or null when nothing was painted. What the service says is only trusted as far as the decoders do: whatever else is wrong with it the store tells
  * when it reads the same answers. Rejects when something cannot be read.
  */
 export async function paintFirstScreen(from: {
   readonly asked: EarlyAsked
+  readonly visitor: EarlyVisitor
+  /** Asked when all is there: what was asked for another is not painted. */
+  readonly isStillHere: () => boolean
   readonly language: Language
   readonly artworkUrl: string
   readonly onTap: (tap: EarlyTap) => void
-}): Promise<boolean> {
-  const { asked, language, artworkUrl, onTap } = from
+}): Promise<(() => void) | null> {
+  const { asked, visitor, language, artworkUrl, onTap } = from
   const [goods, config, json] = await Promise.all([
     asked.goods.then(contentOf),
     asked.pageConfig.then(contentOf),
@@ -26,20 +30,22 @@ export async function paintFirstScreen(from: {
   ])
   const texts = readPaintedTexts(json)
   const page = document.querySelector('#root > [aria-busy] .grid')?.parentElement ?? null
-  if (texts === null || page === null || !Array.isArray(goods)) return false
+  if (texts === null || page === null || !Array.isArray(goods) || !from.isStillHere()) return null
   const isVip = hasCoupons(config)
   const groups = decodeGoodsGroups(goods as GoodsGroupWire[])
-  const painted = paintGoods({ groups, isVip, texts, language, artworkUrl, onTap })
-  if (painted === null) return false
+  const painted = paintGoods({ visitor, groups, isVip, texts, language, artworkUrl, onTap })
+  if (painted === null) return null
   document.documentElement.lang = htmlLang(language)
   document.documentElement.dir = directionOf(language)
-  const [prompt, tabs, panel] = painted
-  page.querySelector('.dest-row')?.replaceWith(prompt)
-  page.querySelector('.cats')?.replaceWith(tabs)
-  page.querySelector('.grid')?.replaceWith(panel)
+  const skeleton = ['.dest-row', '.cats', '.grid'].map((place) => page.querySelector(place))
   // A screen reader may pass over what is busy.
-  page.closest('[aria-busy]')?.setAttribute('aria-busy', 'false')
-  return true
+  const sayBusy = (isBusy: boolean) => page.closest('[aria-busy]')?.setAttribute('aria-busy', String(isBusy))
+  painted.forEach((part, index) => skeleton[index]?.replaceWith(part))
+  sayBusy(false)
+  return () => {
+    painted.forEach((part, index) => part.replaceWith(skeleton[index] ?? ''))
+    sayBusy(true)
+  }
 }
 
 /** The store reads the answer itself afterwards. */

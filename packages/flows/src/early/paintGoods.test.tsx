@@ -2,12 +2,14 @@ import { decodeGoodsGroups, decodePageConfig } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
+import { freshSelection } from '@topup/domain'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Destination } from '../goods/Destination.tsx'
 import { GoodsShelf } from '../goods/GoodsShelf.tsx'
-import { createFakeServices } from '../testing/fakeServices.ts'
+import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
+import type { EarlyVisitor } from './earlyVisitor.ts'
 import { readPaintedTexts } from './paintedTexts.ts'
 import { paintGoods } from './paintGoods.ts'
 
@@ -16,6 +18,12 @@ type GoodsWire = Parameters<typeof goodsWire>[0]
 afterEach(cleanup)
 
 const artworkUrl = '/artwork.svg'
+
+const nothingChosen = freshSelection(starfall.clientId, '')
+const guest: EarlyVisitor = { account: null, selection: nothingChosen }
+const player: EarlyVisitor = { account: renHoshi, selection: nothingChosen }
+const server = { display: 'S128 Moonfall', value: '128' }
+const role = { display: 'Kaelith', value: '9' }
 
 /** The elements as HTML, without what only the store's script can add or needs: focus order, words read aloud, the file's name. */
 function htmlOf(elements: Iterable<Element>): string {
@@ -29,7 +37,7 @@ function htmlOf(elements: Iterable<Element>): string {
   return box.innerHTML
 }
 
-function shelf(goods: readonly GoodsWire[], isVip: boolean, texts: typeof en | typeof ar) {
+function shelf(goods: readonly GoodsWire[], isVip: boolean, texts: typeof en | typeof ar, visitor = guest) {
   const language = texts === en ? 'en' : 'ar'
   const groups = decodeGoodsGroups([
     {
@@ -44,6 +52,7 @@ function shelf(goods: readonly GoodsWire[], isVip: boolean, texts: typeof en | t
   if (words === null) throw new Error('No words to paint')
   const tapped: unknown[] = []
   const painted = paintGoods({
+    visitor,
     groups,
     isVip,
     texts: words,
@@ -51,7 +60,12 @@ function shelf(goods: readonly GoodsWire[], isVip: boolean, texts: typeof en | t
     artworkUrl,
     onTap: (tap) => tapped.push(tap),
   })
-  const services = createFakeServices({ texts: { language, messages: texts } })
+  const { account, selection } = visitor
+  const services = createFakeServices({
+    texts: { language, messages: texts },
+    ...(account !== null && { account }),
+  })
+  services.selection.getState().change(() => selection)
   services.catalogue.setState({
     goods: { kind: 'ready', value: groups },
     pageConfig: {
@@ -100,6 +114,51 @@ test.each([en, ar])('the prompt to log in is painted as the store draws it', (te
   const { painted, services } = shelf([{ value: 'g1' }], false, texts)
   renderInStore(services, <Destination />)
   expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.dest-row')))
+})
+
+test.each(
+  [en, ar].flatMap((texts) => [
+    { what: 'who has chosen no character', texts, visitor: player },
+    {
+      what: 'with a character',
+      texts,
+      visitor: { ...player, selection: { ...nothingChosen, server, role } },
+    },
+    {
+      what: 'whose character and server are named in Arabic',
+      texts,
+      visitor: {
+        ...player,
+        selection: {
+          ...nothingChosen,
+          server: { display: 'خادم $& 7', value: '7' },
+          role: { display: 'نور <b>', value: '9' },
+        },
+      },
+    },
+  ]),
+)('the row of a player $what is painted as the store draws it', ({ texts, visitor }) => {
+  const { painted, services } = shelf([{ value: 'g1' }], false, texts, visitor)
+  renderInStore(services, <Destination />)
+  expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.dest-row')))
+})
+
+test.each([guest, player])('the product that was chosen before is painted as the store draws it', (who) => {
+  const goods = [{ value: 'g1' }, { value: 'g2', isLimit: 1 }] as const
+  const visitor = { ...who, selection: { ...nothingChosen, server, role, goods: 'g2' } }
+  const { painted, services } = shelf(goods, true, en, visitor)
+  renderInStore(services, <GoodsShelf />)
+  const drawn = document.querySelector('.cats')?.parentElement?.children ?? []
+  expect(htmlOf(painted?.slice(1) ?? [])).toBe(htmlOf(drawn))
+  expect(painted?.[2].querySelectorAll('[aria-checked=true]')).toHaveLength(1)
+})
+
+test.each([guest, player])('a tap on the row leads to the character', (visitor) => {
+  const { painted, tapped } = shelf([{ value: 'g1' }], false, en, visitor)
+  const row = painted?.[0]
+  const button = row instanceof HTMLButtonElement ? row : row?.querySelector('button')
+  button?.click()
+  expect(tapped).toEqual([{ kind: 'destination' }])
 })
 
 test('a tap marks the product and tells which it was', () => {

@@ -1,15 +1,24 @@
-import { formatNumber, formatPrice } from '@topup/domain'
+import { formatNumber, formatPrice, isolate } from '@topup/domain'
 import type { Goods, GoodsGroup, Language } from '@topup/domain'
-import { iconCheck, iconClock, iconRight, iconStarFilled, iconTicketFilled } from '@topup/ui-kit/icons'
+import {
+  iconCheck,
+  iconClock,
+  iconRight,
+  iconServer,
+  iconStarFilled,
+  iconTicketFilled,
+} from '@topup/ui-kit/icons'
 import { bonusParts } from '../goods/bonusParts.ts'
 import { goodsArtwork } from '../goods/goodsArtwork.ts'
 import { groupIcon } from '../goods/groupIcon.ts'
 import { drawing, element, icon } from './element.ts'
 import type { EarlyTap } from './earlyVisit.ts'
+import type { EarlyVisitor } from './earlyVisitor.ts'
 import type { PaintedTexts } from './paintedTexts.ts'
 
-/** What there is to paint, for a visitor without a character: nothing is sold out and no order is open. */
+/** What there is to paint. Limits and open orders are not known yet: the store, too, draws the goods before it knows them. */
 export interface Painting {
+  readonly visitor: EarlyVisitor
   readonly groups: readonly GoodsGroup[]
   /** Whether the game has coupons and growth points. */
   readonly isVip: boolean
@@ -21,14 +30,14 @@ export interface Painting {
 }
 
 /**
- * Draws a guest's prompt to log in as `Destination` does, and the first category's tabs and cards as `GoodsShelf` does,
+ * Draws the row of the character, or a guest's prompt to log in, as `Destination` does, and the first category's tabs and cards as `GoodsShelf` does,
  * before the store's script is there: the same elements, classes and words (`paintGoods.test.tsx` holds the two
  * together). Source: performance.md floor f.
  */
 export function paintGoods(
   painting: Painting,
-): readonly [prompt: HTMLElement, tabs: HTMLElement, panel: HTMLElement] | null {
-  const { groups, texts, onTap } = painting
+): readonly [destination: HTMLElement, tabs: HTMLElement, panel: HTMLElement] | null {
+  const { groups, texts } = painting
   const [shown] = groups
   if (shown === undefined || !shown.goods.every(isKnown)) return null
   const tabs = groups.map(({ typeKey, name }) => {
@@ -51,7 +60,7 @@ export function paintGoods(
   })
   const cards = shown.goods.map((goods, index) => card(goods, index === 0, painting))
   return [
-    prompt(texts, onTap),
+    destination(painting),
     element('div', { class: 'cats', role: 'tablist', 'aria-label': texts.categories }, ...tabs),
     element(
       'div',
@@ -64,19 +73,50 @@ export function paintGoods(
 /** A product whose price cannot be read is rare, and left to the store with all the others. */
 const isKnown = ({ price, isPointCard }: Goods) => price !== null || isPointCard
 
-/** What `LogInRow` draws in the destination card: its lines decide where the goods stand. */
-function prompt(texts: PaintedTexts, onTap: Painting['onTap']): HTMLElement {
+/** The last row of the destination card: its lines decide where the goods stand. */
+function destination(painting: Painting): HTMLElement {
+  const { visitor, texts, onTap } = painting
+  const onPress = () => onTap({ kind: 'destination' })
+  return visitor.account === null ? logInRow(texts, onPress) : roleRow(painting, onPress)
+}
+
+/** What `LogInRow` of `Destination` draws. */
+function logInRow(texts: PaintedTexts, onPress: () => void): HTMLElement {
   const button = element('button', { type: 'button', class: 'btn btn-p btn-m' }, span('lbl', texts.logIn))
-  button.addEventListener('click', () => onTap({ kind: 'logIn' }))
+  button.addEventListener('click', onPress)
   const words = span('', element('b', {}, texts.logInTitle), element('small', {}, texts.logInText))
   return element('div', { class: 'dest-row' }, span('dest-ask', words, button))
+}
+
+/** What `RoleRow` of `Destination` draws. */
+function roleRow({ visitor, texts, language }: Painting, onPress: () => void): HTMLElement {
+  const { role, server } = visitor.selection
+  const [title, note] =
+    role === null || server === null
+      ? [texts.chooseRole, texts.chooseRoleText]
+      : [
+          element('bdi', {}, role.display),
+          texts.server.split('{{server}}').join(isolate(server.display, language)),
+        ]
+  const button = element(
+    'button',
+    { type: 'button', class: 'dest-row', 'aria-haspopup': 'dialog' },
+    span(
+      'row',
+      span('lead lead--t', icon(iconServer)),
+      span('', element('b', {}, title), element('small', {}, note)),
+      icon(iconRight),
+    ),
+  )
+  button.addEventListener('click', onPress)
+  return button
 }
 
 const span = (className: string, ...children: readonly (Node | string | null)[]) =>
   element('span', className === '' ? {} : { class: className }, ...children)
 
 function card(goods: Goods, isFirst: boolean, painting: Painting): HTMLElement {
-  const { groups, isVip, texts, artworkUrl, onTap } = painting
+  const { visitor, groups, isVip, texts, artworkUrl, onTap } = painting
   const artwork = goodsArtwork(goods, { kind: 'ready', value: groups })
   const className = goods.isSpecial || goods.isPointCard ? 'prod prod-w' : 'prod'
   const content = [
@@ -101,7 +141,12 @@ function card(goods: Goods, isFirst: boolean, painting: Painting): HTMLElement {
   ]
   const button = element(
     'button',
-    { type: 'button', role: 'radio', 'aria-checked': 'false', class: className },
+    {
+      type: 'button',
+      role: 'radio',
+      'aria-checked': String(visitor.selection.goods === goods.productId),
+      class: className,
+    },
     ...content,
   )
   button.addEventListener('click', () => {
@@ -118,7 +163,8 @@ function note(goods: Goods): HTMLElement {
   return element('bdi', {}, before, figure === '' ? null : element('b', {}, figure), after)
 }
 
-function bar(goods: Goods, isFirst: boolean, { isVip, texts, language }: Painting): HTMLElement {
+function bar(goods: Goods, isFirst: boolean, painting: Painting): HTMLElement {
+  const { visitor, isVip, texts, language } = painting
   if (goods.isPointCard) return span('price', span('', texts.exchange), icon(iconRight))
   const points =
     isVip && goods.couponPoints > 0
@@ -133,7 +179,7 @@ function bar(goods: Goods, isFirst: boolean, { isVip, texts, language }: Paintin
         )
       : null
   return span(
-    isFirst ? 'price price--solid' : 'price',
+    isFirst && visitor.selection.goods === null ? 'price price--solid' : 'price',
     element('bdi', { class: 'num' }, goods.price && formatPrice(goods.price, language)),
     points,
   )

@@ -4,7 +4,7 @@ import { readPaintedTexts } from './paintedTexts.ts'
 
 test('the words are those of the locale', () => {
   const { categories, limited, coupon, exchange } = en.goods
-  const { logIn, logInTitle, logInText } = en.destination
+  const { logIn, logInTitle, logInText, chooseRole, chooseRoleText, server } = en.destination
   expect(readPaintedTexts(en)).toEqual({
     categories,
     limited,
@@ -13,6 +13,9 @@ test('the words are those of the locale', () => {
     logIn,
     logInTitle,
     logInText,
+    chooseRole,
+    chooseRoleText,
+    server,
   })
 })
 

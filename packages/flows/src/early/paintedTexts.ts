@@ -1,7 +1,14 @@
 import { ownValue, readText } from '@topup/domain'
 
 const goodsKeys = ['categories', 'limited', 'coupon', 'exchange'] as const
-const destinationKeys = ['logIn', 'logInTitle', 'logInText'] as const
+const destinationKeys = [
+  'logIn',
+  'logInTitle',
+  'logInText',
+  'chooseRole',
+  'chooseRoleText',
+  'server',
+] as const
 
 /** The few words on the painted page. */
 export type PaintedTexts = Readonly<

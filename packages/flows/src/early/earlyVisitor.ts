@@ -1,0 +1,22 @@
+import { parseAccounts } from '@topup/domain'
+import type { Account, OrderSelection } from '@topup/domain'
+import { storedSelection } from '../app/storedSelection.ts'
+import type { Vault } from '../platform/vault.ts'
+
+/** Who the first screen is for, as this device has it: holds a token, never log it. */
+export interface EarlyVisitor {
+  /** Who is logged in for the game; null for a guest. */
+  readonly account: Account | null
+  readonly selection: OrderSelection
+}
+
+/** Reads the visitor as the store would (`sessionStore`, `selectionStore`). */
+export function readVisitor(vault: Pick<Vault, 'read'>, clientId: string): EarlyVisitor {
+  const account = vault.read('accounts', parseAccounts)?.get(clientId) ?? null
+  return { account, selection: storedSelection(vault, { clientId, suid: account?.suid ?? '' }) }
+}
+
+/** Whether nobody has logged in or out or chosen otherwise since, in another tab of this browser. */
+export function isSameVisitor(one: EarlyVisitor, other: EarlyVisitor): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
