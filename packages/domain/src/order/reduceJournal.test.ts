@@ -82,6 +82,11 @@ test('an order that turns out to be that of a tap of this device is that tap’s
   )
 })
 
+test('an order that was kept before it was known whose it is is given back to the tap that met it', () => {
+  const kept = run([], written('i1'), { ...numbered('i1', 'B1'), told: nothingTold })
+  expect(run(kept, numbered('i1', 'B1'))).toEqual(run([], written('i1'), numbered('i1', 'B1')))
+})
+
 test('what is told of an order of this device changes nothing', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'))
   expect(run(journal, { ...numbered('i1', 'B1'), told })).toEqual(journal)

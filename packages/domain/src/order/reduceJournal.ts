@@ -69,17 +69,21 @@ function receiveBillingNo(
 
 type Numbered = Exclude<JournalEntry, { readonly kind: 'intended' }>
 
-/** An order that was made elsewhere turns out to be that of a tap of this device, or the service tells more of it. */
+/**
+ * An order that was made elsewhere turns out to be that of a tap of this device, be it the one that met it, or the
+ * service tells more of it. Its number may be kept before it is known whose it is.
+ */
 function withOwner(
   known: Numbered,
-  { told }: JournalEvent & { readonly kind: 'billingNoReceived' },
+  { told, snapshot }: JournalEvent & { readonly kind: 'billingNoReceived' },
   intended: Intended | null,
 ): Numbered {
   if (known.told === undefined) return known
   if (told !== undefined) return { ...known, told }
-  if (intended === null) return known
+  const owner = intended?.snapshot ?? (known.snapshot.intentId === snapshot.intentId ? known.snapshot : null)
+  if (owner === null) return known
   const { told: _, ...order } = known
-  return { ...order, snapshot: intended.snapshot }
+  return { ...order, snapshot: owner }
 }
 
 function withPayUrl(entry: Numbered, payUrl: string | null): Numbered {

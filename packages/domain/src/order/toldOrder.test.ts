@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildIntended, buildOrdered } from '../testing/orderBuilders.ts'
-import { factsOf, nothingTold } from './toldOrder.ts'
+import { factsOf, isNothingTold, nothingTold } from './toldOrder.ts'
 
 const told = { ...nothingTold, product: '680 Crystals', amount: { minorUnits: 499, currency: 'USD' } }
 
@@ -21,4 +21,9 @@ test('the facts of an order are those of the tap that made it', () => {
 test('of an order that was made elsewhere they are what the service tells', () => {
   const { productId: _, ...facts } = { ...told, game: null, method: null }
   expect(factsOf({ ...buildOrdered('B1'), told })).toEqual(facts)
+})
+
+test('nothing is told of an order as long as every fact is missing', () => {
+  expect(isNothingTold(nothingTold)).toBe(true)
+  expect(isNothingTold({ ...nothingTold, role: 'Kaelith' })).toBe(false)
 })

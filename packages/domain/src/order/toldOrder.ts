@@ -21,6 +21,9 @@ export const nothingTold: ToldOrder = {
   amount: null,
 }
 
+/** Whether nothing but the number of an order is known. Source: ruling 5. */
+export const isNothingTold = (told: ToldOrder): boolean => Object.values(told).every((fact) => fact === null)
+
 /** What is known of an order, for screens; null where nothing is. Source: ruling 5. */
 export interface OrderFacts extends Omit<ToldOrder, 'productId'> {
   readonly game: string | null

@@ -3,7 +3,6 @@ import type { DecodeOptions } from '@topup/api-client'
 import type { Services } from '../app/services.ts'
 import { createPayUrlCheck } from '../orders/payUrlCheck.ts'
 import type { PlaceOrderDeps } from '../orders/placeOrder.ts'
-import { createReadOrder } from '../orders/readOrder.ts'
 import { createStartPayment } from '../orders/startPayment.ts'
 import { providerOfChannel } from '../payments/paymentProvider.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
@@ -67,8 +66,7 @@ export function createCheckout(
         inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
       ),
       startPayment: createStartPayment(api, () => payContext(services)),
-      askAbout: (intentId) => services.watch.check(intentId),
-      readOrder: createReadOrder(api, createPayUrlCheck(deployment)),
+      askAbout: (order) => services.watch.check(order),
       currentApiOrigin: () => api.currentOrigin(),
       parsePayUrl: createPayUrlCheck(deployment),
     },

@@ -1,4 +1,4 @@
-import { parseJournal, pruneJournal, reduceJournal } from '@topup/domain'
+import { isNothingTold, parseJournal, pruneJournal, reduceJournal } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Vault } from '../platform/vault.ts'
@@ -70,11 +70,12 @@ const keyOf = (entry: JournalEntry): string =>
     ? orderKeyPrefix + entry.snapshot.intentId
     : `${orderKeyPrefix}no.${entry.billingNo}`
 
-/** How much a record tells. */
+/** How much a record tells: how far the order is, then whose it is, then its link. */
 function progressOf(entry: JournalEntry): number {
   if (entry.kind === 'intended') return (entry.isRefused ? 1 : 0) + (entry.setAsideAtMs === undefined ? 0 : 2)
-  if (entry.kind === 'settled') return 6
-  return entry.payUrl === null ? 4 : 5
+  const whose = entry.told === undefined ? 4 : isNothingTold(entry.told) ? 0 : 2
+  if (entry.kind === 'settled') return 20 + whose
+  return 10 + whose + (entry.payUrl === null ? 0 : 1)
 }
 
 /** Of two records of one order the further one is true; an intent that has an order is that order. */

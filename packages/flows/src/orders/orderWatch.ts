@@ -1,4 +1,4 @@
-import { entryAt, entryOfBillingNo, openEntries, pollDelayMs } from '@topup/domain'
+import { entryAt, entryOfBillingNo, isNothingTold, openEntries, pollDelayMs } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Clock } from '../platform/clock.ts'
 import type { Visibility } from '../platform/visibility.ts'
@@ -27,28 +27,37 @@ export function createOrderWatch(deps: {
   const read = async (entry: JournalEntry, depth: 'simple' | 'full'): Promise<OrderAnswer | null> => {
     const answer = await readOrder(entry, depth)
     if (answer.kind !== 'read' || answer.billingNo === null) return answer
-    const { billingNo, payUrl, apiOrigin, told } = answer
+    const { billingNo, payUrl, apiOrigin } = answer
     const { snapshot } = entry
     if (entry.kind !== 'intended' && entry.billingNo !== billingNo) return null
     const owner = entryOfBillingNo(journal.getState().journal, billingNo)
-    const isElsewhere = owner !== null && owner.kind !== 'intended' && owner.told !== undefined
+    const known = owner === null || owner.kind === 'intended' ? undefined : owner.told
     // An order that was made elsewhere has the snapshot of a tap that only met it: that is no other purchase.
-    if (owner !== null && !isElsewhere && !isSamePurchase(owner.snapshot, snapshot)) return null
-    const isNew =
-      owner === null ||
-      entry.kind === 'intended' ||
-      (owner.kind === 'ordered' && owner.payUrl === null && payUrl !== null)
+    if (owner !== null && known === undefined && !isSamePurchase(owner.snapshot, snapshot)) return null
     const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
+    const isNewLink = owner?.kind === 'ordered' && owner.payUrl === null && payUrl !== null
     // An order that was made elsewhere is what the service says of it, until the session of a tap of ours finds it.
-    if (depth === 'full' && isElsewhere && entry.kind !== 'intended')
-      journal.getState().record({ ...event, told })
-    else if (isNew) journal.getState().record(event)
+    if (known !== undefined && entry.kind !== 'intended') {
+      const told = depth === 'full' ? answer.told : known
+      if (depth === 'full' || isNewLink) journal.getState().record({ ...event, told })
+    } else if (owner === null || entry.kind === 'intended' || isNewLink) journal.getState().record(event)
     return answer
+  }
+
+  /**
+   * The full query. Of an order that seems to be made elsewhere it first asks by the session of the tap that met it:
+   * found so, it is that tap's own. Source: decision 8.
+   */
+  const readFull = async (entry: JournalEntry): Promise<OrderAnswer | null> => {
+    if (entry.kind === 'intended' || entry.told === undefined) return read(entry, 'full')
+    const { snapshot, apiOrigin, billingNo } = entry
+    const answer = await read({ kind: 'intended', snapshot, apiOrigin }, 'full')
+    return answer?.kind === 'read' && answer.billingNo === billingNo ? answer : read(entry, 'full')
   }
 
   /** Asks the full query and writes down what it says. */
   const askFull = async (entry: JournalEntry): Promise<LastAnswer> => {
-    const answer = await read(entry, 'full')
+    const answer = await readFull(entry)
     if (answer?.kind !== 'read') {
       if (endsRefusal(entry, answer))
         journal.getState().record({ kind: 'intentRefused', intentId: entry.snapshot.intentId })
@@ -62,6 +71,9 @@ export function createOrderWatch(deps: {
   }
 
   const askSimple = async (entry: JournalEntry): Promise<LastAnswer> => {
+    // Of an order from elsewhere the player is to read something before paying it; a simple query says nothing.
+    if (entry.kind !== 'intended' && entry.told !== undefined && isNothingTold(entry.told))
+      return askFull(entry)
     const answer = await read(entry, 'simple')
     if (answer?.kind !== 'read') return endsRefusal(entry, answer) ? askFull(entry) : unread(answer)
     if (answer.status === 'pending') return 'read'

@@ -1,4 +1,3 @@
-import { nothingTold } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { xsolla } from '../payments/xsolla.ts'
@@ -210,15 +209,11 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
         url: 'https://provider.example/pay/B1',
         apiOrigin,
       }),
-      askAbout: async () => undefined,
-      readOrder: async () => ({
-        kind: 'read',
-        status: 'pending',
-        billingNo: 'B1',
-        payUrl: null,
-        apiOrigin: 'https://api.store.example',
-        told: nothingTold,
-      }),
+      // Its session finds it.
+      askAbout: async (billingNo) => {
+        const apiOrigin = 'https://api.store.example'
+        journal.getState().record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin })
+      },
       currentApiOrigin: () => 'https://api.store.example',
       parsePayUrl: payUrlOf,
     },

@@ -8,7 +8,6 @@ import type { OpenPayWindow, PayWindow } from '../platform/payWindow.ts'
 import { concludeRefusal } from './concludeRefusal.ts'
 import { followOrder } from './followOrder.ts'
 import type { JournalStore } from './journalState.ts'
-import type { ReadOrder } from './readOrder.ts'
 import { showRunning } from './showRunning.ts'
 import type { StartPayment } from './startPayment.ts'
 
@@ -43,10 +42,8 @@ export interface PlaceOrderDeps {
   readonly clock: Clock
   readonly openPayWindow: OpenPayWindow
   readonly startPayment: StartPayment
-  /** Asks the service, by the full query, for an order of this intent; what it says goes to the journal. */
-  readonly askAbout: (intentId: string) => Promise<void>
-  /** Asks what the service says of one order, and keeps nothing. */
-  readonly readOrder: ReadOrder
+  /** Asks the service about the order at an address, by the full query; what it says goes to the journal. */
+  readonly askAbout: (order: string) => Promise<void>
   readonly currentApiOrigin: () => string
   /** Checks a pay link; null is "Link invalid, refresh". Source: ruling 4. */
   readonly parsePayUrl: (url: unknown) => string | null

@@ -8,6 +8,7 @@ import { payUrlOf } from '../testing/fakePage.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { pass } from '../testing/flush.ts'
 import { createJournalStore } from './journalStore.ts'
+import { createOrderWatch } from './orderWatch.ts'
 import type { OrderAnswer, ReadOrder } from './readOrder.ts'
 import { showRunning } from './showRunning.ts'
 
@@ -42,19 +43,21 @@ function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
   const journal = createJournalStore(vault, payUrlOf)
   const window: string[] = []
   const payWindow = { go: (to: string) => window.push(to) > 0, close: () => void window.push('close') }
+  const visibility = { isVisible: () => true, untilVisible: async () => {}, onReturn: () => () => {} }
+  const watch = createOrderWatch({ journal, clock, visibility, readOrder })
   const deps = {
     journal,
     clock,
-    readOrder,
     parsePayUrl: payUrlOf,
     lock: () => Promise.reject(new Error('not here')),
     openPayWindow: () => null,
     startPayment: () => Promise.reject(new Error('not here')),
-    askAbout: () => Promise.reject(new Error('not here')),
+    askAbout: (order: string) => watch.check(order),
     currentApiOrigin: () => apiOrigin,
   }
   const placed = showRunning(deps, tap, { billingNo: 'B1', url, apiOrigin, payWindow })
-  return { placed, clock, window, entries: () => journal.getState().journal }
+  const stored = () => createJournalStore(vault, payUrlOf).getState().journal
+  return { placed, clock, window, watch, stored, entries: () => journal.getState().journal }
 }
 
 test('an order that the service finds by its session is the tap’s own and goes on to its payment', async () => {
@@ -91,6 +94,31 @@ test('an order that nobody can be asked about holds nothing', async () => {
   await placed
   expect(entries()).toMatchObject([{ billingNo: 'B1', told: nothingTold }])
 })
+
+test('the number is kept before anybody is asked whose it is', () => {
+  const { stored } = meet(() => new Promise(() => {}))
+  expect(stored()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', payUrl: url, told: nothingTold }])
+})
+
+test.each(['tap', 'lost'])(
+  'an order that nobody could be asked about is given back to its own tap by the next question: %s',
+  async (madeBy) => {
+    const [up, down] = [service(likeTap, madeBy), async (): Promise<OrderAnswer> => ({ kind: 'unreachable' })]
+    let isUp = false
+    const readOrder: ReadOrder = (entry, depth) => (isUp ? up(entry, depth) : down())
+    const { placed, watch, entries } = meet(readOrder, [buildIntended('lost')])
+    await placed
+    expect(entries()).toMatchObject([
+      { snapshot: { intentId: 'lost' } },
+      { billingNo: 'B1', told: nothingTold },
+    ])
+    isUp = true
+    await watch.askAll()
+    const own = entries().find(({ kind }) => kind === 'ordered')
+    expect(own).toMatchObject({ billingNo: 'B1', snapshot: { intentId: madeBy } })
+    expect(own).not.toHaveProperty('told')
+  },
+)
 
 test('nobody waits for longer than ten seconds', async () => {
   const { placed, clock, entries } = meet(() => new Promise(() => {}))

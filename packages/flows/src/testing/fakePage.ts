@@ -115,8 +115,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       steps.push('send')
       return startPayment(snapshot, provider, options)
     },
-    askAbout: (intentId) => watch.check(intentId),
-    readOrder: createReadOrder(api, payUrlOf),
+    askAbout: (order) => watch.check(order),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: payUrlOf,
   }

@@ -29,7 +29,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the short query is believed',
     file: 'flows/src/orders/orderWatch.ts',
-    find: "const answer = await read(entry, 'full')",
+    find: 'const answer = await readFull(entry)',
     replace: "const answer = await read(entry, 'simple')",
     breaks: ['success and fail'],
   },
@@ -64,6 +64,13 @@ export const mutants: readonly Mutant[] = [
     breaks: ['lost'],
   },
   {
+    name: 'a number is kept only when it is known whose order it is',
+    file: 'flows/src/orders/showRunning.ts',
+    find: 'const shown = followOrder(deps, snapshot, named)',
+    replace: 'await clock.wait(9_000)\n  const shown = followOrder(deps, snapshot, named)',
+    breaks: ['lost'],
+  },
+  {
     name: 'a login forgets the orders',
     file: 'flows/src/login/logIn.ts',
     find: 'roster.getState().clear()',
@@ -74,8 +81,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a number that comes after the page gave up is dropped',
     file: 'flows/src/orders/orderWatch.ts',
-    find: '    if (isNew)\n',
-    replace: '    if (isNew && owner !== null)\n',
+    find: "else if (owner === null || entry.kind === 'intended' || isNewLink)",
+    replace: "else if (owner !== null && (entry.kind === 'intended' || isNewLink))",
     breaks: ['lost', 'liveness'],
   },
   {

@@ -47,7 +47,7 @@ export interface OracleDeps {
 export function createOracle({ world, books, storage, ownerOf, tabs }: OracleDeps): Oracle {
   const intents = new Map<string, Intent>()
   /** Numbers that reached a page, and those of this moment, whose page may yet die of them. */
-  const told = new Map<string, StoreTab | null>()
+  const told = new Set<string>()
   let toldNow: { readonly page: Page; readonly billingNo: string }[] = []
   const finalWords = new Set<string>()
   const excused = new Set<string>()
@@ -99,13 +99,10 @@ export function createOracle({ world, books, storage, ownerOf, tabs }: OracleDep
       if (!names.has(billingNo) && !names.has(intentName(sessionId)) && !isExcused(order))
         world.broken('lost', `${billingNo} of ${sessionId.slice(0, 4)} is forgotten`)
     }
-    for (const [billingNo, tab] of told) {
+    for (const billingNo of told) {
       const order = books.byNumber(billingNo)
       if (order === null || names.has(billingNo)) continue
-      // Whose order it is may still be asked, with the tap's intent in the journal meanwhile.
-      const isBeingAsked = tab?.checkout()?.recharge.getState().placing.kind !== 'no'
-      const isReachable =
-        names.has(intentName(order.sessionId)) || (order.sessionId.startsWith('other-') && isBeingAsked)
+      const isReachable = names.has(intentName(order.sessionId))
       if (!isReachable && !isExcused(order))
         world.broken('lost', `the number ${billingNo} was told and is gone`)
     }
@@ -172,8 +169,7 @@ export function createOracle({ world, books, storage, ownerOf, tabs }: OracleDep
       if (finalWord !== null) finalWords.add(`${billingNo} ${finalWord}`)
     },
     look: () => {
-      for (const { page, billingNo } of toldNow)
-        if (page.isAlive()) told.set(billingNo, tabs().find((tab) => tab.page === page) ?? null)
+      for (const { page, billingNo } of toldNow) if (page.isAlive()) told.add(billingNo)
       toldNow = []
       for (const entry of readStored()) checkEntry(entry)
       for (const tab of living()) for (const entry of journalOf(tab)) checkEntry(entry)
