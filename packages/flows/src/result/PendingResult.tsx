@@ -8,7 +8,7 @@ import { usePrice } from '../recharge/usePrice.ts'
 import { trackPayLink } from '../tracking/trackPayLink.ts'
 import { AskAgain } from './AskAgain.tsx'
 import { paymentLines, recipientLines } from './orderLines.tsx'
-import { reopenRecharge } from './reopenRecharge.ts'
+import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
 type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
@@ -23,6 +23,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const { snapshot, billingNo, payUrl, told } = entry
   const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
   const { product, role, amount, game, server } = factsOf(entry)
+  const reopen = useReopened(entry, onClose)
   const summary = t(isByCard ? 'result.pendingCardText' : 'result.summary', {
     product,
     role,
@@ -74,7 +75,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           tips={[
             { text: t('result.goPay') },
             { text: t('result.comeBack') },
-            { text: t('result.changeMethod'), onPress: () => reopenRecharge(services, snapshot, onClose) },
+            ...(reopen === null ? [] : [{ text: t('result.changeMethod'), onPress: reopen }]),
           ]}
         />
       )}

@@ -55,6 +55,7 @@ test('of an order that was made elsewhere only what the store says is stated', a
   const text = screen.getByRole('alertdialog').textContent
   expect(text).toContain('made elsewhere')
   expect(text).toContain('60 Crystals')
+  expect(text).not.toContain('Cannot pay? Change recharge method')
   const { product, recipient, method } = buildOrdered('B1').snapshot
   for (const unknown of [product.display, recipient.role.display, recipient.username, method.name, '4.99'])
     expect(text).not.toContain(unknown)

@@ -9,16 +9,15 @@ import { goodsArtwork } from '../goods/goodsArtwork.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { isMakeUp } from '../replenish/linkAccount.ts'
 import { paymentLines, Recipient, recipientLines } from './orderLines.tsx'
-import { reopenRecharge } from './reopenRecharge.ts'
+import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
 type Settled = Extract<JournalEntry, { kind: 'settled' }>
 
 /** The end of an order, as the full query told it. Source: spec §4 "Result popup", ruling 3. */
 export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled>) {
-  const services = useServices()
   const { t } = useTranslation()
-  const { snapshot } = entry
+  const reopen = useReopened(entry, onClose)
   if (entry.outcome === 'success') {
     return (
       <Shell
@@ -32,7 +31,6 @@ export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled
       </Shell>
     )
   }
-  const again = () => reopenRecharge(services, snapshot, onClose)
   return (
     <Shell
       onClose={onClose}
@@ -41,10 +39,14 @@ export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled
       text={t('result.failText')}
       actions={
         <Buttons>
-          <Button onClick={again}>{t('result.changeMethodShort')}</Button>
-          <Button look="secondary" onClick={again}>
-            {t('result.continue')}
-          </Button>
+          {reopen !== null && (
+            <>
+              <Button onClick={reopen}>{t('result.changeMethodShort')}</Button>
+              <Button look="secondary" onClick={reopen}>
+                {t('result.continue')}
+              </Button>
+            </>
+          )}
           <Button look="text" onClick={onClose}>
             {t('common.close')}
           </Button>

@@ -1,8 +1,11 @@
 import { loginMatchesRecipient } from '@topup/domain'
-import type { PurchaseSnapshot } from '@topup/domain'
+import type { Goods, JournalEntry } from '@topup/domain'
 import type { Services } from '../app/services.ts'
 import { accountOf } from '../app/sessionStore.ts'
 import { findGoods } from '../goods/catalogueStore.ts'
+
+type OrderedEntry = Exclude<JournalEntry, { readonly kind: 'intended' }>
+type Shop = Pick<Services, 'catalogue' | 'session'>
 
 /**
  * "Change recharge method" and "Continue recharge": the recharge of the same product again. The open order stays in
@@ -10,16 +13,31 @@ import { findGoods } from '../goods/catalogueStore.ts'
  * one, and what is no longer sold cannot be: then the result is left. Source: spec §4 "Result popup", rulings 2 and 5.
  */
 export function reopenRecharge(
-  { popups, catalogue, session }: Pick<Services, 'popups' | 'catalogue' | 'session'>,
-  { product, recipient }: PurchaseSnapshot,
+  services: Shop & Pick<Services, 'popups'>,
+  entry: OrderedEntry,
   leave: () => void,
 ): void {
+  const { popups } = services
+  const goods = goodsOf(services, entry)
+  if (goods !== null) return popups.getState().replaceAll({ kind: 'recharge', productId: goods.productId })
+  popups.getState().closeAll()
+  leave()
+}
+
+/**
+ * Whether there is something to reopen. Of an order that was made elsewhere only the service knows the product: where
+ * it does not say, or names none that is sold here, nothing stands in for it. Source: ruling 5.
+ */
+export const canReopen = (services: Shop, entry: OrderedEntry): boolean =>
+  entry.told === undefined || goodsOf(services, entry) !== null
+
+/** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
+function goodsOf({ catalogue, session }: Shop, { snapshot, told }: OrderedEntry): Goods | null {
+  const { product, recipient } = snapshot
   const account = accountOf(session.getState())
   const isOther =
     recipient.clientId !== session.getState().clientId ||
     (account !== null && !loginMatchesRecipient(account, recipient))
-  const goods = isOther ? null : findGoods(catalogue.getState().goods, product.productId)
-  if (goods !== null) return popups.getState().replaceAll({ kind: 'recharge', productId: goods.productId })
-  popups.getState().closeAll()
-  leave()
+  const productId = told === undefined ? product.productId : told.productId
+  return isOther ? null : findGoods(catalogue.getState().goods, productId)
 }

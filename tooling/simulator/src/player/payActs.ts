@@ -1,5 +1,5 @@
 import { addressOf, canCardLogin, isCardMode } from '@topup/domain'
-import { accountOf, askToSetAside, buy, choosePayway, reopenRecharge } from '@topup/flows/headless'
+import { accountOf, askToSetAside, buy, canReopen, choosePayway, reopenRecharge } from '@topup/flows/headless'
 import type { CheckoutServices, OpenPopup } from '@topup/flows/headless'
 import { readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
@@ -114,7 +114,10 @@ export function resultActs(
     weight: entry.kind === 'settled' ? 0 : 4,
     run: () => go(watch.check(addressOf(entry))),
   }
-  const again = { name: 'change method', weight: 2, run: () => reopenRecharge(services, snapshot, close) }
+  const again =
+    entry.kind === 'intended' || !canReopen(services, entry)
+      ? []
+      : [{ name: 'change method', weight: 2, run: () => reopenRecharge(services, entry, close) }]
   switch (entry.kind) {
     case 'intended':
       return [
@@ -130,11 +133,11 @@ export function resultActs(
     case 'ordered': {
       const { payUrl } = entry
       const pay = { name: 'to pay', weight: 6, run: () => payUrl !== null && payAtProvider(payUrl) }
-      return payUrl === null ? [later, check, again] : [later, check, again, pay]
+      return payUrl === null ? [later, check, ...again] : [later, check, ...again, pay]
     }
     case 'settled':
       return entry.outcome === 'fail' && accountOf(services.session.getState()) !== null
-        ? [later, again]
+        ? [later, ...again]
         : [later]
   }
 }
