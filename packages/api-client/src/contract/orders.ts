@@ -25,9 +25,16 @@ export const orderInfoSchema = v.object({
 export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>
 
 /**
+ * The one envelope code of `getOrderInfo` that says "there is no such order". Spec §8 names none, and an intent that was
+ * refused ends on this word, so that no other code may say it: "system busy" is not "no". Source: ruling 2, decision 19.
+ */
+export const noSuchOrderCode = -3011
+
+/**
  * How an order stands. `simple` is `1` for the short query (never decides) and `0` for the full one.
  * `session_id` in place of `billing_no` asks for the order of an intent whose answer was lost; a service that does not
- * know the parameter refuses, and the player stays at "checking". Source: spec §7, rulings 1 and 3.
+ * know the parameter refuses, and the player stays at "checking". An order that does not exist is refused with
+ * `noSuchOrderCode` (-3011); any other refusal leaves it open. Source: spec §7, rulings 1 to 3.
  */
 export const getOrderInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getOrderInfo',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getOrderInfo } from '@topup/api-client'
+import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { changeAccount, askToLogOut } from '../account/logOut.ts'
@@ -64,7 +64,7 @@ export const OrderNotKept: Story = startingWith({ prepare: (services) => void wa
 /** The service knows of no such order, and the tap was long ago. */
 export const SetOrderAside: Story = startingWith({
   journal: [{ ...buildIntended('unsure'), snapshot: longAgo }],
-  answers: { [getOrderInfo.path]: () => refusal(-4040, '') },
+  answers: { [getOrderInfo.path]: () => refusal(noSuchOrderCode, '') },
   prepare: (services) => untilAsked(services, askToSetAside(services, 'unsure')),
 })
 export const OrderSetAside: Story = {

@@ -194,6 +194,19 @@ test('an answer that names the order of another purchase leaves the intent open'
   expect(entriesNow()).toEqual([order, other])
 })
 
+test.each<[string, OrderAnswer]>([
+  ['with a code that leaves the order out', { kind: 'withheld' }],
+  ['with the order of another purchase', answer()],
+])('a refused intent stays open when the service answers %s', async (_what, reply) => {
+  const { snapshot, ...rest } = buildIntended('i1')
+  const recipient = { ...snapshot.recipient, role: { display: 'Other', value: 'other' } }
+  const refused = { ...rest, snapshot: { ...snapshot, recipient }, isRefused: true } as const
+  const { watch, entriesNow } = watchOf([order, refused], () => reply)
+  await watch.check('i1')
+  await watch.askAll()
+  expect(entriesNow()).toContainEqual(refused)
+})
+
 test('an intent whose order is in the journal already is that order', async () => {
   const { watch, entriesNow } = watchOf([order, buildIntended('i1')])
   await watch.check('i1')

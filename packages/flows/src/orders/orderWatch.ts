@@ -148,7 +148,7 @@ export function createOrderWatch(deps: {
 
 /** An intent that was refused before this question, and of which the service then knows no order, was no order. Source: ruling 2, decision 8. */
 const endsRefusal = (entry: JournalEntry, answer: Exclude<OrderAnswer, { kind: 'read' }> | null): boolean =>
-  entry.kind === 'intended' && entry.isRefused === true && (answer === null || answer.kind === 'unknown')
+  entry.kind === 'intended' && entry.isRefused === true && answer?.kind === 'unknown'
 
 const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
   if (answer === null) return 'read'

@@ -1,3 +1,4 @@
+import { noSuchOrderCode } from '@topup/api-client'
 import { nothingTold } from '@topup/domain'
 import { buildIntended, buildOrdered } from '@topup/domain/testing'
 import fc from 'fast-check'
@@ -65,10 +66,14 @@ test('a number that came as a number is the same number', async () => {
 })
 
 test.each<[string, FakeAnswer, string]>([
-  ['an order that the service does not know', refusal(-3011, ''), 'unknown'],
+  ['an order that the service does not know', refusal(noSuchOrderCode, ''), 'unknown'],
   ['an ended session', refusal(-600, '', 'notLoggedIn'), 'loggedOut'],
-  ['a missing real name', refusal(6001, '', 'notRealName'), 'unreachable'],
-  ['a wrong domain', refusal(-3014, '', 'wrongDomain'), 'unreachable'],
+  ['a missing real name', refusal(6001, '', 'notRealName'), 'withheld'],
+  ['a wrong domain', refusal(-3014, '', 'wrongDomain'), 'withheld'],
+  ['a coupon that may not be used', refusal(-3062, '', 'illegalCoupon'), 'withheld'],
+  ['a busy service', refusal(-500, ''), 'withheld'],
+  ['a code that nobody knows', refusal(0, ''), 'withheld'],
+  ['an order that is being processed', refusal(10, '', 'repeat'), 'withheld'],
   ['silence', unreachable(), 'unreachable'],
 ])('%s leaves the order open: only the first is about it', async (_what, answer, kind) => {
   expect(await reading(answer).read(order, 'full')).toEqual({ kind })
@@ -107,6 +112,15 @@ test('an answer says what it knows of the order, and null where it says nothing'
   })
 })
 
+test('no code but that of a missing order says that there is none', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (code) => {
+      const { kind } = await reading(refusal(code, '')).read(buildIntended('i1'), 'full')
+      expect(kind === 'unknown').toBe(code === noSuchOrderCode)
+    }),
+  )
+})
+
 test('of a refused intent only the host that took it can say that there is no order', async () => {
   const intent = { ...buildIntended('i1'), isRefused: true } as const
   const noOrderAt = (apiOrigin: string): FakeAnswer => ({
@@ -115,14 +129,14 @@ test('of a refused intent only the host that took it can say that there is no or
       kind: 'rejected',
       endpoint: path,
       reason: 'other',
-      code: -3011,
+      code: noSuchOrderCode,
       message: '',
       content: null,
       apiOrigin,
     },
   })
   const elsewhere = noOrderAt('https://api2.store.example')
-  expect(await reading(elsewhere).read(intent, 'full')).toEqual({ kind: 'unreachable' })
+  expect(await reading(elsewhere).read(intent, 'full')).toEqual({ kind: 'withheld' })
   expect(await reading(noOrderAt(intent.apiOrigin)).read(intent, 'full')).toEqual({ kind: 'unknown' })
   expect(await reading(elsewhere).read(buildIntended('i1'), 'full')).toEqual({ kind: 'unknown' })
 })

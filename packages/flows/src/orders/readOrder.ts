@@ -1,4 +1,4 @@
-import { decodeOrderInfo, getOrderInfo } from '@topup/api-client'
+import { decodeOrderInfo, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
 import type { BillingStatus, JournalEntry, ToldOrder } from '@topup/domain'
 
@@ -17,7 +17,9 @@ export type OrderAnswer =
   | { readonly kind: 'unknown' }
   /** It tells only who is logged in (-600). */
   | { readonly kind: 'loggedOut' }
-  /** No answer, or another one about the visitor or the place (6001, -3014) that left the order out. */
+  /** It answered with a code that says nothing of the order: the visitor, the place (6001, -3014), "busy". */
+  | { readonly kind: 'withheld' }
+  /** No answer, or none that can be read. */
   | { readonly kind: 'unreachable' }
 
 /** Asks about one journal entry: by its billing number, or by its intent when that number never arrived. */
@@ -38,7 +40,7 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
       },
       { origin: entry.apiOrigin },
     )
-    if (!answer.ok) return { kind: isHearsay(entry, answer.error) ? 'unreachable' : unreadKind(answer.error) }
+    if (!answer.ok) return { kind: isHearsay(entry, answer.error) ? 'withheld' : unreadKind(answer.error) }
     const { content, apiOrigin } = answer.value
     const info = decodeOrderInfo(content)
     const { billingNo, status } = info
@@ -72,9 +74,9 @@ const isHearsay = (entry: JournalEntry, error: ApiError): boolean =>
   error.apiOrigin !== undefined &&
   error.apiOrigin !== entry.apiOrigin
 
-/** A refusal with a meaning of its own says nothing of the order: an ended session does not undo it. Source: ruling 2. */
-function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'unreachable' {
+/** Only one code says that there is no order; no other one does, known or not, or a "busy" would undo it. Source: ruling 2, decision 19. */
+function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'withheld' | 'unreachable' {
   if (error.kind !== 'rejected') return 'unreachable'
-  if (error.reason === 'notLoggedIn') return 'loggedOut'
-  return error.reason === 'other' ? 'unknown' : 'unreachable'
+  if (error.code === noSuchOrderCode) return 'unknown'
+  return error.reason === 'notLoggedIn' ? 'loggedOut' : 'withheld'
 }

@@ -2,9 +2,10 @@ import { createStore } from 'zustand/vanilla'
 
 /**
  * How the last question about the order on screen ended. `unreachable`: without an answer, the next poll asks again;
+ * `withheld`: the service answered and left the order out;
  * `loggedOut`: the service tells nothing without a login (-600); `notFound`: the service answered and knows no such order (yet), which does not say that there is none.
  */
-export type LastAnswer = 'none' | 'unreachable' | 'loggedOut' | 'notFound' | 'read'
+export type LastAnswer = 'none' | 'unreachable' | 'withheld' | 'loggedOut' | 'notFound' | 'read'
 
 /** What the watch is doing for the order on screen. */
 export interface WatchState {

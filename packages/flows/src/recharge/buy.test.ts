@@ -1,3 +1,4 @@
+import { noSuchOrderCode } from '@topup/api-client'
 import {
   couponPriceWire,
   couponWire,
@@ -46,7 +47,7 @@ async function atCheckout({
       '/api/coupons/couponList': () => content([couponWire()]),
       '/api/coupons/couponPrice': () => content(couponPriceWire()),
       [starter]: () => content(payStartWire()),
-      [status]: () => refusal(-3031, 'No such order.'),
+      [status]: () => refusal(noSuchOrderCode, 'No such order.'),
       ...answers,
     },
   })

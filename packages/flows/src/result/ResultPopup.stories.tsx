@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getOrderInfo } from '@topup/api-client'
+import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
 import { addressOf, nothingTold } from '@topup/domain'
@@ -88,7 +88,7 @@ export const CheckingCheckAgain: Story = {
 const longAgo = buildPurchaseSnapshot({ intentId: 'unsure', intendedAtMs: Date.UTC(2026, 4, 2, 11) })
 export const CheckingNotFound: Story = startingWith({
   ...showing({ ...buildIntended('unsure'), snapshot: longAgo }),
-  answers: { [getOrderInfo.path]: () => refusal(-4040, '') },
+  answers: { [getOrderInfo.path]: () => refusal(noSuchOrderCode, '') },
 })
 export const PendingByCard: Story = startingWith(showing(byCard(ordered)))
 export const CheckingByCard: Story = startingWith({

@@ -1,4 +1,4 @@
-import { getOrderInfo } from '@topup/api-client'
+import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { openEntries } from '@topup/domain'
@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const tenMinutesMs = 600_000
 const lost = buildIntended('lost')
-const knowsNothing: FakeEndpoint = () => refusal(-4040, 'No such order')
+const knowsNothing: FakeEndpoint = () => refusal(noSuchOrderCode, 'No such order')
 
 /** The result of an order whose number never came, some time after its tap. */
 function look(answer: FakeEndpoint, sinceTapMs = tenMinutesMs) {
@@ -75,7 +75,7 @@ test('a player who does not want to leaves it as it is', async () => {
 test('an order that turns up with the last question is shown and not put aside', async () => {
   let isKnown = false
   const { services, user } = look(() =>
-    isKnown ? content(orderInfoWire({ billing_no: 'B1' })) : refusal(-4040, 'No such order'),
+    isKnown ? content(orderInfoWire({ billing_no: 'B1' })) : refusal(noSuchOrderCode, 'No such order'),
   )
   const button = await screen.findByRole('button', { name: 'Put it aside' })
   isKnown = true

@@ -1,3 +1,4 @@
+import { noSuchOrderCode } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
 import type { FakeAnswer } from './fakeApi.ts'
 
@@ -174,7 +175,7 @@ export function createFakeService(): FakeService {
       if (billingNo !== undefined)
         return reply(call, { ok: true, value: { billing_no: billingNo, status: -1 } })
       const order = orderOf(call)
-      if (order === undefined) return reply(call, refused(-404))
+      if (order === undefined) return reply(call, refused(noSuchOrderCode))
       const isFull = call.request.simple === '0'
       const status = isFull ? order.status : (simpleStatus ?? order.status)
       if (isFull) finalWords.add(`${order.billingNo} ${order.status}`)

@@ -1,3 +1,5 @@
+import { noSuchOrderCode } from '@topup/api-client/contract'
+
 /**
  * The envelope codes the sandbox answers with. Those of spec §8 have their meaning from there; the others are toasts.
  * 10 is "repeat": the order is being processed already.
@@ -16,7 +18,7 @@ export const envelopeCodes = {
   loginFailed: -3002,
   noRole: -3005,
   methodParameter: -3010,
-  noOrder: -3011,
+  noOrder: noSuchOrderCode,
   unpaidOrder: -3030,
   limitReached: -3031,
   cardRefused: -3040,

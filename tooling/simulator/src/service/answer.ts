@@ -1,3 +1,5 @@
+import { noSuchOrderCode } from '@topup/api-client/contract'
+
 /** What the service says to one request, before the network gets at it. */
 export interface ServiceAnswer {
   readonly code: number
@@ -26,7 +28,7 @@ export const codes = {
   notAGame: -3001,
   illegalCoupon: -3062,
   loginFailed: -3002,
-  noOrder: -3011,
+  noOrder: noSuchOrderCode,
   unpaidOrder: -3030,
   limitReached: -3031,
   cardRefused: -3040,

@@ -1,4 +1,4 @@
-import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame } from '@topup/api-client'
+import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame, noSuchOrderCode } from '@topup/api-client'
 import { paywayWire } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
 import { buildGoods } from '@topup/domain/testing'
@@ -195,7 +195,7 @@ describe('the form', () => {
   test('is kept with the words of the service when the card is refused', async () => {
     const answers = {
       [cardPay.path]: () => refusal(-3041, 'This card is used.'),
-      [getOrderInfo.path]: () => refusal(-3031, 'No such order.'),
+      [getOrderInfo.path]: () => refusal(noSuchOrderCode, 'No such order.'),
     }
     const services = await atCardForm({ answers })
     await exchange(services)
