@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(kindsOf(page)).toEqual(['ordered'])
   })
 
-  test('that an order of another purchase answers for is believed', async () => {
+  test('that an order of another purchase answers for stays open, for that says nothing of this one', async () => {
     const { service, page, placed, question } = await refuse('refused')
     page.journal.getState().record({
       kind: 'billingNoReceived',
@@ -141,8 +141,8 @@ describe('a refusal', () => {
       apiOrigin: 'https://api.store.example',
     })
     service.answerStatus(question, { billingNo: 'B9' })
-    expect(await placed).toMatchObject({ kind: 'refused' })
-    expect(page.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B9' }])
+    expect(await placed).toMatchObject({ kind: 'unconfirmed' })
+    expect(kindsOf(page)).toEqual(['intended', 'ordered'])
   })
 })
 
