@@ -17,16 +17,23 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, { re
 
 /** Says that something of ours broke; nothing on it can break again. */
 export function CrashNotice() {
-  const { translator } = useServices()
   return (
     <main className="page page-plain">
-      <div className="msg" role="alert">
-        <h1>{translator.t('pages.crashed.title')}</h1>
-        <p>{translator.t('pages.crashed.text')}</p>
-        <button type="button" className="btn btn-p" onClick={() => location.assign('/')}>
-          {translator.t('pages.crashed.reload')}
-        </button>
-      </div>
+      <CrashMessage />
     </main>
+  )
+}
+
+/** The same in a part of a page that goes on without it. */
+export function CrashMessage() {
+  const { translator } = useServices()
+  return (
+    <div className="msg" role="alert">
+      <h1>{translator.t('pages.crashed.title')}</h1>
+      <p>{translator.t('pages.crashed.text')}</p>
+      <button type="button" className="btn btn-p" onClick={() => location.assign('/')}>
+        {translator.t('pages.crashed.reload')}
+      </button>
+    </div>
   )
 }

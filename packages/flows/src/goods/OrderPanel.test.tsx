@@ -1,11 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { buildGoods, buildOrdered } from '@topup/domain/testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 /** A wide page with one product. */
 async function panelOf(goods = buildGoods()) {
@@ -41,4 +44,14 @@ test('a point card is exchanged and has no price of its own', async () => {
   await choose()
   expect(await screen.findByRole('button', { name: 'Exchange' })).toBeDefined()
   expect(screen.queryByText('Total')).toBeNull()
+})
+
+test('a checkout whose code cannot be had costs the panel its order, not the page, and a reload is offered', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const services = createFakeServices({ account: renHoshi })
+  Object.assign(services, { loadCheckout: () => Promise.reject(new Error('gone')) })
+  await act(async () => renderInStore(services, <OrderPanel />))
+  await act(async () => services.popups.getState().push({ kind: 'recharge', productId: 'crystals.680' }))
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined()
+  expect(screen.getByText('ren_hoshi')).toBeDefined()
 })

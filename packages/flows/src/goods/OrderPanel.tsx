@@ -2,6 +2,8 @@ import { Button, DestinationRow, iconServer, iconUser } from '@topup/ui-kit'
 import { Definitions, ProductSummary } from '@topup/ui-kit/popups'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChunkGuard } from '../app/ChunkGuard.tsx'
+import { CrashMessage } from '../app/CrashGuard.tsx'
 import { accountOf } from '../app/sessionStore.ts'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
@@ -40,9 +42,11 @@ export function OrderPanel() {
     <>
       <Recipient />
       {productId !== null && (
-        <CheckoutProvider>
-          <Order productId={productId} onOpen={() => open(productId)} />
-        </CheckoutProvider>
+        <ChunkGuard Notice={CrashMessage}>
+          <CheckoutProvider>
+            <Order productId={productId} onOpen={() => open(productId)} />
+          </CheckoutProvider>
+        </ChunkGuard>
       )}
     </>
   )

@@ -6,7 +6,12 @@ import { useIsWide } from '../app/useIsWide.ts'
 import { Destination } from './Destination.tsx'
 import { GoodsShelf } from './GoodsShelf.tsx'
 
-const orderPanel = loadedPart(() => import('./OrderPanel.tsx').then((module) => module.OrderPanel))
+/** Without it a tap on a product opens the recharge, as on narrow pages. */
+const orderPanel = loadedPart(
+  () => import('./OrderPanel.tsx').then((module) => module.OrderPanel),
+  undefined,
+  'leftOut',
+)
 
 /** The first page: where it goes, and what there is to buy. Source: spec §2 `/selectGoods`. */
 export function SelectGoodsPage() {

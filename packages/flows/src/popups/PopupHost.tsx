@@ -1,5 +1,5 @@
-import { Component, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { ChunkGuard } from '../app/ChunkGuard.tsx'
 import { CrashNotice } from '../app/CrashGuard.tsx'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { whenIdle } from '../platform/whenIdle.ts'
@@ -13,7 +13,7 @@ export function PopupHost() {
   const isOpen = useSelected(popups, (state) => state.open.length > 0)
   if (!isOpen) return null
   return (
-    <ChunkGuard>
+    <ChunkGuard Notice={CrashNotice}>
       <popupLayers.Part />
     </ChunkGuard>
   )
@@ -38,18 +38,4 @@ function useLazyBackCloses(popups: PopupStore): void {
       stop?.()
     }
   }, [popups])
-}
-
-/**
- * When the code of the popups cannot be had (a new deployment, a dead network) a reload is the only way on; what is
- * chosen and ordered is stored and waits. Source: faults B-09.
- */
-class ChunkGuard extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override render() {
-    return this.state.failed ? <CrashNotice /> : this.props.children
-  }
 }
