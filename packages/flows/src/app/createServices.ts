@@ -7,6 +7,7 @@ import { createCatalogueStore } from '../goods/catalogueStore.ts'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
 import { createLazyJournal } from '../orders/lazyJournal.ts'
 import { createLazyOrderWatch } from '../orders/lazyOrderWatch.ts'
+import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createHostMemory } from '../platform/hostMemory.ts'
 import { newId } from '../platform/newId.ts'
@@ -139,7 +140,7 @@ export function createServices(start: PageStart): ServicesStart {
     catalogue: createCatalogueStore(shared),
     roster: createRosterStore(shared),
     journal,
-    watch: createLazyOrderWatch(journal, loadWatch),
+    watch: createLazyOrderWatch(journal, loadWatch, () => void reloadWhenThere(browser)),
     popups,
     toasts,
     tracking: createTracking({

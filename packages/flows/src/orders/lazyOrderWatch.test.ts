@@ -15,12 +15,13 @@ function open(load?: (state: WatchStateStore) => Promise<OrderWatch>) {
     check: async (intentId) => void asked.push(`check ${intentId}`),
     askAll: async () => void asked.push('all'),
   })
-  let loads = 0
-  const watch = createLazyOrderWatch(journal, async (state) => {
+  let [loads, reloads] = [0, 0]
+  const loadOnce = async (state: WatchStateStore) => {
     loads += 1
     return load === undefined ? watchOf(state) : load(state)
-  })
-  return { journal, watch, asked, loads: () => loads }
+  }
+  const watch = createLazyOrderWatch(journal, loadOnce, () => void (reloads += 1))
+  return { journal, watch, asked, loads: () => loads, reloads: () => reloads }
 }
 
 test('without an open order nothing is loaded', async () => {
@@ -43,4 +44,16 @@ test('a watch whose code cannot be had leaves the order unreachable, and nothing
   const { watch } = open(() => Promise.reject(new Error('offline')))
   await watch.check('i1')
   expect(watch.state.getState()).toEqual({ activity: 'idle', lastAnswer: 'unreachable' })
+})
+
+test('a second tap in vain gets a new page, which nothing but a tap does', async () => {
+  const { journal, watch, reloads } = open(() => Promise.reject(new Error('kept by the browser')))
+  const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
+  journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
+  await watch.askAll()
+  await watch.follow('i1', new AbortController().signal)
+  await watch.check('i1')
+  expect(reloads()).toBe(0)
+  await watch.check('i1')
+  expect(reloads()).toBe(1)
 })
