@@ -40,7 +40,7 @@ test.describe('in Japanese', () => {
     const shopper = await enterStore(page, 'watt', 'ja')
     const recharge = await readyToPay(shopper, /3,280/)
     await expect(recharge.getByText('クリスタル15%オフ')).toBeVisible()
-    await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+    await recharge.getByRole('radio', { name: /Visa/ }).click()
     await expect(recharge.getByText('US$42.49').first()).toBeVisible()
     const provider = await buyInWindow(shopper)
     await payAt(provider, 'US$42.49')
@@ -56,7 +56,7 @@ test.describe('in Arabic', () => {
     const shopper = await enterStore(page, 'watt', 'ar')
     const { says } = shopper
     const recharge = await readyToPay(shopper, /^680 /)
-    await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+    await recharge.getByRole('radio', { name: /Visa/ }).click()
     const declined = await buyInWindow(shopper)
     await declineAt(declined)
     await declined.close()

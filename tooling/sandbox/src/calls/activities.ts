@@ -4,11 +4,12 @@ import {
   getThirdGift,
   receiveActivityGift,
 } from '@topup/api-client/contract'
+import { formatPrice } from '@topup/domain'
 import type { ActivityProgress } from './activityProgress.ts'
-import { activityClaim, readProgress, streakDayMinor } from './activityProgress.ts'
+import { activityClaim, readProgress } from './activityProgress.ts'
 import { defineCall } from './call.ts'
 import type { Account, CallContext } from './context.ts'
-import { accountOf, gameOf } from './context.ts'
+import { accountOf, gameOf, regionOf } from './context.ts'
 import { flag } from './flag.ts'
 import { claimOnce } from './claimOnce.ts'
 import { recipientOf } from './recipient.ts'
@@ -25,7 +26,11 @@ async function progressOf(
   const account = await accountOf(context, game)
   return {
     account,
-    progress: await readProgress(context, account, { gameCode: game.game_code, type: request.type }),
+    progress: await readProgress(context, account, {
+      gameCode: game.game_code,
+      type: request.type,
+      currency: regionOf(context, game, null).currency,
+    }),
   }
 }
 
@@ -64,12 +69,14 @@ export const activityCalls = [
     const { activity, steps } = progress
     const words = wordsOf(context, account.brand)
     const [title, description] = request.type === 'cumulative' ? words.meteor : words.streak
+    const { currency, dayMinor } = progress
+    const dayPrice = formatPrice({ minorUnits: dayMinor, currency }, words.language)
     const shared = {
       activity_id: activity.activity_id,
       title,
-      description,
+      description: description.replace('{amount}', dayPrice),
       end_time: inSeconds(account.created_ms + activity.lasts_days * dayMs),
-      currency: 'USD',
+      currency,
     }
     if (request.type === 'cumulative')
       return {
@@ -85,7 +92,7 @@ export const activityCalls = [
     return {
       ...shared,
       type: request.type,
-      per_day: streakDayMinor / 100,
+      per_day: dayMinor / 100,
       today_total: progress.todayMinor / 100,
       today_end_time: inSeconds((Math.floor(context.nowMs / dayMs) + 1) * dayMs),
       streak_days: progress.streakDays,

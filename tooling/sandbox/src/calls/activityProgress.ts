@@ -1,17 +1,20 @@
 import type { Selectable } from 'kysely'
 import type { ActivityTable, GiftArt } from '../db/shopTables.ts'
-import { inUsd } from '../seed/prices.ts'
+import { convert, tierPrice } from '../seed/prices.ts'
 import { claimedBy } from './claimOnce.ts'
 import type { Account, CallContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 import { dayMs } from '../world/dayMs.ts'
 
-/** What counts as a topped-up day, hundredths of US$. */
-export const streakDayMinor = 499
+/** The price tier that makes a topped-up day. */
+const streakDayTier = 3
 
-/** How far an account is in an activity. Amounts are hundredths of US$. */
+/** How far an account is in an activity. Amounts are hundredths of `currency`. */
 export interface ActivityProgress {
   readonly activity: Selectable<ActivityTable>
+  readonly currency: string
+  /** What makes a topped-up day. */
+  readonly dayMinor: number
   readonly totalMinor: number
   readonly todayMinor: number
   /** Whole days in a row before today. */
@@ -34,7 +37,7 @@ export function activityClaim(rewardId: string): string {
 export async function readProgress(
   context: Pick<CallContext, 'db' | 'nowMs'>,
   account: Account,
-  at: { readonly gameCode: string; readonly type: 'cumulative' | 'continue' },
+  at: { readonly gameCode: string; readonly type: 'cumulative' | 'continue'; readonly currency: string },
 ): Promise<ActivityProgress> {
   const activity = await context.db
     .selectFrom('activity')
@@ -64,24 +67,28 @@ export async function readProgress(
   const spent = (since: number) =>
     orders
       .filter((order) => order.created_ms >= since)
-      .reduce((sum, order) => sum + inUsd(order.currency, order.amount_minor), 0)
-  const totalMinor = account.base_topup_minor + spent(0)
+      .reduce((sum, order) => sum + convert(order.amount_minor, order.currency, at.currency), 0)
+  const totalMinor = convert(account.base_topup_minor, 'USD', at.currency) + spent(0)
+  const dayMinor = tierPrice(streakDayTier, at.currency)
   const todayMinor = spent(Math.floor(context.nowMs / dayMs) * dayMs)
-  const days = account.base_streak_days + (todayMinor >= streakDayMinor ? 1 : 0)
+  const days = account.base_streak_days + (todayMinor >= dayMinor ? 1 : 0)
   const reached = at.type === 'continue' ? days : totalMinor
   return {
     activity,
+    currency: at.currency,
+    dayMinor,
     totalMinor,
     todayMinor,
     streakDays: account.base_streak_days,
     steps: steps.map((step) => {
       const id = `${activity.activity_id}:${step.step}`
+      const need = at.type === 'continue' ? step.need : convert(step.need, 'USD', at.currency)
       return {
         id,
-        need: step.need,
+        need,
         rewards: step.rewards,
         isClaimed: claimed.has(activityClaim(id)),
-        isReached: step.need <= reached,
+        isReached: need <= reached,
       }
     }),
   }

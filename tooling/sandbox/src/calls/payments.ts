@@ -5,17 +5,22 @@ import { boundIn } from '../seed/prices.ts'
 import { defineCall } from './call.ts'
 import { gameOf, productOf, regionOf } from './context.ts'
 import { flag } from './flag.ts'
+import type { SeedTexts } from '../seed/texts.ts'
+import { wordsOf } from './words.ts'
 
-function optionWire(row: Selectable<PaywayTable>, currency: string, origin: string) {
+function optionWire(
+  row: Selectable<PaywayTable>,
+  { currency, origin, words }: { currency: string; origin: string; words: SeedTexts },
+) {
   return {
     payway_id: row.payway_id,
     channel_id: row.channel_id,
-    name: row.name,
+    name: words.methods[row.name] ?? row.name,
     icon: `${origin}${row.icon}`,
     sort: row.sort,
     min_money: boundIn(currency, row.min_minor) / 100,
     max_money: boundIn(currency, row.max_minor) / 100,
-    description: row.description,
+    description: words.methods[row.description] ?? row.description,
     open_coupon: flag(row.open_coupon),
   }
 }
@@ -26,15 +31,20 @@ export const paymentCalls = [
     const game = gameOf(context, request.client_id)
     const region = regionOf(context, game, request.domain_area)
     productOf(context, game, { region, productId: request.product_id })
+    const shown = {
+      currency: region.currency,
+      origin: context.origin,
+      words: wordsOf(context, game.brand),
+    }
     const inCountry = (country: string) => {
       const rows = context.world.shop.methods(game.brand, country)
       return rows
         .filter((row) => row.parent_id === null)
         .map((row) => ({
-          ...optionWire(row, region.currency, context.origin),
+          ...optionWire(row, shown),
           sub_payment: rows
             .filter((sub) => sub.parent_id === row.payway_id)
-            .map((sub) => optionWire(sub, region.currency, context.origin)),
+            .map((sub) => optionWire(sub, shown)),
         }))
     }
     return { country: Object.fromEntries(region.countries.map((country) => [country, inCountry(country)])) }

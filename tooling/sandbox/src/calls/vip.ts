@@ -8,6 +8,7 @@ import type { CallContext } from './context.ts'
 import { accountOf, gameOf } from './context.ts'
 import { flag } from './flag.ts'
 import type { SeedTexts } from '../seed/texts.ts'
+import { gems } from '../seed/goodsTexts.ts'
 import { wordsOf } from './words.ts'
 import { firstRewardKey } from './firstReward.ts'
 
@@ -49,7 +50,7 @@ export const vipCalls = [
         level_show: level.level_name,
         need_points: level.need_points,
         first_reward: {
-          text: String(level.first_gems),
+          text: gems(words, game.game_code, level.first_gems),
           is_claimed: flag(claimed.has(firstRewardKey(level.level_id))),
         },
         coupons_list: {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@topup/domain'
 import type { SeedTexts } from './texts.ts'
 
 /** The packs of a game's own currency: amount, bonus and price tier. */
@@ -20,19 +21,21 @@ export interface GoodsTexts {
   readonly bonus: string
 }
 
-const numbers = new Intl.NumberFormat('en-US')
-const number = (value: number) => numbers.format(value)
+/** An amount of a game's own currency, such as "1,980 Crystals". */
+export function gems(texts: SeedTexts, game: string, amount: number): string {
+  const unit = texts.units[game] ?? texts.types.crystal
+  return texts.pack.replace('{n}', formatNumber(amount, texts.language)).replace('{unit}', unit)
+}
 
 /** The words of a product such as `crystals-680` or `moonlight`; null for a product that is not seeded. */
 export function goodsTexts(texts: SeedTexts, game: string, product: string): GoodsTexts | null {
   const pack = packs.find(([amount]) => product === `crystals-${amount}`)
   if (pack !== undefined) {
     const [amount, bonus] = pack
-    const unit = texts.units[game] ?? texts.types.crystal
     return {
-      display: texts.pack.replace('{n}', number(amount)).replace('{unit}', unit),
+      display: gems(texts, game, amount),
       description: '',
-      bonus: texts.bonus.replace('{n}', number(bonus)),
+      bonus: texts.bonus.replace('{n}', formatNumber(bonus, texts.language)),
     }
   }
   const item = items.find((each) => each === product)

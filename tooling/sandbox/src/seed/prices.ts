@@ -31,7 +31,21 @@ export function boundIn(currency: string, usdMinor: number): number {
   return Math.round(usdMinor * (unitsPerUsd[currency] ?? 1))
 }
 
-/** Turns an amount back into hundredths of US$, for activities and growth points that count across currencies. */
+/** What an amount is in another currency, to its whole units where one is worth little; its own stays exact. */
+export function convert(minor: number, from: string, to: string): number {
+  if (from === to) return minor
+  const exact = boundIn(to, inUsd(from, minor))
+  return (unitsPerUsd[to] ?? 1) > 1 ? Math.round(exact / 100) * 100 : exact
+}
+
+/** What a tier costs in a currency, hundredths. */
+export function tierPrice(tier: number, currency: string): number {
+  return (
+    priceTiers.find((row) => row.tier === tier && row.currency === currency)?.minor ?? tiersInUsd[tier] ?? 0
+  )
+}
+
+/** Turns an amount back into hundredths of US$, for limits that hold across currencies. */
 export function inUsd(currency: string, minor: number): number {
   return Math.round(minor / (unitsPerUsd[currency] ?? 1))
 }

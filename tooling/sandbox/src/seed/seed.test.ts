@@ -79,7 +79,10 @@ describe.each(listApps())('%s', (brand) => {
     const levels = await player.content<{ levels: unknown[] }>('/api/coupons/vipBasicInfo')
     expect(levels.levels.length).toBeGreaterThanOrEqual(3)
     for (const type of ['cumulative', 'continue'])
-      expect(await player.call('/api/cumulative/cumulativeActivityInfo', { type })).toMatchObject({ code: 1 })
+      expect(await player.call('/api/cumulative/cumulativeActivityInfo', { type })).toMatchObject({
+        code: 1,
+        content: { currency: sandbox.world.shop.region(brand, starfall?.region ?? '')?.currency },
+      })
     expect(
       await player.call('/api/replenishment/replenishment_info', { replenish_id: `${brand}-rp-open-seed` }),
     ).toMatchObject({ code: 1, content: { client_id: player.clientId } })
@@ -104,9 +107,12 @@ describe.each(listApps())('%s', (brand) => {
 })
 
 test.each(languages)('the seeded words in %s are all there', (language) => {
-  const { coupons, games } = seedTexts[language]
+  const { coupons, games, methods, streak } = seedTexts[language]
   expect(Object.keys(coupons)).toEqual(Object.keys(seedTexts.en.coupons))
   expect(Object.keys(games)).toEqual(Object.keys(seedTexts.en.games))
+  // English is what the others are filed under.
+  expect(Object.keys(methods)).toEqual(language === 'en' ? [] : Object.keys(seedTexts.de.methods))
+  expect(streak[1]).toContain('{amount}')
   expect(JSON.stringify(seedTexts[language])).not.toContain('""')
   for (const text of [seedTexts[language].pack, seedTexts[language].bonus]) expect(text).toContain('{n}')
 })

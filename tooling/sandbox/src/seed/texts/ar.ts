@@ -1,9 +1,16 @@
 import type { SeedTexts } from './seedTexts.ts'
-import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `ar`. */
 export const ar: SeedTexts = {
-  games: gameNames,
+  language: 'ar',
+  games: {
+    starfall: 'سجلات النجوم الهاوية',
+    ember: 'سلالة الجمر',
+    tide: 'أساطير المد',
+    neko: 'مرفأ القطط',
+    blade: 'النصل والزهرة',
+    iron: 'طليعة الحديد',
+  },
   editions: { global: 'عالمي', sea: 'جنوب شرق آسيا', mea: 'الشرق الأوسط', east: 'الشرق', west: 'الغرب' },
   units: { starfall: 'بلورة', ember: 'ذهب', tide: 'لؤلؤة', neko: 'سمكة', blade: 'بتلة', iron: 'طلقة' },
   types: {
@@ -28,8 +35,8 @@ export const ar: SeedTexts = {
   warden: 'الحارس',
   servers: { 128: 'سقوط القمر', 97: 'الضفة الفضية' },
   meteor: ['شهر الشهب', 'كل عملية شحن تُحتسب لهذه المكافآت.'],
-  streak: ['سبعة أيام متتالية', 'اشحن 4.99 دولار أو أكثر كل يوم. إذا فاتك يوم يبدأ العد من جديد.'],
-  gifts: { gem: 'بلورات', potion: 'جرعة', scroll: 'لفيفة', crate: 'صندوق', coin: 'ذهب' },
+  streak: ['سبعة أيام متتالية', 'اشحن {amount} أو أكثر كل يوم. إذا فاتك يوم يبدأ العد من جديد.'],
+  gifts: { gem: 'بلورات', potion: 'جرعات', scroll: 'لفيفة', crate: 'صندوق', coin: 'ذهب' },
   coupons: {
     CRYSTAL15: 'خصم 15% على البلورات',
     WEEKVIP4: 'قسيمة VIP 4 الأسبوعية',
@@ -59,6 +66,18 @@ export const ar: SeedTexts = {
     'بحيرة الضباب',
     'صخرة الغراب',
   ],
+  methods: {
+    'Credit or debit card': 'بطاقة ائتمان أو خصم',
+    'E-wallet': 'محفظة إلكترونية',
+    'Online banking': 'الخدمات المصرفية عبر الإنترنت',
+    'Carrier billing': 'فاتورة الهاتف',
+    'In-game card': 'بطاقة اللعبة',
+    'Store gift card': 'بطاقة هدايا المتجر',
+    'FPX, 7 banks': 'FPX، سبعة بنوك',
+    'Bank transfer, cash': 'تحويل مصرفي أو نقدًا',
+    'PIN or wallet': 'رمز PIN أو محفظة',
+    'Card number and password': 'رقم البطاقة وكلمة مرورها',
+  },
   refusals: {
     repeat: 'هذا الطلب قيد المعالجة بالفعل.',
     notLoggedIn: 'سجّل الدخول أولًا.',

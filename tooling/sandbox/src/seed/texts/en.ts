@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `en`. */
 export const en: SeedTexts = {
+  language: 'en',
   games: gameNames,
   editions: { global: 'Global', sea: 'Southeast Asia', mea: 'Middle East', east: 'East', west: 'West' },
   units: {
@@ -35,8 +36,8 @@ export const en: SeedTexts = {
   warden: 'Warden',
   servers: { 128: 'Moonfall', 97: 'Silver Reach' },
   meteor: ['Meteor Month', 'Every top-up counts toward these rewards.'],
-  streak: ['Seven-day streak', 'Top up US$4.99 or more each day. Miss a day and it starts over.'],
-  gifts: { gem: 'Crystals', potion: 'Potion', scroll: 'Scroll', crate: 'Crate', coin: 'Gold' },
+  streak: ['Seven-day streak', 'Top up {amount} or more each day. Miss a day and it starts over.'],
+  gifts: { gem: 'Crystals', potion: 'Potions', scroll: 'Scroll', crate: 'Crate', coin: 'Gold' },
   coupons: {
     CRYSTAL15: '15% off crystals',
     WEEKVIP4: 'Weekly VIP 4 coupon',
@@ -54,6 +55,7 @@ export const en: SeedTexts = {
     'Each eligible item shows its points before you buy. Points arrive when the order succeeds and never expire.',
   ],
   serverNames: [],
+  methods: {},
   refusals: {
     repeat: 'This order is already being processed.',
     notLoggedIn: 'Please log in first.',

@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `es`. */
 export const es: SeedTexts = {
+  language: 'es',
   games: gameNames,
   editions: { global: 'Global', sea: 'Sudeste Asiático', mea: 'Oriente Medio', east: 'Este', west: 'Oeste' },
   units: {
@@ -35,8 +36,8 @@ export const es: SeedTexts = {
   warden: 'Guardián',
   servers: { 128: 'Lunacaída', 97: 'Orilla Plateada' },
   meteor: ['Mes del meteoro', 'Cada recarga suma para estas recompensas.'],
-  streak: ['Siete días seguidos', 'Recarga 4,99 US$ o más cada día. Si fallas un día, se empieza de nuevo.'],
-  gifts: { gem: 'Cristales', potion: 'Poción', scroll: 'Pergamino', crate: 'Cofre', coin: 'Oro' },
+  streak: ['Siete días seguidos', 'Recarga {amount} o más cada día. Si fallas un día, se empieza de nuevo.'],
+  gifts: { gem: 'Cristales', potion: 'Pociones', scroll: 'Pergamino', crate: 'Cofre', coin: 'Oro' },
   coupons: {
     CRYSTAL15: '15 % de descuento en cristales',
     WEEKVIP4: 'Cupón semanal VIP 4',
@@ -66,6 +67,18 @@ export const es: SeedTexts = {
     'Lago Niebla',
     'Peña del Cuervo',
   ],
+  methods: {
+    'Credit or debit card': 'Tarjeta de crédito o débito',
+    'E-wallet': 'Monedero electrónico',
+    'Online banking': 'Banca en línea',
+    'Carrier billing': 'Con la factura del móvil',
+    'In-game card': 'Tarjeta del juego',
+    'Store gift card': 'Tarjeta regalo de la tienda',
+    'FPX, 7 banks': 'FPX, 7 bancos',
+    'Bank transfer, cash': 'Transferencia, efectivo',
+    'PIN or wallet': 'PIN o monedero',
+    'Card number and password': 'Número y contraseña de la tarjeta',
+  },
   refusals: {
     repeat: 'Este pedido ya se está procesando.',
     notLoggedIn: 'Inicia sesión primero.',

@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `fr`. */
 export const fr: SeedTexts = {
+  language: 'fr',
   games: gameNames,
   editions: { global: 'Monde', sea: 'Asie du Sud-Est', mea: 'Moyen-Orient', east: 'Est', west: 'Ouest' },
   units: {
@@ -31,9 +32,9 @@ export const fr: SeedTexts = {
   meteor: ['Mois du météore', 'Chaque recharge compte pour ces récompenses.'],
   streak: [
     'Sept jours de suite',
-    'Rechargez 4,99 US$ ou plus chaque jour. Un jour manqué et tout recommence.',
+    'Rechargez {amount} ou plus chaque jour. Un jour manqué et tout recommence.',
   ],
-  gifts: { gem: 'Cristaux', potion: 'Potion', scroll: 'Parchemin', crate: 'Coffre', coin: 'Or' },
+  gifts: { gem: 'Cristaux', potion: 'Potions', scroll: 'Parchemin', crate: 'Coffre', coin: 'Or' },
   coupons: {
     CRYSTAL15: '15 % de remise sur les cristaux',
     WEEKVIP4: 'Coupon hebdomadaire VIP 4',
@@ -63,6 +64,18 @@ export const fr: SeedTexts = {
     'Lac-Brume',
     'Roc du Corbeau',
   ],
+  methods: {
+    'Credit or debit card': 'Carte bancaire',
+    'E-wallet': 'Portefeuille électronique',
+    'Online banking': 'Banque en ligne',
+    'Carrier billing': 'Sur la facture mobile',
+    'In-game card': 'Carte du jeu',
+    'Store gift card': 'Carte cadeau de la boutique',
+    'FPX, 7 banks': 'FPX, 7 banques',
+    'Bank transfer, cash': 'Virement, espèces',
+    'PIN or wallet': 'Code PIN ou portefeuille',
+    'Card number and password': 'Numéro et mot de passe de la carte',
+  },
   refusals: {
     repeat: 'Cette commande est déjà en cours de traitement.',
     notLoggedIn: 'Connecte-toi d’abord.',

@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `id`. */
 export const id: SeedTexts = {
+  language: 'id',
   games: gameNames,
   editions: { global: 'Global', sea: 'Asia Tenggara', mea: 'Timur Tengah', east: 'Timur', west: 'Barat' },
   units: {
@@ -37,7 +38,7 @@ export const id: SeedTexts = {
   meteor: ['Bulan Meteor', 'Setiap isi ulang dihitung untuk hadiah ini.'],
   streak: [
     'Tujuh hari berturut-turut',
-    'Isi ulang US$4,99 atau lebih setiap hari. Lewat sehari, hitungan mulai lagi.',
+    'Isi ulang {amount} atau lebih setiap hari. Lewat sehari, hitungan mulai lagi.',
   ],
   gifts: { gem: 'Kristal', potion: 'Ramuan', scroll: 'Gulungan', crate: 'Peti', coin: 'Emas' },
   coupons: {
@@ -69,6 +70,18 @@ export const id: SeedTexts = {
     'Danau Kabut',
     'Batu Gagak',
   ],
+  methods: {
+    'Credit or debit card': 'Kartu kredit atau debit',
+    'E-wallet': 'Dompet digital',
+    'Online banking': 'Perbankan online',
+    'Carrier billing': 'Potong pulsa',
+    'In-game card': 'Kartu game',
+    'Store gift card': 'Kartu hadiah toko',
+    'FPX, 7 banks': 'FPX, 7 bank',
+    'Bank transfer, cash': 'Transfer bank, tunai',
+    'PIN or wallet': 'PIN atau dompet',
+    'Card number and password': 'Nomor dan kata sandi kartu',
+  },
   refusals: {
     repeat: 'Pesanan ini sedang diproses.',
     notLoggedIn: 'Masuk dulu.',

@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `it`. */
 export const it: SeedTexts = {
+  language: 'it',
   games: gameNames,
   editions: { global: 'Globale', sea: 'Sud-est asiatico', mea: 'Medio Oriente', east: 'Est', west: 'Ovest' },
   units: {
@@ -35,8 +36,8 @@ export const it: SeedTexts = {
   warden: 'Custode',
   servers: { 128: 'Lunacadente', 97: 'Riva d’Argento' },
   meteor: ['Mese della meteora', 'Ogni ricarica conta per queste ricompense.'],
-  streak: ['Sette giorni di fila', 'Ricarica almeno 4,99 US$ ogni giorno. Se salti un giorno si ricomincia.'],
-  gifts: { gem: 'Cristalli', potion: 'Pozione', scroll: 'Pergamena', crate: 'Cassa', coin: 'Oro' },
+  streak: ['Sette giorni di fila', 'Ricarica almeno {amount} ogni giorno. Se salti un giorno si ricomincia.'],
+  gifts: { gem: 'Cristalli', potion: 'Pozioni', scroll: 'Pergamena', crate: 'Cassa', coin: 'Oro' },
   coupons: {
     CRYSTAL15: '15% di sconto sui cristalli',
     WEEKVIP4: 'Coupon settimanale VIP 4',
@@ -66,6 +67,18 @@ export const it: SeedTexts = {
     'Lago Nebbia',
     'Rocca del Corvo',
   ],
+  methods: {
+    'Credit or debit card': 'Carta di credito o debito',
+    'E-wallet': 'Portafoglio elettronico',
+    'Online banking': 'Home banking',
+    'Carrier billing': 'Credito telefonico',
+    'In-game card': 'Carta di gioco',
+    'Store gift card': 'Carta regalo del negozio',
+    'FPX, 7 banks': 'FPX, 7 banche',
+    'Bank transfer, cash': 'Bonifico, contanti',
+    'PIN or wallet': 'PIN o portafoglio',
+    'Card number and password': 'Numero e password della carta',
+  },
   refusals: {
     repeat: 'Questo ordine è già in elaborazione.',
     notLoggedIn: 'Prima accedi.',

@@ -1,13 +1,15 @@
 import type { SeedTexts } from './seedTexts.ts'
-import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `ja`. */
 export const ja: SeedTexts = {
+  language: 'ja',
   games: {
-    ...gameNames,
     starfall: 'スターフォール・クロニクル',
     ember: 'エンバー・ダイナスティ',
     tide: 'タイドバウンド',
+    neko: 'ねこハーバー',
+    blade: 'ブレード＆ブロッサム',
+    iron: 'アイアン・ヴァンガード',
   },
   editions: { global: 'グローバル', sea: '東南アジア', mea: '中東', east: '東', west: '西' },
   units: {
@@ -40,7 +42,7 @@ export const ja: SeedTexts = {
   warden: '守護者',
   servers: { 128: '月影', 97: '銀の岸' },
   meteor: ['流星の月', 'すべてのチャージが対象です。'],
-  streak: ['7日連続チャージ', '毎日4.99米ドル以上チャージしてください。1日でも欠けると最初からです。'],
+  streak: ['7日連続チャージ', '毎日{amount}以上チャージしてください。1日でも欠けると最初からです。'],
   gifts: { gem: 'クリスタル', potion: 'ポーション', scroll: '巻物', crate: '宝箱', coin: 'ゴールド' },
   coupons: {
     CRYSTAL15: 'クリスタル15%オフ',
@@ -71,6 +73,18 @@ export const ja: SeedTexts = {
     '霧の湖',
     '鴉の岩',
   ],
+  methods: {
+    'Credit or debit card': 'クレジットカード・デビットカード',
+    'E-wallet': '電子ウォレット',
+    'Online banking': 'ネットバンキング',
+    'Carrier billing': 'キャリア決済',
+    'In-game card': 'ゲームカード',
+    'Store gift card': 'ストアギフトカード',
+    'FPX, 7 banks': 'FPX、7銀行',
+    'Bank transfer, cash': '銀行振込・現金',
+    'PIN or wallet': 'PINまたはウォレット',
+    'Card number and password': 'カード番号とパスワード',
+  },
   refusals: {
     repeat: 'この注文はすでに処理中です。',
     notLoggedIn: '先にログインしてください。',

@@ -1,9 +1,16 @@
 import type { SeedTexts } from './seedTexts.ts'
-import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `ko`. */
 export const ko: SeedTexts = {
-  games: { ...gameNames, starfall: '스타폴 크로니클', ember: '엠버 다이너스티', tide: '타이드바운드 레전드' },
+  language: 'ko',
+  games: {
+    starfall: '스타폴 크로니클',
+    ember: '엠버 다이너스티',
+    tide: '타이드바운드 레전드',
+    neko: '네코 하버',
+    blade: '블레이드 앤 블로섬',
+    iron: '아이언 뱅가드',
+  },
   editions: { global: '글로벌', sea: '동남아시아', mea: '중동', east: '동부', west: '서부' },
   units: { starfall: '크리스탈', ember: '골드', tide: '진주', neko: '물고기', blade: '꽃잎', iron: '탄약' },
   types: { featured: '추천', crystal: '크리스탈', pass: '월정액', bundle: '패키지', card: '기프트카드' },
@@ -22,7 +29,7 @@ export const ko: SeedTexts = {
   warden: '수호자',
   servers: { 128: '월광', 97: '은빛 해안' },
   meteor: ['유성의 달', '모든 충전이 보상에 반영됩니다.'],
-  streak: ['7일 연속 충전', '매일 4.99달러 이상 충전하세요. 하루라도 빠지면 처음부터입니다.'],
+  streak: ['7일 연속 충전', '매일 {amount} 이상 충전하세요. 하루라도 빠지면 처음부터입니다.'],
   gifts: { gem: '크리스탈', potion: '포션', scroll: '두루마리', crate: '상자', coin: '골드' },
   coupons: {
     CRYSTAL15: '크리스탈 15% 할인',
@@ -53,6 +60,18 @@ export const ko: SeedTexts = {
     '안개 호수',
     '까마귀 바위',
   ],
+  methods: {
+    'Credit or debit card': '신용·체크카드',
+    'E-wallet': '전자지갑',
+    'Online banking': '인터넷 뱅킹',
+    'Carrier billing': '휴대폰 결제',
+    'In-game card': '게임 카드',
+    'Store gift card': '스토어 기프트카드',
+    'FPX, 7 banks': 'FPX, 은행 7곳',
+    'Bank transfer, cash': '계좌이체, 현금',
+    'PIN or wallet': 'PIN 또는 지갑',
+    'Card number and password': '카드 번호와 비밀번호',
+  },
   refusals: {
     repeat: '이미 처리 중인 주문입니다.',
     notLoggedIn: '먼저 로그인해 주세요.',

@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `ms`. */
 export const ms: SeedTexts = {
+  language: 'ms',
   games: gameNames,
   editions: { global: 'Global', sea: 'Asia Tenggara', mea: 'Timur Tengah', east: 'Timur', west: 'Barat' },
   units: {
@@ -31,7 +32,7 @@ export const ms: SeedTexts = {
   meteor: ['Bulan Meteor', 'Setiap tambah nilai dikira untuk ganjaran ini.'],
   streak: [
     'Tujuh hari berturut-turut',
-    'Tambah nilai US$4.99 atau lebih setiap hari. Tertinggal sehari, kiraan bermula semula.',
+    'Tambah nilai {amount} atau lebih setiap hari. Tertinggal sehari, kiraan bermula semula.',
   ],
   gifts: { gem: 'Kristal', potion: 'Ramuan', scroll: 'Skrol', crate: 'Peti', coin: 'Emas' },
   coupons: {
@@ -63,6 +64,18 @@ export const ms: SeedTexts = {
     'Tasik Kabus',
     'Batu Gagak',
   ],
+  methods: {
+    'Credit or debit card': 'Kad kredit atau debit',
+    'E-wallet': 'e-Dompet',
+    'Online banking': 'Perbankan dalam talian',
+    'Carrier billing': 'Bil telefon',
+    'In-game card': 'Kad permainan',
+    'Store gift card': 'Kad hadiah kedai',
+    'FPX, 7 banks': 'FPX, 7 bank',
+    'Bank transfer, cash': 'Pindahan bank, tunai',
+    'PIN or wallet': 'PIN atau dompet',
+    'Card number and password': 'Nombor dan kata laluan kad',
+  },
   refusals: {
     repeat: 'Pesanan ini sedang diproses.',
     notLoggedIn: 'Sila log masuk dahulu.',

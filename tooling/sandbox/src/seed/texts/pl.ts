@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `pl`. */
 export const pl: SeedTexts = {
+  language: 'pl',
   games: gameNames,
   editions: {
     global: 'Globalna',
@@ -43,9 +44,9 @@ export const pl: SeedTexts = {
   meteor: ['Miesiąc meteorów', 'Każde doładowanie przybliża do nagród.'],
   streak: [
     'Siedem dni z rzędu',
-    'Doładowuj codziennie co najmniej 4,99 US$. Opuszczony dzień zaczyna liczenie od nowa.',
+    'Doładowuj codziennie co najmniej {amount}. Opuszczony dzień zaczyna liczenie od nowa.',
   ],
-  gifts: { gem: 'Kryształy', potion: 'Mikstura', scroll: 'Zwój', crate: 'Skrzynia', coin: 'Złoto' },
+  gifts: { gem: 'Kryształy', potion: 'Mikstury', scroll: 'Zwój', crate: 'Skrzynia', coin: 'Złoto' },
   coupons: {
     CRYSTAL15: '15% zniżki na kryształy',
     WEEKVIP4: 'Tygodniowy kupon VIP 4',
@@ -75,6 +76,18 @@ export const pl: SeedTexts = {
     'Mgliste Jezioro',
     'Krucza Skała',
   ],
+  methods: {
+    'Credit or debit card': 'Karta kredytowa lub debetowa',
+    'E-wallet': 'Portfel elektroniczny',
+    'Online banking': 'Bankowość internetowa',
+    'Carrier billing': 'Na rachunek telefonu',
+    'In-game card': 'Karta do gry',
+    'Store gift card': 'Karta podarunkowa sklepu',
+    'FPX, 7 banks': 'FPX, 7 banków',
+    'Bank transfer, cash': 'Przelew, gotówka',
+    'PIN or wallet': 'PIN lub portfel',
+    'Card number and password': 'Numer i hasło karty',
+  },
   refusals: {
     repeat: 'To zamówienie jest już przetwarzane.',
     notLoggedIn: 'Najpierw się zaloguj.',

@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `pt`. */
 export const pt: SeedTexts = {
+  language: 'pt',
   games: gameNames,
   editions: { global: 'Global', sea: 'Sudeste Asiático', mea: 'Oriente Médio', east: 'Leste', west: 'Oeste' },
   units: {
@@ -35,8 +36,8 @@ export const pt: SeedTexts = {
   warden: 'Guardião',
   servers: { 128: 'Queda da Lua', 97: 'Margem de Prata' },
   meteor: ['Mês do meteoro', 'Cada recarga conta para estas recompensas.'],
-  streak: ['Sete dias seguidos', 'Recarregue US$ 4,99 ou mais todos os dias. Perdeu um dia, começa de novo.'],
-  gifts: { gem: 'Cristais', potion: 'Poção', scroll: 'Pergaminho', crate: 'Caixa', coin: 'Ouro' },
+  streak: ['Sete dias seguidos', 'Recarregue {amount} ou mais todos os dias. Perdeu um dia, começa de novo.'],
+  gifts: { gem: 'Cristais', potion: 'Poções', scroll: 'Pergaminho', crate: 'Caixa', coin: 'Ouro' },
   coupons: {
     CRYSTAL15: '15% de desconto em cristais',
     WEEKVIP4: 'Cupom semanal VIP 4',
@@ -66,6 +67,18 @@ export const pt: SeedTexts = {
     'Lago Névoa',
     'Rocha do Corvo',
   ],
+  methods: {
+    'Credit or debit card': 'Cartão de crédito ou débito',
+    'E-wallet': 'Carteira digital',
+    'Online banking': 'Banco on-line',
+    'Carrier billing': 'Na conta do celular',
+    'In-game card': 'Cartão do jogo',
+    'Store gift card': 'Cartão-presente da loja',
+    'FPX, 7 banks': 'FPX, 7 bancos',
+    'Bank transfer, cash': 'Transferência, dinheiro',
+    'PIN or wallet': 'PIN ou carteira',
+    'Card number and password': 'Número e senha do cartão',
+  },
   refusals: {
     repeat: 'Este pedido já está sendo processado.',
     notLoggedIn: 'Entre na sua conta primeiro.',

@@ -1,9 +1,16 @@
 import type { SeedTexts } from './seedTexts.ts'
-import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `ru`. */
 export const ru: SeedTexts = {
-  games: { ...gameNames, starfall: 'Хроники Звездопада', ember: 'Династия Углей', tide: 'Легенды Прилива' },
+  language: 'ru',
+  games: {
+    starfall: 'Хроники Звездопада',
+    ember: 'Династия Углей',
+    tide: 'Легенды Прилива',
+    neko: 'Кошачья гавань',
+    blade: 'Клинок и цветок',
+    iron: 'Железный авангард',
+  },
   editions: {
     global: 'Весь мир',
     sea: 'Юго-Восточная Азия',
@@ -41,8 +48,8 @@ export const ru: SeedTexts = {
   warden: 'Страж',
   servers: { 128: 'Лунопад', 97: 'Серебряный предел' },
   meteor: ['Месяц метеоров', 'Каждое пополнение приближает к наградам.'],
-  streak: ['Семь дней подряд', 'Пополняйте на 4,99 US$ и больше каждый день: пропуск начинает счёт заново.'],
-  gifts: { gem: 'Кристаллы', potion: 'Зелье', scroll: 'Свиток', crate: 'Ящик', coin: 'Золото' },
+  streak: ['Семь дней подряд', 'Пополняйте на {amount} и больше каждый день: пропуск начинает счёт заново.'],
+  gifts: { gem: 'Кристаллы', potion: 'Зелья', scroll: 'Свиток', crate: 'Ящик', coin: 'Золото' },
   coupons: {
     CRYSTAL15: 'Скидка 15% на кристаллы',
     WEEKVIP4: 'Недельный купон VIP 4',
@@ -72,6 +79,18 @@ export const ru: SeedTexts = {
     'Туманное озеро',
     'Воронья скала',
   ],
+  methods: {
+    'Credit or debit card': 'Банковская карта',
+    'E-wallet': 'Электронный кошелёк',
+    'Online banking': 'Интернет-банк',
+    'Carrier billing': 'Со счёта телефона',
+    'In-game card': 'Игровая карта',
+    'Store gift card': 'Подарочная карта магазина',
+    'FPX, 7 banks': 'FPX, 7 банков',
+    'Bank transfer, cash': 'Банковский перевод, наличные',
+    'PIN or wallet': 'PIN-код или кошелёк',
+    'Card number and password': 'Номер и пароль карты',
+  },
   refusals: {
     repeat: 'Этот заказ уже обрабатывается.',
     notLoggedIn: 'Сначала войдите в аккаунт.',

@@ -1,3 +1,4 @@
+import type { Language } from '@topup/domain'
 import type { RefusalReason } from '../../calls/refusal.ts'
 import type { GiftArt } from '../../db/shopTables.ts'
 
@@ -5,6 +6,7 @@ type Titled = readonly [title: string, text: string]
 
 /** The words of the seeded shop in one language; `{n}` and `{unit}` stand for an amount of the game's own currency. */
 export interface SeedTexts {
+  readonly language: Language
   readonly games: Readonly<Record<string, string>>
   readonly editions: Readonly<Record<string, string>>
   readonly units: Readonly<Record<string, string>>
@@ -25,11 +27,13 @@ export interface SeedTexts {
   readonly servers: Readonly<Record<number, string>>
   /** What the other servers are called, over and over in the order of their numbers; empty where their seeded names do. */
   readonly serverNames: readonly string[]
+  /** Payment methods and their notes by what English calls them; names of firms are the same everywhere. */
+  readonly methods: Readonly<Record<string, string>>
   /** What the service says when it refuses. */
   readonly refusals: Readonly<Record<RefusalReason, string>>
   /** The cumulative activity. */
   readonly meteor: Titled
-  /** The consecutive activity. */
+  /** The consecutive activity; `{amount}` is what makes a day count. */
   readonly streak: Titled
   /** Gifts by the name of their picture. */
   readonly gifts: Readonly<Record<GiftArt, string>>

@@ -1,9 +1,16 @@
 import type { SeedTexts } from './seedTexts.ts'
-import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `th`. */
 export const th: SeedTexts = {
-  games: gameNames,
+  language: 'th',
+  games: {
+    starfall: 'ตำนานดาวตก',
+    ember: 'ราชวงศ์ถ่านไฟ',
+    tide: 'ตำนานแห่งเกลียวคลื่น',
+    neko: 'ท่าเรือแมวเหมียว',
+    blade: 'ดาบและบุปผา',
+    iron: 'กองหน้าเหล็ก',
+  },
   editions: {
     global: 'ทั่วโลก',
     sea: 'เอเชียตะวันออกเฉียงใต้',
@@ -28,7 +35,7 @@ export const th: SeedTexts = {
   warden: 'ผู้พิทักษ์',
   servers: { 128: 'จันทร์ร่วง', 97: 'ฝั่งเงิน' },
   meteor: ['เดือนดาวตก', 'ทุกการเติมเงินนับรวมเพื่อรับรางวัล'],
-  streak: ['เจ็ดวันติดต่อกัน', 'เติมวันละ 4.99 US$ ขึ้นไป ขาดหนึ่งวันจะเริ่มนับใหม่'],
+  streak: ['เจ็ดวันติดต่อกัน', 'เติมวันละ {amount} ขึ้นไป ขาดหนึ่งวันจะเริ่มนับใหม่'],
   gifts: { gem: 'คริสตัล', potion: 'ยา', scroll: 'ม้วนคัมภีร์', crate: 'หีบ', coin: 'ทอง' },
   coupons: {
     CRYSTAL15: 'ลดคริสตัล 15%',
@@ -56,6 +63,18 @@ export const th: SeedTexts = {
     'ทะเลสาบหมอก',
     'ผาอีกา',
   ],
+  methods: {
+    'Credit or debit card': 'บัตรเครดิตหรือเดบิต',
+    'E-wallet': 'กระเป๋าเงินดิจิทัล',
+    'Online banking': 'ธนาคารออนไลน์',
+    'Carrier billing': 'หักผ่านค่าโทรศัพท์',
+    'In-game card': 'บัตรเกม',
+    'Store gift card': 'บัตรของขวัญของร้าน',
+    'FPX, 7 banks': 'FPX, 7 ธนาคาร',
+    'Bank transfer, cash': 'โอนผ่านธนาคาร, เงินสด',
+    'PIN or wallet': 'PIN หรือกระเป๋าเงิน',
+    'Card number and password': 'หมายเลขบัตรและรหัสผ่าน',
+  },
   refusals: {
     repeat: 'คำสั่งซื้อนี้กำลังดำเนินการอยู่',
     notLoggedIn: 'กรุณาเข้าสู่ระบบก่อน',

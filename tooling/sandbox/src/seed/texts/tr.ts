@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `tr`. */
 export const tr: SeedTexts = {
+  language: 'tr',
   games: gameNames,
   editions: { global: 'Küresel', sea: 'Güneydoğu Asya', mea: 'Orta Doğu', east: 'Doğu', west: 'Batı' },
   units: { starfall: 'Kristal', ember: 'Altın', tide: 'İnci', neko: 'Balık', blade: 'Yaprak', iron: 'Mermi' },
@@ -28,7 +29,7 @@ export const tr: SeedTexts = {
   warden: 'Muhafız',
   servers: { 128: 'Aydüşen', 97: 'Gümüş Kıyı' },
   meteor: ['Meteor Ayı', 'Her yükleme bu ödüllere sayılır.'],
-  streak: ['Yedi günlük seri', 'Her gün en az 4,99 US$ yükle. Bir gün kaçırırsan baştan başlar.'],
+  streak: ['Yedi günlük seri', 'Her gün en az {amount} yükle. Bir gün kaçırırsan baştan başlar.'],
   gifts: { gem: 'Kristal', potion: 'İksir', scroll: 'Parşömen', crate: 'Sandık', coin: 'Altın' },
   coupons: {
     CRYSTAL15: 'Kristallerde %15 indirim',
@@ -59,6 +60,18 @@ export const tr: SeedTexts = {
     'Sis Gölü',
     'Kuzgun Kayası',
   ],
+  methods: {
+    'Credit or debit card': 'Kredi veya banka kartı',
+    'E-wallet': 'E-cüzdan',
+    'Online banking': 'İnternet bankacılığı',
+    'Carrier billing': 'Mobil ödeme',
+    'In-game card': 'Oyun kartı',
+    'Store gift card': 'Mağaza hediye kartı',
+    'FPX, 7 banks': 'FPX, 7 banka',
+    'Bank transfer, cash': 'Havale, nakit',
+    'PIN or wallet': 'PIN veya cüzdan',
+    'Card number and password': 'Kart numarası ve parolası',
+  },
   refusals: {
     repeat: 'Bu sipariş zaten işleniyor.',
     notLoggedIn: 'Önce giriş yap.',

@@ -3,6 +3,7 @@ import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `vi`. */
 export const vi: SeedTexts = {
+  language: 'vi',
   games: gameNames,
   editions: { global: 'Toàn cầu', sea: 'Đông Nam Á', mea: 'Trung Đông', east: 'Đông', west: 'Tây' },
   units: { starfall: 'Pha lê', ember: 'Vàng', tide: 'Ngọc trai', neko: 'Cá', blade: 'Cánh hoa', iron: 'Đạn' },
@@ -28,7 +29,7 @@ export const vi: SeedTexts = {
   warden: 'Vệ binh',
   servers: { 128: 'Trăng Rơi', 97: 'Bờ Bạc' },
   meteor: ['Tháng sao băng', 'Mỗi lần nạp đều được tính vào phần thưởng.'],
-  streak: ['Bảy ngày liên tiếp', 'Nạp từ 4,99 US$ mỗi ngày. Bỏ lỡ một ngày sẽ tính lại từ đầu.'],
+  streak: ['Bảy ngày liên tiếp', 'Nạp từ {amount} mỗi ngày. Bỏ lỡ một ngày sẽ tính lại từ đầu.'],
   gifts: { gem: 'Pha lê', potion: 'Bình thuốc', scroll: 'Cuộn phép', crate: 'Rương', coin: 'Vàng' },
   coupons: {
     CRYSTAL15: 'Giảm 15% pha lê',
@@ -59,6 +60,18 @@ export const vi: SeedTexts = {
     'Hồ Sương',
     'Đá Quạ',
   ],
+  methods: {
+    'Credit or debit card': 'Thẻ tín dụng hoặc ghi nợ',
+    'E-wallet': 'Ví điện tử',
+    'Online banking': 'Ngân hàng trực tuyến',
+    'Carrier billing': 'Trừ tiền điện thoại',
+    'In-game card': 'Thẻ trò chơi',
+    'Store gift card': 'Thẻ quà tặng của cửa hàng',
+    'FPX, 7 banks': 'FPX, 7 ngân hàng',
+    'Bank transfer, cash': 'Chuyển khoản, tiền mặt',
+    'PIN or wallet': 'Mã PIN hoặc ví',
+    'Card number and password': 'Số thẻ và mật khẩu',
+  },
   refusals: {
     repeat: 'Đơn hàng này đang được xử lý.',
     notLoggedIn: 'Vui lòng đăng nhập trước.',

@@ -1,9 +1,16 @@
 import type { SeedTexts } from './seedTexts.ts'
-import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `zh-cn`. */
 export const zhCn: SeedTexts = {
-  games: { ...gameNames, starfall: '星陨编年史', ember: '烬火王朝', tide: '潮汐传说' },
+  language: 'zh-cn',
+  games: {
+    starfall: '星陨编年史',
+    ember: '烬火王朝',
+    tide: '潮汐传说',
+    neko: '猫咪港湾',
+    blade: '刃与花',
+    iron: '钢铁先锋',
+  },
   editions: { global: '国际版', sea: '东南亚', mea: '中东', east: '东区', west: '西区' },
   units: { starfall: '水晶', ember: '金币', tide: '珍珠', neko: '小鱼', blade: '花瓣', iron: '弹药' },
   types: { featured: '推荐', crystal: '水晶', pass: '月卡', bundle: '礼包', card: '礼品卡' },
@@ -22,7 +29,7 @@ export const zhCn: SeedTexts = {
   warden: '守望者',
   servers: { 128: '月落', 97: '银岸' },
   meteor: ['流星月', '每一笔充值都计入奖励。'],
-  streak: ['连续七天', '每天充值4.99美元以上,中断一天就重新计算。'],
+  streak: ['连续七天', '每天充值{amount}以上,中断一天就重新计算。'],
   gifts: { gem: '水晶', potion: '药水', scroll: '卷轴', crate: '宝箱', coin: '金币' },
   coupons: {
     CRYSTAL15: '水晶 85 折',
@@ -50,6 +57,18 @@ export const zhCn: SeedTexts = {
     '雾湖',
     '鸦岩',
   ],
+  methods: {
+    'Credit or debit card': '信用卡或借记卡',
+    'E-wallet': '电子钱包',
+    'Online banking': '网上银行',
+    'Carrier billing': '话费支付',
+    'In-game card': '游戏点卡',
+    'Store gift card': '商店礼品卡',
+    'FPX, 7 banks': 'FPX，7 家银行',
+    'Bank transfer, cash': '银行转账、现金',
+    'PIN or wallet': 'PIN 码或钱包',
+    'Card number and password': '卡号与密码',
+  },
   refusals: {
     repeat: '该订单正在处理中。',
     notLoggedIn: '请先登录。',

@@ -1,9 +1,16 @@
 import type { SeedTexts } from './seedTexts.ts'
-import { gameNames } from './gameNames.ts'
 
 /** The seeded shop in `zh-tw`. */
 export const zhTw: SeedTexts = {
-  games: { ...gameNames, starfall: '星殞編年史', ember: '燼火王朝', tide: '潮汐傳說' },
+  language: 'zh-tw',
+  games: {
+    starfall: '星殞編年史',
+    ember: '燼火王朝',
+    tide: '潮汐傳說',
+    neko: '貓咪港灣',
+    blade: '刃與花',
+    iron: '鋼鐵先鋒',
+  },
   editions: { global: '國際版', sea: '東南亞', mea: '中東', east: '東區', west: '西區' },
   units: { starfall: '水晶', ember: '金幣', tide: '珍珠', neko: '小魚', blade: '花瓣', iron: '彈藥' },
   types: { featured: '推薦', crystal: '水晶', pass: '月卡', bundle: '禮包', card: '禮品卡' },
@@ -22,7 +29,7 @@ export const zhTw: SeedTexts = {
   warden: '守望者',
   servers: { 128: '月落', 97: '銀岸' },
   meteor: ['流星月', '每一筆儲值都計入獎勵。'],
-  streak: ['連續七天', '每天儲值4.99美元以上,中斷一天就重新計算。'],
+  streak: ['連續七天', '每天儲值{amount}以上,中斷一天就重新計算。'],
   gifts: { gem: '水晶', potion: '藥水', scroll: '卷軸', crate: '寶箱', coin: '金幣' },
   coupons: {
     CRYSTAL15: '水晶 85 折',
@@ -50,6 +57,18 @@ export const zhTw: SeedTexts = {
     '霧湖',
     '鴉岩',
   ],
+  methods: {
+    'Credit or debit card': '信用卡或金融卡',
+    'E-wallet': '電子錢包',
+    'Online banking': '網路銀行',
+    'Carrier billing': '電信帳單',
+    'In-game card': '遊戲點卡',
+    'Store gift card': '商店禮品卡',
+    'FPX, 7 banks': 'FPX，7 家銀行',
+    'Bank transfer, cash': '銀行轉帳、現金',
+    'PIN or wallet': 'PIN 碼或錢包',
+    'Card number and password': '卡號與密碼',
+  },
   refusals: {
     repeat: '該訂單正在處理中。',
     notLoggedIn: '請先登入。',
