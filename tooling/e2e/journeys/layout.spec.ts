@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { spoken } from '../src/languages.ts'
+import { layoutWindows } from '@topup/ui-kit/testing/layoutWindows'
 import { lookAt } from '../src/lookAt.ts'
 import { pseudo, speakPseudo } from '../src/pseudoLanguage.ts'
 import { popupsLeftHistory } from '../src/popupEntry.ts'
@@ -15,16 +16,24 @@ import {
 } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
-/** The other way round, and longer than any of ours; stories look at German in every state. */
+/** Where there is least room, on a phone and where there is most: stories look at German in the rest. */
+const germanWindows: typeof layoutWindows = [
+  { width: 320, height: 568, settings: ['plain', 'double'] },
+  { width: 390, height: 844, settings: ['plain'] },
+  { width: 1280, height: 800, settings: ['plain'] },
+]
+
+/** The other way round, longer than any of ours, and the longest of ours. */
 const languages = [
-  ['ar', spoken.ar],
-  ['longer words', pseudo],
+  ['ar', spoken.ar, layoutWindows],
+  ['longer words', pseudo, layoutWindows],
+  ['de', spoken.de, germanWindows],
 ] as const
 
 /** A text up to the name that is put into it. */
 const beginning = (text: string) => new RegExp(`^${text.split('{{')[0] ?? ''}`)
 
-for (const [language, says] of languages) {
+for (const [language, says, windows] of languages) {
   test.describe(`in ${language}, at every width and with enlarged or spaced text, nothing is cut and all can be reached`, () => {
     test.use({
       locale: language === 'longer words' ? 'en' : language,
@@ -45,29 +54,30 @@ for (const [language, says] of languages) {
       await page.goto(storeOrigin('watt') + path)
       await storeIsThere(page)
     }
+    const look = (page: Page, place: string) => lookAt(page, place, windows)
     const back = (page: Page) => page.keyboard.press('Escape')
 
     test('from the goods to the receipt', async ({ page }) => {
       const shopper = shopperOf(page)
       await open(page, '/')
       await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
-      await lookAt(page, 'the goods')
+      await look(page, 'the goods')
 
       await page.getByRole('button', { name: beginning(says.header.language) }).click()
       await expect(page.getByRole('dialog', { name: says.language.title })).toBeVisible()
-      await lookAt(page, 'the languages')
+      await look(page, 'the languages')
       await back(page)
       await page.locator('.dest-hero').click()
       const editions = page.getByRole('dialog', { name: says.games.title }).getByRole('radio')
       await expect(editions.first(), 'the game that is chosen starts open').toBeVisible()
-      await lookAt(page, 'the games')
+      await look(page, 'the games')
       await back(page)
       await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
       await expect(page.getByRole('dialog', { name: says.login.title })).toBeVisible()
-      await lookAt(page, 'the login')
+      await look(page, 'the login')
       await page.getByRole('tab', { name: says.login.card }).click()
       await expect(page.getByRole('tab', { name: says.login.card, selected: true })).toBeVisible()
-      await lookAt(page, 'the card login')
+      await look(page, 'the card login')
       await back(page)
 
       await logIn(shopper)
@@ -75,16 +85,19 @@ for (const [language, says] of languages) {
       const roles = page.getByRole('dialog', { name: says.server.title })
       await roles.getByRole('radio', { name: /S128/ }).click()
       await expect(roles.getByRole('radio', { name: /S128/ })).toBeChecked()
-      await lookAt(page, 'servers and characters')
+      await look(page, 'servers and characters')
       await back(page)
       await chooseRole(shopper)
-      await lookAt(page, 'the goods of a character')
+      await look(page, 'the goods of a character')
 
       await page.getByRole('tabpanel').getByRole('radio', { name: /43/ }).click()
       await expect(page.getByRole('dialog', { name: says.card.title })).toBeVisible()
-      await lookAt(page, 'the point card')
+      await look(page, 'the point card')
       await back(page)
-      await page.getByRole('tabpanel').getByRole('radio', { name: /3,280/ }).click()
+      await page
+        .getByRole('tabpanel')
+        .getByRole('radio', { name: /3[,.]280/ })
+        .click()
       const recharge = page.getByRole('dialog', { name: says.recharge.title })
       await recharge.getByRole('radio', { name: /PayPal/ }).click()
       await recharge.getByRole('button', { name: says.recharge.details, expanded: false }).click()
@@ -92,37 +105,34 @@ for (const [language, says] of languages) {
         recharge.getByRole('button', { name: says.recharge.details, expanded: true }),
       ).toBeVisible()
       await priceIsKnown(shopper)
-      await lookAt(page, 'the recharge')
+      await look(page, 'the recharge')
       await recharge.locator('.coupon-row').click()
       await expect(
         page.getByRole('dialog', { name: says.coupons.title }).getByRole('article').first(),
       ).toBeVisible()
-      await lookAt(page, 'the coupons')
+      await look(page, 'the coupons')
       await page.getByRole('button', { name: says.coupons.history }).click()
       await expect(page.getByText(says.coupons.expired, { exact: true }).first()).toBeVisible()
-      await lookAt(page, 'the coupon history')
+      await look(page, 'the coupon history')
       await back(page)
-      await recharge.getByRole('radio', { name: /E-wallet/ }).click()
-      const wallet = page
-        .getByRole('dialog', { name: /E-wallet/ })
-        .getByRole('radio')
-        .first()
+      await recharge.getByRole('radio', { name: /GrabPay/ }).click()
+      const wallet = page.getByRole('radiogroup').last().getByRole('radio').first()
       await wallet.click()
       await expect(wallet).toBeChecked()
-      await lookAt(page, 'the wallets')
+      await look(page, 'the wallets')
       await back(page)
-      await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+      await recharge.getByRole('radio', { name: /Visa/ }).click()
       const declined = await buyInWindow(shopper)
       await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
-      await lookAt(page, 'the pending order')
+      await look(page, 'the pending order')
       await declineAt(declined)
       const failed = page.getByRole('alertdialog', { name: says.result.failTitle })
       await expect(failed).toBeVisible()
-      await lookAt(page, 'the failed order')
+      await look(page, 'the failed order')
       await failed.getByRole('button', { name: says.result.changeMethodShort }).click()
       await payAt(await buyInWindow(shopper))
       await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
-      await lookAt(page, 'the receipt')
+      await look(page, 'the receipt')
     })
 
     test('what belongs to the player, and what went wrong', async ({ page }) => {
@@ -131,26 +141,26 @@ for (const [language, says] of languages) {
       await logIn(shopper)
       await open(page, '/activity')
       await expect(page.getByText(says.activity.total)).toBeVisible()
-      await lookAt(page, 'rewards for the sum')
+      await look(page, 'rewards for the sum')
       await page.getByRole('tab', { name: says.activity.consecutive }).click()
       await expect(page.locator('.days')).toBeVisible()
-      await lookAt(page, 'rewards for days in a row')
+      await look(page, 'rewards for days in a row')
       await open(page, '/userCenter')
       await expect(page.getByRole('tab', { name: says.vip.week })).toBeVisible()
-      await lookAt(page, 'the VIP centre')
+      await look(page, 'the VIP centre')
       await open(page, '/my')
       await expect(page.locator('.stats')).toBeVisible()
-      await lookAt(page, 'my page')
+      await look(page, 'my page')
       await page.getByRole('button', { name: beginning(says.header.account) }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: says.account.logOut })).toBeVisible()
-      await lookAt(page, 'the account')
+      await look(page, 'the account')
       await page.getByRole('dialog').getByRole('button', { name: says.account.logOut }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
-      await lookAt(page, 'a question')
+      await look(page, 'a question')
 
       await open(page, `/replenishGoods?replenish_id=watt-rp-open-${shopper.username}`)
       await expect(page.getByRole('timer')).toBeVisible()
-      await lookAt(page, 'a make-up payment')
+      await look(page, 'a make-up payment')
       for (const [path, title] of [
         [`/replenishGoods?replenish_id=watt-rp-expired-${shopper.username}`, says.replenish.expiredTitle],
         ['/errorReplenish', says.replenish.errorTitle],
@@ -161,7 +171,7 @@ for (const [language, says] of languages) {
       ] as const) {
         await open(page, path)
         await expect(page.getByRole('heading', { name: title })).toBeVisible()
-        await lookAt(page, path)
+        await look(page, path)
       }
     })
 
@@ -169,7 +179,7 @@ for (const [language, says] of languages) {
       const shopper = shopperOf(page)
       await open(page, '/?domain_area=ru')
       await expect(page.getByRole('radio').first()).toBeVisible()
-      await lookAt(page, 'step 1')
+      await look(page, 'step 1')
       await page.getByRole('radiogroup').last().getByRole('radio').first().click()
       await page.getByRole('button', { name: says.steps.toGoods }).click()
       await page.getByRole('main').getByRole('button', { name: says.destination.logIn }).click()
@@ -186,8 +196,8 @@ for (const [language, says] of languages) {
       await roles.getByRole('button').last().click()
       await expect(roles).toBeHidden()
       await popupsLeftHistory(page)
-      await page.getByRole('radio', { name: /3,280/ }).click()
-      await lookAt(page, 'step 2')
+      await page.getByRole('radio', { name: /3[,.]280/ }).click()
+      await look(page, 'step 2')
       await page.getByRole('button', { name: says.steps.next, exact: true }).click()
       await page.getByRole('radio', { name: /Xsolla/ }).click()
       const banks = page.getByRole('dialog', { name: /Xsolla/ })
@@ -196,10 +206,10 @@ for (const [language, says] of languages) {
       await expect(banks).toBeHidden()
       await popupsLeftHistory(page)
       await priceIsKnown(shopper)
-      await lookAt(page, 'step 3')
+      await look(page, 'step 3')
       await buyInWindow(shopper)
       await expect(page.getByRole('heading', { name: says.result.pendingTitle })).toBeVisible()
-      await lookAt(page, 'step 4')
+      await look(page, 'step 4')
     })
   })
 }

@@ -1,4 +1,5 @@
 import ar from '@topup/locales/ar.json' with { type: 'json' }
+import de from '@topup/locales/de.json' with { type: 'json' }
 import en from '@topup/locales/en.json' with { type: 'json' }
 import ja from '@topup/locales/ja.json' with { type: 'json' }
 
@@ -12,4 +13,5 @@ export const spoken = {
   en,
   ja: underEnglishKeys(ja),
   ar: underEnglishKeys(ar),
+  de: underEnglishKeys(de),
 } as const

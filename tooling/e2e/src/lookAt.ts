@@ -6,6 +6,7 @@ import {
   layoutWindows,
   rootFontSizes,
   spacedCss,
+  type LayoutWindow,
   type TextSetting,
 } from '@topup/ui-kit/testing/layoutWindows'
 
@@ -33,10 +34,14 @@ const look = (settings: readonly TextSetting[]) => `(async () => {
   return faults
 })()`
 
-/** Looks at what is open in every width and text size. Each fault is told, and the journey goes on. */
-export async function lookAt(page: Page, place: string): Promise<void> {
+/** Looks at what is open in every width and text size, or in some. Each fault is told, and the journey goes on. */
+export async function lookAt(
+  page: Page,
+  place: string,
+  windows: readonly LayoutWindow[] = layoutWindows,
+): Promise<void> {
   const faults: string[] = []
-  for (const { width, height, settings } of layoutWindows) {
+  for (const { width, height, settings } of windows) {
     await page.setViewportSize({ width, height })
     const found = await page.evaluate<readonly string[]>(look(settings))
     faults.push(...found.map((fault) => `${width} px, ${fault}`))
