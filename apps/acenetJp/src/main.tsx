@@ -1,9 +1,8 @@
 import { startStore } from '@topup/flows'
-import ja from '@topup/locales/ja.json?url'
-import en from '@topup/locales/en.json?url'
 import { Hero } from '@topup/ui-kit/heroes/hex'
 import { localDeployments } from 'virtual:topup/local-deployment'
 import { brand } from './brand.ts'
+import { locales } from './locales.ts'
 import { Mark } from './Mark.tsx'
 
 void startStore({
@@ -11,5 +10,5 @@ void startStore({
   loadCheckout: (services) => import('./checkout.ts').then(({ checkout }) => checkout(services)),
   loadSocialLogins: () => import('./socialLogins.ts').then(({ socialLogins }) => socialLogins),
   artwork: { Hero, Mark },
-  locales: { ja, en },
+  locales,
 })

@@ -1,16 +1,8 @@
 import { startStore } from '@topup/flows'
-import en from '@topup/locales/en.json?url'
-import zhCn from '@topup/locales/zh-cn.json?url'
-import zhTw from '@topup/locales/zh-tw.json?url'
-import ja from '@topup/locales/ja.json?url'
-import ko from '@topup/locales/ko.json?url'
-import th from '@topup/locales/th.json?url'
-import vi from '@topup/locales/vi.json?url'
-import id from '@topup/locales/id.json?url'
-import ms from '@topup/locales/ms.json?url'
 import { Hero } from '@topup/ui-kit/heroes/grid'
 import { localDeployments } from 'virtual:topup/local-deployment'
 import { brand } from './brand.ts'
+import { locales } from './locales.ts'
 import { Mark } from './Mark.tsx'
 
 void startStore({
@@ -18,5 +10,5 @@ void startStore({
   loadCheckout: (services) => import('./checkout.ts').then(({ checkout }) => checkout(services)),
   loadSocialLogins: () => import('./socialLogins.ts').then(({ socialLogins }) => socialLogins),
   artwork: { Hero, Mark },
-  locales: { en, 'zh-cn': zhCn, 'zh-tw': zhTw, ja, ko, th, vi, id, ms },
+  locales,
 })

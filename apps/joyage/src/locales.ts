@@ -1,0 +1,6 @@
+import zhTw from '@topup/locales/zh-tw.json?url'
+import zhCn from '@topup/locales/zh-cn.json?url'
+import en from '@topup/locales/en.json?url'
+
+/** The texts of the languages that this store ships, by address. */
+export const locales = { 'zh-tw': zhTw, 'zh-cn': zhCn, en }

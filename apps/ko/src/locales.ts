@@ -1,0 +1,5 @@
+import ko from '@topup/locales/ko.json?url'
+import en from '@topup/locales/en.json?url'
+
+/** The texts of the languages that this store ships, by address. */
+export const locales = { ko, en }

@@ -1,0 +1,5 @@
+import zhTw from '@topup/locales/zh-tw.json?url'
+import en from '@topup/locales/en.json?url'
+
+/** The texts of the languages that this store ships, by address. */
+export const locales = { 'zh-tw': zhTw, en }

@@ -1,0 +1,12 @@
+import en from '@topup/locales/en.json?url'
+import zhCn from '@topup/locales/zh-cn.json?url'
+import zhTw from '@topup/locales/zh-tw.json?url'
+import th from '@topup/locales/th.json?url'
+import vi from '@topup/locales/vi.json?url'
+import id from '@topup/locales/id.json?url'
+import ms from '@topup/locales/ms.json?url'
+import de from '@topup/locales/de.json?url'
+import fr from '@topup/locales/fr.json?url'
+
+/** The texts of the languages that this store ships, by address. */
+export const locales = { en, 'zh-cn': zhCn, 'zh-tw': zhTw, th, vi, id, ms, de, fr }
