@@ -79,14 +79,14 @@ test('payment methods come by country with bounds in hundredths', () => {
   })
 })
 
-test('a starter gives its number and link as they are, and a drop-in as a map', () => {
+test('a starter gives its number and link as they are, and its drop-in', () => {
   const dropIn = builders.dropInWire()
   expect(
     decodePayStart(builders.payStartWire({ billing_no: 7, url: 'javascript:x', drop_in: dropIn })),
   ).toEqual({
     billingNo: '7',
     url: 'javascript:x',
-    dropIn: { provider: 'adyen', parameters: new Map(Object.entries(dropIn.parameters)) },
+    dropIn,
   })
   expect(decodePayStart({ billing_no: '', url: '' })).toEqual({ billingNo: null, url: null, dropIn: null })
 })

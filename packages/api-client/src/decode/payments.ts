@@ -65,19 +65,18 @@ export interface PayStart {
   readonly billingNo: string | null
   /** As sent and unchecked: only `parsePayUrl` may let it into a window. */
   readonly url: string | null
-  readonly dropIn: { readonly provider: string; readonly parameters: ReadonlyMap<string, string> } | null
+  readonly dropIn: {
+    readonly provider: string
+    readonly parameters: Readonly<Record<string, string>>
+  } | null
 }
 
 /** Reads a starter's answer. */
 export function decodePayStart(wire: PayStartWire): PayStart {
-  const dropIn = wire.drop_in ?? null
   return {
     billingNo: readId(wire.billing_no),
     url: wire.url != null && wire.url !== '' ? wire.url : null,
-    dropIn:
-      dropIn === null
-        ? null
-        : { provider: dropIn.provider, parameters: new Map(Object.entries(dropIn.parameters)) },
+    dropIn: wire.drop_in ?? null,
   }
 }
 

@@ -6,9 +6,12 @@ import type { PlaceOrderDeps } from '../orders/placeOrder.ts'
 import { createStartPayment } from '../orders/startPayment.ts'
 import { providerOfChannel } from '../payments/paymentProvider.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
+import { createDropInDesk } from '../dropIn/dropInDesk.ts'
 import { createCrossTabLock } from '../platform/crossTabLock.ts'
 import { isInstalled } from '../platform/isInstalled.ts'
 import { createOpenPayWindow } from '../platform/payWindow.ts'
+import { storageOf } from '../platform/storageOf.ts'
+import { createVault } from '../platform/vault.ts'
 import { createCardStore } from '../recharge/card/cardStore.ts'
 import type { CardStore } from '../recharge/card/cardStore.ts'
 import { pointCardMethod } from '../recharge/card/pointCardMethod.ts'
@@ -60,6 +63,13 @@ export function createCheckout(
         vault,
         clock,
         random: Math.random,
+      }),
+      dropIns: createDropInDesk({
+        browser,
+        tab: createVault(brand.key, storageOf(browser, 'sessionStorage'), clock),
+        journal,
+        language: () => translator.language(),
+        onDone: (billingNo) => void services.watch.check(billingNo),
       }),
       openPayWindow: createOpenPayWindow(
         browser,

@@ -1,5 +1,6 @@
 import { entryOfBillingNo } from '@topup/domain'
 import type { PurchaseSnapshot, ToldOrder } from '@topup/domain'
+import type { DropIn } from '../dropIn/handover.ts'
 import type { PayWindow } from '../platform/payWindow.ts'
 import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
 
@@ -7,6 +8,8 @@ import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
 export interface NamedOrder {
   readonly billingNo: string
   readonly url: string | null
+  /** What a drop-in pays it with; goes before the link. */
+  readonly dropIn?: DropIn | null
   readonly apiOrigin: string
   readonly payWindow: PayWindow | null
   /** What the service says of it, where it was made elsewhere. */
@@ -15,9 +18,9 @@ export interface NamedOrder {
 
 /** Keeps the number first. One that the journal knows already belongs to that order, which is the one to show. Source: ruling 3. */
 export function followOrder(
-  deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl'>,
+  deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl' | 'dropIns'>,
   snapshot: PurchaseSnapshot,
-  { billingNo, url, apiOrigin, payWindow, told }: NamedOrder,
+  { billingNo, url, dropIn, apiOrigin, payWindow, told }: NamedOrder,
 ): PlacedOrder {
   const payUrl = url === null ? null : deps.parsePayUrl(url)
   const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
@@ -25,6 +28,12 @@ export function followOrder(
   const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
   const intentId = kept?.snapshot.intentId ?? snapshot.intentId
   const ordered = { kind: 'ordered', intentId, order: billingNo } as const
+  if (dropIn != null) {
+    deps.dropIns.keep(billingNo, dropIn)
+    if (payWindow !== null && deps.dropIns.openIn(payWindow, billingNo)) return { ...ordered, link: 'opened' }
+    payWindow?.close()
+    return { ...ordered, link: 'toOpen' }
+  }
   if (payUrl !== null && payWindow?.go(payUrl)) return { ...ordered, link: 'opened' }
   payWindow?.close()
   if (payUrl !== null) return { ...ordered, link: 'toOpen' }

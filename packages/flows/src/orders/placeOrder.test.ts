@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { xsolla } from '../payments/xsolla.ts'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeDropIns } from '../testing/fakeDropIns.ts'
 import { openFakePage, payUrlOf } from '../testing/fakePage.ts'
 import type { FakePageStart } from '../testing/fakePage.ts'
 import { createFakeService } from '../testing/fakeService.ts'
@@ -156,7 +157,9 @@ test('a blocked window leaves the link for the result popup', async () => {
 })
 
 test('a window that was closed meanwhile counts as not opened', async () => {
-  const { service, pageOf, starter } = open({ openPayWindow: () => ({ go: () => false, close: () => {} }) })
+  const { service, pageOf, starter } = open({
+    openPayWindow: () => ({ go: () => false, goOwn: () => null, close: () => {} }),
+  })
   const placed = pageOf('a').tap()
   service.answerStarter(await starter(), 'ordered')
   expect(await placed).toMatchObject({ link: 'toOpen' })
@@ -195,7 +198,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
   const { storage, clock } = open()
   const journal = createJournalStore(createVault('store', storage, clock), payUrlOf)
   const opened: string[] = []
-  const payWindow = { go: (url: string) => opened.push(url) > 0, close: () => undefined }
+  const payWindow = { go: (url: string) => opened.push(url) > 0, goOwn: () => null, close: () => undefined }
   const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
   const placed = await placeOrder(
     {
@@ -203,6 +206,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       clock,
       lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
       openPayWindow: () => payWindow,
+      dropIns: createFakeDropIns(),
       startPayment: async (_snapshot, _provider, { apiOrigin }) => ({
         kind: 'repeat',
         billingNo: 'B1',

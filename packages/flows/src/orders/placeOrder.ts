@@ -1,6 +1,7 @@
 import type { ApiError } from '@topup/api-client'
 import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
+import type { DropInDesk } from '../dropIn/dropInDesk.ts'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CrossTabLock } from '../platform/crossTabLock.ts'
@@ -41,6 +42,7 @@ export interface PlaceOrderDeps {
   readonly lock: CrossTabLock
   readonly clock: Clock
   readonly openPayWindow: OpenPayWindow
+  readonly dropIns: DropInDesk
   readonly startPayment: StartPayment
   /** Asks the service about the order at an address, by the full query; what it says goes to the journal. */
   readonly askAbout: (order: string) => Promise<void>

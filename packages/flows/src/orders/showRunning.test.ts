@@ -4,6 +4,7 @@ import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domai
 import { expect, test } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeDropIns } from '../testing/fakeDropIns.ts'
 import { payUrlOf } from '../testing/fakePage.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { pass } from '../testing/flush.ts'
@@ -42,7 +43,11 @@ function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
     vault.write(`order.${entry.snapshot.intentId}`, entry)
   const journal = createJournalStore(vault, payUrlOf)
   const window: string[] = []
-  const payWindow = { go: (to: string) => window.push(to) > 0, close: () => void window.push('close') }
+  const payWindow = {
+    go: (to: string) => window.push(to) > 0,
+    goOwn: () => null,
+    close: () => void window.push('close'),
+  }
   const visibility = { isVisible: () => true, untilVisible: async () => {}, onReturn: () => () => {} }
   const watch = createOrderWatch({ journal, clock, visibility, readOrder })
   const deps = {
@@ -51,6 +56,7 @@ function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
     parsePayUrl: payUrlOf,
     lock: () => Promise.reject(new Error('not here')),
     openPayWindow: () => null,
+    dropIns: createFakeDropIns(),
     startPayment: () => Promise.reject(new Error('not here')),
     askAbout: (order: string) => watch.check(order),
     currentApiOrigin: () => apiOrigin,

@@ -1,5 +1,6 @@
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
+import { adyen } from '../payments/adyen.ts'
 import { payermax } from '../payments/payermax.ts'
 import { xsolla } from '../payments/xsolla.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
@@ -42,9 +43,13 @@ test.each<[string, FakeAnswer, unknown]>([
   [
     'a number and a link',
     content({ billing_no: 'B1', url }),
-    { kind: 'ordered', billingNo: 'B1', url, apiOrigin },
+    { kind: 'ordered', billingNo: 'B1', url, dropIn: null, apiOrigin },
   ],
-  ['a number alone', content({ billing_no: 7 }), { kind: 'ordered', billingNo: '7', url: null, apiOrigin }],
+  [
+    'a number alone',
+    content({ billing_no: 7 }),
+    { kind: 'ordered', billingNo: '7', url: null, dropIn: null, apiOrigin },
+  ],
   ['no number', content({ url }), { kind: 'unnumbered' }],
   ['an empty number', content({ billing_no: '', url }), { kind: 'unnumbered' }],
   ['a number that JSON cannot carry', content({ billing_no: 2 ** 60 }), { kind: 'unnumbered' }],
@@ -77,4 +82,14 @@ test.each([
 ])('each provider gets its channel under its own name', async (provider, name) => {
   const { calls } = await start(provider, content({ billing_no: 'B1' }))
   expect(calls[0]?.request[name]).toBe('10401')
+})
+
+test.each([
+  ['its own drop-in', adyen, 'adyen', true],
+  ['a drop-in that this build does not hold', adyen, 'other', false],
+  ['a drop-in of another provider', xsolla, 'adyen', false],
+])('an answer with %s: the order is kept either way', async (_which, provider, named, isTaken) => {
+  const dropIn = { provider: named, parameters: { sessionId: 'CS1' } }
+  const { said } = await start(provider, content({ billing_no: 'B1', drop_in: dropIn }))
+  expect(said).toMatchObject({ kind: 'ordered', billingNo: 'B1', dropIn: isTaken ? dropIn : null })
 })

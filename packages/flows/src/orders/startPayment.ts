@@ -5,9 +5,10 @@ import {
   payParameters,
   readRepeatedOrder,
 } from '@topup/api-client'
-import type { ApiClient, ApiError, Endpoint, RequestOf } from '@topup/api-client'
+import type { ApiClient, ApiError, Endpoint, PayStart, RequestOf } from '@topup/api-client'
 import { orderResultCodes } from '@topup/domain'
 import type { PurchaseSnapshot, Result } from '@topup/domain'
+import type { DropIn } from '../dropIn/handover.ts'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 
 /** What a payment starter said. */
@@ -16,6 +17,8 @@ export type StartAnswer =
       readonly kind: 'ordered'
       readonly billingNo: string
       readonly url: string | null
+      /** Given only where this build can pay by it. */
+      readonly dropIn: DropIn | null
       readonly apiOrigin: string
     }
   /** Code 10, or another refusal that names the order in the way: that order is the one to show. Source: ruling 3, faults M-17. */
@@ -62,9 +65,9 @@ export function createStartPayment(api: ApiClient, context: () => PayContext): S
         : await sendCard(api, { snapshot, tender: provider, parameters, options })
     if (answer === null) return { kind: 'notSent' }
     if (answer.ok) {
-      const { billingNo, url } = answer.value
+      const { billingNo, url, dropIn, apiOrigin: answeredBy } = answer.value
       if (billingNo === null) return { kind: 'unnumbered' }
-      return { kind: 'ordered', billingNo, url, apiOrigin: answer.value.apiOrigin }
+      return { kind: 'ordered', billingNo, url, dropIn, apiOrigin: answeredBy }
     }
     const { error } = answer
     if (error.kind !== 'rejected') return { kind: 'unknown' }
@@ -83,10 +86,8 @@ interface Sent {
   readonly options: { readonly origin: string; readonly onSlow: () => void }
 }
 
-type Started = Result<
-  { readonly billingNo: string | null; readonly url: string | null; readonly apiOrigin: string },
-  ApiError
->
+type StartedOrder = Pick<PayStart, 'billingNo' | 'url' | 'dropIn'>
+type Started = Result<StartedOrder & { readonly apiOrigin: string }, ApiError>
 
 /** Sends what is whole; null for what is not, which would only be refused or, worse, misread. */
 async function sendWhole<E extends Endpoint>(
@@ -109,7 +110,11 @@ async function sendToLink(
           request: { ...parameters, channel_id: channel },
           options,
         })
-  return answer?.ok ? started(decodePayStart(answer.value.content), answer.value.apiOrigin) : answer
+  if (!answer?.ok) return answer
+  const start = decodePayStart(answer.value.content)
+  // A drop-in that this build does not hold is none.
+  const dropIn = start.dropIn?.provider === provider.dropIn ? start.dropIn : null
+  return started({ ...start, dropIn }, answer.value.apiOrigin)
 }
 
 /** A card has no page to go to: its billing record alone says that there is an order. Source: spec §7 "Card recharge". */
@@ -123,17 +128,18 @@ async function sendCard(
     const request = { ...parameters, channel_id, ...card }
     const answer = await sendWhole(api, { endpoint: provider.start, request, options })
     if (!answer?.ok) return answer
-    return started({ ...decodePayStart(answer.value.content), url: null }, answer.value.apiOrigin)
+    const { billingNo } = decodePayStart(answer.value.content)
+    return started({ billingNo, url: null, dropIn: null }, answer.value.apiOrigin)
   }
   const { client_id, server_id, role_id, platform, areaId, session_id } = parameters
   const request = { client_id, server_id, role_id, platform, areaId, session_id, ...card }
   const answer = await sendWhole(api, { endpoint: provider.start, request, options })
   if (!answer?.ok) return answer
   const { billingNo } = decodeCardRecharge(answer.value.content, snapshot.payable.currency)
-  return started({ billingNo, url: null }, answer.value.apiOrigin)
+  return started({ billingNo, url: null, dropIn: null }, answer.value.apiOrigin)
 }
 
-const started = (
-  { billingNo, url }: { readonly billingNo: string | null; readonly url: string | null },
-  apiOrigin: string,
-): Started => ({ ok: true, value: { billingNo, url, apiOrigin } })
+const started = ({ billingNo, url, dropIn }: StartedOrder, apiOrigin: string): Started => ({
+  ok: true,
+  value: { billingNo, url, dropIn, apiOrigin },
+})

@@ -16,15 +16,15 @@ function fakeWindow(over: Record<string, unknown> = {}) {
 
 const browserWith = (open: () => unknown) => ({ open: open as Window['open'] })
 
-test('the window opens blank, without an opener, and says what it waits for', () => {
+test('the window opens blank, says what it waits for, and leaves for the link without an opener', () => {
   const { opened, visited } = fakeWindow()
   const asked: unknown[][] = []
   const browser = { open: ((...args: unknown[]) => (asked.push(args), opened)) as unknown as Window['open'] }
   const payWindow = createOpenPayWindow(browser, true)('Opening')
   expect(asked).toEqual([['about:blank', '_blank']])
-  expect(opened.opener).toBeNull()
   expect(opened.document.body.textContent).toBe('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
+  expect(opened.opener).toBeNull()
   expect(visited).toEqual(['https://pay.provider.example/1'])
 })
 
@@ -84,4 +84,17 @@ test('a window that will not move or close does not throw', () => {
   )('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(false)
   expect(() => payWindow?.close()).not.toThrow()
+})
+
+test('a document of the store’s own keeps its opener until it has asked it', () => {
+  const { opened, visited } = fakeWindow()
+  const payWindow = createOpenPayWindow(
+    browserWith(() => opened),
+    true,
+  )('Opening')
+  expect(payWindow?.goOwn('/pay.html#B1')).toBe(opened)
+  expect(visited).toEqual(['/pay.html#B1'])
+  expect(opened.opener).not.toBeNull()
+  opened.closed = true
+  expect(payWindow?.goOwn('/pay.html#B1')).toBeNull()
 })

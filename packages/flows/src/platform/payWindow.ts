@@ -1,7 +1,12 @@
 /** A window opened inside the player's tap, blank until the pay link is known. */
 export interface PayWindow {
-  /** Leaves the blank page for the link; returns false when the player has closed the window meanwhile. */
+  /** Cuts the opener and leaves the blank page for the link; returns false when the player has closed the window meanwhile. */
   go(url: string): boolean
+  /**
+   * Leaves the blank page for a document of the store's own, which may ask its opener for data and cuts it then; returns
+   * the window, or null when the player has closed it meanwhile. Source: decision 19.
+   */
+  goOwn(path: string): Window | null
   close(): void
 }
 
@@ -9,7 +14,7 @@ export interface PayWindow {
 export type OpenPayWindow = (waitingText: string) => PayWindow | null
 
 /**
- * Opens the pay window as ruling 4 asks: blank inside the tap, opener cut, replaced by the link later.
+ * Opens the pay window as ruling 4 asks: blank inside the tap, later its opener cut and the page replaced by the link.
  * `mayOpen` is false in in-app browsers and installed apps, where the result popup's link is the way.
  * Source: spec §4 "After paying", ruling 4, faults B-01, A-09.
  */
@@ -18,8 +23,16 @@ export function createOpenPayWindow(browser: Pick<Window, 'open'>, mayOpen: bool
     if (!mayOpen) return null
     const opened = openBlank(browser)
     if (opened === null || opened.closed) return null
+    const goTo = (address: string): boolean => {
+      try {
+        if (opened.closed) return false
+        opened.location.replace(address)
+        return true
+      } catch {
+        return false
+      }
+    }
     try {
-      opened.opener = null
       opened.document.title = waitingText
       opened.document.body.textContent = waitingText
     } catch {
@@ -28,13 +41,13 @@ export function createOpenPayWindow(browser: Pick<Window, 'open'>, mayOpen: bool
     return {
       go(url) {
         try {
-          if (opened.closed) return false
-          opened.location.replace(url)
-          return true
+          opened.opener = null
         } catch {
-          return false
+          /* a window that is not ours any more has no way back either */
         }
+        return goTo(url)
       },
+      goOwn: (path) => (goTo(path) ? opened : null),
       close() {
         try {
           opened.close()

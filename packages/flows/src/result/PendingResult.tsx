@@ -10,6 +10,7 @@ import { AskAgain } from './AskAgain.tsx'
 import { paymentLines, recipientLines } from './orderLines.tsx'
 import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
+import { useDropIn } from './useDropIn.ts'
 
 type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
 
@@ -21,6 +22,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const print = usePrice()
   const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
   const { snapshot, billingNo, payUrl, told } = entry
+  const openDropIn = useDropIn(billingNo)
   const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
   const { product, role, amount, game, server } = factsOf(entry)
   const reopen = useReopened(entry, onClose)
@@ -38,7 +40,18 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       text={told === undefined ? summary : t('result.elsewhere')}
       actions={
         <Buttons>
-          {payUrl !== null && (
+          {openDropIn !== null && (
+            <Button
+              icon={iconExternal}
+              onClick={() => {
+                openDropIn()
+                trackPayLink(services, billingNo)
+              }}
+            >
+              {t('result.toPay')}
+            </Button>
+          )}
+          {payUrl !== null && openDropIn === null && (
             <LinkButton
               href={payUrl}
               target="_blank"
@@ -51,7 +64,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           )}
           <AskAgain
             order={billingNo}
-            look={payUrl === null ? 'primary' : 'secondary'}
+            look={payUrl === null && openDropIn === null ? 'primary' : 'secondary'}
             label={activity === 'idle' ? t('result.checkAgain') : t('result.done')}
           />
           <Button look="text" onClick={onClose}>

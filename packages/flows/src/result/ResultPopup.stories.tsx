@@ -57,6 +57,11 @@ export const PendingWithoutLink: Story = startingWith({
     [getOrderInfo.path]: () => content(orderInfoWire({ billing_no: '2505-8841-77', pay_url: null })),
   },
 })
+/** An order that is paid by drop-in: "to pay" opens its pay document again. */
+export const PendingByDropIn: Story = startingWith({
+  ...showing({ ...ordered, payUrl: null }),
+  dropIns: [ordered.billingNo],
+})
 /** An order that this device only met: another one made it, and the store tells no more of it than this. */
 export const PendingElsewhere: Story = startingWith(
   showing({

@@ -16,6 +16,7 @@ import type { PayWindow } from '../platform/payWindow.ts'
 import { createVault } from '../platform/vault.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import type { FakeClock } from './fakeClock.ts'
+import { createFakeDropIns } from './fakeDropIns.ts'
 import type { FakeService } from './fakeService.ts'
 
 /** What a test sees of one page's pay windows and steps, in order. */
@@ -95,6 +96,10 @@ export function openFakePage(start: FakePageStart): FakePage {
       steps.push(`go ${url}`)
       return true
     },
+    goOwn: (path) => {
+      steps.push(`go ${path}`)
+      return {} as Window
+    },
     close: () => void steps.push('close'),
   }
   const deps: PlaceOrderDeps = {
@@ -107,6 +112,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       clock,
       random: () => (owners += 1) / 100_000,
     }),
+    dropIns: createFakeDropIns(),
     openPayWindow: () => {
       steps.push('open')
       return start.openPayWindow === undefined ? blank : start.openPayWindow()

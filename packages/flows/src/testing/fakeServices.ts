@@ -23,6 +23,7 @@ import { createRechargeStore } from '../recharge/rechargeStore.ts'
 import { createFakeApi } from './fakeApi.ts'
 import type { FakeApi, FakeEndpoint } from './fakeApi.ts'
 import { buildBrand, fakeDeployment } from './fakeBrand.ts'
+import { createFakeDropIns } from './fakeDropIns.ts'
 import { createFakeClock } from './fakeClock.ts'
 import { createFakeStorage } from './fakeStorage.ts'
 import type { FakeClock } from './fakeClock.ts'
@@ -51,6 +52,8 @@ export interface FakeStart {
   readonly journal?: readonly JournalEntry[]
   /** A phone's browser when left out. */
   readonly device?: Partial<Device>
+  /** Orders that this tab can pay by drop-in. */
+  readonly dropIns?: readonly string[]
   /** The query string of the entry link. */
   readonly search?: string
   /** What the browser keeps; an empty one that works when left out. */
@@ -140,6 +143,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
       clock,
       lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
       openPayWindow: () => null,
+      dropIns: createFakeDropIns(start.dropIns),
       startPayment: createStartPayment(api, () => ({
         platform: 'web',
         language: 'en',

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
+
+const ready = { kind: 'payDocumentReady' }
+const done = { kind: 'payDocumentDone' }
+const handovers = (world: ReturnType<typeof openFakeDropInStore>) =>
+  world.posted.filter(({ to }) => to === 'pay')
+
+test('the pay document that was opened gets its order for the asking, at the store’s own origin alone', () => {
+  const world = openFakeDropInStore()
+  expect(world.open()).toBe(true)
+  expect(world.pay.steps).toEqual(['/pay.html#B1'])
+  expect(handovers(world)).toEqual([])
+  world.store.hear({ data: ready, source: world.seenPay })
+  expect(handovers(world)).toMatchObject([
+    {
+      targetOrigin: 'https://pay.store.example',
+      data: { kind: 'handover', handover: { billingNo: 'B1', language: 'en', ...fakeDropIn } },
+    },
+  ])
+})
+
+test('nothing of a session stands in the address', () => {
+  const world = openFakeDropInStore()
+  world.open()
+  expect(world.pay.steps.join()).not.toMatch(/secret|CS1/)
+})
+
+// An origin that ends, begins or looks like the store's, and what browsers say of sandboxed frames.
+const wrongOrigins = [
+  'null',
+  '',
+  '*',
+  'http://pay.store.example',
+  'https://pay.store.example:444',
+  'https://pay.store.example/',
+  'https://pay.store.example.evil.example',
+  'https://evil-pay.store.example',
+  'https://PAY.STORE.EXAMPLE',
+  'https://store.example',
+  ...Array.from(
+    { length: 1000 },
+    (_, index) => `https://pay.store.example${'x'.repeat((index % 7) + 1)}${index}`,
+  ),
+]
+
+test('1000 wrong origins get nothing and move nothing, from whatever window', () => {
+  const world = openFakeDropInStore()
+  world.open()
+  for (const origin of wrongOrigins)
+    for (const data of [ready, done]) world.store.hear({ data, source: world.seenPay, origin })
+  expect(handovers(world)).toEqual([])
+  expect(world.asked).toEqual([])
+})
+
+test('another window of the store’s own origin gets nothing', () => {
+  const world = openFakeDropInStore()
+  world.open()
+  for (const source of [null, {}, world.store.window])
+    for (const data of [ready, done]) world.store.hear({ data, source: source as Window | null })
+  expect(handovers(world)).toEqual([])
+  expect(world.asked).toEqual([])
+})
+
+test.each([null, 'payDocumentReady', 7, {}, { kind: 'ready' }, { kind: ['payDocumentDone'] }, [ready]])(
+  'the pay document saying %j is not understood',
+  (data) => {
+    const world = openFakeDropInStore()
+    world.open()
+    world.store.hear({ data, source: world.seenPay })
+    expect(handovers(world)).toEqual([])
+    expect(world.asked).toEqual([])
+  },
+)
+
+test('a pay document that is done is a reason to ask, once; the order stays pending', () => {
+  const world = openFakeDropInStore()
+  world.open()
+  for (let times = 0; times < 3; times += 1) world.store.hear({ data: done, source: world.seenPay })
+  expect(world.asked).toEqual(['B1'])
+  expect(world.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
+})
+
+test('a window that the player has closed is not opened, and the order can still be paid', () => {
+  const world = openFakeDropInStore()
+  world.seenPay.close()
+  expect(world.open()).toBe(false)
+  expect(world.desk.has('B1')).toBe(true)
+})
+
+test('an hour later its session is over, and the order is not offered by drop-in any more', () => {
+  const world = openFakeDropInStore()
+  world.open()
+  world.clock.advance(3_600_000)
+  expect(world.desk.has('B1')).toBe(false)
+})
+
+test('where no window can be had this tab becomes the pay document', () => {
+  const world = openFakeDropInStore()
+  world.open()
+  world.desk.openHere('B1')
+  expect(world.store.steps).toEqual(['/pay.html#B1'])
+})
+
+test('an order that is not in the journal is not kept', () => {
+  const { desk } = openFakeDropInStore()
+  desk.keep('B2', fakeDropIn)
+  expect(desk.has('B2')).toBe(false)
+})

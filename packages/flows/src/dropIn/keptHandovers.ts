@@ -1,0 +1,21 @@
+import type { Vault } from '../platform/vault.ts'
+import { parseHandover } from './handover.ts'
+import type { Handover } from './handover.ts'
+
+const keyOf = (billingNo: string) => `dropIn.${billingNo}`
+
+/** A provider's session is over long before. */
+const expiryDays = 1 / 24
+
+/**
+ * Keeps a handover in this tab until it is closed, an hour at most: for a reload of the store or of the pay document, and
+ * for browsers that have no second window. `tab` is the vault of this tab.
+ */
+export const keepHandover = (tab: Vault, handover: Handover): boolean =>
+  tab.write(keyOf(handover.billingNo), handover, expiryDays)
+
+/** The handover that this tab keeps for an order, or null. */
+export const keptHandover = (tab: Vault, billingNo: string): Handover | null => {
+  const kept = tab.read(keyOf(billingNo), parseHandover)
+  return kept?.billingNo === billingNo ? kept : null
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { parseHandover } from './handover.ts'
+import type { Handover } from './handover.ts'
+
+/** What a pay document says to the store that opened it: it can take its data; its part is over, however it went. */
+export type FromPayDocument = { readonly kind: 'payDocumentReady' } | { readonly kind: 'payDocumentDone' }
+
+/** What the store answers a pay document that is ready. */
+export interface ToPayDocument {
+  readonly kind: 'handover'
+  readonly handover: Handover
+}
+
+const kindSchema = v.object({ kind: v.string() })
+
+/** Reads what a pay document says; null for anything else. Source: faults A-08. */
+export function parseFromPayDocument(data: unknown): FromPayDocument | null {
+  const read = v.safeParse(kindSchema, data)
+  const kind = read.success ? read.output.kind : null
+  return kind === 'payDocumentReady' || kind === 'payDocumentDone' ? { kind } : null
+}
+
+/** Reads what the store says; null for anything else. Source: faults A-08. */
+export function parseToPayDocument(data: unknown): ToPayDocument | null {
+  const read = v.safeParse(v.object({ kind: v.string(), handover: v.unknown() }), data)
+  const handover =
+    read.success && read.output.kind === 'handover' ? parseHandover(read.output.handover) : null
+  return handover === null ? null : { kind: 'handover', handover }
+}

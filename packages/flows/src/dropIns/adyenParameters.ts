@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+const sessionSchema = v.object({
+  environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea']),
+  clientKey: v.pipe(v.string(), v.regex(/^(?:test|live)_\w+$/)),
+  sessionId: v.pipe(v.string(), v.nonEmpty()),
+  sessionData: v.pipe(v.string(), v.nonEmpty()),
+  countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  /** Where a sandbox stands in for the provider. */
+  endpoint: v.optional(
+    v.pipe(v.string(), v.regex(/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/[\w/-]*$/)),
+  ),
+})
+
+/** A session at Adyen, as the service made it for one order. Its return address is the service's own. Source: spec §7. */
+export type AdyenSession = v.InferOutput<typeof sessionSchema>
+
+/** Reads the parameters of `drop_in`; null when they are no session, or name another service where that may not be. */
+export function parseAdyenSession(
+  parameters: Readonly<Record<string, string>>,
+  { isLocal }: { readonly isLocal: boolean },
+): AdyenSession | null {
+  const read = v.safeParse(sessionSchema, parameters)
+  if (!read.success) return null
+  const { environment, clientKey, endpoint } = read.output
+  const isOfItsKind = clientKey.startsWith(environment === 'test' ? 'test_' : 'live_')
+  return isOfItsKind && (endpoint === undefined || isLocal) ? read.output : null
+}

@@ -1,0 +1,57 @@
+import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeDropIns } from '../testing/fakeDropIns.ts'
+import { payUrlOf } from '../testing/fakePage.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { followOrder } from './followOrder.ts'
+import { createJournalStore } from './journalStore.ts'
+
+const dropIn = { provider: 'adyen', parameters: { sessionId: 'CS1' } }
+const url = 'https://pay.provider.example/B1'
+
+/** An answer with a drop-in comes back; `window` is what the tap opened. */
+function follow(window: 'opened' | 'closed' | 'blocked', payUrl: string | null = null) {
+  const clock = createFakeClock()
+  const journal = createJournalStore(createVault('store', createFakeStorage(), clock), payUrlOf)
+  const dropIns = createFakeDropIns()
+  const steps: string[] = []
+  const payWindow = {
+    go: (to: string) => steps.push(to) > 0,
+    goOwn: (to: string) => {
+      steps.push(to)
+      return window === 'closed' ? null : ({} as Window)
+    },
+    close: () => void steps.push('close'),
+  }
+  const placed = followOrder({ journal, parsePayUrl: payUrlOf, dropIns }, buildPurchaseSnapshot(), {
+    billingNo: 'B1',
+    url: payUrl,
+    dropIn,
+    apiOrigin: 'https://api.store.example',
+    payWindow: window === 'blocked' ? null : payWindow,
+  })
+  return { placed, steps, dropIns, entries: journal.getState().journal }
+}
+
+test('an order that is paid by drop-in is pending in the journal, and its window goes to the pay document', () => {
+  const { placed, steps, dropIns, entries } = follow('opened')
+  expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'opened' })
+  expect(dropIns.steps).toEqual(['keep B1', 'openIn B1'])
+  expect(steps).toEqual(['/pay.html#B1'])
+  expect(entries).toMatchObject([{ kind: 'ordered', billingNo: 'B1', payUrl: null }])
+})
+
+test.each(['closed', 'blocked'] as const)('a window that is %s leaves it to the result popup', (window) => {
+  const { placed, dropIns, entries } = follow(window)
+  expect(placed).toMatchObject({ kind: 'ordered', link: 'toOpen' })
+  expect(dropIns.has('B1')).toBe(true)
+  expect(entries).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
+})
+
+test('of a drop-in and a link the drop-in opens, and the link is kept', () => {
+  const { steps, entries } = follow('opened', url)
+  expect(steps).toEqual(['/pay.html#B1'])
+  expect(entries).toMatchObject([{ payUrl: url }])
+})

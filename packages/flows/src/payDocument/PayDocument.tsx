@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { DropInModule } from '../dropIns/dropInModule.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/vault.ts'
+import { leave } from './leave.ts'
+import { PayView } from './PayView.tsx'
+import type { PayState } from './payState.ts'
+import type { Received } from './receiveHandover.ts'
+import { retryOnce } from './retryOnce.ts'
+import { runDropIn } from './runDropIn.ts'
+
+/** Props of {@link PayDocument}. */
+export interface PayDocumentProps {
+  readonly received: Received | null
+  /** Who takes the payment; undefined where this store has no such drop-in. */
+  readonly module: DropInModule | undefined
+  readonly payUrl: string | null
+  readonly storeName: string
+  readonly Mark: ComponentType
+  readonly isLocal: boolean
+  readonly browser: Window
+  readonly tab: Vault
+  readonly clock: Clock
+}
+
+/** Runs a drop-in for what was handed over; once over, the provider's form is gone from the page. Source: ruling 3, decision 19, faults M-15. */
+export function PayDocument(props: PayDocumentProps) {
+  const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
+  const canRun = received !== null && module !== undefined
+  const [state, setState] = useState<PayState>(canRun ? 'loading' : 'empty')
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = place.current
+    if (received === null || module === undefined || element === null) return
+    const { parameters, language, billingNo } = received.handover
+    let isGone = false
+    void runDropIn({
+      module,
+      // The provider's own element: what it leaves there goes with it.
+      place: element.appendChild(document.createElement('div')),
+      parameters,
+      language,
+      isLocal,
+      clock,
+      onState: (next) => {
+        if (isGone || (next === 'broken' && retryOnce({ tab, browser }, billingNo))) return
+        setState(next)
+      },
+    })
+    return () => {
+      isGone = true
+      element.textContent = ''
+    }
+  }, [received, module, isLocal, browser, tab, clock])
+
+  useEffect(() => {
+    if (state === 'over') received?.sayDone()
+  }, [state, received])
+
+  return (
+    <PayView
+      mark={<Mark />}
+      storeName={storeName}
+      state={state}
+      handover={received?.handover ?? null}
+      payUrl={payUrl}
+      place={place}
+      onRetry={() => browser.location.reload()}
+      onLeave={() => leave(browser)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { PayEvent, PayState } from './payState.ts'
+import { reducePay } from './payState.ts'
+
+test.each<[PayState, PayEvent, PayState]>([
+  ['loading', 'formShown', 'open'],
+  ['loading', 'formBroke', 'broken'],
+  ['loading', 'formEnded', 'over'],
+  ['open', 'formEnded', 'over'],
+  ['open', 'formBroke', 'broken'],
+  ['over', 'formBroke', 'over'],
+  ['over', 'formShown', 'over'],
+  ['broken', 'formShown', 'broken'],
+  ['broken', 'formEnded', 'broken'],
+  ['empty', 'formEnded', 'empty'],
+])('a pay document that is %s and hears %s is %s', (state, event, next) => {
+  expect(reducePay(state, event)).toBe(next)
+})

@@ -1,0 +1,84 @@
+import type { Handover } from '../dropIn/handover.ts'
+import { keepHandover, keptHandover } from '../dropIn/keptHandovers.ts'
+import { parseToPayDocument } from '../dropIn/messages.ts'
+import type { FromPayDocument } from '../dropIn/messages.ts'
+import { billingNoIn } from '../dropIn/payDocumentPath.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/vault.ts'
+
+/** What a pay document has been given, and the way to tell the store that its part is over. */
+export interface Received {
+  readonly handover: Handover
+  readonly sayDone: () => void
+}
+
+/** As long as a store that is still there may take to answer. */
+const answerMs = 10_000
+
+/**
+ * Asks the window that opened this one, and keeps what it gives in this tab; without such a window, as after a reload,
+ * takes what the tab keeps for the order in the address. From then on no code of a provider can reach the store's window.
+ * Null when there is nothing. Source: faults A-08, decision 19.
+ */
+export async function receiveHandover(deps: {
+  readonly browser: Window
+  readonly tab: Vault
+  readonly clock: Clock
+}): Promise<Received | null> {
+  const { browser, tab, clock } = deps
+  const store = openerOf(browser)
+  const given = store === null ? null : await ask(browser, store, clock)
+  cutOpener(browser)
+  if (given !== null) keepHandover(tab, given)
+  const billingNo = billingNoIn(browser.location.hash)
+  const handover = given ?? (billingNo === null ? null : keptHandover(tab, billingNo))
+  if (handover === null) return null
+  return { handover, sayDone: () => say(browser, store, { kind: 'payDocumentDone' }) }
+}
+
+async function ask(browser: Window, store: Window, clock: Clock): Promise<Handover | null> {
+  const patience = new AbortController()
+  let hear: ((event: MessageEvent) => void) | null = null
+  const given = new Promise<Handover>((resolve) => {
+    hear = ({ source, origin, data }) => {
+      if (source !== store || origin !== browser.location.origin) return
+      const said = parseToPayDocument(data)
+      if (said !== null) resolve(said.handover)
+    }
+    browser.addEventListener('message', hear)
+  })
+  say(browser, store, { kind: 'payDocumentReady' })
+  const silence = clock.wait(answerMs, patience.signal).then(
+    () => null,
+    () => null,
+  )
+  return Promise.race([given, silence]).finally(() => {
+    patience.abort()
+    if (hear !== null) browser.removeEventListener('message', hear)
+  })
+}
+
+/** Heard by a window of this origin alone. */
+function say(browser: Window, store: Window | null, message: FromPayDocument): void {
+  try {
+    store?.postMessage(message, browser.location.origin)
+  } catch {
+    /* gone: it asks the service by itself when it comes back */
+  }
+}
+
+function openerOf(browser: Window): Window | null {
+  try {
+    return browser.opener as Window | null
+  } catch {
+    return null
+  }
+}
+
+function cutOpener(browser: Window): void {
+  try {
+    browser.opener = null
+  } catch {
+    /* cut already */
+  }
+}

@@ -1,0 +1,39 @@
+import { buildOrdered } from '@topup/domain/testing'
+import { createDropInDesk } from '../dropIn/dropInDesk.ts'
+import { createJournalStore } from '../orders/journalStore.ts'
+import { createOpenPayWindow } from '../platform/payWindow.ts'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from './fakeClock.ts'
+import { payUrlOf } from './fakePage.ts'
+import { createFakePayWindows } from './fakePayWindows.ts'
+import { createFakeStorage } from './fakeStorage.ts'
+
+/** What the fake service gives a drop-in. */
+export const fakeDropIn = { provider: 'fake', parameters: { sessionId: 'CS1', sessionData: 'secret' } }
+
+/** A store with the order B1 in its journal, handed to a pay document in a window of its own. */
+export function openFakeDropInStore() {
+  const windows = createFakePayWindows()
+  const clock = createFakeClock()
+  const vault = createVault('store', createFakeStorage(), clock)
+  vault.write('order.i1', buildOrdered('B1'))
+  const journal = createJournalStore(vault, payUrlOf)
+  const asked: string[] = []
+  const storeTab = createVault('store', createFakeStorage(), clock)
+  const desk = createDropInDesk({
+    browser: windows.store.window,
+    tab: storeTab,
+    journal,
+    language: () => 'en',
+    onDone: (billingNo) => void asked.push(billingNo),
+  })
+  const openPayWindow = createOpenPayWindow({ open: () => windows.seenPay }, true)
+  const open = (): boolean => {
+    desk.keep('B1', fakeDropIn)
+    const payWindow = openPayWindow('Opening')
+    return payWindow !== null && desk.openIn(payWindow, 'B1')
+  }
+  /** The vault of the pay document's tab. */
+  const payTab = createVault('store', createFakeStorage(), clock)
+  return { ...windows, clock, journal, desk, asked, open, storeTab, payTab }
+}
