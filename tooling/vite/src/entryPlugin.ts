@@ -5,12 +5,11 @@ const entry = join(import.meta.dirname, 'client/entry.ts')
 const polyfills = join(import.meta.dirname, 'client/polyfills.ts')
 
 /**
- * Gives every store the same first script (`/@topup/entry` in its document), which then starts `src/main.tsx`. In a
+ * Gives every document the same first script (`/@topup/entry` in it), which then starts `main`, a file of the app. In a
  * build the app's module and the polyfills are entries of their own, called by address: so the first script imports
  * nothing, and the feature test and the polyfills stay ahead of everything else.
  */
-export function entryPlugin(folder: string): Plugin {
-  const main = join(folder, 'src/main.tsx')
+export function entryPlugin(main: string): Plugin {
   const references = new Map<string, string>()
   return {
     name: 'topup:entry',

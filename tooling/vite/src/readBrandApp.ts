@@ -15,6 +15,8 @@ export interface BrandApp {
   readonly providers: readonly string[]
   /** Names of the login modules that the app imports, in source order. */
   readonly logins: readonly string[]
+  /** Names of the drop-ins that the app's pay document imports, in source order. */
+  readonly dropIns: readonly string[]
 }
 
 /**
@@ -34,7 +36,14 @@ export async function readBrandApp(folderOrKey: string): Promise<BrandApp> {
   const code = sources.map((name) => readFileSync(join(folder, 'src', name), 'utf8')).join('\n')
   const imported = (group: string) =>
     [...code.matchAll(new RegExp(`@topup/flows/${group}/(\\w+)`, 'g'))].map(([, name]) => name ?? '')
-  return { folder, brand, theme, providers: imported('payments'), logins: imported('login') }
+  return {
+    folder,
+    brand,
+    theme,
+    providers: imported('payments'),
+    logins: imported('login'),
+    dropIns: imported('dropIns'),
+  }
 }
 
 function load(path: string): Promise<unknown> {

@@ -4,6 +4,7 @@ import type { BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import type { BrandApp } from '@topup/vite'
 import { rootFolder } from '../folders.ts'
+import { dropInFact } from './dropInMarks.ts'
 import { asIs, asLiteral, asWord, escape, type Fact } from './fact.ts'
 import { loginFact } from './loginPaths.ts'
 import { providerFact } from './providerPaths.ts'
@@ -13,7 +14,7 @@ import { providerFact } from './providerPaths.ts'
  * whole words, names as whole literals, the key (`ko` and `ru` are languages as well) only
  * where it names a brand, a theme only when three of its colours stand together.
  */
-export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp): readonly Fact[] {
+export function brandFacts({ brand, theme, providers, logins, dropIns, folder }: BrandApp): readonly Fact[] {
   const one = (kind: Fact['kind'], text: string, pattern: Fact['pattern']): Fact => ({
     kind,
     label: text.slice(0, 40),
@@ -51,6 +52,7 @@ export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp
     ...drawings(join(folder, 'src/Mark.tsx')).map((d) => one('mark', d, asIs)),
     ...providers.map(providerFact),
     ...logins.map(loginFact),
+    ...dropIns.map(dropInFact),
   ]
 }
 

@@ -1,7 +1,8 @@
 import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
 import { brandFacts } from './brandFacts.ts'
-import { moduleFaults } from './checkBundles.ts'
+import { moduleFaults, strayDropIns } from './checkBundles.ts'
+import { allDropIns, dropInFact } from './dropInMarks.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
 import { allLogins, loginFact } from './loginPaths.ts'
 import { allProviders, providerFact } from './providerPaths.ts'
@@ -48,14 +49,32 @@ const builtWith = (names: readonly string[]) => [
 test('a build holds the modules that its app imports, each told from all others', () => {
   for (const name of [...allLogins, ...allProviders]) {
     const isLogin = allLogins.includes(name)
-    const app = { logins: isLogin ? [name] : [], providers: isLogin ? [] : [name] }
+    const app = { logins: isLogin ? [name] : [], providers: isLogin ? [] : [name], dropIns: [] }
     const kind = isLogin ? 'login' : 'provider'
     expect(moduleFaults(builtWith([name]), app)).toEqual([])
     expect(moduleFaults(builtWith([]), app)).toEqual([`no ${kind} ${name}`])
-    expect(moduleFaults(builtWith([name]), { logins: [], providers: [] })).toEqual([
+    expect(moduleFaults(builtWith([name]), { logins: [], providers: [], dropIns: [] })).toEqual([
       `${kind} ${name} in built.js`,
     ])
   }
+})
+
+test.each(allDropIns)('the code of %s is in a build exactly when its app imports it', (name) => {
+  const built = [{ name: 'assets/form.js', text: `u="https://${dropInFact(name).texts[0]}-test.adyen.com"` }]
+  const none = { logins: [], providers: [], dropIns: [] }
+  expect(moduleFaults(built, { ...none, dropIns: [name] })).toEqual([])
+  expect(moduleFaults(built, none)).toEqual([`dropIn ${name} in assets/form.js`])
+  expect(moduleFaults([], { ...none, dropIns: [name] })).toEqual([`no dropIn ${name}`])
+})
+
+test('the code of a drop-in may be reached from the pay document, never from the store', () => {
+  const form = { name: 'assets/form-1.js', text: '"https://checkoutshopper-test.adyen.com"' }
+  const part = { name: 'assets/part-1.js', text: 'import("./form-1.js")' }
+  const documentOf = (name: string) => ({ name, text: '<script src="/assets/part-1.js"></script>' })
+  expect(strayDropIns([documentOf('pay.html'), part, form])).toEqual([])
+  expect(strayDropIns([documentOf('index.html'), part, form])).toEqual([
+    'drop-in adyen in assets/form-1.js of the store',
+  ])
 })
 
 test('a planted colour set is found, also when shortened, but a single shared colour is no theme', () => {

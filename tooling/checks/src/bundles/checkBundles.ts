@@ -4,14 +4,15 @@ import type { CheckRow } from '../checkRow.ts'
 import { type BuiltText, readBuild } from '../folders.ts'
 import { brandFacts } from './brandFacts.ts'
 import type { Fact } from './fact.ts'
+import { allDropIns, dropInFact } from './dropInMarks.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
 import { allLogins, loginFact } from './loginPaths.ts'
 import { allProviders, providerFact } from './providerPaths.ts'
 
 /**
  * For every ordered pair of stores: the build of the first holds no host, id, name, colour set, drawing,
- * payment or login call of the second. One more row per store: all of the payment and login modules it imports,
- * none of those it does not, and no address of this machine. Source: threat A-13, ruling 11.
+ * payment or login call, drop-in of the second. One more row per store: all of the payment, login and drop-in modules it
+ * imports, none of those it does not, no drop-in's code in a file of the store itself, and no address of this machine. Source: threat A-13, ruling 11.
  */
 export async function checkBundles(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
@@ -30,6 +31,7 @@ export async function checkBundles(): Promise<readonly CheckRow[]> {
       })
     const stray = [
       ...moduleFaults(files, app),
+      ...strayDropIns(files),
       ...files.filter(({ text }) => localAddress.test(text)).map(({ name }) => `a local address in ${name}`),
     ]
     return [
@@ -37,7 +39,7 @@ export async function checkBundles(): Promise<readonly CheckRow[]> {
       row(
         `${key} release`,
         stray,
-        `${app.providers.length} payments, ${app.logins.length} logins and no other; no local address`,
+        `${app.providers.length} payments, ${app.logins.length} logins, ${app.dropIns.length} drop-ins and no other; no local address`,
       ),
     ]
   })
@@ -46,16 +48,47 @@ export async function checkBundles(): Promise<readonly CheckRow[]> {
 /** Modules in a build that its app does not import, and imported ones that the build lacks: then the look-out for them is blind. */
 export function moduleFaults(
   files: readonly BuiltText[],
-  { providers, logins }: Pick<BrandApp, 'providers' | 'logins'>,
+  { providers, logins, dropIns }: Pick<BrandApp, 'providers' | 'logins' | 'dropIns'>,
 ): readonly string[] {
-  const isImported = ({ kind, label }: Fact) => (kind === 'login' ? logins : providers).includes(label)
-  const modules = [...allProviders.map(providerFact), ...allLogins.map(loginFact)]
+  const imports: Partial<Record<Fact['kind'], readonly string[]>> = {
+    provider: providers,
+    login: logins,
+    dropIn: dropIns,
+  }
+  const isImported = ({ kind, label }: Fact) => imports[kind]?.includes(label) === true
+  const modules = [
+    ...allProviders.map(providerFact),
+    ...allLogins.map(loginFact),
+    ...allDropIns.map(dropInFact),
+  ]
   const found = new Map(findLeaks(files, modules).map(({ fact, file }) => [fact, file]))
   return modules.flatMap((fact) => {
     const file = found.get(fact)
     if (isImported(fact)) return file === undefined ? [`no ${fact.kind} ${fact.label}`] : []
     return file === undefined ? [] : [`${fact.kind} ${fact.label} in ${file}`]
   })
+}
+
+/** A drop-in's code in what the store's own document leads to: there it would see the player's session at work. Source: decision 19. */
+export function strayDropIns(files: readonly BuiltText[]): readonly string[] {
+  const reached = reachedFrom('index.html', files)
+  return findLeaks(
+    files.filter(({ name }) => reached.has(name)),
+    allDropIns.map(dropInFact),
+  ).map(({ fact, file }) => `drop-in ${fact.label} in ${file} of the store`)
+}
+
+/** A file and all files that it names, and they. */
+function reachedFrom(start: string, files: readonly BuiltText[]): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const byFileName = new Map(files.map((file) => [file.name.replace(/^.*\//, ''), file]))
+  const visit = (file: BuiltText | undefined) => {
+    if (file === undefined || reached.has(file.name)) return
+    reached.add(file.name)
+    for (const [name] of file.text.matchAll(/[\w.-]+\.(?:js|css)\b/g)) visit(byFileName.get(name))
+  }
+  visit(byFileName.get(start))
+  return reached
 }
 
 /**

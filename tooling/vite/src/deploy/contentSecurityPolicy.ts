@@ -45,6 +45,7 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
-function directive(name: string, values: readonly string[]): string {
+/** One directive of a policy, each source once. */
+export function directive(name: string, values: readonly string[]): string {
   return [name, ...new Set(values)].join(' ')
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { dropInHosts } from '@topup/flows/dropIns/dropInHosts'
 import type { Plugin } from 'vite'
+import { payDocument } from '../pay/payPlugin.ts'
 import type { BrandApp } from '../readBrandApp.ts'
 import { compress } from './compress.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
@@ -21,17 +23,32 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
       async handler({ dir }) {
         if (dir === undefined) return
         if (mode !== 'sandbox') await moveSourceMaps(dir, join(app.folder, 'sourcemaps'))
-        const headers = responseHeaders({
-          brand: app.brand,
-          ...inlineHashes(await readFile(join(dir, 'index.html'), 'utf8')),
-          sandboxOrigins: mode === 'sandbox' ? [] : null,
-        })
+        const headers = responseHeaders(
+          {
+            brand: app.brand,
+            ...inlineHashes(await readFile(join(dir, 'index.html'), 'utf8')),
+            sandboxOrigins: mode === 'sandbox' ? [] : null,
+          },
+          app.dropIns.length === 0
+            ? null
+            : {
+                hosts: app.dropIns.map(hostsOf),
+                ...inlineHashes(await readFile(join(dir, payDocument), 'utf8')),
+              },
+        )
         await writeFile(join(dir, 'headers.json'), JSON.stringify(headers, null, 2))
         await writeFile(join(dir, '_headers'), headersFile(headers))
         await compress(dir)
       },
     },
   }
+}
+
+/** A drop-in without hosts could not do anything: better no build. */
+function hostsOf(dropIn: string) {
+  const hosts = dropInHosts[dropIn]
+  if (hosts === undefined) throw new Error(`The drop-in ${dropIn} names no hosts`)
+  return hosts
 }
 
 /** `sha256-...` of each inline style sheet and script in a document. */

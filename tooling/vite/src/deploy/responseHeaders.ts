@@ -1,3 +1,4 @@
+import { payPolicy, type PayPolicyInputs } from '../pay/payPolicy.ts'
 import { contentSecurityPolicy, type PolicyInputs } from './contentSecurityPolicy.ts'
 
 /** Headers by lower-case name. */
@@ -11,6 +12,8 @@ export interface ResponseHeaders {
   readonly hashed: HeaderSet
   /** Files with a fixed name: icons, manifest, robots. */
   readonly named: HeaderSet
+  /** `/pay.html`, where the store has one: in place of `document`, never on top of it. Source: decision 19. */
+  readonly pay?: HeaderSet
 }
 
 const always: HeaderSet = {
@@ -19,27 +22,47 @@ const always: HeaderSet = {
 }
 
 /** The header set of one store; a sandbox build leaves out what forces https. */
-export function responseHeaders(inputs: PolicyInputs): ResponseHeaders {
+export function responseHeaders(
+  inputs: PolicyInputs,
+  pay: Pick<PayPolicyInputs, 'hosts' | 'styleHashes'> | null = null,
+): ResponseHeaders {
   const https: HeaderSet =
     inputs.sandboxOrigins === null
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}
+  const document: HeaderSet = {
+    ...always,
+    ...https,
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy(inputs),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': permissions('()'),
+    'referrer-policy': 'strict-origin',
+  }
+  const { sandboxOrigins } = inputs
   return {
-    document: {
-      ...always,
-      ...https,
-      'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(inputs),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
-      'referrer-policy': 'strict-origin',
-    },
+    document,
+    ...(pay === null
+      ? {}
+      : {
+          pay: {
+            ...document,
+            'content-security-policy': payPolicy({ ...pay, sandboxOrigins }),
+            'permissions-policy': permissions('(self)'),
+          },
+        }),
     hashed: { ...always, ...https, 'cache-control': 'public, max-age=31536000, immutable' },
     named: { ...always, ...https, 'cache-control': 'public, max-age=3600' },
   }
 }
 
-/** The same headers as a `_headers` file, the form that static hosts read. Later rules add to earlier ones. */
+const permissions = (payment: string) =>
+  `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`
+
+/**
+ * The same headers as a `_headers` file, the form that static hosts read. Later rules add to earlier ones; a `!` takes one
+ * of those away, for two policies would both count.
+ */
 export function headersFile(headers: ResponseHeaders): string {
   const { 'cache-control': cache, ...rest } = headers.document
   const lines = (set: HeaderSet) => Object.entries(set).map(([name, value]) => `  ${name}: ${value}`)
@@ -52,6 +75,16 @@ export function headersFile(headers: ResponseHeaders): string {
     `  cache-control: ${cache}`,
     '/assets/*',
     `  cache-control: ${headers.hashed['cache-control']}`,
+    ...(headers.pay === undefined ? [] : payRule(headers.pay, headers.document)),
     '',
   ].join('\n')
+}
+
+function payRule(pay: HeaderSet, document: HeaderSet): readonly string[] {
+  const own = Object.entries(pay).filter(([name, value]) => document[name] !== value)
+  return [
+    '/pay.html',
+    ...own.flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
+    `  cache-control: ${pay['cache-control']}`,
+  ]
 }

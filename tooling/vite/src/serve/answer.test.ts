@@ -12,6 +12,7 @@ for (const [name, text] of Object.entries({
   'assets/a-1.js.br': 'brotli',
   'assets/a-1.js.gz': 'gzip',
   'icon.svg': '<svg/>',
+  'pay.html': '<html><head></head><body>pay</body></html>',
   'headers.json': '{}',
 })) {
   writeFileSync(join(folder, name), text)
@@ -77,4 +78,16 @@ test('a sandbox document names the sandbox and may call it', () => {
   expect(local.headers['content-security-policy']).toBe(
     "img-src 'self' http://127.0.0.1:1 http://127.0.0.1:2; connect-src 'self' http://127.0.0.1:1 http://127.0.0.1:2; frame-src 'none'",
   )
+})
+
+test('the pay document has headers of its own, in a sandbox with the sandbox in them', () => {
+  const policy = "connect-src 'self' https://psp.example"
+  const headers = { ...site.headers, pay: { 'content-security-policy': policy } }
+  const asked = { method: 'GET', path: '/pay.html', accepts: '' }
+  const released = answer({ ...site, headers }, asked)
+  expect(released.body.toString()).toContain('pay')
+  expect(released.headers['content-security-policy']).toBe(policy)
+  const local = answer({ ...site, headers, sandboxOrigins: ['http://127.0.0.1:4280'] }, asked)
+  expect(local.headers['content-security-policy']).toBe(`${policy} http://127.0.0.1:4280`)
+  expect(local.body.toString()).toContain('topup-sandbox')
 })

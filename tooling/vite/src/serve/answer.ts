@@ -46,6 +46,8 @@ export function answer(site: Site, asked: Asked): Answer {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405)
   const path = decoded(asked.path)
   if (path === null || hidden.has(path)) return plain(404)
+  if (path === '/pay.html' && site.headers.pay !== undefined)
+    return documentAt(site, { name: 'pay.html', headers: site.headers.pay }, asked.accepts)
   const file = fileAt(site.folder, path)
   if (file !== null) {
     const headers = path.startsWith('/assets/') ? site.headers.hashed : site.headers.named
@@ -53,19 +55,33 @@ export function answer(site: Site, asked: Asked): Answer {
   }
   // A missing script must not be answered by the document: the store could not tell that it is gone.
   if (path.startsWith('/assets/')) return plain(404)
-  return site.sandboxOrigins === null
-    ? encoded(join(site.folder, 'index.html'), site.headers.document, asked.accepts)
-    : sandboxDocument(site, site.sandboxOrigins, asked.accepts)
+  return documentAt(site, { name: 'index.html', headers: site.headers.document }, asked.accepts)
 }
 
-function sandboxDocument({ folder, headers }: Site, origins: readonly string[], accepts: string): Answer {
-  const html = sandboxMeta(readFileSync(join(folder, 'index.html'), 'utf8'), origins)
-  const policy = (headers.document['content-security-policy'] ?? '').replace(
+interface Document {
+  readonly name: string
+  readonly headers: HeaderSet
+}
+
+function documentAt({ folder, sandboxOrigins }: Site, document: Document, accepts: string): Answer {
+  const file = join(folder, document.name)
+  return sandboxOrigins === null
+    ? encoded(file, document.headers, accepts)
+    : sandboxDocument(file, { headers: document.headers, origins: sandboxOrigins }, accepts)
+}
+
+function sandboxDocument(
+  file: string,
+  { headers, origins }: { readonly headers: HeaderSet; readonly origins: readonly string[] },
+  accepts: string,
+): Answer {
+  const html = sandboxMeta(readFileSync(file, 'utf8'), origins)
+  const policy = (headers['content-security-policy'] ?? '').replace(
     /(img-src|connect-src) [^;]+/g,
     (directive) => [directive, ...origins].join(' '),
   )
   const fields = {
-    ...headers.document,
+    ...headers,
     'content-security-policy': policy,
     'content-type': types['.html'] ?? '',
     vary: 'accept-encoding',

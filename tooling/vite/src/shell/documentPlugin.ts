@@ -41,17 +41,27 @@ export function documentPlugin(app: BrandApp, mode: string): Plugin {
           html: html
             .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', () => `<div id="root">${shellHtml(brand)}`),
-          tags: [...brandTags(app, tokens.bg), ...early, ...preloads(app, files)],
+          tags: [...brandTags(app, entryGuard()), manifestLink, ...early, ...preloads(app, files)],
         }
       },
     },
   }
 }
 
-function brandTags({ brand, theme }: BrandApp, background: string): HtmlTagDescriptor[] {
+const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })
+
+/**
+ * What the head of every document of a brand holds: name, colours, icons, the style sheet of what is drawn first. `guard`
+ * is a script that has to run before any of it.
+ */
+export function brandTags(
+  { brand, theme }: Pick<BrandApp, 'brand' | 'theme'>,
+  guard?: string,
+): HtmlTagDescriptor[] {
+  const background = deriveTheme(theme).bg
   return [
     head('meta', { charset: 'utf-8' }),
-    head('script', {}, entryGuard()),
+    ...(guard === undefined ? [] : [head('script', {}, guard)]),
     head('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     head('title', {}, escapeHtml(brand.name)),
     head('meta', { name: 'theme-color', content: background }),
@@ -59,7 +69,6 @@ function brandTags({ brand, theme }: BrandApp, background: string): HtmlTagDescr
     head('meta', { name: 'format-detection', content: 'telephone=no' }),
     head('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
     head('link', { rel: 'apple-touch-icon', href: '/icon-192.png' }),
-    head('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     head('style', {}, criticalCss(theme)),
   ]
 }

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { buildTargets } from '../buildTargets.ts'
+import { entryPlugin } from '../entryPlugin.ts'
+import { lazyStylePlugin } from '../lazyStylePlugin.ts'
+import { localDeploymentPlugin } from '../localDeploymentPlugin.ts'
+import type { BrandApp } from '../readBrandApp.ts'
+import { brandTags } from '../shell/documentPlugin.ts'
+import { languageTag } from '../shell/languageTag.ts'
+
+/** The document's name in a build. */
+export const payDocument = 'pay.html'
+
+/**
+ * Builds the pay document of an app that has a `src/pay.ts` into the same folder, as a build of its own: it shares no
+ * chunk with the store, so that nothing of a provider's code is in the store's files. Source: decision 19.
+ */
+export function payPlugin(app: BrandApp, mode: string): Plugin {
+  const source = join(app.folder, 'src/pay.ts')
+  return {
+    name: 'topup:pay',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined || !existsSync(source)) return
+        await build({
+          configFile: false,
+          root: import.meta.dirname,
+          publicDir: false,
+          mode,
+          logLevel: 'warn',
+          plugins: [
+            entryPlugin(source),
+            localDeploymentPlugin(mode),
+            lazyStylePlugin(),
+            react(),
+            payHtmlPlugin(app),
+          ],
+          ...buildTargets(mode, {
+            outDir: dir,
+            emptyOutDir: false,
+            input: join(import.meta.dirname, payDocument),
+          }),
+        })
+      },
+    },
+  }
+}
+
+/** Writes the brand into the pay document. */
+function payHtmlPlugin({ brand, theme }: BrandApp): Plugin {
+  const { tag, direction } = languageTag(brand.defaultLanguage)
+  return {
+    name: 'topup:pay-html',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => ({
+        html: html.replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`),
+        tags: [
+          ...brandTags({ brand, theme }),
+          { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
+        ],
+      }),
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { DropInHosts } from '@topup/flows/dropIns/dropInHosts'
+import { directive } from '../deploy/contentSecurityPolicy.ts'
+
+/** What a pay document may load, beside its own origin. */
+export interface PayPolicyInputs {
+  /** Of every drop-in of the store. */
+  readonly hosts: readonly DropInHosts[]
+  readonly styleHashes: readonly string[]
+  readonly sandboxOrigins: readonly string[] | null
+}
+
+/**
+ * Content security policy of a store's pay document. The provider's code comes from our own build; it may call, frame and
+ * post to its provider's hosts and to nobody else: not to the store's service, whose session lies in the same storage.
+ * Source: faults A-05, B-14, decision 19.
+ */
+export function payPolicy({ hosts, styleHashes, sandboxOrigins }: PayPolicyInputs): string {
+  const local = sandboxOrigins ?? []
+  const all = (kind: keyof DropInHosts) => [...hosts.flatMap((each) => each[kind]), ...local]
+  return [
+    directive('default-src', ["'none'"]),
+    directive('script-src', ["'self'"]),
+    directive('style-src', ["'self'", ...styleHashes.map((hash) => `'${hash}'`)]),
+    directive('font-src', ["'self'"]),
+    directive('img-src', ["'self'", 'data:', ...all('images')]),
+    directive('connect-src', ["'self'", ...all('connect')]),
+    directive('frame-src', ["'self'", ...all('frames')]),
+    directive('form-action', ["'self'", ...all('forms')]),
+    directive('base-uri', ["'none'"]),
+    directive('object-src', ["'none'"]),
+    directive('frame-ancestors', ["'none'"]),
+    directive('require-trusted-types-for', ["'script'"]),
+    directive('trusted-types', ["'none'"]),
+    ...(sandboxOrigins === null ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
