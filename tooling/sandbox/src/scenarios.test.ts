@@ -95,6 +95,15 @@ async function meets(fault: ScenarioFault, player: Player, scenario: string): Pr
     case 'patch':
       expect(jsonOf(answer)).toMatchObject({ code: 1 })
       break
+    case 'dropIn':
+      expect(jsonOf(answer)).toMatchObject({
+        code: 1,
+        content: {
+          url: fault.value === 'both' ? (expect.any(String) as string) : null,
+          drop_in: { provider: 'adyen' },
+        },
+      })
+      break
     case 'settle':
       expect(
         await player.content('/api/pay/getOrderInfo', {
@@ -169,6 +178,7 @@ test.each([
   ['order result 10, repeat', 'pay-repeat'],
   ['a full query after the simple one', 'settles-late'],
   ['an order without a link', 'pay-no-link'],
+  ['a drop-in payment', 'pay-drop-in'],
   ['no valid payment region', 'wrong-domain'],
   ['a region without a usable method', 'methods-out-of-range'],
   ['coupons claimable, usable, not usable, used, expired', 'coupons'],

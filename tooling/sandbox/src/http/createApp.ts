@@ -7,6 +7,7 @@ import { controlRoutes } from '../control/controlRoutes.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
 import { payRoutes } from '../provider/payPage.ts'
+import { pspRoutes } from '../provider/pspRoutes.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
 import { corsHeaders } from './cors.ts'
@@ -41,6 +42,7 @@ export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
   app.route('/__sandbox', controlRoutes(world))
   app.route('/', contractRoutes())
   app.route('/', payRoutes(world))
+  app.route('/', pspRoutes(world))
   app.route('/', loginRoutes(world))
   app.route('/', otherPageRoutes(world))
   app.route('/', assetRoutes())

@@ -61,6 +61,21 @@ export const paymentScenarios: readonly Scenario[] = [
     faults: [patches('starters', { url: null })],
   },
   {
+    name: 'pay-drop-in',
+    title: 'An order by Adyen is paid in a drop-in, in the store’s own pay document.',
+    source: 'spec §4 "drop-in payment", decision 19',
+    story: 'Pay document/Open',
+    faults: [{ call: 'adyenPay', kind: 'dropIn' }],
+  },
+  {
+    name: 'pay-drop-in-or-link',
+    title:
+      'An order by Adyen is paid in a drop-in, or on the provider’s page where the drop-in cannot be loaded.',
+    source: 'spec §7, decision 19',
+    story: 'Pay document/BrokenWithLink',
+    faults: [{ call: 'adyenPay', kind: 'dropIn', value: 'both' }],
+  },
+  {
     name: 'pay-bad-link',
     title: 'An order with a link that must not be opened.',
     source: 'faults M-14',

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sandbox } from '../startSandbox.ts'
+import type { Player } from '../testing/player.ts'
+import { control, logIn } from '../testing/player.ts'
+import { startTestSandbox } from '../testing/testSandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox({})
+})
+afterAll(() => sandbox.close())
+
+interface Started {
+  readonly billing_no: string
+  readonly url: string | null
+  readonly drop_in: { readonly parameters: { readonly sessionId: string; readonly endpoint: string } }
+}
+
+/** A new player's order that is paid by drop-in. */
+async function startOrder() {
+  const player = await logIn(sandbox.origin)
+  await control(sandbox.origin, '/faults', { player: player.username, call: 'adyenPay', fault: 'dropIn' })
+  const started = await player.content<Started>(
+    '/api/pay/adyen_pay',
+    player.payment('starfall.crystals-3280'),
+  )
+  const { sessionId, endpoint } = started.drop_in.parameters
+  const ask = async (path: string, body: object = {}) => {
+    const response = await fetch(`${endpoint}v1/sessions/${sessionId}/${path}`, {
+      method: 'POST',
+      headers: { origin: 'http://localhost:5200', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }
+  }
+  const choose = (type: string) => ask('payments', { paymentMethod: { type } })
+  return { player, started, ask, choose }
+}
+
+const statusOf = async (player: Player, billing_no: string) =>
+  (await player.content<{ status: number }>('/api/pay/getOrderInfo', { billing_no, simple: '0' })).status
+
+test('a session names the amount and the ways, and leads nowhere but to this machine', async () => {
+  const { started, ask } = await startOrder()
+  expect(started.url).toBeNull()
+  expect(started.drop_in.parameters.endpoint).toBe(`${sandbox.origin}/provider/psp/test/`)
+  const { status, body } = await ask('setup')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: started.billing_no, amount: { currency: 'USD', value: 4999 } })
+})
+
+test.each([
+  ['sandboxpays', 'Authorised', 1],
+  ['sandboxdeclines', 'Refused', -2],
+  ['sandboxwaits', 'Pending', -1],
+])('%s answers %s and leaves the order at %i', async (type, resultCode, status) => {
+  const { player, started, choose } = await startOrder()
+  expect((await choose(type)).body).toMatchObject({ resultCode })
+  expect(await statusOf(player, started.billing_no)).toBe(status)
+})
+
+test('the test bank leads to the pay page of the order and changes nothing by itself', async () => {
+  const { player, started, choose } = await startOrder()
+  expect((await choose('sandboxbank')).body).toMatchObject({
+    resultCode: 'RedirectShopper',
+    action: { url: `${sandbox.origin}/provider/pay/${started.billing_no}` },
+  })
+  expect(await statusOf(player, started.billing_no)).toBe(-1)
+})
+
+test('a session is over with its order: nothing is paid twice', async () => {
+  const { player, ask, choose } = await startOrder()
+  await choose('sandboxpays')
+  expect([(await ask('setup')).status, (await choose('sandboxpays')).status]).toEqual([422, 422])
+  const { debits } = await control<{ debits: number }>(sandbox.origin, `/ledger?player=${player.username}`)
+  expect(debits).toBe(1)
+})
+
+test('a way that there is not is refused', async () => {
+  const { player, started, choose } = await startOrder()
+  expect((await choose('card')).status).toBe(422)
+  expect(await statusOf(player, started.billing_no)).toBe(-1)
+})
