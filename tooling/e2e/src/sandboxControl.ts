@@ -20,7 +20,7 @@ export interface Fault {
   readonly player: string
   readonly call: string
   readonly fault: string
-  readonly value?: number
+  readonly value?: number | string
   readonly times?: number
 }
 

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { breakCall } from './sandboxControl.ts'
+import { readyToPay, type Shopper } from './shopper.ts'
+
+/** The ways of the sandbox's drop-in, by what comes of them. */
+export type DropInWay = 'Wallet that pays' | 'Wallet that declines' | 'Wallet that waits' | 'Test bank'
+
+/** Logs in, chooses the recipient and a method that the service answers with a drop-in. */
+export async function readyToPayByDropIn(shopper: Shopper, value?: 'both'): Promise<void> {
+  const recharge = await readyToPay(shopper, /^680 /)
+  await breakCall({
+    player: shopper.username,
+    call: 'adyenPay',
+    fault: 'dropIn',
+    ...(value === undefined ? {} : { value }),
+  })
+  await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+}
+
+/** Taps Buy and returns the pay document. */
+export async function buyByDropIn({ page, says }: Shopper): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+  const payDocument = await opened
+  await payDocument.waitForURL(/\/pay\.html/)
+  return payDocument
+}
+
+/** Chooses a way in the provider's form and sends it. */
+export async function payByWay(payDocument: Page, way: DropInWay): Promise<void> {
+  await payDocument.getByRole('radio', { name: way }).click()
+  await payDocument.getByRole('button', { name: new RegExp(`^(?:Continue to|Pay).*`) }).click()
+  if (way !== 'Test bank') return
+  await expect(payDocument).toHaveURL(/\/provider\/pay\//)
+}
