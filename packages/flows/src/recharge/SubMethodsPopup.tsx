@@ -50,7 +50,9 @@ export function SubMethodsPopup({
       lead={<IconButton icon={iconLeft} aria-label={t('recharge.backToMethods')} onClick={leave} />}
       footer={
         <Button disabled={chosen === undefined} onClick={use}>
-          {t('recharge.payWithMethod', { method: chosen?.name ?? '…' })}
+          {chosen === undefined
+            ? t('recharge.pickMethod')
+            : t('recharge.payWithMethod', { method: chosen.name })}
         </Button>
       }
     >

@@ -12,7 +12,7 @@ const meta = {
   component: ResultCard,
   args: {
     title: 'Recharge successful',
-    text: '3,280 Crystals is on its way to Kaelith.',
+    text: 'Kaelith receives 3,280 Crystals.',
     mark: <ResultMark result="success" />,
     actions: <Button>Recharge done</Button>,
     children: (
