@@ -14,7 +14,7 @@ export async function readyToPayByDropIn(shopper: Shopper, value?: 'both'): Prom
     fault: 'dropIn',
     ...(value === undefined ? {} : { value }),
   })
-  await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+  await recharge.getByRole('radio', { name: /Visa/ }).click()
 }
 
 /** Taps Buy and returns the pay document. */

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { buildTargets } from '../buildTargets.ts'
 import { entryPlugin } from '../entryPlugin.ts'
 import { lazyStylePlugin } from '../lazyStylePlugin.ts'
 import { localDeploymentPlugin } from '../localDeploymentPlugin.ts'
 import type { BrandApp } from '../readBrandApp.ts'
+import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
 import { languageTag } from '../shell/languageTag.ts'
 
@@ -37,7 +38,7 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
             localDeploymentPlugin(mode),
             lazyStylePlugin(),
             react(),
-            payHtmlPlugin(app),
+            payHtmlPlugin(app, source),
           ],
           ...buildTargets(mode, {
             outDir: dir,
@@ -50,20 +51,41 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
   }
 }
 
-/** Writes the brand into the pay document. */
-function payHtmlPlugin({ brand, theme }: BrandApp): Plugin {
+/** Writes the brand into the pay document, and what it is about to need: its entry names nothing before it runs. */
+function payHtmlPlugin({ brand, theme }: BrandApp, source: string): Plugin {
   const { tag, direction } = languageTag(brand.defaultLanguage)
   return {
     name: 'topup:pay-html',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => ({
+      handler: (html, { bundle }) => ({
         html: html.replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`),
         tags: [
           ...brandTags({ brand, theme }),
           { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
+          ...needed(source, Object.values(bundle ?? {}) as readonly BuiltFile[]),
         ],
       }),
     },
   }
+}
+
+/** The style sheets and scripts that a module imports at once. */
+function needed(source: string, files: readonly BuiltFile[]): readonly HtmlTagDescriptor[] {
+  const chunks = [
+    ...withImports(
+      files.filter(({ facadeModuleId }) => facadeModuleId === source),
+      files,
+    ),
+  ]
+  const sheets = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  const link = (rel: string, name: string): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel, href: `/${name}`, crossorigin: true },
+    injectTo: 'head',
+  })
+  return [
+    ...[...sheets].map((name) => link('stylesheet', name)),
+    ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
+  ]
 }
