@@ -8,7 +8,7 @@ import {
   quoteOf,
   readVisit,
 } from '@topup/flows/headless'
-import type { CheckoutServices, PaymentProvider, Services } from '@topup/flows/headless'
+import type { CheckoutServices, LinkStore, PaymentProvider, Services } from '@topup/flows/headless'
 import { card } from '@topup/flows/payments/card'
 import { codapay } from '@topup/flows/payments/codapay'
 import { myCardInGame } from '@topup/flows/payments/myCardInGame'
@@ -16,6 +16,7 @@ import { paypal } from '@topup/flows/payments/paypal'
 import { razerGold } from '@topup/flows/payments/razerGold'
 import { xsolla } from '@topup/flows/payments/xsolla'
 import { brand, deployment } from '../brand.ts'
+import type { CodeFetch } from './codeFetch.ts'
 import type { PayWindows } from './payWindows.ts'
 import type { Page } from './page.ts'
 import { createScreen } from './screen.ts'
@@ -39,6 +40,9 @@ export interface StoreTab {
   readonly services: Services
   readonly screen: Screen
   checkout(): CheckoutServices | null
+  /** The make-up link whose page is shown, with the screen of its own popups once it was read. */
+  link: { readonly store: LinkStore; screen: Screen | null } | null
+  readonly code: CodeFetch
   /** What was on the screen at the newest tap on Buy. */
   readAtTap: ReadAtTap | null
   /** Open orders that the player was warned of since that tap. */
@@ -53,7 +57,11 @@ const nothing = () => null
 /** Opens the store in a page, as `startStore` does, without drawing it. Null when the page did not live that long. */
 export async function openStore(
   page: Page,
-  options: { readonly windows: PayWindows; readonly isTracked: boolean },
+  options: {
+    readonly windows: PayWindows
+    readonly isTracked: boolean
+    readonly code: CodeFetch
+  },
 ): Promise<StoreTab | null> {
   const opened: { tab: StoreTab | null } = { tab: null }
   await page.run(() => {
@@ -62,7 +70,10 @@ export async function openStore(
     const { services } = createServices({
       app: {
         brand,
-        loadCheckout: async (all) => (checkout = createCheckout(all, providers, page.window)),
+        loadCheckout: async (all) => {
+          await options.code.fetch()
+          return (checkout = createCheckout(all, providers, page.window))
+        },
         loadSocialLogins: () => Promise.resolve([]),
         artwork: { Hero: nothing, Mark: nothing },
         locales: { en: `${deployment.origins[0]}/en.json` },
@@ -87,6 +98,8 @@ export async function openStore(
       services,
       screen: createScreen(services),
       checkout: () => checkout,
+      code: options.code,
+      link: null,
       readAtTap: null,
       toldOf: new Set(),
       sawStorageFail: false,

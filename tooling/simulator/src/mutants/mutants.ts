@@ -108,8 +108,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a character chosen by one player is taken over for another',
-    file: 'flows/src/app/selectionStore.ts',
-    find: "ownValue(json, 'suid') === suidOf()",
+    file: 'flows/src/app/storedSelection.ts',
+    find: "ownValue(json, 'suid') === owner.suid",
     replace: "ownValue(json, 'suid') !== null",
     breaks: ['recipient'],
   },
@@ -120,5 +120,33 @@ export const mutants: readonly Mutant[] = [
     replace:
       "deps.journal.getState().record(told === undefined ? event : { ...event, told })\n  if (payWindow !== null) deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 })",
     breaks: ['success and fail'],
+  },
+  {
+    name: 'an order of another device is taken for the tap’s own',
+    file: 'flows/src/orders/showRunning.ts',
+    find: '...(told !== undefined && { told })',
+    replace: '',
+    breaks: ['one snapshot'],
+  },
+  {
+    name: 'a method pays in place of its sub-method',
+    file: 'domain/src/payment/pickedMethod.ts',
+    find: 'return subMethod ?? method',
+    replace: 'return subMethod === null ? method : method',
+    breaks: ['shown is paid'],
+  },
+  {
+    name: 'code that could not be had is never asked for again',
+    file: 'flows/src/app/onceLoaded.ts',
+    find: 'loading = null\n      throw reason',
+    replace: 'throw reason',
+    breaks: ['liveness'],
+  },
+  {
+    name: 'a link is paid in the name of whoever is logged in',
+    file: 'flows/src/replenish/createLinkCheckout.ts',
+    find: "const api = withToken(services.api, '')",
+    replace: 'const api = services.api\n  void withToken',
+    breaks: ['one snapshot'],
   },
 ]

@@ -27,7 +27,7 @@ const faults: Readonly<Record<Exclude<Fate, 'fine'>, number>> = {
   silentAfter: 3,
   late: 4,
   deliveredLate: 2,
-  twice: 5,
+  twice: 9,
   twiceLate: 2,
   truncated: 2,
   htmlBefore: 1,

@@ -85,7 +85,7 @@ export function createNetwork(deps: {
           return sendBack(first, fate === 'late' ? random.between(9_000, 66_000) : latencyMs())
         // The browser sends it again by itself; what the first one was told is lost, and a session may end in between.
         const againMs = fate === 'twice' ? latencyMs() : random.between(1_000, 20_000)
-        timeline.plan(againMs, `deliver again ${request.path}`, () => sendBack(process(0.4), latencyMs()))
+        timeline.plan(againMs, `deliver again ${request.path}`, () => sendBack(process(0.7), latencyMs()))
       })
     })
 

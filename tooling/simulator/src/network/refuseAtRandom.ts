@@ -9,17 +9,20 @@ const anyCall = [
   codes.wrongDomain,
   codes.notAGame,
   codes.parameter,
+  codes.busy,
 ] as const
 
 /**
  * A "no" that the service gives before it does anything, now and then: an ended session, a lost real name, a wrong
- * place. Whoever is refused so has no order of this request. An order query is refused less, or nothing would ever end.
+ * place. Whoever is refused so has no order of this request. An order query is refused less for the visitor's sake, or
+ * nothing would ever end, and more because the service is busy, which says nothing of the order.
  */
 export function refuseAtRandom(
   { path }: ServiceRequest,
   random: Random,
   share: number,
 ): ServiceAnswer | null {
+  if (path === getOrderInfo.path && random.chance(Math.min(0.5, share * 5))) return refusal(codes.busy)
   const isQuery = path === getOrderInfo.path || path === loginAuth.path
   if (!random.chance(isQuery ? share / 3 : share)) return null
   return refusal(random.pick(anyCall))

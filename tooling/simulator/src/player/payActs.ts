@@ -29,7 +29,12 @@ export function tapBuy(tab: StoreTab, checkout: CheckoutServices, times: 1 | 2 |
 export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
   const checkout = tab.checkout()
   const close = () => tab.services.popups.getState().close(popup.id)
-  if (checkout === null) return [{ name: 'wait', weight: 1, run: () => undefined }]
+  if (checkout === null)
+    return [
+      { name: 'wait', weight: 1, run: () => undefined },
+      ...(tab.code.isLost() ? [{ name: 'reload the store', weight: 4, run: () => tab.page.die() }] : []),
+      { name: 'close recharge', weight: 1, run: close },
+    ]
   const { recharge, card, session } = checkout
   const { placing, payment, goods, methods: listed } = recharge.getState()
   const { clientId } = session.getState()
@@ -63,8 +68,13 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
     {
       name: 'choose a method',
       weight: 4,
-      run: () =>
-        choosePayway(checkout, { kind: 'methodChosen', paywayId: random.pickOf(methods)?.payId ?? '' }),
+      run: () => {
+        const paywayId = random.pickOf(methods.filter(({ parentId }) => parentId === undefined))?.payId ?? ''
+        choosePayway(checkout, { kind: 'methodChosen', paywayId })
+        const { choice } = recharge.getState().payment
+        if (choice.kind === 'choosingSubMethod')
+          tab.services.popups.getState().push({ kind: 'subMethods', paywayId: choice.method.paywayId })
+      },
     },
     {
       name: 'choose a country',
@@ -91,6 +101,35 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
       run: () => {
         close()
         card.getState().leave()
+      },
+    },
+  ]
+}
+
+/** The banks or wallets of one method: one of them, or none. */
+export function subMethodActs(
+  tab: StoreTab,
+  popup: Extract<OpenPopup, { kind: 'subMethods' }>,
+): readonly Act[] {
+  const checkout = tab.checkout()
+  const close = () => tab.services.popups.getState().close(popup.id)
+  if (checkout === null) return [{ name: 'close sub-methods', weight: 1, run: close }]
+  const listed = methods.filter(({ parentId }) => parentId === popup.paywayId)
+  return [
+    ...listed.map(({ payId }) => ({
+      name: `choose sub-method ${payId}`,
+      weight: 3,
+      run: () => {
+        choosePayway(checkout, { kind: 'subMethodChosen', subPaywayId: payId })
+        close()
+      },
+    })),
+    {
+      name: 'leave sub-methods',
+      weight: 1,
+      run: () => {
+        checkout.recharge.getState().choosePayment({ kind: 'subMethodsClosed' })
+        close()
       },
     },
   ]

@@ -1,13 +1,31 @@
+import type { OpenPopup } from '@topup/flows/headless'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { Random } from '../time/random.ts'
 import type { Act } from './act.ts'
-import { rechargeActs, resultActs } from './payActs.ts'
+import { rechargeActs, resultActs, subMethodActs } from './payActs.ts'
+import { linkActs, openLinkActs } from './linkActs.ts'
 import { confirmActs, loginActs, pageActs, roleActs } from './shopActs.ts'
 
 /** Everything that the player could do on what is on the screen now. */
 export function actsOn(tab: StoreTab, random: Random, payAtProvider: (url: string) => void): readonly Act[] {
+  const { link } = tab
+  if (link !== null) {
+    const { checkout } = link.store.getState()
+    const popup = link.screen?.top() ?? null
+    if (popup === null || checkout === null || link.screen === null) return linkActs(tab, link, random)
+    const page = { ...tab, services: checkout, screen: link.screen, checkout: () => checkout }
+    return popupActs(page, popup, { random, payAtProvider })
+  }
   const popup = tab.screen.top()
-  if (popup === null) return pageActs(tab, random)
+  if (popup === null) return [...pageActs(tab, random), ...openLinkActs(tab, random)]
+  return popupActs(tab, popup, { random, payAtProvider })
+}
+
+function popupActs(
+  tab: StoreTab,
+  popup: OpenPopup,
+  { random, payAtProvider }: { readonly random: Random; readonly payAtProvider: (url: string) => void },
+): readonly Act[] {
   switch (popup.kind) {
     case 'login':
       return loginActs(tab, popup, random)
@@ -15,6 +33,8 @@ export function actsOn(tab: StoreTab, random: Random, payAtProvider: (url: strin
       return roleActs(tab, popup, random)
     case 'recharge':
       return rechargeActs(tab, popup, random)
+    case 'subMethods':
+      return subMethodActs(tab, popup)
     case 'result':
       return resultActs(tab, popup, payAtProvider)
     case 'confirm':

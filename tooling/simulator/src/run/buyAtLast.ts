@@ -25,10 +25,13 @@ export async function buyAtLast(deps: {
   readonly pass: (forMs: number) => Promise<void>
 }): Promise<void> {
   const { world, device, books, provider, pass } = deps
+  for (const { page, code } of device.living()) if (code.isLost()) page.die()
+  if (device.living().length === 0) await device.openTab()
   const [tab] = device.living()
   if (tab === undefined) return world.broken('liveness', 'no tab is left to buy in')
   const first = books.orders.length
   const newOrder = () => books.orders.slice(first).find(({ sessionId }) => !sessionId.startsWith('other-'))
+  tab.link = null
   await tab.page.run(() => tab.services.popups.getState().closeAll())
   for (let step = 0; step < patience; step += 1) {
     await tab.page.run(() => obviousStep(tab, newOrder()?.billingNo ?? null, (url) => provider.visit(url)))

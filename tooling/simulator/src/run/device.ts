@@ -1,4 +1,5 @@
 import { deployment } from '../brand.ts'
+import { createCodeFetch } from '../browser/codeFetch.ts'
 import { openPage } from '../browser/page.ts'
 import type { Page } from '../browser/page.ts'
 import { createPayWindows } from '../browser/payWindows.ts'
@@ -73,7 +74,8 @@ export function createDevice(deps: {
           world.broken('nothing uncaught', reason instanceof Error ? (reason.stack ?? '') : String(reason))
         },
       })
-      const tab = await openStore(page, { windows, isTracked: settings.isTracked })
+      const code = createCodeFetch({ world, random, share: settings.missingCode, page })
+      const tab = await openStore(page, { windows, isTracked: settings.isTracked, code })
       if (tab === null || tabOf(page) !== null) return
       tabs.push(tab)
       oracle.watch(tab)

@@ -14,6 +14,8 @@ export interface Settings {
   readonly isAreaRole: boolean
   /** Whether another device of the player's buys something too. */
   readonly buysElsewhere: boolean
+  /** Share of the fetches of code that fail. */
+  readonly missingCode: number
   readonly windowManners: Readonly<Record<WindowManner, number>>
   readonly acts: number
 }
@@ -45,7 +47,8 @@ export function drawSettings(random: Random): Settings {
     userAgent: random.chance(0.15) ? inApp : browser,
     isTracked: random.chance(0.2),
     isAreaRole: random.chance(0.3),
-    buysElsewhere: random.chance(0.3),
+    buysElsewhere: random.chance(0.5),
+    missingCode: random.chance(0.7) ? 0 : random.between(0.1, 0.7),
     windowManners: isPoorBrowser
       ? { opened: 2, blocked: 2, throws: 1, severed: 1, guarded: 1 }
       : { opened: 1, blocked: 0, throws: 0, severed: 0, guarded: 0 },

@@ -63,9 +63,11 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     })
   }
 
-  /** Another device of the player's buys something. */
-  const buyElsewhere = () => {
-    const role = random.pickOf(roles)
+  /** Another device of the player's buys something, most of the time for the character that is chosen here. */
+  const buyElsewhere = (tab: StoreTab) => {
+    const chosen = tab.services.selection.getState().selection.role?.value
+    const here = roles.find(({ roleId }) => roleId === chosen)
+    const role = here !== undefined && random.chance(0.8) ? here : random.pickOf(roles)
     const product = products.find(({ isLimited }) => isLimited)
     if (role === undefined || product === undefined) return
     world.count('other device orders')
@@ -115,7 +117,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       offline: weather.network > 0 ? 2 : 0,
       cutOff: weather.network > 0 ? 3 : 0,
       settle: 8,
-      elsewhere: settings.buysElsewhere ? 1 : 0,
+      elsewhere: settings.buysElsewhere ? 6 : 0,
       sessions: weather.refusals > 0 ? 1 : 0,
       clock: 1,
     })
@@ -143,7 +145,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       case 'settle':
         return settleOne()
       case 'elsewhere':
-        return buyElsewhere()
+        return buyElsewhere(tab)
       case 'sessions':
         world.count('service: sessions end')
         return service.endSessions(random.pick(accounts).suid)

@@ -33,4 +33,6 @@ export const codes = {
   limitReached: -3031,
   cardRefused: -3040,
   parameter: -3000,
+  replenish: -3016,
+  busy: -500,
 } as const

@@ -3,6 +3,7 @@ import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { codes, content, refusal } from './answer.ts'
 import type { Books, LedgerOrder } from './books.ts'
+import { createLinkDesk } from './linkDesk.ts'
 import { cardPoints, coupons, discounted, methods, priceOf, products, roles } from './shop.ts'
 
 /** How this run's service does what the contract leaves open. */
@@ -26,6 +27,8 @@ export interface OrderDesk {
   /** Exchanges a card. */
   redeem(request: ServiceRequest, suid: string | null): ServiceAnswer
   status(request: ServiceRequest): ServiceAnswer
+  /** What a make-up link asks for. */
+  linkInfo(request: ServiceRequest): ServiceAnswer
 }
 
 const oddStatuses: readonly unknown[] = ['1', '-2', 1.5, true, 10, 0, null, undefined, [1], 'success']
@@ -70,8 +73,13 @@ export function createOrderDesk(deps: {
     return known !== null && known.suid === suid ? repeatOf(known) : null
   }
 
+  const linkDesk = createLinkDesk({ books, nowMs, repeatOf, linkOf })
+
   return {
+    linkInfo: (request) => linkDesk.info(request),
     start: (request, suid) => {
+      const ofLink = linkDesk.start(request)
+      if (ofLink !== null) return ofLink
       const stop = gate(request, suid)
       if (stop !== null || suid === null) return stop ?? refusal(codes.notLoggedIn)
       const asked = request.parameters
@@ -81,6 +89,8 @@ export function createOrderDesk(deps: {
       const role = roles.find(({ roleId }) => roleId === asked['role_id'])
       if (product === undefined || method === undefined || String(method.channelId) !== channel)
         return refusal(codes.parameter)
+      // What has sub-methods cannot pay itself.
+      if (methods.some(({ parentId }) => parentId === method.payId)) return refusal(codes.parameter)
       if (role?.suid !== suid || role.serverId !== asked['server_id']) return refusal(codes.parameter)
       const unpaid = books.orders.find(
         (order) =>

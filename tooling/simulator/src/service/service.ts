@@ -87,22 +87,20 @@ export function createService(deps: {
           extra_pay_times: unpaid ? -1 : 9,
         }
       })
+  const paywaysOf = (country: string, parentId?: string): readonly object[] =>
+    methods
+      .filter((method) => method.country === country && method.parentId === parentId)
+      .map((method, sort) => ({
+        payway_id: method.payId,
+        channel_id: method.channelId,
+        name: `way${method.payId}`,
+        icon: 'https://img.store.example/i.png',
+        sort,
+        open_coupon: method.takesCoupon ? 1 : 0,
+        sub_payment: parentId === undefined ? paywaysOf(country, method.payId) : [],
+      }))
   const payways = () => ({
-    country: Object.fromEntries(
-      ['MY', 'PH'].map((country) => [
-        country,
-        methods
-          .filter((method) => method.country === country)
-          .map((method, sort) => ({
-            payway_id: method.payId,
-            channel_id: method.channelId,
-            name: `way${method.payId}`,
-            icon: 'https://img.store.example/i.png',
-            sort,
-            open_coupon: method.takesCoupon ? 1 : 0,
-          })),
-      ]),
-    ),
+    country: Object.fromEntries(['MY', 'PH'].map((country) => [country, paywaysOf(country)])),
   })
   const couponsOf = (suid: string | null) =>
     [...coupons].map(([code, discount_rate]) => ({
@@ -172,6 +170,10 @@ export function createService(deps: {
         return usedCards.has(asked['card_info'] ?? '')
           ? refusal(codes.cardRefused)
           : content({ price: cardPoints, currency: 'PTS', gems_number: 430 })
+      case contract.getReplenishmentInfo.path:
+        return desk.linkInfo(request)
+      case contract.getReplenishmentCountryList.path:
+        return content([])
       case contract.trackEvent.path:
       case contract.trackOrder.path:
         return content({})

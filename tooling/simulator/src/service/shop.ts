@@ -22,8 +22,9 @@ export interface ShopProduct {
   readonly isPointCard: boolean
 }
 
-/** A way to pay. */
+/** A way to pay. One with a parent is a sub-method of it, and pays under a channel of its own. */
 export interface ShopMethod {
+  readonly parentId?: string
   readonly payId: string
   readonly channelId: number
   readonly country: string
@@ -58,6 +59,9 @@ export const methods: readonly ShopMethod[] = [
   { payId: '702', channelId: 10301, country: 'MY', takesCoupon: false },
   { payId: '710', channelId: 10101, country: 'PH', takesCoupon: true },
   { payId: '711', channelId: 10401, country: 'PH', takesCoupon: true },
+  { payId: '712', channelId: 11001, country: 'PH', takesCoupon: true },
+  { payId: '713', channelId: 10201, country: 'PH', takesCoupon: true, parentId: '712' },
+  { payId: '714', channelId: 10401, country: 'PH', takesCoupon: false, parentId: '712' },
 ]
 
 /** Codes of coupons with the share of the price that is still paid. */
@@ -78,3 +82,20 @@ export function priceOf(product: ShopProduct, clientId: string): number {
 export function discounted(minor: number, rate: number): number {
   return Math.round(minor * rate)
 }
+
+/** A make-up payment: what one player owes, paid by whoever has the link. */
+export interface ShopLink {
+  readonly replenishId: string
+  readonly minor: number
+  readonly serverId: string
+  readonly roleId: string
+}
+
+/** The links that are open. */
+export const links: readonly [ShopLink, ShopLink] = [
+  { replenishId: 'R1', minor: 1299, serverId: 's1', roleId: 'owed-1' },
+  { replenishId: 'R2', minor: 199, serverId: 's2', roleId: 'owed-2' },
+]
+
+/** What an order of a link buys. */
+export const owedProduct = 'owed'

@@ -1,0 +1,36 @@
+import type { Random } from '../time/random.ts'
+import type { World } from '../world.ts'
+import type { Page } from './page.ts'
+
+/** How one page gets code that is a chunk of its own. */
+export interface CodeFetch {
+  /** Rejects when the code cannot be had. */
+  fetch(): Promise<void>
+  /** Whether only a reload brings it: the page keeps a failed import for good, as Firefox does. */
+  isLost(): boolean
+}
+
+/** A share of the fetches fail while the storm lasts; half of the pages keep a failure. */
+export function createCodeFetch(deps: {
+  readonly world: World<Page>
+  readonly random: Random
+  readonly share: number
+  readonly page: Page
+}): CodeFetch {
+  const { world, random, share, page } = deps
+  const keepsFailures = random.chance(0.5)
+  let hasFailed = false
+  const isLost = () => hasFailed && keepsFailures
+  return {
+    isLost,
+    fetch: async () => {
+      const fails = world.isStormy() && random.chance(share)
+      if (fails) {
+        hasFailed = true
+        world.say(page.name, 'lacks code')
+        world.count('code: not to be had')
+      }
+      if (fails || isLost()) throw new TypeError('Failed to fetch dynamically imported module')
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { games } from '../brand.ts'
+import type { ServiceAnswer, ServiceRequest } from './answer.ts'
+import { codes, content, refusal } from './answer.ts'
+import type { Books, LedgerOrder } from './books.ts'
+import { links, methods, owedProduct } from './shop.ts'
+
+/** Make-up payments: no login, one order that is open or paid per link. Source: spec §4 "Replenishment". */
+export interface LinkDesk {
+  info(request: ServiceRequest): ServiceAnswer
+  /** Null where the request pays no link. */
+  start(request: ServiceRequest): ServiceAnswer | null
+}
+
+/** Makes the desk for links; `repeatOf` answers with an order that is there already, `linkOf` is where it is paid. */
+export function createLinkDesk(deps: {
+  readonly books: Books
+  readonly nowMs: () => number
+  readonly repeatOf: (order: LedgerOrder) => ServiceAnswer
+  readonly linkOf: (order: LedgerOrder) => string | undefined
+}): LinkDesk {
+  const { books, nowMs, repeatOf, linkOf } = deps
+  const linkOfId = (id: string | undefined) => links.find(({ replenishId }) => replenishId === id)
+  return {
+    info: ({ parameters }) => {
+      const link = linkOfId(parameters['replenish_id'])
+      if (link === undefined) return refusal(codes.replenish)
+      return content({
+        game_name: `game ${games[0]}`,
+        user_name: link.roleId,
+        amount: link.minor / 100,
+        currency_code: 'USD',
+        valid_time: 80_000,
+        client_id: games[0],
+        product_id: owedProduct,
+        server_id: link.serverId,
+        role_id: link.roleId,
+      })
+    },
+    start: ({ host, parameters: asked }) => {
+      if (asked['replenish_id'] === undefined) return null
+      const link = linkOfId(asked['replenish_id'])
+      if (link === undefined) return refusal(codes.replenish)
+      const known = books.bySession(asked['session_id'] ?? '')
+      if (known !== null) return repeatOf(known)
+      const method = methods.find(({ payId }) => payId === asked['pay_id'])
+      const isWhole = asked['role_id'] === link.roleId && asked['product_id'] === owedProduct
+      if (method === undefined || !isWhole) return refusal(codes.parameter)
+      const running = books.orders.find(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
+      if (running !== undefined)
+        return running.status === 'pending' ? repeatOf(running) : refusal(codes.replenish)
+      const order = books.enter({
+        sessionId: asked['session_id'] ?? '',
+        suid: `link:${link.replenishId}`,
+        clientId: asked['client_id'] ?? '',
+        serverId: link.serverId,
+        roleId: link.roleId,
+        productId: owedProduct,
+        couponCode: '',
+        payId: method.payId,
+        channelId: String(method.channelId),
+        country: asked['country'] ?? '',
+        amountMinor: link.minor,
+        currency: 'USD',
+        byCard: false,
+        host,
+        madeAtMs: nowMs(),
+      })
+      return content({ billing_no: order.billingNo, url: linkOf(order) })
+    },
+  }
+}
