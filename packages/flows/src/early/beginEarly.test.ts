@@ -1,3 +1,4 @@
+import { maxAnswerLength } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import en from '@topup/locales/en.json'
 import { freshSelection } from '@topup/domain'
@@ -59,6 +60,21 @@ test('a guest sees the goods before the store is there', async () => {
   await vi.waitFor(() => expect(painted()).toBe(1))
   expect(window.topupEarly?.isPainted()).toBe(true)
   expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('false')
+})
+
+test('an answer that is too long for the store is not painted either', async () => {
+  const answer = fetch
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const response = await answer(input)
+    return new Response(`${await response.text()}${' '.repeat(maxAnswerLength)}`)
+  })
+  const parse = vi.spyOn(JSON, 'parse')
+  beginEarly({ brand: brandHere(), ...start })
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await flush()
+  expect(painted()).toBe(0)
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
 })
 
 test('the store finds every question of its first screen answered, and asks for nothing again', async () => {
