@@ -5,61 +5,74 @@ import { appsFolder } from '@topup/vite'
 import { serveStore } from '@topup/vite/serve'
 import { chromium } from '../src/browsers.ts'
 import { lifelessPage, serveDocument } from './lifelessPage.ts'
-import { measure, type Times } from './measure.ts'
+import { measure, slow } from './measure.ts'
+import type { Network, Times } from './measure.ts'
+import { createSharedLink } from './sharedLink.ts'
 
 /**
  * Measures how soon a store's goods are on a slow phone's screen and can be tapped, against a lifeless page of the same
- * goods that is measured in the same run, in turn with it. Only the ratios carry over to another machine. Usage:
- * `pnpm bench:firstRoute [brand] [runs]`, after `pnpm build:sandbox`.
+ * goods that is measured in the same run, in turn with it; on a network that slows every request by itself, and on one whose bytes
+ * share a link. Only the ratios carry over to another machine. Usage: `pnpm bench:firstRoute [brand] [runs]`, after
+ * `pnpm build:sandbox`.
  */
 const [brand = 'watt', runs = '9'] = process.argv.slice(2)
 
-/** The same ratios of server-rendered shops, measured once on the same setting. */
+/** The same ratios of server-rendered shops, measured once on the same setting, every request by itself. */
 const others = [
-  { name: 'Vercel Commerce', visible: 844 / 535, usable: 2711 / 535 },
-  { name: 'Medusa starter', visible: 1171 / 535, usable: 4225 / 535 },
+  { name: 'Vercel Commerce', network: 'eachRequest', visible: 844 / 535, usable: 2711 / 535 },
+  { name: 'Medusa starter', network: 'eachRequest', visible: 1171 / 535, usable: 4225 / 535 },
 ]
 
 const sandbox = await startSandbox({ port: 0 })
-const served = await serveStore({
-  folder: join(appsFolder, brand, 'dist-sandbox'),
-  port: 0,
-  sandboxOrigins: [sandbox.origin],
-})
-sandbox.world.stores.set(served.origin, brand)
+const link = createSharedLink(slow)
+const folder = join(appsFolder, brand, 'dist-sandbox')
+const near = await serveStore({ folder, port: 0, sandboxOrigins: [sandbox.origin] })
+const far = await serveStore({ folder, port: 0, sandboxOrigins: [await link.leadTo(sandbox.origin)] })
+const farOrigin = await link.leadTo(far.origin)
+for (const origin of [near.origin, farOrigin]) sandbox.world.stores.set(origin, brand)
 const browser = await browserType.launch(chromium)
-try {
-  const store = `${served.origin}/selectGoods`
-  const floor = await serveDocument(await lifelessPage(browser, store))
-  await measure(browser, store, 'store')
-  const stores: Times[] = []
-  const floors: Times[] = []
-  for (let run = 0; run < Number(runs); run += 1) {
-    floors.push(await measure(browser, floor.origin, 'lifeless'))
-    stores.push(await measure(browser, store, 'store'))
-  }
-  floor.close()
-  report(median(floors.map(({ visibleMs }) => visibleMs)), stores)
-} finally {
-  await browser.close()
-  await served.close()
-  await sandbox.close()
+const floor = await serveDocument(await lifelessPage(browser, `${near.origin}/selectGoods`))
+const addresses: Readonly<Record<Network, { readonly floor: string; readonly store: string }>> = {
+  eachRequest: { floor: floor.origin, store: `${near.origin}/selectGoods` },
+  sharedLink: { floor: await link.leadTo(floor.origin), store: `${farOrigin}/selectGoods` },
 }
-
-function report(floorMs: number, times: readonly Times[]): void {
-  const visible = median(times.map(({ visibleMs }) => visibleMs))
-  const usable = median(times.map(({ usableMs }) => usableMs ?? Number.NaN))
-  console.log(`lifeless page of the goods: ${floorMs.toFixed(0)} ms`)
-  console.log(
-    `${brand}: visible ${visible.toFixed(0)} ms, popup after a tap ${usable.toFixed(0)} ms (${times.length} runs)`,
-  )
+try {
+  const rows = [await ratios('eachRequest'), await ratios('sharedLink'), ...others]
   console.table(
-    [{ name: brand, visible: visible / floorMs, usable: usable / floorMs }, ...others].map((row) => ({
+    rows.map((row) => ({
       shop: row.name,
+      network: row.network,
       'visible / floor': row.visible.toFixed(2),
       'usable / floor': row.usable.toFixed(2),
     })),
   )
+} finally {
+  await browser.close()
+  floor.close()
+  link.close()
+  await Promise.all([near.close(), far.close(), sandbox.close()])
+}
+
+async function ratios(network: Network): Promise<(typeof others)[number]> {
+  const address = addresses[network]
+  const measureOnce = (page: 'store' | 'lifeless') => {
+    link.reset()
+    return measure(browser, page === 'store' ? address.store : address.floor, { page, network })
+  }
+  await measureOnce('store')
+  const floors: Times[] = []
+  const stores: Times[] = []
+  for (let run = 0; run < Number(runs); run += 1) {
+    floors.push(await measureOnce('lifeless'))
+    stores.push(await measureOnce('store'))
+  }
+  const floorMs = median(floors.map(({ visibleMs }) => visibleMs))
+  const visible = median(stores.map(({ visibleMs }) => visibleMs))
+  const usable = median(stores.map(({ usableMs }) => usableMs ?? Number.NaN))
+  console.log(
+    `${network}: lifeless page ${floorMs.toFixed(0)} ms; ${brand} visible ${visible.toFixed(0)} ms, popup after a tap ${usable.toFixed(0)} ms (${stores.length} runs)`,
+  )
+  return { name: brand, network, visible: visible / floorMs, usable: usable / floorMs }
 }
 
 function median(numbers: readonly number[]): number {

@@ -9,7 +9,10 @@ export interface Times {
 }
 
 /** The phone and its network: a processor 4 times slower, 150 ms there and back, 1.6 Mbit/s, nothing kept from before. */
-const slow = { cpuRate: 4, latencyMs: 150, bytesPerSecond: 200_000 }
+export const slow = { cpuRate: 4, latencyMs: 150, bytesPerSecond: 200_000 }
+
+/** Who slows the network down: the browser, every request by itself, or a link outside of it that all bytes share. */
+export type Network = 'eachRequest' | 'sharedLink'
 
 declare global {
   interface Window {
@@ -18,24 +21,29 @@ declare global {
 }
 
 /** Opens the address once on the slow phone. A tap on the first product must open a popup, unless the page is lifeless. */
-export async function measure(browser: Browser, address: string, page: 'store' | 'lifeless'): Promise<Times> {
+export async function measure(
+  browser: Browser,
+  address: string,
+  how: { readonly page: 'store' | 'lifeless'; readonly network: Network },
+): Promise<Times> {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
   const tab = await context.newPage()
   const devTools = await context.newCDPSession(tab)
   await devTools.send('Network.enable')
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow.latencyMs,
-    downloadThroughput: slow.bytesPerSecond,
-    uploadThroughput: slow.bytesPerSecond,
-  })
+  if (how.network === 'eachRequest')
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow.latencyMs,
+      downloadThroughput: slow.bytesPerSecond,
+      uploadThroughput: slow.bytesPerSecond,
+    })
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuRate })
   await tab.addInitScript(watchPage)
   await tab.goto(address, { waitUntil: 'commit' })
   await tab.waitForFunction(
     (needsTap) =>
       needsTap ? window.topupBench?.usableMs !== undefined : window.topupBench?.visibleMs !== undefined,
-    page === 'store',
+    how.page === 'store',
     { polling: 100, timeout: 60_000 },
   )
   const times = await tab.evaluate(() => window.topupBench)

@@ -41,7 +41,12 @@ export function documentPlugin(app: BrandApp, mode: string): Plugin {
           html: html
             .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', () => `<div id="root">${shellHtml(brand)}`),
-          tags: [...brandTags(app, entryGuard()), manifestLink, ...early, ...preloads(app, files)],
+          // The early script's questions leave before the style sheet has arrived.
+          tags: [
+            ...brandTags(app, [head('script', {}, entryGuard()), ...early]),
+            manifestLink,
+            ...preloads(app, files),
+          ],
         }
       },
     },
@@ -51,17 +56,17 @@ export function documentPlugin(app: BrandApp, mode: string): Plugin {
 const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })
 
 /**
- * What the head of every document of a brand holds: name, colours, icons, the style sheet of what is drawn first. `guard`
- * is a script that has to run before any of it.
+ * What the head of every document of a brand holds: name, colours, icons, the style sheet of what is drawn first. `first` are
+ * scripts that have to run before any of it.
  */
 export function brandTags(
   { brand, theme }: Pick<BrandApp, 'brand' | 'theme'>,
-  guard?: string,
+  first: readonly HtmlTagDescriptor[] = [],
 ): HtmlTagDescriptor[] {
   const background = deriveTheme(theme).bg
   return [
     head('meta', { charset: 'utf-8' }),
-    ...(guard === undefined ? [] : [head('script', {}, guard)]),
+    ...first,
     head('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     head('title', {}, escapeHtml(brand.name)),
     head('meta', { name: 'theme-color', content: background }),
