@@ -6,6 +6,7 @@ import {
   LiveLine,
   LostMapPicture,
   MessagePage,
+  NameLine,
 } from '@topup/ui-kit/popups'
 import type { Definition } from '@topup/ui-kit/popups'
 import { formatPrice } from '@topup/domain'
@@ -114,16 +115,16 @@ function PayBody({
 function Summary({ of }: { readonly of: Handover }) {
   const { t } = useTranslation()
   const { product, role, server, game, amount, billingNo, language } = of
-  const where = [role, server].filter((name) => name !== null).join(' · ')
-  const line = (term: string, value: string | null, tone?: 'total'): readonly Definition[] =>
-    value === null || value === '' ? [] : [{ term, value, ...(tone === undefined ? {} : { tone }) }]
+  const where = [role, server].flatMap((name) => name ?? [])
+  const line = (term: string, value: ReactNode, tone?: 'total'): readonly Definition[] =>
+    value === null ? [] : [{ term, value, tone }]
   return (
     <Definitions
       look="receipt"
       groups={[
         [
           ...line(t('result.product'), product),
-          ...line(t('result.role'), where),
+          ...line(t('result.role'), where.length === 0 ? null : <NameLine of={where} />),
           ...line(t('recharge.game'), game),
           ...line(t('result.order'), billingNo),
         ],
