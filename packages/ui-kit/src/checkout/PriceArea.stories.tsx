@@ -6,6 +6,14 @@ const meta = {
   title: 'Components/Price area',
   component: PriceArea,
   args: { price: 'US$49.99', action: <Button>Buy</Button> },
+  // It stands in bars and cards, which have edges of their own.
+  decorators: [
+    (Story) => (
+      <div className="card due">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof PriceArea>
 export default meta
 
@@ -16,4 +24,4 @@ export const WithSaving: Story = {
   args: { price: 'US$42.49', was: { price: 'US$49.99', label: 'List price' }, saving: 'You save US$7.50' },
 }
 export const NoMethodChosen: Story = { args: { label: 'Total', action: <Button disabled>Buy</Button> } }
-export const LongFigures: Story = { args: { label: 'Total', price: '₩1,234,567,890' } }
+export const LongFigures: Story = { args: { label: 'Total', price: '₩9,999,999' } }
