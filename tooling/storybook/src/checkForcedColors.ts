@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { checkLayout } from './checkLayout.ts'
 import { findForcedColorFaults } from './forcedColorFaults.ts'
 
-/** Looks at every popup and page as a reader sees it whose system sets the colours: Windows contrast themes. */
-export function checkForcedColors(drawn: { readonly language: string; readonly brand: string }): void {
+/** Looks at stories as a reader sees it whose system sets the colours: Windows contrast themes. */
+export function checkForcedColors(drawn: {
+  readonly language: string
+  readonly brand: string
+  readonly ids?: RegExp
+}): void {
   test('the system sets the colours', () => {
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)
   })

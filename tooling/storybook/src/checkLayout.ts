@@ -8,6 +8,8 @@ import { settle, storiesIn } from './composedStories.ts'
 interface LayoutCheck {
   readonly language: string
   readonly brand: string
+  /** Which of them, by id; all popups and pages when left out. */
+  readonly ids?: RegExp
   /** All sizes and settings of text when left out. */
   readonly windows?: readonly LayoutWindow[]
   /** What else can be wrong with the drawing, a line for each fault. */
@@ -17,11 +19,10 @@ interface LayoutCheck {
 const spaced = new CSSStyleSheet()
 spaced.replaceSync(spacedCss)
 
-/** Draws every popup and page once, and looks at it in windows of each size with text of each setting. */
-export function checkLayout({ language, brand, windows = layoutWindows, look }: LayoutCheck): void {
-  const stories = storiesIn({ language, brand }, /^(?:popups|pages)-/).map(
-    (story) => [story.id, story] as const,
-  )
+/** Draws every story once, and looks at it in windows of each size with text of each setting. */
+export function checkLayout(check: LayoutCheck): void {
+  const { language, brand, ids = /^(?:popups|pages)-/, windows = layoutWindows, look } = check
+  const stories = storiesIn({ language, brand }, ids).map((story) => [story.id, story] as const)
   describe(`in ${language}, nothing is cut, covered, out of reach or too small to touch`, () => {
     test.each(stories)('%s', async (_, story) => {
       onTestFinished(() => setText('plain'))

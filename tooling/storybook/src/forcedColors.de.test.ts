@@ -1,3 +1,3 @@
 import { checkForcedColors } from './checkForcedColors.ts'
 
-checkForcedColors({ language: 'de', brand: 'watt' })
+checkForcedColors({ language: 'de', brand: 'watt', ids: /^(?:components|popups|pages)-/ })

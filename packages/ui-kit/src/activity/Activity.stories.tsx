@@ -62,4 +62,10 @@ export const Days: Other = {
     </DayGrid>
   ),
 }
-export const RewardParts: Other = { render: () => <Loot items={loot} /> }
+export const RewardParts: Other = {
+  render: () => (
+    <div className="card due">
+      <Loot items={loot} />
+    </div>
+  ),
+}
