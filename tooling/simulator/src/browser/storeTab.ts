@@ -88,7 +88,10 @@ export async function openStore(
         navigator: page.window.navigator,
       }),
       browser: page.window,
-      navigate: () => undefined,
+      // Another route takes the page of a link away, as the router does.
+      navigate: () => {
+        if (opened.tab !== null) opened.tab.link = null
+      },
     })
     begin(services)
     if (options.isTracked) services.tracking.start()
