@@ -48,7 +48,7 @@ function View(
 
 /** The store's own document in which a drop-in runs. */
 const meta = {
-  title: 'Pay document',
+  title: 'Pages/Pay document',
   component: View,
   args: { state: 'open', payUrl: null },
   parameters: inStore(),

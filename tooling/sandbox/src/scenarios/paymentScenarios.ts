@@ -64,7 +64,7 @@ export const paymentScenarios: readonly Scenario[] = [
     name: 'pay-drop-in',
     title: 'An order by Adyen is paid in a drop-in, in the store’s own pay document.',
     source: 'spec §4 "drop-in payment", decision 19',
-    story: 'Pay document/Open',
+    story: 'Pages/Pay document/Open',
     faults: [{ call: 'adyenPay', kind: 'dropIn' }],
   },
   {
@@ -72,7 +72,7 @@ export const paymentScenarios: readonly Scenario[] = [
     title:
       'An order by Adyen is paid in a drop-in, or on the provider’s page where the drop-in cannot be loaded.',
     source: 'spec §7, decision 19',
-    story: 'Pay document/BrokenWithLink',
+    story: 'Pages/Pay document/BrokenWithLink',
     faults: [{ call: 'adyenPay', kind: 'dropIn', value: 'both' }],
   },
   {
