@@ -8,6 +8,7 @@ import { entryPlugin } from './entryPlugin.ts'
 import { lazyStylePlugin } from './lazyStylePlugin.ts'
 import { localDeploymentPlugin } from './localDeploymentPlugin.ts'
 import { payPlugin } from './pay/payPlugin.ts'
+import { pureRouterPlugin } from './pureRouterPlugin.ts'
 import { readBrandApp } from './readBrandApp.ts'
 import { sandboxMetaPlugin } from './sandboxMetaPlugin.ts'
 import { documentPlugin } from './shell/documentPlugin.ts'
@@ -22,6 +23,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
     const scripts = () => [
       entryPlugin(join(folder, 'src/main.tsx')),
       localDeploymentPlugin(mode),
+      pureRouterPlugin(),
       lazyStylePlugin(),
       react(),
     ]

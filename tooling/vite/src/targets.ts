@@ -11,10 +11,10 @@ export const scriptTargets = ['es2020', 'chrome64', 'edge79', 'safari12', 'ios12
  */
 export const assumptions = { noDocumentAll: true, setPublicClassFields: true }
 
-/** What the bundler may leave out of a module's top level: reading a property, and i18next's instance for all and wouter's link, which nobody uses. */
+/** What the bundler may leave out of a module's top level: reading a property, and i18next's instance for all, which nobody uses. */
 export const treeshake = {
   propertyReadSideEffects: false,
-  manualPureFunctions: ['I18n.createInstance', 'forwardRef'],
+  manualPureFunctions: ['I18n.createInstance'],
 } as const
 
 /** The same line for style sheets. */

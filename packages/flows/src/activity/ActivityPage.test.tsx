@@ -6,7 +6,7 @@ import {
   pageConfigWire,
 } from '@topup/api-client/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { Route, Switch } from 'wouter'
+import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { logOut } from '../account/logOut.ts'
 import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
@@ -51,14 +51,10 @@ async function open(answers: Readonly<Record<string, FakeEndpoint>>, config = bo
 function show(services: FakeServices) {
   return renderInStore(
     services,
-    <Switch>
-      <Route path="/">
-        <ActivityPage />
-      </Route>
-      <Route path="/selectGoods">
-        <p>the goods</p>
-      </Route>
-    </Switch>,
+    <Routes>
+      <Route path="/" element={<ActivityPage />} />
+      <Route path="/selectGoods" element={<p>the goods</p>} />
+    </Routes>,
   )
 }
 

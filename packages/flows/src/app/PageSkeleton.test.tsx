@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { MyPage } from '../my/MyPage.tsx'
 import { createFakeServices } from '../testing/fakeServices.ts'
@@ -18,9 +17,9 @@ function waitFor(path: string) {
   render(
     <I18nextProvider i18n={services.translator.i18n}>
       <StoreScopeProvider value={{ services, artwork }}>
-        <Router hook={memoryLocation({ path }).hook}>
+        <MemoryRouter initialEntries={[path]}>
           <PageSkeleton />
-        </Router>
+        </MemoryRouter>
       </StoreScopeProvider>
     </I18nextProvider>,
   )

@@ -1,11 +1,8 @@
-import { useLayoutEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { carried } from './carried.ts'
-import { useAddress } from './useAddress.ts'
 
 /** Sends on to another route, in place of this one, with the parameters that follow the player. */
 export function Redirect({ to, state }: { readonly to: string; readonly state?: unknown }) {
-  const { search, navigate } = useAddress()
-  const path = carried(to, search)
-  useLayoutEffect(() => navigate(path, { replace: true, state }), [navigate, path, state])
-  return null
+  const { search } = useLocation()
+  return <Navigate to={carried(to, search)} replace state={state} />
 }

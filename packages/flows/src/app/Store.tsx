@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter } from 'react-router'
 import { ToastHost } from '../feedback/ToastHost.tsx'
 import { PopupHost } from '../popups/PopupHost.tsx'
 import { RouteViews } from '../tracking/RouteViews.tsx'
@@ -29,10 +30,12 @@ export function Store(props: {
     <I18nextProvider i18n={scope.services.translator.i18n}>
       <StoreScopeProvider value={scope}>
         <CrashGuard>
-          <NavigateBridge navigateRef={navigateRef} />
-          {kind === 'open' ? <StoreRoutes /> : <ClosedStore reason={kind} />}
-          <RouteViews />
-          <PopupHost />
+          <BrowserRouter>
+            <NavigateBridge navigateRef={navigateRef} />
+            {kind === 'open' ? <StoreRoutes /> : <ClosedStore reason={kind} />}
+            <RouteViews />
+            <PopupHost />
+          </BrowserRouter>
           <ToastHost />
         </CrashGuard>
       </StoreScopeProvider>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { layoutOf, routeInLayout } from './layoutOf.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { NewRoutes } from './newRoutes.tsx'
 import { Redirect } from './Redirect.tsx'
 import { useSelected, useServices } from './servicesContext.tsx'
-import { useAddress } from './useAddress.ts'
 
 const OldRoutes = lazyPage(() => import('./oldRoutes.tsx').then((module) => module.OldRoutes))
 
@@ -13,7 +13,7 @@ export function StoreRoutes() {
   const { brand, session } = useServices()
   const layout = useSelected(session, (state) => layoutOf(brand, state))
   const [routed, setRouted] = useState(layout)
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   if (routed !== layout) {
     const next = routeInLayout(layout, pathname)
     if (next !== pathname) return <Redirect to={next} />

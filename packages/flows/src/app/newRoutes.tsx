@@ -1,4 +1,4 @@
-import { Route, Switch } from 'wouter'
+import { Route, Routes } from 'react-router'
 import { SelectGoodsPage } from '../goods/SelectGoodsPage.tsx'
 import { lazyPage } from './lazyPage.tsx'
 import { Redirect } from './Redirect.tsx'
@@ -9,18 +9,12 @@ const OtherRoutes = lazyPage(() => import('./otherRoutes.tsx').then((module) => 
 /** The routes of the new layout: one page with popups over it. Source: spec §2 "New layout". */
 export function NewRoutes() {
   return (
-    <Switch>
-      <Route path="/selectGoods">
-        <SelectGoodsPage />
-      </Route>
+    <Routes>
+      <Route path="/selectGoods" element={<SelectGoodsPage />} />
       {['/', '/selectGame', '/layoutGame', '/result'].map((path) => (
-        <Route key={path} path={path}>
-          <Redirect to="/selectGoods" />
-        </Route>
+        <Route key={path} path={path} element={<Redirect to="/selectGoods" />} />
       ))}
-      <Route>
-        <OtherRoutes />
-      </Route>
-    </Switch>
+      <Route path="*" element={<OtherRoutes />} />
+    </Routes>
   )
 }

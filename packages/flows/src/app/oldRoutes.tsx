@@ -1,4 +1,4 @@
-import { Route, Switch } from 'wouter'
+import { Route, Routes } from 'react-router'
 import { lazyPage } from './lazyPage.tsx'
 import { Redirect } from './Redirect.tsx'
 import { sharedRoutes } from './sharedRoutes.tsx'
@@ -17,23 +17,13 @@ const ResultPage = lazyPage(() => import('../oldLayout/ResultPage.tsx').then((mo
 /** The routes of the old layout: four steps, each a page. Source: spec §2 "Old layout". */
 export function OldRoutes() {
   return (
-    <Switch>
-      <Route path="/">
-        <Redirect to="/selectGame" />
-      </Route>
-      <Route path="/selectGame">
-        <SelectGamePage />
-      </Route>
-      <Route path="/selectGoods">
-        <RoleAndGoodsPage />
-      </Route>
-      <Route path="/recharge">
-        <RechargePage />
-      </Route>
-      <Route path="/result">
-        <ResultPage />
-      </Route>
+    <Routes>
+      <Route path="/" element={<Redirect to="/selectGame" />} />
+      <Route path="/selectGame" element={<SelectGamePage />} />
+      <Route path="/selectGoods" element={<RoleAndGoodsPage />} />
+      <Route path="/recharge" element={<RechargePage />} />
+      <Route path="/result" element={<ResultPage />} />
       {sharedRoutes}
-    </Switch>
+    </Routes>
   )
 }

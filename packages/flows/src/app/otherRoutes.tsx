@@ -1,4 +1,4 @@
-import { Route, Switch } from 'wouter'
+import { Route, Routes } from 'react-router'
 import { lazyPage } from './lazyPage.tsx'
 import { sharedRoutes } from './sharedRoutes.tsx'
 
@@ -11,17 +11,11 @@ const VipPage = lazyPage(() => import('../vip/VipPage.tsx').then((module) => mod
 /** The pages of the new layout beside the first. Source: spec §2 "New layout". */
 export function OtherRoutes() {
   return (
-    <Switch>
-      <Route path="/my">
-        <MyPage />
-      </Route>
-      <Route path="/activity">
-        <ActivityPage />
-      </Route>
-      <Route path="/userCenter">
-        <VipPage />
-      </Route>
+    <Routes>
+      <Route path="/my" element={<MyPage />} />
+      <Route path="/activity" element={<ActivityPage />} />
+      <Route path="/userCenter" element={<VipPage />} />
       {sharedRoutes}
-    </Switch>
+    </Routes>
   )
 }

@@ -1,4 +1,4 @@
-import { Route } from 'wouter'
+import { Route } from 'react-router'
 import { lazyPage } from './lazyPage.tsx'
 
 const NotAreaPage = lazyPage(() => import('../pages/NotAreaPage.tsx').then((module) => module.NotAreaPage))
@@ -19,23 +19,11 @@ const ReplenishErrorPage = lazyPage(() =>
 /** The routes that both layouts have; a social code is followed before the store starts. Source: spec §2. */
 export const sharedRoutes = (
   <>
-    <Route path="/replenishGoods">
-      <ReplenishPage />
-    </Route>
-    <Route path="/errorReplenish">
-      <ReplenishErrorPage />
-    </Route>
-    <Route path="/certifiedReal">
-      <RealNamePage />
-    </Route>
-    <Route path="/notArea">
-      <NotAreaPage />
-    </Route>
-    <Route path="/showError">
-      <ParameterErrorPage />
-    </Route>
-    <Route>
-      <NotFoundPage />
-    </Route>
+    <Route path="/replenishGoods" element={<ReplenishPage />} />
+    <Route path="/errorReplenish" element={<ReplenishErrorPage />} />
+    <Route path="/certifiedReal" element={<RealNamePage />} />
+    <Route path="/notArea" element={<NotAreaPage />} />
+    <Route path="/showError" element={<ParameterErrorPage />} />
+    <Route path="*" element={<NotFoundPage />} />
   </>
 )

@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { carried } from './carried.ts'
-import { useAddress } from './useAddress.ts'
-import type { Address } from './useAddress.ts'
 
 /** Leaves for another route of the store with the parameters that follow the player; `state` is for the next page only. */
-export function useGo(): Address['navigate'] {
-  const { search, navigate } = useAddress()
-  return useCallback((path, how) => navigate(carried(path, search), how), [navigate, search])
+export function useGo(): (
+  path: string,
+  how?: { readonly replace?: boolean; readonly state?: unknown },
+) => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useCallback((path, how) => void navigate(carried(path, search), how), [navigate, search])
 }

@@ -1,7 +1,7 @@
 import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { Journal } from '@topup/domain'
 import { useCallback, useEffect, useState } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useLocation } from 'react-router'
 import { Redirect } from '../app/Redirect.tsx'
 import { useServices } from '../app/servicesContext.tsx'
 import { useGo } from '../app/useGo.ts'
@@ -16,7 +16,7 @@ import { StepFrame } from './StepFrame.tsx'
  */
 export function ResultPage() {
   const { journal, popups } = useServices()
-  const state = useHistoryState<unknown>()
+  const { state } = useLocation()
   const go = useGo()
   const origin = parseResultOrigin(state)
   const [openAtStart] = useState(() => newestOpen(journal.getState().journal))

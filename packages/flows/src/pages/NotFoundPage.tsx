@@ -1,20 +1,20 @@
 import { Button } from '@topup/ui-kit'
 import { MessagePage, NotFoundPicture } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { MessageFrame } from '../app/MessageFrame.tsx'
-import { useAddress } from '../app/useAddress.ts'
 
 /** 404, with the way home. Source: spec §2 "any other path". */
 export function NotFoundPage() {
   const { t } = useTranslation()
-  const { navigate } = useAddress()
+  const navigate = useNavigate()
   return (
     <MessageFrame>
       <MessagePage
         picture={<NotFoundPicture />}
         title={t('pages.notFound.title')}
         text={t('pages.notFound.text')}
-        actions={<Button onClick={() => navigate('/')}>{t('pages.notFound.home')}</Button>}
+        actions={<Button onClick={() => void navigate('/')}>{t('pages.notFound.home')}</Button>}
       />
     </MessageFrame>
   )

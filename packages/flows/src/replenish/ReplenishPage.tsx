@@ -1,14 +1,14 @@
 import '@topup/ui-kit/styles/popups.css'
 import { parseEntry } from '@topup/domain'
+import { useLocation } from 'react-router'
 import { Redirect } from '../app/Redirect.tsx'
-import { useAddress } from '../app/useAddress.ts'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
 import { GameIdLogin } from './GameIdLogin.tsx'
 import { LinkPage } from './LinkPage.tsx'
 
 /** A make-up payment: by its link, or by logging in with a game id first. Source: spec §2 `/replenishGoods`, §6 "Replenish visitors". */
 export function ReplenishPage() {
-  const { search } = useAddress()
+  const { search } = useLocation()
   const { replenishId, rpClientId } = parseEntry(search).entry
   if (replenishId !== null) {
     return (

@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { MemoryRouter } from 'react-router'
 import { StoreScopeProvider } from '../app/servicesContext.tsx'
 import type { StoreScope } from '../app/servicesContext.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
@@ -30,16 +29,15 @@ export function StoryStore(props: {
   readonly children: ReactNode
 }) {
   const { scope, route = '/selectGoods', children } = props
-  const [{ hook }] = useState(() => memoryLocation({ path: route }))
   return (
     <I18nextProvider i18n={scope.services.translator.i18n}>
       <StoreScopeProvider value={scope}>
-        <Router hook={hook}>
+        <MemoryRouter initialEntries={[route]}>
           <Suspense>
             <CheckoutProvider>{children}</CheckoutProvider>
             <PopupLayers />
           </Suspense>
-        </Router>
+        </MemoryRouter>
         <ToastList />
       </StoreScopeProvider>
     </I18nextProvider>

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { MemoryRouter } from 'react-router'
 import { StoreScopeProvider } from '../app/servicesContext.tsx'
 import type { Services } from '../app/services.ts'
 
@@ -15,7 +14,7 @@ export function renderInStore(services: Services, content: ReactNode): UserEvent
   render(
     <I18nextProvider i18n={services.translator.i18n}>
       <StoreScopeProvider value={{ services, artwork }}>
-        <Router hook={memoryLocation().hook}>{content}</Router>
+        <MemoryRouter>{content}</MemoryRouter>
       </StoreScopeProvider>
     </I18nextProvider>,
   )

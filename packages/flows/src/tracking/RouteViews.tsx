@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useServices } from '../app/servicesContext.tsx'
-import { useAddress } from '../app/useAddress.ts'
 
 /**
  * Tracks each view of a route. Stands after the routes, so that one which only leads on has done so by the time this
@@ -8,7 +8,7 @@ import { useAddress } from '../app/useAddress.ts'
  */
 export function RouteViews() {
   const { tracking } = useServices()
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   useEffect(() => tracking.viewed(pathname), [tracking, pathname])
   return null
 }

@@ -7,7 +7,7 @@ import {
   vipLevelWire,
 } from '@topup/api-client/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { Route, Switch } from 'wouter'
+import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { content, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
@@ -47,14 +47,10 @@ async function open(
   await services.catalogue.getState().loadPageConfig()
   const user = renderInStore(
     services,
-    <Switch>
-      <Route path="/">
-        <VipPage />
-      </Route>
-      <Route path="/selectGoods">
-        <p>the goods</p>
-      </Route>
-    </Switch>,
+    <Routes>
+      <Route path="/" element={<VipPage />} />
+      <Route path="/selectGoods" element={<p>the goods</p>} />
+    </Routes>,
   )
   return { services, user }
 }
