@@ -1,20 +1,20 @@
-import { Route, Routes } from 'react-router'
 import { SelectGoodsPage } from '../goods/SelectGoodsPage.tsx'
+import { FirstMatch } from './FirstMatch.tsx'
+import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
 import { Redirect } from './Redirect.tsx'
 
 // One chunk names all other pages, so that their table is no part of the first route.
 const OtherRoutes = lazyPage(() => import('./otherRoutes.tsx').then((module) => module.OtherRoutes))
 
+const routes: readonly PageRoute[] = [
+  { path: '/selectGoods', element: <SelectGoodsPage /> },
+  ...['/', '/selectGame', '/layoutGame', '/result'].map((path) => ({
+    path,
+    element: <Redirect to="/selectGoods" />,
+  })),
+  { path: '*', element: <OtherRoutes /> },
+]
+
 /** The routes of the new layout: one page with popups over it. Source: spec §2 "New layout". */
-export function NewRoutes() {
-  return (
-    <Routes>
-      <Route path="/selectGoods" element={<SelectGoodsPage />} />
-      {['/', '/selectGame', '/layoutGame', '/result'].map((path) => (
-        <Route key={path} path={path} element={<Redirect to="/selectGoods" />} />
-      ))}
-      <Route path="*" element={<OtherRoutes />} />
-    </Routes>
-  )
-}
+export const NewRoutes = () => <FirstMatch routes={routes} />

@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router'
+import { FirstMatch } from './FirstMatch.tsx'
+import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
 import { Redirect } from './Redirect.tsx'
 import { sharedRoutes } from './sharedRoutes.tsx'
@@ -14,16 +15,14 @@ const RechargePage = lazyPage(() =>
 )
 const ResultPage = lazyPage(() => import('../oldLayout/ResultPage.tsx').then((module) => module.ResultPage))
 
+const routes: readonly PageRoute[] = [
+  { path: '/', element: <Redirect to="/selectGame" /> },
+  { path: '/selectGame', element: <SelectGamePage /> },
+  { path: '/selectGoods', element: <RoleAndGoodsPage /> },
+  { path: '/recharge', element: <RechargePage /> },
+  { path: '/result', element: <ResultPage /> },
+  ...sharedRoutes,
+]
+
 /** The routes of the old layout: four steps, each a page. Source: spec §2 "Old layout". */
-export function OldRoutes() {
-  return (
-    <Routes>
-      <Route path="/" element={<Redirect to="/selectGame" />} />
-      <Route path="/selectGame" element={<SelectGamePage />} />
-      <Route path="/selectGoods" element={<RoleAndGoodsPage />} />
-      <Route path="/recharge" element={<RechargePage />} />
-      <Route path="/result" element={<ResultPage />} />
-      {sharedRoutes}
-    </Routes>
-  )
-}
+export const OldRoutes = () => <FirstMatch routes={routes} />

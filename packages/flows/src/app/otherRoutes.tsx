@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router'
+import { FirstMatch } from './FirstMatch.tsx'
+import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
 import { sharedRoutes } from './sharedRoutes.tsx'
 
@@ -8,14 +9,12 @@ const ActivityPage = lazyPage(() =>
 )
 const VipPage = lazyPage(() => import('../vip/VipPage.tsx').then((module) => module.VipPage))
 
+const routes: readonly PageRoute[] = [
+  { path: '/my', element: <MyPage /> },
+  { path: '/activity', element: <ActivityPage /> },
+  { path: '/userCenter', element: <VipPage /> },
+  ...sharedRoutes,
+]
+
 /** The pages of the new layout beside the first. Source: spec §2 "New layout". */
-export function OtherRoutes() {
-  return (
-    <Routes>
-      <Route path="/my" element={<MyPage />} />
-      <Route path="/activity" element={<ActivityPage />} />
-      <Route path="/userCenter" element={<VipPage />} />
-      {sharedRoutes}
-    </Routes>
-  )
-}
+export const OtherRoutes = () => <FirstMatch routes={routes} />

@@ -1,4 +1,4 @@
-import { Route } from 'react-router'
+import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
 
 const NotAreaPage = lazyPage(() => import('../pages/NotAreaPage.tsx').then((module) => module.NotAreaPage))
@@ -17,13 +17,11 @@ const ReplenishErrorPage = lazyPage(() =>
 )
 
 /** The routes that both layouts have; a social code is followed before the store starts. Source: spec §2. */
-export const sharedRoutes = (
-  <>
-    <Route path="/replenishGoods" element={<ReplenishPage />} />
-    <Route path="/errorReplenish" element={<ReplenishErrorPage />} />
-    <Route path="/certifiedReal" element={<RealNamePage />} />
-    <Route path="/notArea" element={<NotAreaPage />} />
-    <Route path="/showError" element={<ParameterErrorPage />} />
-    <Route path="*" element={<NotFoundPage />} />
-  </>
-)
+export const sharedRoutes: readonly PageRoute[] = [
+  { path: '/replenishGoods', element: <ReplenishPage /> },
+  { path: '/errorReplenish', element: <ReplenishErrorPage /> },
+  { path: '/certifiedReal', element: <RealNamePage /> },
+  { path: '/notArea', element: <NotAreaPage /> },
+  { path: '/showError', element: <ParameterErrorPage /> },
+  { path: '*', element: <NotFoundPage /> },
+]
