@@ -53,7 +53,7 @@ export const getPaywayList = /* @__PURE__ */ defineEndpoint({
 /**
  * What a drop-in needs to start: which provider, and its parameters as text. `adyen`: a session that the service has made
  * for this order alone, as `environment`, `clientKey`, `sessionId`, `sessionData` and `countryCode`; the session's return
- * address is the service's own. Source: spec §4 "a drop-in payment", decision 19.
+ * address is the service's own. Source: spec §4 "a drop-in payment", decision 20.
  */
 export const dropInSchema = v.object({ provider: requiredText, parameters: v.record(v.string(), v.string()) })
 export type DropInWire = v.InferInput<typeof dropInSchema>

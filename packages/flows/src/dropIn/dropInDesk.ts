@@ -35,7 +35,7 @@ export interface DropInDeskDeps {
 
 /**
  * Makes the desk. A pay document gets its data only by asking: from the very window that was opened for it, of the
- * store's own origin. Its word moves nothing; it is a reason to ask. Source: spec §4 "After paying", ruling 3, faults M-15, A-08, decision 19.
+ * store's own origin. Its word moves nothing; it is a reason to ask. Source: spec §4 "After paying", ruling 3, faults M-15, A-08, decision 20.
  */
 export function createDropInDesk({ browser, tab, journal, language, onDone }: DropInDeskDeps): DropInDesk {
   const { location } = browser

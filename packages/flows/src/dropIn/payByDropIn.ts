@@ -2,7 +2,7 @@ import type { CheckoutServices } from '../checkout/createCheckout.ts'
 
 /**
  * Opens the pay document of an order again, inside the player's tap: in a window, or in this tab where none can be had.
- * Source: ruling 4, decision 19.
+ * Source: ruling 4, decision 20.
  */
 export function payByDropIn({ placing, translator }: CheckoutServices, billingNo: string): void {
   const payWindow = placing.openPayWindow(translator.t('pay.opening'))

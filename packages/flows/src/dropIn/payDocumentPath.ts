@@ -1,4 +1,4 @@
-/** The pay document of a store that has drop-ins, built beside the store with a policy of its own. Source: decision 19. */
+/** The pay document of a store that has drop-ins, built beside the store with a policy of its own. Source: decision 20. */
 const path = '/pay.html'
 
 /** Its address for one order. The billing number is all that stands in it: everything else is handed over. */

@@ -24,7 +24,7 @@ export interface PayDocumentProps {
   readonly clock: Clock
 }
 
-/** Runs a drop-in for what was handed over; once over, the provider's form is gone from the page. Source: ruling 3, decision 19, faults M-15. */
+/** Runs a drop-in for what was handed over; once over, the provider's form is gone from the page. Source: ruling 3, decision 20, faults M-15. */
 export function PayDocument(props: PayDocumentProps) {
   const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
   const canRun = received !== null && module !== undefined

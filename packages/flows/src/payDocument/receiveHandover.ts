@@ -18,7 +18,7 @@ const answerMs = 10_000
 /**
  * Asks the window that opened this one, and keeps what it gives in this tab; without such a window, as after a reload,
  * takes what the tab keeps for the order in the address. From then on no code of a provider can reach the store's window.
- * Null when there is nothing. Source: faults A-08, decision 19.
+ * Null when there is nothing. Source: faults A-08, decision 20.
  */
 export async function receiveHandover(deps: {
   readonly browser: Window

@@ -24,7 +24,7 @@ export interface PayApp {
 
 /**
  * Starts the pay document of one brand: takes over what is to be paid, speaks the player's language and shows the
- * provider's form. It makes no call to the store's service. Source: spec §7 "loaded on demand", decision 19.
+ * provider's form. It makes no call to the store's service. Source: spec §7 "loaded on demand", decision 20.
  */
 export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<void> {
   const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)

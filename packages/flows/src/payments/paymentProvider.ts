@@ -17,7 +17,7 @@ export type LinkProvider = {
   readonly key: string
   /** The channels of spec §9 that this provider settles. */
   readonly channelIds: readonly number[]
-  /** The drop-in that an answer may name in place of a link; its code is in the pay document alone (decision 19). */
+  /** The drop-in that an answer may name in place of a link; its code is in the pay document alone (decision 20). */
   readonly dropIn?: string
 } & (
   | {

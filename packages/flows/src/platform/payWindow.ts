@@ -4,7 +4,7 @@ export interface PayWindow {
   go(url: string): boolean
   /**
    * Leaves the blank page for a document of the store's own, which may ask its opener for data and cuts it then; returns
-   * the window, or null when the player has closed it meanwhile. Source: decision 19.
+   * the window, or null when the player has closed it meanwhile. Source: decision 20.
    */
   goOwn(path: string): Window | null
   close(): void

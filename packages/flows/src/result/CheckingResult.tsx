@@ -7,14 +7,15 @@ import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { AskAgain } from './AskAgain.tsx'
 import { askToSetAside } from './askToSetAside.ts'
 import { paymentLines, recipientLines } from './orderLines.tsx'
+import { toldNothing } from '../orders/watchState.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
 type Intended = Extract<JournalEntry, { kind: 'intended' }>
 
 /**
- * No answer yet: the order may exist. Never "failed", never a second order by itself. What the service does not know
- * of after ten minutes may be put aside. Source: rulings 1 to 3.
+ * No answer yet: the order may exist. Never "failed", never a second order by itself. What the service tells
+ * nothing of after ten minutes may be put aside. Source: rulings 1 to 3.
  */
 export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intended>) {
   const services = useServices()
@@ -23,7 +24,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
   const print = usePrice()
   const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
   const { intentId, method } = entry.snapshot
-  const isOffered = lastAnswer === 'notFound' && canSetAside(entry, clock.now())
+  const isOffered = toldNothing(lastAnswer) && canSetAside(entry, clock.now())
   const setAside = async () => {
     if ((await askToSetAside(services, intentId)) === 'setAside') onClose()
   }

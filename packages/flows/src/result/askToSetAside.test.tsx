@@ -50,6 +50,14 @@ test.each<[string, FakeEndpoint, number]>([
   expect(screen.queryByRole('button', { name: 'Put it aside' })).toBeNull()
 })
 
+test('after ten minutes, an order that the store answers without may be put aside, for a busy service is no end of it', async () => {
+  const { services, user } = look(() => refusal(-500, 'System busy'))
+  await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
+  expect(screen.queryByText('The store does not know this order so far.')).toBeNull()
+  await answer(services, 'confirm')
+  expect(openEntries(entriesOf(services))).toMatchObject([{ setAsideAtMs: services.clock.now() }])
+})
+
 test('after ten minutes, an order that the store does not know is put aside on a question, and stays open', async () => {
   const { services, user, onClose } = look(knowsNothing)
   expect(await screen.findByText('The store does not know this order so far.')).toBeDefined()

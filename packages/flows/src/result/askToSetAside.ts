@@ -1,8 +1,9 @@
 import { canSetAside, entryOfIntent } from '@topup/domain'
 import type { Services } from '../app/services.ts'
+import { toldNothing } from '../orders/watchState.ts'
 
 /**
- * Asks the service once more, by the full query; when it still knows of no order the player may put the intent aside.
+ * Asks the service once more, by the full query; when it still tells nothing of an order the player may put the intent aside.
  * It stays open and is asked about as before, only nobody warns of it any more. Answers whether it was put aside.
  * Source: rulings 1 to 3, faults M-04.
  */
@@ -11,7 +12,7 @@ export async function askToSetAside(
   intentId: string,
 ): Promise<'setAside' | 'kept'> {
   await watch.check(intentId)
-  if (watch.state.getState().lastAnswer !== 'notFound') return 'kept'
+  if (!toldNothing(watch.state.getState().lastAnswer)) return 'kept'
   const { t } = translator
   const answer = await popups.getState().confirm({
     title: t('confirm.setAside.title'),

@@ -3,7 +3,7 @@ import { useServices } from '../app/servicesContext.tsx'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { payByDropIn } from '../dropIn/payByDropIn.ts'
 
-/** The way back to the drop-in of an order; null where this tab keeps none for it. Source: spec §4 "to pay", decision 19. */
+/** The way back to the drop-in of an order; null where this tab keeps none for it. Source: spec §4 "to pay", decision 20. */
 export function useDropIn(billingNo: string): (() => void) | null {
   const { loadCheckout } = useServices()
   const [checkout, setCheckout] = useState<CheckoutServices | null>(null)

@@ -69,7 +69,7 @@ export function moduleFaults(
   })
 }
 
-/** A drop-in's code in what the store's own document leads to: there it would see the player's session at work. Source: decision 19. */
+/** A drop-in's code in what the store's own document leads to: there it would see the player's session at work. Source: decision 20. */
 export function strayDropIns(files: readonly BuiltText[]): readonly string[] {
   const reached = reachedFrom('index.html', files)
   return findLeaks(

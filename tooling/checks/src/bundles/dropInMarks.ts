@@ -6,7 +6,7 @@ const dropInMarks: Readonly<Record<string, string>> = { adyen: 'checkoutshopper'
 /** Names of all drop-ins. */
 export const allDropIns = Object.keys(dropInMarks)
 
-/** The mark by which a drop-in's code betrays itself, in a script or in a policy. Source: decision 19. */
+/** The mark by which a drop-in's code betrays itself, in a script or in a policy. Source: decision 20. */
 export function dropInFact(dropIn: string): Fact {
   return { kind: 'dropIn', label: dropIn, texts: [dropInMarks[dropIn] ?? dropIn], needed: 1, pattern: asIs }
 }

@@ -24,7 +24,7 @@ const wholeCurrencies: readonly string[] = ['JPY', 'KRW', 'VND', 'IDR']
 
 /**
  * What the drop-in's SDK asks of its provider: the session of an order, its payment, texts and pictures. Beside the pay
- * page the one place where a tester changes an order. Source: decision 19.
+ * page the one place where a tester changes an order. Source: decision 20.
  */
 export function pspRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()

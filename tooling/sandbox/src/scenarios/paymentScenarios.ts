@@ -63,7 +63,7 @@ export const paymentScenarios: readonly Scenario[] = [
   {
     name: 'pay-drop-in',
     title: 'An order by Adyen is paid in a drop-in, in the store’s own pay document.',
-    source: 'spec §4 "drop-in payment", decision 19',
+    source: 'spec §4 "drop-in payment", decision 20',
     story: 'Pages/Pay document/Open',
     faults: [{ call: 'adyenPay', kind: 'dropIn' }],
   },
@@ -71,7 +71,7 @@ export const paymentScenarios: readonly Scenario[] = [
     name: 'pay-drop-in-or-link',
     title:
       'An order by Adyen is paid in a drop-in, or on the provider’s page where the drop-in cannot be loaded.',
-    source: 'spec §7, decision 19',
+    source: 'spec §7, decision 20',
     story: 'Pages/Pay document/BrokenWithLink',
     faults: [{ call: 'adyenPay', kind: 'dropIn', value: 'both' }],
   },

@@ -12,7 +12,7 @@ export interface ResponseHeaders {
   readonly hashed: HeaderSet
   /** Files with a fixed name: icons, manifest, robots. */
   readonly named: HeaderSet
-  /** `/pay.html`, where the store has one: in place of `document`, never on top of it. Source: decision 19. */
+  /** `/pay.html`, where the store has one: in place of `document`, never on top of it. Source: decision 20. */
   readonly pay?: HeaderSet
 }
 

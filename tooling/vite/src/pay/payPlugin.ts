@@ -16,7 +16,7 @@ export const payDocument = 'pay.html'
 
 /**
  * Builds the pay document of an app that has a `src/pay.ts` into the same folder, as a build of its own: it shares no
- * chunk with the store, so that nothing of a provider's code is in the store's files. Source: decision 19.
+ * chunk with the store, so that nothing of a provider's code is in the store's files. Source: decision 20.
  */
 export function payPlugin(app: BrandApp, mode: string): Plugin {
   const source = join(app.folder, 'src/pay.ts')

@@ -12,7 +12,7 @@ export interface PayPolicyInputs {
 /**
  * Content security policy of a store's pay document. The provider's code comes from our own build; it may call, frame and
  * post to its provider's hosts and to nobody else: not to the store's service, whose session lies in the same storage.
- * Source: faults A-05, B-14, decision 19.
+ * Source: faults A-05, B-14, decision 20.
  */
 export function payPolicy({ hosts, styleHashes, sandboxOrigins }: PayPolicyInputs): string {
   const local = sandboxOrigins ?? []
