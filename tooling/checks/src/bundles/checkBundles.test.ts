@@ -1,7 +1,7 @@
 import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
 import { brandFacts } from './brandFacts.ts'
-import { moduleFaults, strayDropIns } from './checkBundles.ts'
+import { hasLocalAddress, moduleFaults, strayDropIns } from './checkBundles.ts'
 import { allDropIns, dropInFact } from './dropInMarks.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
 import { allLogins, loginFact } from './loginPaths.ts'
@@ -75,6 +75,21 @@ test('the code of a drop-in may be reached from the pay document, never from the
   expect(strayDropIns([documentOf('index.html'), part, form])).toEqual([
     'drop-in adyen in assets/form-1.js of the store',
   ])
+})
+
+test.each([
+  ['the main host of a sandbox', 'apiOrigin:`http://127.0.0.1:4280`', true],
+  ['a store on this machine', '["http://localhost:5200"]', true],
+  ['the mark of a sandbox build', 'meta[name="topup-sandbox"]', true],
+  [
+    "an address beside a library's question",
+    'u.includes("http://localhost:8080")?a("http://localhost:8080"):b',
+    true,
+  ],
+  ["a library's question alone", 'u.includes(`http://localhost:8080`)', false],
+  ['the base that a router reads paths against', 'new URL(e,"http://localhost")', false],
+])('%s, %s, is a local address: %s', (_, text, isLocal) => {
+  expect(hasLocalAddress(text)).toBe(isLocal)
 })
 
 test('a planted colour set is found, also when shortened, but a single shared colour is no theme', () => {

@@ -32,7 +32,7 @@ export async function checkBundles(): Promise<readonly CheckRow[]> {
     const stray = [
       ...moduleFaults(files, app),
       ...strayDropIns(files),
-      ...files.filter(({ text }) => localAddress.test(text)).map(({ name }) => `a local address in ${name}`),
+      ...files.filter(({ text }) => hasLocalAddress(text)).map(({ name }) => `a local address in ${name}`),
     ]
     return [
       ...pairs,
@@ -96,6 +96,12 @@ function reachedFrom(start: string, files: readonly BuiltText[]): ReadonlySet<st
  * `http://localhost` and a rule that names the host are no addresses.
  */
 const localAddress = /\/\/127\.0\.0\.1|\/\/localhost:\d|topup-sandbox/
+
+/** Adyen's code asks whether it speaks to its makers' own machine: a question, and no address that anything is sent to. */
+const question = /\.includes\([`'"]http:\/\/localhost:\d+[`'"]\)/g
+
+/** Whether a release build's file knows a way to this machine. */
+export const hasLocalAddress = (text: string): boolean => localAddress.test(text.replaceAll(question, ''))
 
 function row(subject: string, found: readonly string[], fine: string): CheckRow {
   return found.length === 0

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { directionOf, htmlLang } from '@topup/domain'
+import { listApps, readBrandApp } from '@topup/vite/apps'
+import { storeIsThere } from '../src/shopper.ts'
+import { storeOrigin } from '../src/stores.ts'
+import { textsOf } from '../src/textsOf.ts'
+
+for (const key of listApps())
+  test(`${key} opens in each of its languages, in its own words`, async ({ browser }) => {
+    const { brand } = await readBrandApp(key)
+    for (const language of brand.languages)
+      await test.step(language, async () => {
+        const context = await browser.newContext({ locale: htmlLang(language) })
+        const page = await context.newPage()
+        await page.goto(storeOrigin(key))
+        await storeIsThere(page)
+        const root = page.locator('html')
+        await expect(root).toHaveAttribute('lang', htmlLang(language))
+        await expect(root).toHaveAttribute('dir', directionOf(language))
+        const texts = textsOf(language)
+        const shown = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
+        expect(shown.filter((line) => texts.has(line))).toEqual([])
+        const own = new Set(texts.values())
+        expect(shown.filter((line) => own.has(line)).length).toBeGreaterThan(2)
+        await context.close()
+      })
+  })
