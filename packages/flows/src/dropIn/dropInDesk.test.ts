@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
+import { isOver, markOver } from './overDropIns.ts'
 
 const ready = { kind: 'payDocumentReady' }
 const done = { kind: 'payDocumentDone' }
@@ -98,8 +99,11 @@ test('an hour later its session is over, and the order is not offered by drop-in
 test('where no window can be had this tab becomes the pay document', () => {
   const world = openFakeDropInStore()
   world.open()
+  markOver(world.storeTab, 'B1')
   world.desk.openHere('B1')
   expect(world.store.steps).toEqual(['/pay.html#B1'])
+  // The player's own tap: what was over, declined perhaps, may be tried again.
+  expect(isOver(world.storeTab, 'B1')).toBe(false)
 })
 
 test('an order that is not in the journal is not kept', () => {

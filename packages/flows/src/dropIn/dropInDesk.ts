@@ -8,6 +8,7 @@ import type { DropIn, Handover } from './handover.ts'
 import { keepHandover, keptHandover } from './keptHandovers.ts'
 import { parseFromPayDocument } from './messages.ts'
 import type { ToPayDocument } from './messages.ts'
+import { forgetOver } from './overDropIns.ts'
 import { payDocumentPath } from './payDocumentPath.ts'
 
 /** Hands orders that are paid by drop-in over to their pay documents. */
@@ -68,6 +69,9 @@ export function createDropInDesk({ browser, tab, journal, language, onDone }: Dr
       windows.set(opened, handover)
       return true
     },
-    openHere: (billingNo) => location.assign(payDocumentPath(billingNo)),
+    openHere: (billingNo) => {
+      forgetOver(tab, billingNo)
+      location.assign(payDocumentPath(billingNo))
+    },
   }
 }

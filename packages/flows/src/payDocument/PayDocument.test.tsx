@@ -13,10 +13,14 @@ afterEach(cleanup)
 type World = ReturnType<typeof openFakeDropInStore>
 
 /** A store that has handed its order over, and the pay document with a provider's code that behaves as it likes. */
-async function pay(mount: (start: DropInStart, world: World) => Promise<void>, payUrl: string | null = null) {
+async function pay(
+  mount: (start: DropInStart, world: World) => Promise<void>,
+  { payUrl = null, isOwnWindow = true }: { payUrl?: string | null; isOwnWindow?: boolean } = {},
+) {
   const world = openFakeDropInStore()
   world.open()
-  const received = await receiveHandover({ browser: world.pay.window, tab: world.payTab, clock: world.clock })
+  const given = await receiveHandover({ browser: world.pay.window, tab: world.payTab, clock: world.clock })
+  const received = given === null ? null : { ...given, isOwnWindow }
   const module: DropInModule = { provider: 'fake', mount: (start) => mount(start, world) }
   const show = () =>
     render(
@@ -145,11 +149,51 @@ describe('whatever the provider’s code does, the order stays pending and nobod
 })
 
 test('a form that cannot be had leaves the provider’s own page, where the order has one', async () => {
-  const world = await pay(() => Promise.reject(new Error('gone')), 'https://pay.provider.example/B1')
+  const world = await pay(() => Promise.reject(new Error('gone')), {
+    payUrl: 'https://pay.provider.example/B1',
+  })
   await world.reload()
   expect(screen.getByRole('link', { name: 'Pay on the provider’s page' }).getAttribute('href')).toBe(
     'https://pay.provider.example/B1',
   )
+})
+
+test('a form that comes back as it was left, on its way to a bank, is loaded anew', async () => {
+  const world = await pay(async () => undefined)
+  expect(world.pay.steps).not.toContain('reload')
+  act(() => world.pay.comeBack())
+  expect(world.pay.steps.at(-1)).toBe('reload')
+  expect(world.asked).toEqual([])
+})
+
+test('a pay document whose form is over stays so when it comes back', async () => {
+  const world = await pay(async ({ onEnd }) => onEnd())
+  act(() => world.pay.comeBack())
+  expect(world.pay.steps).not.toContain('reload')
+  expect(heading()).toBe('Back to your order')
+})
+
+test('a form that was over is not shown again by a reload, nor another way to pay', async () => {
+  const mounted: string[] = []
+  const world = await pay(
+    async ({ onEnd, parameters }) => {
+      mounted.push(parameters['sessionId'] ?? '')
+      onEnd()
+    },
+    { payUrl: 'https://pay.provider.example/B1' },
+  )
+  await world.reload()
+  expect(mounted).toEqual(['CS1'])
+  expect(heading()).toBe('Back to your order')
+  expect(screen.queryByRole('link')).toBeNull()
+  isPending(world)
+})
+
+test('the way back never closes a tab that was the store, even one that a script may close', async () => {
+  const world = await pay(never, { isOwnWindow: false })
+  act(() => back().click())
+  expect(world.pay.steps).not.toContain('close')
+  expect(world.pay.steps.at(-1)).toBe('/')
 })
 
 test('the way back closes a window, and goes to the store where it does not close', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { isOver, markOver } from '../dropIn/overDropIns.ts'
 import type { DropInModule } from '../dropIns/dropInModule.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -28,7 +29,10 @@ export interface PayDocumentProps {
 export function PayDocument(props: PayDocumentProps) {
   const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
   const canRun = received !== null && module !== undefined
-  const [state, setState] = useState<PayState>(canRun ? 'loading' : 'empty')
+  const [state, setState] = useState<PayState>(() => {
+    if (!canRun) return 'empty'
+    return isOver(tab, received.handover.billingNo) ? 'over' : 'loading'
+  })
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -55,9 +59,13 @@ export function PayDocument(props: PayDocumentProps) {
     }
   }, [received, module, isLocal, browser, tab, clock])
 
+  useFreshForm(state === 'loading' || state === 'open', browser)
+
   useEffect(() => {
-    if (state === 'over') received?.sayDone()
-  }, [state, received])
+    if (state !== 'over' || received === null) return
+    markOver(tab, received.handover.billingNo)
+    received.sayDone()
+  }, [state, received, tab])
 
   return (
     <PayView
@@ -68,7 +76,19 @@ export function PayDocument(props: PayDocumentProps) {
       payUrl={payUrl}
       place={place}
       onRetry={() => browser.location.reload()}
-      onLeave={() => leave(browser)}
+      onLeave={() => leave(browser, { isOwnWindow: received?.isOwnWindow ?? false })}
     />
   )
+}
+
+/** Back from the provider's page a form that the browser kept stands as it was left, on its way to there: it is loaded anew. Source: faults B-12. */
+function useFreshForm(isFormThere: boolean, browser: Window): void {
+  useEffect(() => {
+    if (!isFormThere) return
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) browser.location.reload()
+    }
+    browser.addEventListener('pageshow', onPageShow)
+    return () => browser.removeEventListener('pageshow', onPageShow)
+  }, [isFormThere, browser])
 }

@@ -23,6 +23,7 @@ test('a reload finds what the tab keeps, without anybody to ask', async () => {
   await receive(world)
   const again = await receive(world)
   expect(again?.handover.parameters).toEqual(fakeDropIn.parameters)
+  expect(again?.isOwnWindow).toBe(true)
   again?.sayDone()
   expect(world.asked).toEqual([])
 })
@@ -35,6 +36,48 @@ test('a store that does not answer for ten seconds leaves the pay document empty
   expect(await waiting).toBeNull()
   expect(world.pay.window.opener).toBeNull()
 })
+
+/** A pay document in the tab of the store, which keeps its order there. */
+async function openInStoreTab() {
+  const world = openFakeDropInStore()
+  world.open()
+  const first = await receive(world)
+  if (first === null) throw new Error('nothing was handed over')
+  const tab = openFakeDropInStore()
+  tab.pay.window.opener = null
+  keepHandover(tab.payTab, first.handover)
+  return tab
+}
+
+test('where the tab of the store became the pay document it is no window of its own', async () => {
+  const tab = await openInStoreTab()
+  expect(await receive(tab)).toMatchObject({ handover: { billingNo: 'B1' }, isOwnWindow: false })
+})
+
+test.each<[string, object]>([
+  [
+    'guards its address',
+    {
+      get location() {
+        throw new DOMException('cross-origin', 'SecurityError')
+      },
+    },
+  ],
+  ['has another one', { location: { origin: 'https://game.example' } }],
+])(
+  'a foreign page that opened the store and %s is neither asked nor waited for, and is cut off',
+  async (_how, opener) => {
+    const tab = await openInStoreTab()
+    const asked: unknown[] = []
+    Object.defineProperty(opener, 'postMessage', { value: (data: unknown) => void asked.push(data) })
+    tab.pay.window.opener = opener
+    const received = await receive(tab)
+    received?.sayDone()
+    expect(received).toMatchObject({ handover: { billingNo: 'B1' }, isOwnWindow: false })
+    expect(asked).toEqual([])
+    expect(tab.pay.window.opener).toBeNull()
+  },
+)
 
 test('opened by itself, without data or with those of another order, it is empty', async () => {
   const world = openFakeDropInStore()

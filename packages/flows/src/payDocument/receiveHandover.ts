@@ -10,10 +10,15 @@ import type { Vault } from '../platform/vault.ts'
 export interface Received {
   readonly handover: Handover
   readonly sayDone: () => void
+  /** The store opened this window for the order; false where the store's own tab became the pay document. */
+  readonly isOwnWindow: boolean
 }
 
 /** As long as a store that is still there may take to answer. */
 const answerMs = 10_000
+
+/** Remembers in a window that a store has handed its order to it: a reload has nobody left to tell by. */
+const ownWindowKey = 'payWindow'
 
 /**
  * Asks the window that opened this one, and keeps what it gives in this tab; without such a window, as after a reload,
@@ -29,11 +34,18 @@ export async function receiveHandover(deps: {
   const store = openerOf(browser)
   const given = store === null ? null : await ask(browser, store, clock)
   cutOpener(browser)
-  if (given !== null) keepHandover(tab, given)
+  if (given !== null) {
+    keepHandover(tab, given)
+    tab.write(ownWindowKey, true)
+  }
   const billingNo = billingNoIn(browser.location.hash)
   const handover = given ?? (billingNo === null ? null : keptHandover(tab, billingNo))
   if (handover === null) return null
-  return { handover, sayDone: () => say(browser, store, { kind: 'payDocumentDone' }) }
+  return {
+    handover,
+    sayDone: () => say(browser, store, { kind: 'payDocumentDone' }),
+    isOwnWindow: tab.read(ownWindowKey, Boolean) === true,
+  }
 }
 
 async function ask(browser: Window, store: Window, clock: Clock): Promise<Handover | null> {
@@ -67,9 +79,11 @@ function say(browser: Window, store: Window | null, message: FromPayDocument): v
   }
 }
 
+/** The window of a store that opened this one; a page of another origin, which may have opened the store, has nothing to say. */
 function openerOf(browser: Window): Window | null {
   try {
-    return browser.opener as Window | null
+    const opener = browser.opener as Window | null
+    return opener?.location.origin === browser.location.origin ? opener : null
   } catch {
     return null
   }

@@ -3,20 +3,16 @@ interface FakeWindow {
   readonly window: Window
   /** What it heard from anybody, as the browser would tell it. */
   readonly hear: (message: Partial<MessageEvent>) => void
+  /** The browser shows its document again as it was left. */
+  readonly comeBack: () => void
   /** Addresses that it went to; `reload` and `close` among them. */
   readonly steps: readonly string[]
-}
-
-interface Heard {
-  readonly data: unknown
-  readonly source: unknown
-  readonly origin: string
 }
 
 /** The store's page and the window that it opened, at one origin; each hears what the other posts to that origin. */
 export function createFakePayWindows(origin = 'https://pay.store.example') {
   const make = (hash: string, storage: Storage | null): FakeWindow => {
-    const listeners = new Set<(event: Heard) => void>()
+    const listeners = new Set<{ readonly kind: string; readonly listener: (event: object) => void }>()
     const steps: string[] = []
     const window = {
       opener: null as unknown,
@@ -33,21 +29,29 @@ export function createFakePayWindows(origin = 'https://pay.store.example') {
         steps.push('close')
         window.closed = true
       },
-      addEventListener: (_kind: string, listener: (event: Heard) => void) => void listeners.add(listener),
-      removeEventListener: (_kind: string, listener: (event: Heard) => void) =>
-        void listeners.delete(listener),
+      addEventListener: (kind: string, listener: (event: object) => void) =>
+        void listeners.add({ kind, listener }),
+      removeEventListener: (kind: string, listener: (event: object) => void) => {
+        for (const each of listeners)
+          if (each.kind === kind && each.listener === listener) listeners.delete(each)
+      },
     }
-    const hear = (message: Partial<MessageEvent>) => {
-      const heard = { data: null, source: null, origin, ...message }
-      for (const listener of listeners) listener(heard)
+    const tell = (kind: string, event: object) => {
+      for (const each of listeners) if (each.kind === kind) each.listener(event)
     }
-    return { window: window as unknown as Window, hear, steps }
+    return {
+      window: window as unknown as Window,
+      hear: (message) => tell('message', { data: null, source: null, origin, ...message }),
+      comeBack: () => tell('pageshow', { persisted: true }),
+      steps,
+    }
   }
   const store = make('', null)
   const pay = make('#B1', null)
   const posted: { readonly to: 'store' | 'pay'; readonly data: unknown; readonly targetOrigin: string }[] = []
   /** A window as the other one holds it. */
   const seenStore = {
+    location: { origin },
     postMessage: (data: unknown, targetOrigin: string) => {
       posted.push({ to: 'store', data, targetOrigin })
       if (targetOrigin === origin) store.hear({ data, source: seenPay as unknown as Window })

@@ -1,0 +1,12 @@
+import type { Vault } from '../platform/vault.ts'
+
+const keyOf = (billingNo: string) => `dropInOver.${billingNo}`
+
+/** Remembers in this tab that a provider's part in an order is over: a reload must not offer to pay what may be paid. */
+export const markOver = (tab: Vault, billingNo: string): boolean => tab.write(keyOf(billingNo), true)
+
+/** Whether a provider's part in an order was over in this tab. Source: faults M-15. */
+export const isOver = (tab: Vault, billingNo: string): boolean => tab.read(keyOf(billingNo), Boolean) === true
+
+/** Forgets it, where the player taps "to pay" again. */
+export const forgetOver = (tab: Vault, billingNo: string): void => tab.remove(keyOf(billingNo))
