@@ -262,7 +262,8 @@ test.each(['locks', 'lease'] as const)(
         }
         await world.finish()
       }),
-      { numRuns: 150 },
+      // One seed, so that a run tells of a change and not of luck; other seeds: the simulator's.
+      { numRuns: 150, seed: 20_261_122 },
     )
   },
 )
