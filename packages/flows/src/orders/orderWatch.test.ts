@@ -192,6 +192,7 @@ test('an answer that names the order of another purchase leaves the intent open'
   const { watch, entriesNow } = watchOf([order, other], () => answer({ status: 'success' }))
   await watch.check('i1')
   expect(entriesNow()).toEqual([order, other])
+  expect(watch.state.getState().lastAnswer).toBe('withheld')
 })
 
 test.each<[string, OrderAnswer]>([

@@ -151,6 +151,7 @@ const endsRefusal = (entry: JournalEntry, answer: Exclude<OrderAnswer, { kind: '
   entry.kind === 'intended' && entry.isRefused === true && answer?.kind === 'unknown'
 
 const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
-  if (answer === null) return 'read'
+  // The order of another purchase says nothing of this one.
+  if (answer === null) return 'withheld'
   return answer.kind === 'unknown' ? 'notFound' : answer.kind
 }
