@@ -5,6 +5,7 @@ import { createToasts } from '../feedback/toasts.ts'
 import { createRosterStore } from '../games/rosterStore.ts'
 import { createCatalogueStore } from '../goods/catalogueStore.ts'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
+import { canReload } from '../orders/canReload.ts'
 import { createLazyJournal } from '../orders/lazyJournal.ts'
 import { createLazyOrderWatch } from '../orders/lazyOrderWatch.ts'
 import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
@@ -140,7 +141,11 @@ export function createServices(start: PageStart): ServicesStart {
     catalogue: createCatalogueStore(shared),
     roster: createRosterStore(shared),
     journal,
-    watch: createLazyOrderWatch(journal, loadWatch, () => void reloadWhenThere(browser)),
+    watch: createLazyOrderWatch(
+      journal,
+      loadWatch,
+      () => void reloadWhenThere(browser, () => canReload(services)),
+    ),
     popups,
     toasts,
     tracking: createTracking({

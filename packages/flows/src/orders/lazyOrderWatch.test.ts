@@ -52,8 +52,11 @@ test('a second tap in vain gets a new page, which nothing but a tap does', async
   journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
   await watch.askAll()
   await watch.follow('i1', new AbortController().signal)
+  // The checkout asks like this while it places an order.
   await watch.check('i1')
+  await watch.check('i1')
+  await watch.check('i1', 'tapped')
   expect(reloads()).toBe(0)
-  await watch.check('i1')
+  await watch.check('i1', 'tapped')
   expect(reloads()).toBe(1)
 })

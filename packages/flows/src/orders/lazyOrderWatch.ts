@@ -7,7 +7,8 @@ import type { OrderWatch, WatchStateStore } from './watchState.ts'
  * A watch whose code comes when there is an order to ask about; a first visit has none. When the code cannot be had
  * (no network), the order counts as unreachable and the next question tries again. Some browsers (Firefox) keep a failed
  * import for as long as the document lives: a player who taps "check again" a second time in vain gets a new document, in
- * which the stored order is asked about at once. Source: ruling 2, faults B-09.
+ * which the stored order is asked about at once. What the checkout asks by itself counts for no tap: its page still has
+ * an order to place. Source: ruling 2, faults B-09.
  */
 export function createLazyOrderWatch(
   journal: JournalStore,
@@ -37,7 +38,8 @@ export function createLazyOrderWatch(
   return {
     state,
     follow: (order, signal) => withWatch((watch) => watch.follow(order, signal)),
-    check: (order) => withWatch((watch) => watch.check(order), onTapInVain),
+    check: (order, tapped) =>
+      withWatch((watch) => watch.check(order, tapped), tapped === undefined ? undefined : onTapInVain),
     askAll: async () => {
       journal.getState().reload()
       if (openEntries(journal.getState().journal).length === 0) return

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 
 /**
  * How the last question about the order on screen ended. `unreachable`: without an answer, the next poll asks again;
- * `withheld`: the service answered and left the order out;
+ * `withheld`: the service answered and left the order out, or named that of another purchase;
  * `loggedOut`: the service tells nothing without a login (-600); `notFound`: the service answered and knows no such order (yet), which does not say that there is none.
  */
 export type LastAnswer = 'none' | 'unreachable' | 'withheld' | 'loggedOut' | 'notFound' | 'read'
@@ -22,8 +22,8 @@ export interface OrderWatch {
   readonly state: WatchStateStore
   /** Polls the order at an address until it is final, 10 minutes pass or the signal aborts. */
   follow(order: string, signal: AbortSignal): Promise<void>
-  /** One full query about the order at an address, on the player's tap. */
-  check(order: string): Promise<void>
+  /** One full query about the order at an address; `tapped` where it is the player who asks. */
+  check(order: string, tapped?: 'tapped'): Promise<void>
   /** Asks about every open order once. Calls while one is under way share it. */
   askAll(): Promise<void>
 }

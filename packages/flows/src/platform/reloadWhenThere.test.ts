@@ -1,21 +1,45 @@
 import { expect, test } from 'vitest'
 import { reloadWhenThere } from './reloadWhenThere.ts'
 
-test.each<[string, () => Promise<Response>, number]>([
-  ['answers', async () => new Response(), 1],
-  ['refuses', async () => new Response(null, { status: 503 }), 0],
-  ['is silent', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-])('a host that %s: %#', async (_what, fetch, expected) => {
+type Host = () => Promise<Response>
+const answers: Host = async () => new Response()
+
+/** Asks for a new page of a host; counts the reloads and keeps what was asked. */
+async function reloadAt(host: Host, canGo: () => boolean) {
   const asked: unknown[] = []
   let reloads = 0
   const location = { origin: 'https://pay.store.example', reload: () => (reloads += 1) }
-  await reloadWhenThere({
-    location: location as unknown as Location,
-    fetch: (...given) => {
-      asked.push(given)
-      return fetch()
+  await reloadWhenThere(
+    {
+      location: location as unknown as Location,
+      fetch: (...given) => {
+        asked.push(given)
+        return host()
+      },
     },
-  })
+    canGo,
+  )
+  return { reloads, asked }
+}
+
+test.each<[string, Host, number]>([
+  ['answers', answers, 1],
+  ['refuses', async () => new Response(null, { status: 503 }), 0],
+  ['is silent', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+])('a host that %s: %#', async (_what, host, expected) => {
+  const { reloads, asked } = await reloadAt(host, () => true)
   expect(reloads).toBe(expected)
   expect(asked).toEqual([['https://pay.store.example', { method: 'HEAD', cache: 'no-store' }]])
+})
+
+test('a page where something began while the host was waited for stays', async () => {
+  let isBusy = false
+  const { reloads } = await reloadAt(
+    () => {
+      isBusy = true
+      return answers()
+    },
+    () => !isBusy,
+  )
+  expect(reloads).toBe(0)
 })

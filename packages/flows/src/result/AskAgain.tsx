@@ -24,7 +24,7 @@ export function AskAgain(props: {
     )
   }
   return (
-    <Button look={look} busy={activity === 'asking'} onClick={() => void watch.check(order)}>
+    <Button look={look} busy={activity === 'asking'} onClick={() => void watch.check(order, 'tapped')}>
       {label}
     </Button>
   )

@@ -2,7 +2,7 @@ import { getOrderInfo } from '@topup/api-client'
 import { nothingTold } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { content, held, refusal } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
@@ -59,6 +59,17 @@ test('of an order that was made elsewhere only what the store says is stated', a
   const { product, recipient, method } = buildOrdered('B1').snapshot
   for (const unknown of [product.display, recipient.role.display, recipient.username, method.name, '4.99'])
     expect(text).not.toContain(unknown)
+})
+
+test('the button that asks again asks as the player’s tap', async () => {
+  const services = createFakeServices({
+    journal: [buildOrdered('B1')],
+    answers: { [getOrderInfo.path]: held().endpoint },
+  })
+  const check = vi.spyOn(services.watch, 'check')
+  const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  await user.click(await screen.findByRole('button', { name: 'Recharge done' }))
+  expect(check.mock.calls).toEqual([['B1', 'tapped']])
 })
 
 describe('an order that the service tells nothing of without a login', () => {
