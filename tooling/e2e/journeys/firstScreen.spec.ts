@@ -69,6 +69,17 @@ test('goods stand before the store’s script is there, stay where they are, and
   expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
 })
 
+test('a keyboard’s focus on a painted product stays there when the store takes over', async ({ page }) => {
+  const release = await holdStore(page)
+  await page.goto(`${storeOrigin('watt')}/selectGoods`)
+  const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
+  await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
+  await product.focus()
+  release()
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+  await expect(product).toBeFocused()
+})
+
 test('a player who comes back sees goods and character before the store’s script is there, and taps them', async ({
   page,
 }) => {

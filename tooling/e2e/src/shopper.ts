@@ -77,8 +77,10 @@ export async function readyToPay(shopper: Shopper, product: RegExp) {
   return openProduct(shopper, product)
 }
 
-/** Taps Buy and returns the provider's window. */
-export async function buyInWindow({ page, says }: Shopper): Promise<Page> {
+/** Taps Buy once the price is known and returns the provider's window. */
+export async function buyInWindow(shopper: Shopper): Promise<Page> {
+  const { page, says } = shopper
+  await priceIsKnown(shopper)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   const provider = await opened

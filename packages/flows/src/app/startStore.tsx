@@ -1,5 +1,6 @@
 import { chooseDeployment, isSuperModeAllowed } from '@topup/domain'
 import type { Deployment } from '@topup/domain'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { browserClock } from '../platform/clock.ts'
 import { storageOf } from '../platform/storageOf.ts'
@@ -15,6 +16,7 @@ import { takeEarlyVisit } from '../early/earlyVisit.ts'
 import { openGoods } from '../goods/openGoods.ts'
 import { findGoods } from '../goods/catalogueStore.ts'
 import { takeEntryFragment, takeEntrySearch } from './entrySearch.ts'
+import { keepFocus } from './keepFocus.ts'
 import { accountOf } from './sessionStore.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef, StoreKind } from './Store.tsx'
@@ -65,8 +67,12 @@ export async function startStore(app: StoreApp): Promise<void> {
   if (kind === 'open' && early.isPainted()) await goodsKnown(services)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
-  createRoot(root).render(
-    <Store scope={{ services, artwork: app.artwork }} kind={kind} navigateRef={navigateRef} />,
+  keepFocus(root, () =>
+    flushSync(() =>
+      createRoot(root).render(
+        <Store scope={{ services, artwork: app.artwork }} kind={kind} navigateRef={navigateRef} />,
+      ),
+    ),
   )
   if (kind !== 'open') return
   early.whenTapped((tap) => {

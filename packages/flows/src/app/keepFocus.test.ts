@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { keepFocus } from './keepFocus.ts'
+
+const page = `<header><button>Menu</button></header>
+<main><button class="dest-row">Who</button>
+<div class="cats"><button>Crystals</button></div><div class="grid"><button>60</button><button>680</button></div></main>`
+
+afterEach(() => document.body.replaceChildren())
+
+/** A page, its focus on a button by its words, drawn anew. Answers what has the focus then. */
+function focusAfter(words: string, drawn: string): string {
+  document.body.innerHTML = page
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+  button?.focus()
+  keepFocus(document.body, () => {
+    document.body.innerHTML = drawn
+  })
+  return document.activeElement === document.body ? 'the page' : (document.activeElement?.textContent ?? '')
+}
+
+test.each(['Who', 'Crystals', '60', '680'])(
+  'the focus stays on %s, which the store draws in its place',
+  (words) => {
+    expect(focusAfter(words, page)).toBe(words)
+  },
+)
+
+test.each([
+  ['nothing has it', 'none of these', page],
+  ['what has it was not painted', 'Menu', page],
+  ['the store draws less', '680', '<main></main>'],
+])('no button gets the focus when %s', (_case, words, drawn) => {
+  expect(focusAfter(words, drawn)).toBe('the page')
+})
