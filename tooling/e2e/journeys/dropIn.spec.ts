@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { buyByDropIn, payByWay, readyToPayByDropIn } from '../src/dropIn.ts'
+import { buyByDropIn, payByWay, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, payAt } from '../src/shopper.ts'
 
@@ -22,9 +22,7 @@ test('a player pays in the drop-in and reads of the success in the store alone',
 
   await payByWay(payDocument, 'Wallet that pays')
   await expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
-  const closed = payDocument.waitForEvent('close')
-  await payDocument.getByRole('button', { name: says.payForm.back }).click()
-  await closed
+  await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
   await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
   const { orders, debits } = await ledgerOf(shopper.username)
   expect({ orders, debits }).toEqual({ orders: 1, debits: 1 })

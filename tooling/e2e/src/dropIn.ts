@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { breakCall } from './sandboxControl.ts'
-import { readyToPay, type Shopper } from './shopper.ts'
+import { priceIsKnown, readyToPay, type Shopper } from './shopper.ts'
 
 /** The ways of the sandbox's drop-in, by what comes of them. */
 export type DropInWay = 'Wallet that pays' | 'Wallet that declines' | 'Wallet that waits' | 'Test bank'
@@ -18,7 +18,9 @@ export async function readyToPayByDropIn(shopper: Shopper, value?: 'both'): Prom
 }
 
 /** Taps Buy and returns the pay document. */
-export async function buyByDropIn({ page, says }: Shopper): Promise<Page> {
+export async function buyByDropIn(shopper: Shopper): Promise<Page> {
+  const { page, says } = shopper
+  await priceIsKnown(shopper)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   const payDocument = await opened
@@ -32,4 +34,14 @@ export async function payByWay(payDocument: Page, way: DropInWay): Promise<void>
   await payDocument.getByRole('button', { name: new RegExp(`^(?:Continue to|Pay).*`) }).click()
   if (way !== 'Test bank') return
   await expect(payDocument).toHaveURL(/\/provider\/pay\//)
+}
+
+/** Taps what closes the page that it stands on; a tap that does not live to see its own end was a tap. */
+export async function tapToClose(button: Locator): Promise<void> {
+  const page = button.page()
+  const closed = page.waitForEvent('close')
+  await button.click().catch((error: unknown) => {
+    if (!page.isClosed()) throw error
+  })
+  await closed
 }

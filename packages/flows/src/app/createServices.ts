@@ -119,6 +119,7 @@ export function createServices(start: PageStart): ServicesStart {
       visibility,
       state,
       parsePayUrl: createPayUrlCheck(deployment),
+      asker: () => accountOf(session.getState())?.suid ?? null,
       // It changes what may still be bought.
       onSettled: () => void services.catalogue.getState().loadLimits(),
     })

@@ -3,7 +3,6 @@ export interface DropInHosts {
   readonly connect: readonly string[]
   readonly images: readonly string[]
   readonly frames: readonly string[]
-  readonly forms: readonly string[]
 }
 
 const adyenRegions = ['', '-us', '-au', '-apse', '-in', '-nea']
@@ -21,6 +20,5 @@ export const dropInHosts: Readonly<Record<string, DropInHosts>> = {
     connect: [...adyenOrigins('checkoutshopper'), ...adyenOrigins('checkoutanalytics'), ...adyenCdn],
     images: adyenCdn,
     frames: adyenOrigins('checkoutshopper'),
-    forms: adyenOrigins('checkoutshopper'),
   },
 }

@@ -9,9 +9,10 @@ import { payUrlOf } from '../testing/fakePage.ts'
 import { createReadOrder } from './readOrder.ts'
 
 const path = '/api/pay/getOrderInfo'
-const reading = (answer: FakeAnswer) => {
+const buyer = buildIntended('any').snapshot.recipient.suid
+const reading = (answer: FakeAnswer, asker: string | null = buyer) => {
   const api = createFakeApi({ [path]: () => answer })
-  return { api, read: createReadOrder(api, payUrlOf) }
+  return { api, read: createReadOrder(api, payUrlOf, () => asker) }
 }
 const order = buildOrdered('B1')
 
@@ -140,3 +141,18 @@ test('of a refused intent only the host that took it can say that there is no or
   expect(await reading(noOrderAt(intent.apiOrigin)).read(intent, 'full')).toEqual({ kind: 'unknown' })
   expect(await reading(elsewhere).read(buildIntended('i1'), 'full')).toEqual({ kind: 'unknown' })
 })
+
+test.each<[string, string | null, string, 'unknown' | 'withheld']>([
+  ['its buyer', buyer, buyer, 'unknown'],
+  ['another account', '5002', buyer, 'withheld'],
+  ['nobody', null, buyer, 'withheld'],
+  ['nobody, of what a link asked for', null, 'link:rp-1', 'unknown'],
+])(
+  'that there is no order for a refused intent is believed as told to %s',
+  async (_who, asker, suid, kind) => {
+    const built = buildIntended('i1')
+    const recipient = { ...built.snapshot.recipient, suid }
+    const intent = { ...built, snapshot: { ...built.snapshot, recipient }, isRefused: true } as const
+    expect(await reading(refusal(noSuchOrderCode, ''), asker).read(intent, 'full')).toEqual({ kind })
+  },
+)

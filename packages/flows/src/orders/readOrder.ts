@@ -1,6 +1,7 @@
 import { decodeOrderInfo, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
 import type { BillingStatus, JournalEntry, ToldOrder } from '@topup/domain'
+import { isMakeUp } from '../replenish/linkAccount.ts'
 
 /** What the service says of one order. */
 export type OrderAnswer =
@@ -27,10 +28,15 @@ export type ReadOrder = (entry: JournalEntry, depth: 'simple' | 'full') => Promi
 
 /**
  * Makes the question of spec §7 `/api/pay/getOrderInfo`. The host that took the order is asked first (faults M-16).
- * An answer that speaks of another order counts as unknown.
+ * An answer that speaks of another order counts as unknown. `asker` is the `suid` of who is logged in, or null.
  */
-export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => string | null): ReadOrder {
+export function createReadOrder(
+  api: ApiClient,
+  parsePayUrl: (url: unknown) => string | null,
+  asker: () => string | null,
+): ReadOrder {
   return async (entry, depth) => {
+    const askedBy = asker()
     const known = entry.kind === 'intended' ? null : entry.billingNo
     const answer = await api.call(
       getOrderInfo,
@@ -40,7 +46,8 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
       },
       { origin: entry.apiOrigin },
     )
-    if (!answer.ok) return { kind: isHearsay(entry, answer.error) ? 'withheld' : unreadKind(answer.error) }
+    if (!answer.ok)
+      return { kind: isHearsay(entry, answer.error, askedBy) ? 'withheld' : unreadKind(answer.error) }
     const { content, apiOrigin } = answer.value
     const info = decodeOrderInfo(content)
     const { billingNo, status } = info
@@ -64,15 +71,16 @@ export function createReadOrder(api: ApiClient, parsePayUrl: (url: unknown) => s
 }
 
 /**
- * Another host may not have heard of an order yet. Of an intent that was refused, which a "no" would end, only the host
- * that took it can say that there is none. Source: ruling 2, decision 8, faults M-16.
+ * Another host may not have heard of an order yet, and another account may not be told of it. Of an intent that was
+ * refused, which a "no" would end, only the host that took it can say to its buyer that there is none; a link's order
+ * has no account. Source: ruling 2, decision 8, faults M-16.
  */
-const isHearsay = (entry: JournalEntry, error: ApiError): boolean =>
-  entry.kind === 'intended' &&
-  entry.isRefused === true &&
-  error.kind === 'rejected' &&
-  error.apiOrigin !== undefined &&
-  error.apiOrigin !== entry.apiOrigin
+function isHearsay(entry: JournalEntry, error: ApiError, askedBy: string | null): boolean {
+  if (entry.kind !== 'intended' || entry.isRefused !== true || error.kind !== 'rejected') return false
+  const { recipient } = entry.snapshot
+  const isBuyer = isMakeUp(recipient) || recipient.suid === askedBy
+  return !isBuyer || (error.apiOrigin !== undefined && error.apiOrigin !== entry.apiOrigin)
+}
 
 /** Only one code says that there is no order; no other one does, known or not, or a "busy" would undo it. Source: ruling 2, decision 19. */
 function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'withheld' | 'unreachable' {

@@ -20,6 +20,7 @@ test('an order that becomes final is told of, once, and one that waits is not', 
     visibility,
     state: createWatchState(),
     parsePayUrl: () => null,
+    asker: () => null,
     onSettled: () => void (told += 1),
   })
   await watch.check('B2')

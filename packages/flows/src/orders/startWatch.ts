@@ -14,6 +14,8 @@ export function startWatch(deps: {
   visibility: Visibility
   state: WatchStateStore
   parsePayUrl: (url: unknown) => string | null
+  /** `suid` of who is logged in, or null. */
+  asker: () => string | null
   onSettled: () => void
 }): OrderWatch {
   const { journal, onSettled } = deps
@@ -24,5 +26,5 @@ export function startWatch(deps: {
     if (count > known) onSettled()
     known = count
   })
-  return createOrderWatch({ ...deps, readOrder: createReadOrder(deps.api, deps.parsePayUrl) })
+  return createOrderWatch({ ...deps, readOrder: createReadOrder(deps.api, deps.parsePayUrl, deps.asker) })
 }

@@ -8,6 +8,7 @@ import type { OrderWatch } from '../orders/watchState.ts'
 import { placeOrder } from '../orders/placeOrder.ts'
 import type { PlacedOrder, PlaceOrderDeps } from '../orders/placeOrder.ts'
 import { createReadOrder } from '../orders/readOrder.ts'
+import type { ReadOrder } from '../orders/readOrder.ts'
 import { createStartPayment } from '../orders/startPayment.ts'
 import { xsolla } from '../payments/xsolla.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -82,7 +83,10 @@ export function openFakePage(start: FakePageStart): FakePage {
     steps.push(`journal ${entries.map(({ kind }) => kind).join(' ')}`),
   )
   const api = service.connect(name)
-  const watch = createOrderWatch({ journal, clock, visibility, readOrder: createReadOrder(api, payUrlOf) })
+  // Whoever bought is logged in.
+  const readOrder: ReadOrder = (entry, depth) =>
+    createReadOrder(api, payUrlOf, () => entry.snapshot.recipient.suid)(entry, depth)
+  const watch = createOrderWatch({ journal, clock, visibility, readOrder })
   const visit = {
     platform: 'web',
     language: 'en',

@@ -134,7 +134,12 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     }),
     card: createCardStore({ api, session, journal, onError: react }),
     journal,
-    watch: createOrderWatch({ journal, clock, visibility, readOrder: createReadOrder(api, textOf) }),
+    watch: createOrderWatch({
+      journal,
+      clock,
+      visibility,
+      readOrder: createReadOrder(api, textOf, () => accountOf(session.getState())?.suid ?? null),
+    }),
     popups: createPopupStack(),
     toasts: createToasts(),
     tracking: createFakeTracking(),
