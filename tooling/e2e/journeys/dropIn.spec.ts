@@ -152,3 +152,19 @@ test('a pay document that is opened by itself has nothing to pay and leads to th
   await page.getByRole('button', { name: says.payForm.back }).click()
   await expect(page).toHaveURL(/\/selectGoods/)
 })
+
+test('a pay document whose scripts do not come leads to the store, which knows the order', async ({
+  page,
+  context,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says } = shopper
+  await readyToPayByDropIn(shopper)
+  await context.route('**/assets/*.js', (route) =>
+    route.request().frame().url().includes('/pay.html') ? route.abort() : route.fallback(),
+  )
+  const payDocument = await buyByDropIn(shopper)
+  await payDocument.getByRole('link', { name: 'Watt' }).click()
+  await expect(payDocument.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
+  expect((await ledgerOf(shopper.username)).orders).toBe(1)
+})

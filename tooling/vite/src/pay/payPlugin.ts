@@ -10,6 +10,7 @@ import type { BrandApp } from '../readBrandApp.ts'
 import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
 import { languageTag } from '../shell/languageTag.ts'
+import { escapeHtml } from '../shell/shellHtml.ts'
 
 /** The document's name in a build. */
 export const payDocument = 'pay.html'
@@ -59,7 +60,9 @@ function payHtmlPlugin({ brand, theme }: BrandApp, source: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: html.replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`),
+        html: html
+          .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
+          .replace('<div id="root">', `$&${waiting(brand.name)}`),
         tags: [
           ...brandTags({ brand, theme }),
           { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
@@ -68,6 +71,16 @@ function payHtmlPlugin({ brand, theme }: BrandApp, source: string): Plugin {
       }),
     },
   }
+}
+
+/**
+ * What stands until the document has its data and texts, and for ever where its scripts do not come: something is under
+ * way, and by the store's name leads to the store. Source: faults B-09, B-19.
+ */
+function waiting(storeName: string): string {
+  const wheel = '<p class="live"><span class="spin"></span></p>'
+  const wayBack = `<a class="btn btn-s" href="/">${escapeHtml(storeName)}</a>`
+  return `<main class="msg" aria-busy="true"><div class="msg-c">${wheel}</div><div class="msg-a">${wayBack}</div></main>`
 }
 
 /** The style sheets and scripts that a module imports at once. */
