@@ -7,8 +7,9 @@ import { createStore } from 'zustand/vanilla'
  */
 export type LastAnswer = 'none' | 'unreachable' | 'withheld' | 'loggedOut' | 'notFound' | 'read'
 
-/** Whether the service answered and told nothing: it knows no such order, or says something else. */
-export const toldNothing = (answer: LastAnswer): boolean => answer === 'notFound' || answer === 'withheld'
+/** Whether the service answered without the order: it knows none such, or says something else. */
+export const isAnsweredWithout = (answer: LastAnswer): boolean =>
+  answer === 'notFound' || answer === 'withheld'
 
 /** What the watch is doing for the order on screen. */
 export interface WatchState {

@@ -7,7 +7,7 @@ import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { AskAgain } from './AskAgain.tsx'
 import { askToSetAside } from './askToSetAside.ts'
 import { paymentLines, recipientLines } from './orderLines.tsx'
-import { toldNothing } from '../orders/watchState.ts'
+import { isAnsweredWithout } from '../orders/watchState.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
@@ -24,7 +24,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
   const print = usePrice()
   const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
   const { intentId, method } = entry.snapshot
-  const isOffered = toldNothing(lastAnswer) && canSetAside(entry, clock.now())
+  const isOffered = isAnsweredWithout(lastAnswer) && canSetAside(entry, clock.now())
   const setAside = async () => {
     if ((await askToSetAside(services, intentId)) === 'setAside') onClose()
   }

@@ -1,6 +1,6 @@
 import { canSetAside, entryOfIntent } from '@topup/domain'
 import type { Services } from '../app/services.ts'
-import { toldNothing } from '../orders/watchState.ts'
+import { isAnsweredWithout } from '../orders/watchState.ts'
 
 /**
  * Asks the service once more, by the full query; when it still tells nothing of an order the player may put the intent aside.
@@ -12,7 +12,7 @@ export async function askToSetAside(
   intentId: string,
 ): Promise<'setAside' | 'kept'> {
   await watch.check(intentId)
-  if (!toldNothing(watch.state.getState().lastAnswer)) return 'kept'
+  if (!isAnsweredWithout(watch.state.getState().lastAnswer)) return 'kept'
   const { t } = translator
   const answer = await popups.getState().confirm({
     title: t('confirm.setAside.title'),
