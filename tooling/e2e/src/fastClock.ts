@@ -18,6 +18,10 @@ export async function takeClock(page: Page): Promise<FastClock> {
   page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
+  // What an earlier document sent to outlive it (tracking, `keepalive`) tells the browser's tools no end.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) underWay.clear()
+  })
   await page.clock.install()
   return {
     runUntil: async (control) => {
