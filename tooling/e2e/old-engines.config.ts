@@ -10,5 +10,5 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   outputDir: 'test-results/old-engines',
-  reporter: [['line'], ['json', { outputFile: 'reports/old-engines.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'reports/old-engines.json' }]],
 })

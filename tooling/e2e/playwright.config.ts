@@ -13,6 +13,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
-  reporter: [['line'], ['json', { outputFile: 'reports/journeys.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', serviceWorkers: 'block' },
 })
