@@ -57,7 +57,7 @@ const painted = () => document.querySelectorAll('[role=tabpanel] [role=radio]').
 
 test('a guest sees the goods before the store is there', async () => {
   beginEarly({ brand: brandHere(), ...start })
-  await vi.waitFor(() => expect(painted()).toBe(1))
+  await expect.poll(painted).toBe(1)
   expect(window.topupEarly?.isPainted()).toBe(true)
   expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('false')
 })
@@ -70,7 +70,7 @@ test('an answer that is too long for the store is not painted either', async () 
   })
   const parse = vi.spyOn(JSON, 'parse')
   beginEarly({ brand: brandHere(), ...start })
-  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await expect.poll(() => asked).toHaveLength(4)
   await flush()
   expect(painted()).toBe(0)
   expect(parse).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ test('the store finds every question of its first screen answered, and asks for 
 
 test('a tap before the store is there is told to it, and its code is asked for', async () => {
   beginEarly({ brand: brandHere(), ...start })
-  await vi.waitFor(() => expect(painted()).toBe(1))
+  await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   const taps: unknown[] = []
   const early = takeEarlyVisit(window)
@@ -160,7 +160,7 @@ test('a player who is logged in is asked for with the token, and sees goods and 
   logIn()
   choose(kaelith)
   beginEarly({ brand: brandHere(), ...start })
-  await vi.waitFor(() => expect(painted()).toBe(1))
+  await expect.poll(painted).toBe(1)
   expect(asked.filter((url) => url.includes('oauth_token=token-1'))).toHaveLength(3)
   expect(row()).toBe('KaelithServer S128')
   expect(document.body.innerHTML).not.toContain('token-1')
@@ -170,7 +170,7 @@ test('the character that another player has left here is not painted', async () 
   logIn()
   choose({ ...kaelith, suid: 'another' })
   beginEarly({ brand: brandHere(), ...start })
-  await vi.waitFor(() => expect(painted()).toBe(1))
+  await expect.poll(painted).toBe(1)
   expect(row()).not.toContain('Kaelith')
 })
 
@@ -189,7 +189,7 @@ test('what was painted gives way to the skeleton when another player logs in in 
   logIn()
   choose(kaelith)
   beginEarly({ brand: brandHere(), ...start })
-  await vi.waitFor(() => expect(painted()).toBe(1))
+  await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   dispatchEvent(new StorageEvent('storage', { key: 'topup.store.language' }))
   expect(painted()).toBe(1)
