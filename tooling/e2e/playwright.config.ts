@@ -10,8 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Backstops alone: a machine that is busy with other work is no fault of the store.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results',
   reporter: [['dot'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', serviceWorkers: 'block' },

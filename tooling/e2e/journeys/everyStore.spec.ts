@@ -5,13 +5,13 @@ import { storeIsThere } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 import { textsOf } from '../src/textsOf.ts'
 
-for (const key of listApps())
-  test(`${key} opens in each of its languages, in its own words`, async ({ browser }) => {
-    const { brand } = await readBrandApp(key)
-    for (const language of brand.languages)
-      await test.step(language, async () => {
-        const context = await browser.newContext({ locale: htmlLang(language) })
-        const page = await context.newPage()
+for (const key of listApps()) {
+  const { brand } = await readBrandApp(key)
+  for (const language of brand.languages)
+    test.describe(`${key} in ${language}`, () => {
+      test.use({ locale: htmlLang(language) })
+
+      test('opens in its own words', async ({ page }) => {
         await page.goto(storeOrigin(key))
         await storeIsThere(page)
         const root = page.locator('html')
@@ -26,6 +26,6 @@ for (const key of listApps())
           .poll(async () => (await lines()).filter((line) => own.has(line)).length)
           .toBeGreaterThan(1)
         expect((await lines()).filter((line) => texts.has(line))).toEqual([])
-        await context.close()
       })
-  })
+    })
+}
