@@ -1,4 +1,4 @@
-import { entryOfBillingNo, openEntries } from '@topup/domain'
+import { entryOfBillingNo, nothingTold, openEntries } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
@@ -109,6 +109,23 @@ describe('two tabs', () => {
     one.reload()
     expect(one.entries()[0]).toMatchObject({ payUrl: 'https://pay.provider.example/1' })
   })
+})
+
+test('the end of an order that another tab took for one from elsewhere is that of its own tap, also for the next page', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(number('B1'))
+  const met = {
+    ...buildSettled('B1'),
+    snapshot: buildPurchaseSnapshot({ intentId: 'met' }),
+    told: nothingTold,
+  }
+  createVault('store', storage, createFakeClock()).write('order.no.B1', met)
+  page.reload()
+  for (const entries of [page.entries(), tab(storage).entries()]) {
+    expect(entries).toMatchObject([{ kind: 'settled', billingNo: 'B1', snapshot: { intentId } }])
+    expect(entries[0]).not.toHaveProperty('told')
+  }
 })
 
 test('storage that is wiped under the page gets its orders back', () => {

@@ -1,4 +1,4 @@
-import { isNothingTold, parseJournal, pruneJournal, reduceJournal } from '@topup/domain'
+import { mergeJournal, parseJournal, pruneJournal, reduceJournal } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Vault } from '../platform/vault.ts'
@@ -32,10 +32,13 @@ export function createJournalStore(vault: Vault, payUrlOf: (url: unknown) => str
       return entry === null ? [] : [{ key, entry }]
     })
   const load = (held: Journal, stored: readonly StoredEntry[]): Journal => {
-    const journal = merge([...held.filter(isKept), ...stored.map(({ entry }) => entry)])
+    const records = [...held.filter(isKept), ...stored.map(({ entry }) => entry)]
+    const journal = mergeJournal(records)
     const storedKeys = new Set(stored.map(({ key }) => key))
     for (const entry of journal) {
-      if (entry.kind !== 'settled' && !storedKeys.has(keyOf(entry))) vault.write(keyOf(entry), entry)
+      const isMissing = entry.kind !== 'settled' && !storedKeys.has(keyOf(entry))
+      // What only two records together tell is in neither.
+      if (isMissing || !records.includes(entry)) vault.write(keyOf(entry), entry)
     }
     return journal
   }
@@ -69,27 +72,3 @@ const keyOf = (entry: JournalEntry): string =>
   entry.kind === 'intended'
     ? orderKeyPrefix + entry.snapshot.intentId
     : `${orderKeyPrefix}no.${entry.billingNo}`
-
-/** How much a record tells: how far the order is, then whose it is, then its link. */
-function progressOf(entry: JournalEntry): number {
-  if (entry.kind === 'intended') return (entry.isRefused ? 1 : 0) + (entry.setAsideAtMs === undefined ? 0 : 2)
-  const whose = entry.told === undefined ? 4 : isNothingTold(entry.told) ? 0 : 2
-  if (entry.kind === 'settled') return 20 + whose
-  return 10 + whose + (entry.payUrl === null ? 0 : 1)
-}
-
-/** Of two records of one order the further one is true; an intent that has an order is that order. */
-function merge(entries: readonly JournalEntry[]): Journal {
-  const byKey = new Map<string, JournalEntry>()
-  for (const entry of entries) {
-    const known = byKey.get(keyOf(entry))
-    if (known === undefined || progressOf(entry) > progressOf(known)) byKey.set(keyOf(entry), entry)
-  }
-  const merged = [...byKey.values()]
-  const ordered = new Set(
-    merged.flatMap((entry) => (entry.kind === 'intended' ? [] : [entry.snapshot.intentId])),
-  )
-  return merged
-    .filter((entry) => entry.kind !== 'intended' || !ordered.has(entry.snapshot.intentId))
-    .sort((a, b) => a.snapshot.intendedAtMs - b.snapshot.intendedAtMs)
-}

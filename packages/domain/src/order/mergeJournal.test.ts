@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
+import type { JournalEntry } from './journal.ts'
+import { mergeJournal } from './mergeJournal.ts'
+import { nothingTold } from './toldOrder.ts'
+
+const own = buildOrdered('B1')
+/** A tap that only met the order B1. */
+const met = buildPurchaseSnapshot({ intentId: 'met' })
+const told = { ...nothingTold, product: '60 Crystals' }
+const elsewhere = { ...own, snapshot: met, told }
+const settled = buildSettled('B1')
+const settledElsewhere = { ...settled, snapshot: met, told }
+
+/** Merged in both orders, which must come to the same. */
+function merged(one: JournalEntry, other: JournalEntry) {
+  const journal = mergeJournal([one, other])
+  expect(mergeJournal([other, one])).toEqual(journal)
+  return journal
+}
+
+test.each<[string, JournalEntry, JournalEntry, JournalEntry]>([
+  ['an order that one tab settled is settled', own, settled, settled],
+  ['the end of an order from elsewhere is that of the tap whose order it is', own, settledElsewhere, settled],
+  ['an end whose tap is known stays that tap’s', elsewhere, settled, settled],
+  ['an order that is a tap’s own is not one from elsewhere', own, elsewhere, own],
+  ['what the store told of an order is kept', { ...elsewhere, told: nothingTold }, elsewhere, elsewhere],
+  [
+    'what the store told of an order is kept at its end',
+    { ...settledElsewhere, told: nothingTold },
+    elsewhere,
+    settledElsewhere,
+  ],
+  ['a link is kept that only the record from elsewhere has', { ...own, payUrl: null }, elsewhere, own],
+  ['a link is kept that only one record has', { ...own, payUrl: null }, own, own],
+])('%s', (_rule, one, other, expected) => {
+  expect(merged(one, other)).toEqual([expected])
+})
+
+test('an order without a link gets none', () => {
+  const without = { ...own, payUrl: null }
+  expect(merged(without, { ...elsewhere, payUrl: null })).toEqual([without])
+})
+
+test('of two links, ends and stories the first stays, for neither knows more', () => {
+  const other = { ...own, payUrl: 'https://other.example/' }
+  expect(mergeJournal([own, other])[0]).toBe(own)
+  const failed = { ...settled, outcome: 'fail' } as const
+  expect(mergeJournal([settled, failed])[0]).toBe(settled)
+  expect(mergeJournal([elsewhere, { ...elsewhere, told: { ...told, role: 'Someone' } }])[0]).toBe(elsewhere)
+})
+
+test('an intent that one tab put aside and another one heard refused is both', () => {
+  const putAside = { ...buildIntended('i1'), setAsideAtMs: 5 }
+  const refused = { ...buildIntended('i1'), isRefused: true } as const
+  expect(merged(putAside, refused)).toEqual([{ ...putAside, isRefused: true }])
+  expect(merged(buildIntended('i1'), putAside)).toEqual([putAside])
+})
+
+test('a record to which the other adds nothing stays itself', () => {
+  const refused = { ...buildIntended('i1'), isRefused: true } as const
+  for (const entry of [own, settled, elsewhere, refused])
+    expect(mergeJournal([entry, { ...entry }])[0]).toBe(entry)
+  expect(mergeJournal([refused, buildIntended('i1')])[0]).toBe(refused)
+})
+
+test('an intent that has an order is that order, open or settled', () => {
+  const intent = { ...buildIntended('i1'), snapshot: own.snapshot }
+  expect(merged(intent, own)).toEqual([own])
+  expect(merged(settled, intent)).toEqual([settled])
+  expect(mergeJournal([buildIntended('i2'), own])).toHaveLength(2)
+})
+
+test('two orders of one intent are two, and a number that reads like an intent is not it', () => {
+  const twin = { ...buildOrdered('B2'), snapshot: own.snapshot }
+  expect(mergeJournal([own, twin])).toEqual([own, twin])
+  expect(mergeJournal([own, buildIntended('B1')])).toHaveLength(2)
+})
+
+test('the oldest tap comes first', () => {
+  const tapped = (billingNo: string, intendedAtMs: number) => ({
+    ...buildOrdered(billingNo),
+    snapshot: buildPurchaseSnapshot({ intentId: billingNo, intendedAtMs }),
+  })
+  const [first, second, third] = [tapped('B3', 1), tapped('B1', 2), tapped('B2', 3)]
+  expect(mergeJournal([third, first, second])).toEqual([first, second, third])
+})
+
+test('however records meet: every order stays, none opens again, and a tap’s own stays its own', () => {
+  const order = fc.constantFrom(own, settled, elsewhere, settledElsewhere, {
+    ...elsewhere,
+    told: nothingTold,
+  })
+  fc.assert(
+    fc.property(fc.array(order, { minLength: 1, maxLength: 6 }), (records) => {
+      const [entry, ...rest] = mergeJournal(records)
+      expect(rest).toEqual([])
+      expect(entry?.kind).toBe(records.some(({ kind }) => kind === 'settled') ? 'settled' : 'ordered')
+      const isOwn = records.some((record) => record.told === undefined)
+      expect(entry?.snapshot).toEqual(isOwn ? own.snapshot : met)
+      expect(mergeJournal([...records].reverse())).toEqual([entry])
+    }),
+  )
+})
