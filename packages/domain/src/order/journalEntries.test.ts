@@ -139,3 +139,15 @@ test('of two orders that a service made of one intent the open one is shown befo
   const open = { ...buildOrdered('B2'), snapshot: settled.snapshot }
   expect(entryOfIntent([settled, open], settled.snapshot.intentId)).toBe(open)
 })
+
+test('of an own order and one that the tap only met the own one is shown, however far the other is', () => {
+  const { snapshot } = buildOrdered('B2')
+  for (const met of [buildOrdered('B1'), buildSettled('B1')]) {
+    const elsewhere = { ...met, snapshot, told: nothingTold }
+    for (const own of [buildOrdered('B2'), buildSettled('B2')]) {
+      expect(entryOfIntent([elsewhere, own], snapshot.intentId)).toBe(own)
+      expect(entryOfIntent([own, elsewhere], snapshot.intentId)).toBe(own)
+    }
+    expect(entryOfIntent([elsewhere], snapshot.intentId)).toBe(elsewhere)
+  }
+})

@@ -10,13 +10,16 @@ export function openEntries(journal: Journal): readonly OpenEntry[] {
 }
 
 /**
- * The entry of an intent, or null. Of two orders that a service made of one intent an open one comes first, for the end
- * of the other is not its own. Source: rulings 2 and 3.
+ * The entry of an intent, or null. Its own order comes before one that was made elsewhere and that its tap only met. Of
+ * two orders that a service made of one intent an open one comes first, for the end of the other is not its own.
+ * Source: rulings 2 and 3.
  */
 export function entryOfIntent(journal: Journal, intentId: string): JournalEntry | null {
-  const isIts = ({ snapshot }: JournalEntry) => snapshot.intentId === intentId
-  return openEntries(journal).find(isIts) ?? journal.find(isIts) ?? null
+  const its = [...openEntries(journal), ...journal].filter(({ snapshot }) => snapshot.intentId === intentId)
+  return its.find(isOwn) ?? its[0] ?? null
 }
+
+const isOwn = (entry: JournalEntry): boolean => entry.kind === 'intended' || entry.told === undefined
 
 /** The order with this billing number, or null. Source: ruling 2. */
 export function entryOfBillingNo(journal: Journal, billingNo: string): JournalEntry | null {

@@ -168,3 +168,19 @@ test('an order from elsewhere that is met again holds what it held, not what the
   expect(window).toEqual(['close'])
   expect(entries()).toEqual([elsewhere])
 })
+
+test('an own order that the session of the tap finds beside one from elsewhere is the one to show', async () => {
+  const both: ReadOrder = async (entry, depth) => {
+    const answer = await service(other)(entry, depth)
+    return entry.kind === 'intended'
+      ? { kind: 'read', status: 'pending', billingNo: 'B2', payUrl: null, apiOrigin, told: likeTap }
+      : answer
+  }
+  const { placed, window, entries } = meet(both)
+  expect(await placed).toMatchObject({ intentId: 'tap', order: 'B2' })
+  expect(window).toEqual(['close'])
+  expect(entries()).toMatchObject([
+    { billingNo: 'B1', told: other },
+    { billingNo: 'B2', snapshot: tap },
+  ])
+})

@@ -1,4 +1,4 @@
-import { entryOfBillingNo, nothingTold, openEntries } from '@topup/domain'
+import { entryOfBillingNo, entryOfIntent, nothingTold, openEntries } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import { beforePatienceEnds } from './beforePatienceEnds.ts'
 import { followOrder } from './followOrder.ts'
@@ -10,8 +10,8 @@ import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
  * The order that is being processed already (code 10). When its number never reached the journal, it is the one of a
  * tap on the same purchase whose answer was lost, or this tap's own, which the browser itself sent twice over a
  * connection that broke and which goes on to its payment. Else it was made elsewhere, and the player looks at what the
- * service says of it before paying. The number is kept before anyone is asked whose it is: a page that dies of the
- * question knows it. Source: rulings 2, 3 and 5, decision 8.
+ * service says of it before paying; at this tap's own order instead where the question finds one beside it. The number
+ * is kept before anyone is asked whose it is: a page that dies of the question knows it. Source: rulings 2, 3 and 5, decision 8.
  */
 export async function showRunning(
   deps: PlaceOrderDeps,
@@ -34,10 +34,14 @@ export async function showRunning(
 
   const lost = openEntries(entries).find(isLostTap(snapshot))?.snapshot.intentId ?? null
   await beforePatienceEnds(clock, askWhose(deps, { lost, billingNo: answer.billingNo }))
-  const kept = entryOfBillingNo(journal.getState().journal, answer.billingNo)
-  if (kept?.kind === 'ordered' && kept.told === undefined && kept.snapshot.intentId === snapshot.intentId)
+  const after = journal.getState().journal
+  const own = entryOfIntent(after, snapshot.intentId)
+  const isOwn = own !== null && own.kind !== 'intended' && own.told === undefined
+  if (isOwn && own.kind === 'ordered' && own.billingNo === answer.billingNo)
     return followOrder(deps, snapshot, answer)
   payWindow?.close()
+  if (isOwn) return { kind: 'ordered', intentId: snapshot.intentId, order: own.billingNo, link: 'none' }
+  const kept = entryOfBillingNo(after, answer.billingNo)
   return { ...shown, ...(kept !== null && { intentId: kept.snapshot.intentId }) }
 }
 
