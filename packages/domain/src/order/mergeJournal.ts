@@ -38,7 +38,8 @@ function joinedOrder(one: Numbered, other: Numbered): Numbered {
   return nearer.payUrl === null ? whose : { ...whose, payUrl: nearer.payUrl }
 }
 
-function withOwnerOf({ told: _, ...order }: Numbered, { snapshot, told }: Numbered): Numbered {
+function withOwnerOf(known: Numbered, { snapshot, told }: Numbered): Numbered {
+  const { told: _, ...order } = known
   return { ...order, snapshot, ...(told !== undefined && { told }) }
 }
 
