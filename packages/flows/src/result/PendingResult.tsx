@@ -7,6 +7,7 @@ import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { usePrice } from '../recharge/usePrice.ts'
 import { trackPayLink } from '../tracking/trackPayLink.ts'
 import { AskAgain } from './AskAgain.tsx'
+import { isPayOffered } from './isPayOffered.ts'
 import { paymentLines, recipientLines } from './orderLines.tsx'
 import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
@@ -22,7 +23,10 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const print = usePrice()
   const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
   const { snapshot, billingNo, payUrl, told } = entry
-  const openDropIn = useDropIn(billingNo)
+  const keptDropIn = useDropIn(billingNo)
+  const isOffered = isPayOffered(entry, lastAnswer)
+  const openDropIn = isOffered ? keptDropIn : null
+  const link = isOffered ? payUrl : null
   const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
   const { product, role, amount, game, server } = factsOf(entry)
   const reopen = useReopened(entry, onClose)
@@ -51,9 +55,9 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
               {t('result.toPay')}
             </Button>
           )}
-          {payUrl !== null && openDropIn === null && (
+          {link !== null && openDropIn === null && (
             <LinkButton
-              href={payUrl}
+              href={link}
               target="_blank"
               rel="noopener noreferrer"
               icon={iconExternal}
@@ -64,7 +68,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           )}
           <AskAgain
             order={billingNo}
-            look={payUrl === null && openDropIn === null ? 'primary' : 'secondary'}
+            look={link === null && openDropIn === null ? 'primary' : 'secondary'}
             label={activity === 'idle' ? t('result.checkAgain') : t('result.done')}
           />
           <Button look="text" onClick={onClose}>

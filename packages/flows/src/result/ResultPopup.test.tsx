@@ -1,9 +1,9 @@
-import { getOrderInfo } from '@topup/api-client'
+import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { nothingTold } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { content, held, refusal } from '../testing/fakeApi.ts'
+import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { ResultPopup } from './ResultPopup.tsx'
@@ -59,6 +59,51 @@ test('of an order that was made elsewhere only what the store says is stated', a
   const { product, recipient, method } = buildOrdered('B1').snapshot
   for (const unknown of [product.display, recipient.role.display, recipient.username, method.name, '4.99'])
     expect(text).not.toContain(unknown)
+})
+
+describe('the way to the payment of an order that was made elsewhere', () => {
+  const elsewhere = { ...buildOrdered('B1'), told: nothingTold }
+  const toPay = () => screen.queryByRole('link', { name: /To pay/ })
+
+  test.each([
+    ['tells what it is', { product_name: '60 Crystals' }],
+    ['only calls it open', {}],
+  ])('is offered as soon as the service %s, not before', async (_what, info) => {
+    const question = held()
+    const services = createFakeServices({
+      journal: [elsewhere],
+      answers: { [getOrderInfo.path]: question.endpoint },
+    })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(1)
+    expect(toPay()).toBeNull()
+    // The tap that met it has made none.
+    await act(async () => question.answer(refusal(noSuchOrderCode, '')))
+    await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(2)
+    expect(toPay()).toBeNull()
+    await act(async () => question.answer(content({ billing_no: 'B1', status: -1, ...info })))
+    await expect.poll(() => toPay()?.getAttribute('href')).toBe(elsewhere.payUrl)
+  })
+
+  test('is not offered while the service cannot be reached', async () => {
+    const services = createFakeServices({
+      journal: [elsewhere],
+      answers: { [getOrderInfo.path]: unreachable },
+    })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    await expect.poll(() => services.watch.state.getState().lastAnswer).toBe('unreachable')
+    expect(toPay()).toBeNull()
+  })
+
+  test('is never offered for one that turns out to be paid', async () => {
+    const services = createFakeServices({
+      journal: [elsewhere],
+      answers: { [getOrderInfo.path]: () => content({ billing_no: 'B1', status: 1 }) },
+    })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    expect(toPay()).toBeNull()
+    expect(await screen.findByText('Recharge successful')).toBeTruthy()
+  })
 })
 
 test('the button that asks again asks as the player’s tap', async () => {

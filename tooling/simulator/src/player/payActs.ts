@@ -1,5 +1,13 @@
 import { addressOf, canCardLogin, isCardMode } from '@topup/domain'
-import { accountOf, askToSetAside, buy, canReopen, choosePayway, reopenRecharge } from '@topup/flows/headless'
+import {
+  accountOf,
+  askToSetAside,
+  buy,
+  canReopen,
+  choosePayway,
+  isPayOffered,
+  reopenRecharge,
+} from '@topup/flows/headless'
 import type { CheckoutServices, OpenPopup } from '@topup/flows/headless'
 import { readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
@@ -170,7 +178,7 @@ export function resultActs(
         },
       ]
     case 'ordered': {
-      const { payUrl } = entry
+      const payUrl = isPayOffered(entry, watch.state.getState().lastAnswer) ? entry.payUrl : null
       const pay = { name: 'to pay', weight: 6, run: () => payUrl !== null && payAtProvider(payUrl) }
       return payUrl === null ? [later, check, ...again] : [later, check, ...again, pay]
     }
