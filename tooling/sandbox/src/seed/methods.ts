@@ -80,7 +80,7 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
     inGameCard,
   ],
   JP: [
-    { ...creditCard, name: 'クレジットカード' },
+    creditCard,
     { id: '208', providers: walletProviders, name: 'PayPay', icon: 'ewallet', coupon: true },
     {
       id: '209',
@@ -91,11 +91,11 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
       sub: [store('221', 'セブン-イレブン'), store('222', 'ローソン'), store('223', 'ファミリーマート')],
     },
     { ...paypal, max: 33_000 },
-    { ...inGameCard, name: 'ゲームカード', description: 'カード番号とパスワード' },
+    inGameCard,
     applePay,
   ],
   KR: [
-    { ...creditCard, providers: ['krWelcome', 'adyen'], name: '신용카드', description: '국내 모든 카드' },
+    { ...creditCard, providers: ['krWelcome', 'adyen'] },
     { id: '210', providers: ['krNaver', 'naver'], name: '네이버페이', icon: 'naver', coupon: true },
     {
       id: '220',
@@ -112,17 +112,17 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
     },
     { id: '211', providers: ['krKakao'], name: '카카오페이', icon: 'kakao', coupon: true },
     { id: '218', providers: ['naver'], name: '네이버페이 포인트', icon: 'naver', coupon: true },
-    { ...inGameCard, name: '게임 카드', description: '카드 번호와 비밀번호' },
+    inGameCard,
   ],
   RU: [
     { ...xsolla, sub: [bank('91', 'СБП'), bank('92', 'МИР'), bank('93', 'ЮMoney')] },
-    { ...giftCard, name: 'Подарочная карта' },
-    { ...inGameCard, name: 'Игровая карта' },
+    giftCard,
+    inGameCard,
   ],
 }
 
 const chinese: readonly SeedMethod[] = [
-  { ...creditCard, name: '信用卡' },
+  creditCard,
   ...myCard,
   { id: '142', providers: walletProviders, name: 'LINE Pay', icon: 'ewallet', coupon: true },
   alipay,
@@ -135,7 +135,7 @@ const chinese: readonly SeedMethod[] = [
     sub: [store('231', '7-ELEVEN'), store('232', '全家')],
   },
   { id: '219', providers: ['travellet'], name: '街口支付', icon: 'ewallet', coupon: true },
-  { ...inGameCard, name: '遊戲點卡', description: '卡號與密碼' },
+  inGameCard,
 ]
 
 /** Only in some countries, beside what every country has. */
