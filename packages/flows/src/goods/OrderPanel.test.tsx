@@ -55,3 +55,28 @@ test('a checkout whose code cannot be had costs the panel its order, not the pag
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined()
   expect(screen.getByText('ren_hoshi')).toBeDefined()
 })
+
+test('a checkout whose code could not be had is asked for again with another product, and only then', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const services = createFakeServices({ account: renHoshi })
+  const [first, second] = [buildGoods(), buildGoods({ productId: 'crystals.60', display: '60 Crystals' })]
+  services.catalogue.setState({
+    goods: { kind: 'ready', value: [{ typeKey: 't', name: 'T', goods: [first, second] }] },
+  })
+  const load = vi.spyOn(services, 'loadCheckout').mockRejectedValueOnce(new Error('gone'))
+  await act(async () => renderInStore(services, <OrderPanel />))
+  const choose = (productId: string) =>
+    act(async () => services.popups.getState().push({ kind: 'recharge', productId }))
+  await choose(first.productId)
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined()
+  await choose(first.productId)
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
+  await choose(second.productId)
+  expect(await screen.findByRole('button', { name: 'Choose payment' })).toBeDefined()
+  expect(screen.getByText('60 Crystals')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  const asked = load.mock.calls.length
+  await choose(first.productId)
+  expect(await screen.findByText(first.display)).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(asked)
+})

@@ -42,7 +42,7 @@ export function OrderPanel() {
     <>
       <Recipient />
       {productId !== null && (
-        <ChunkGuard Notice={CrashMessage}>
+        <ChunkGuard of={productId} Notice={CrashMessage}>
           <CheckoutProvider>
             <Order productId={productId} onOpen={() => open(productId)} />
           </CheckoutProvider>
