@@ -1,3 +1,4 @@
+import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
 import { isOver, markOver } from './overDropIns.ts'
@@ -110,4 +111,16 @@ test('an order that is not in the journal is not kept', () => {
   const { desk } = openFakeDropInStore()
   desk.keep('B2', fakeDropIn)
   expect(desk.has('B2')).toBe(false)
+})
+
+test('an order with a link is not kept where a reload would lose it; one without is, for as long as the page lives', () => {
+  const withLink = openFakeDropInStore()
+  withLink.tabStorage.refuse(['setItem'])
+  expect(withLink.open()).toBe(false)
+  expect(withLink.desk.has('B1')).toBe(false)
+  const without = openFakeDropInStore({ ...buildOrdered('B1'), payUrl: null })
+  without.tabStorage.refuse(['setItem'])
+  expect(without.open()).toBe(true)
+  without.store.hear({ data: ready, source: without.seenPay })
+  expect(handovers(without)).toHaveLength(1)
 })

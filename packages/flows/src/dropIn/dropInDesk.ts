@@ -5,7 +5,7 @@ import type { PayWindow } from '../platform/payWindow.ts'
 import type { Vault } from '../platform/vault.ts'
 import { handoverOf } from './handover.ts'
 import type { DropIn, Handover } from './handover.ts'
-import { keepHandover, keptHandover } from './keptHandovers.ts'
+import { forgetHandover, keepHandover, keptHandover } from './keptHandovers.ts'
 import { parseFromPayDocument } from './messages.ts'
 import type { ToPayDocument } from './messages.ts'
 import { forgetOver } from './overDropIns.ts'
@@ -13,7 +13,7 @@ import { payDocumentPath } from './payDocumentPath.ts'
 
 /** Hands orders that are paid by drop-in over to their pay documents. */
 export interface DropInDesk {
-  /** Keeps what the drop-in of an order in the journal needs. */
+  /** Keeps what the drop-in of an order in the journal needs; not where a reload would lose it and the order has a link. */
   keep(billingNo: string, dropIn: DropIn): void
   /** Whether an order can be paid by drop-in from this tab. */
   has(billingNo: string): boolean
@@ -59,7 +59,9 @@ export function createDropInDesk({ browser, tab, journal, language, onDone }: Dr
   return {
     keep: (billingNo, dropIn) => {
       const entry = entryOfBillingNo(journal.getState().journal, billingNo)
-      if (entry?.kind === 'ordered') keepHandover(tab, handoverOf(entry, { ...dropIn, language: language() }))
+      if (entry?.kind !== 'ordered') return
+      const isSafe = keepHandover(tab, handoverOf(entry, { ...dropIn, language: language() }))
+      if (!isSafe && entry.payUrl !== null) forgetHandover(tab, billingNo)
     },
     has: (billingNo) => keptHandover(tab, billingNo) !== null,
     openIn: (payWindow, billingNo) => {

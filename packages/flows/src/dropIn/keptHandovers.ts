@@ -9,7 +9,7 @@ const expiryDays = 1 / 24
 
 /**
  * Keeps a handover in this tab until it is closed, an hour at most: for a reload of the store or of the pay document, and
- * for browsers that have no second window. `tab` is the vault of this tab.
+ * for browsers that have no second window. `tab` is the vault of this tab. Says whether it outlives the page.
  */
 export const keepHandover = (tab: Vault, handover: Handover): boolean =>
   tab.write(keyOf(handover.billingNo), handover, expiryDays)
@@ -19,3 +19,6 @@ export const keptHandover = (tab: Vault, billingNo: string): Handover | null => 
   const kept = tab.read(keyOf(billingNo), parseHandover)
   return kept?.billingNo === billingNo ? kept : null
 }
+
+/** Forgets the handover of an order. */
+export const forgetHandover = (tab: Vault, billingNo: string): void => tab.remove(keyOf(billingNo))

@@ -11,14 +11,18 @@ import { createJournalStore } from './journalStore.ts'
 const dropIn = { provider: 'adyen', parameters: { sessionId: 'CS1' } }
 const url = 'https://pay.provider.example/B1'
 
-/** An answer with a drop-in comes back; `window` is what the tap opened. */
-function follow(window: 'opened' | 'closed' | 'blocked', payUrl: string | null = null) {
+/** An answer with a drop-in comes back; `window` is what the tap opened, `tab` whether its data can be kept. */
+function follow(
+  window: 'opened' | 'closed' | 'blocked',
+  payUrl: string | null = null,
+  tab: 'free' | 'full' = 'free',
+) {
   const clock = createFakeClock()
   const journal = createJournalStore(createVault('store', createFakeStorage(), clock), payUrlOf)
-  const dropIns = createFakeDropIns()
+  const dropIns = createFakeDropIns([], tab)
   const steps: string[] = []
   const payWindow = {
-    go: (to: string) => steps.push(to) > 0,
+    go: (to: string) => steps.push(to) > 0 && window === 'opened',
     goOwn: (to: string) => {
       steps.push(to)
       return window === 'closed' ? null : ({} as Window)
@@ -54,4 +58,22 @@ test('of a drop-in and a link the drop-in opens, and the link is kept', () => {
   const { steps, entries } = follow('opened', url)
   expect(steps).toEqual(['/pay.html#B1'])
   expect(entries).toMatchObject([{ payUrl: url }])
+})
+
+test('a drop-in whose data cannot be kept leaves its window to the link', () => {
+  const { placed, steps, entries } = follow('opened', url, 'full')
+  expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'opened' })
+  expect(steps).toEqual([url])
+  expect(entries).toMatchObject([{ kind: 'ordered', payUrl: url }])
+})
+
+test.each([
+  ['a window that was closed leaves the link to the result popup', 'closed', url, 'toOpen'],
+  ['so does one that was blocked', 'blocked', url, 'toOpen'],
+  ['without a link there is nothing to open', 'opened', null, 'none'],
+  ['a link that nothing may open is told', 'opened', 'javascript:alert(1)', 'invalid'],
+] as const)('of a drop-in whose data cannot be kept %s', (_rule, window, payUrl, link) => {
+  const { placed, steps } = follow(window, payUrl, 'full')
+  expect(placed).toMatchObject({ kind: 'ordered', link })
+  expect(steps.at(-1)).toBe(window === 'blocked' ? undefined : 'close')
 })

@@ -16,7 +16,10 @@ export interface NamedOrder {
   readonly told?: ToldOrder
 }
 
-/** Keeps the number first. One that the journal knows already belongs to that order, which is the one to show. Source: ruling 3. */
+/**
+ * Keeps the number first. One that the journal knows already belongs to that order, which is the one to show. A drop-in
+ * goes before the link; one whose data cannot be kept leaves the window to the link. Source: ruling 3, decision 20.
+ */
 export function followOrder(
   deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl' | 'dropIns'>,
   snapshot: PurchaseSnapshot,
@@ -31,8 +34,10 @@ export function followOrder(
   if (dropIn != null) {
     deps.dropIns.keep(billingNo, dropIn)
     if (payWindow !== null && deps.dropIns.openIn(payWindow, billingNo)) return { ...ordered, link: 'opened' }
-    payWindow?.close()
-    return { ...ordered, link: 'toOpen' }
+    if (deps.dropIns.has(billingNo)) {
+      payWindow?.close()
+      return { ...ordered, link: 'toOpen' }
+    }
   }
   if (payUrl !== null && payWindow?.go(payUrl)) return { ...ordered, link: 'opened' }
   payWindow?.close()

@@ -11,15 +11,16 @@ import { createFakeStorage } from './fakeStorage.ts'
 /** What the fake service gives a drop-in. */
 export const fakeDropIn = { provider: 'fake', parameters: { sessionId: 'CS1', sessionData: 'secret' } }
 
-/** A store with the order B1 in its journal, handed to a pay document in a window of its own. */
-export function openFakeDropInStore() {
+/** A store with an open order, B1, in its journal, handed to a pay document in a window of its own. */
+export function openFakeDropInStore(order = buildOrdered('B1')) {
   const windows = createFakePayWindows()
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
-  vault.write('order.i1', buildOrdered('B1'))
+  vault.write('order.i1', order)
   const journal = createJournalStore(vault, payUrlOf)
   const asked: string[] = []
-  const storeTab = createVault('store', createFakeStorage(), clock)
+  const tabStorage = createFakeStorage()
+  const storeTab = createVault('store', tabStorage, clock)
   const desk = createDropInDesk({
     browser: windows.store.window,
     tab: storeTab,
@@ -35,5 +36,5 @@ export function openFakeDropInStore() {
   }
   /** The vault of the pay document's tab. */
   const payTab = createVault('store', createFakeStorage(), clock)
-  return { ...windows, clock, journal, desk, asked, open, storeTab, payTab }
+  return { ...windows, clock, journal, desk, asked, open, storeTab, tabStorage, payTab }
 }

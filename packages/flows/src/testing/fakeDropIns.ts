@@ -5,20 +5,20 @@ export interface FakeDropIns extends DropInDesk {
   readonly steps: readonly string[]
 }
 
-/** Makes a desk whose pay documents open as long as their window stands. */
-export function createFakeDropIns(kept: readonly string[] = []): FakeDropIns {
+/** Makes a desk whose pay documents open as long as their window stands; one whose tab is `full` keeps nothing. */
+export function createFakeDropIns(kept: readonly string[] = [], tab: 'free' | 'full' = 'free'): FakeDropIns {
   const orders = new Set(kept)
   const steps: string[] = []
   return {
     steps,
     keep: (billingNo) => {
-      orders.add(billingNo)
+      if (tab === 'free') orders.add(billingNo)
       steps.push(`keep ${billingNo}`)
     },
     has: (billingNo) => orders.has(billingNo),
     openIn: (payWindow, billingNo) => {
       steps.push(`openIn ${billingNo}`)
-      return payWindow.goOwn(`/pay.html#${billingNo}`) !== null
+      return orders.has(billingNo) && payWindow.goOwn(`/pay.html#${billingNo}`) !== null
     },
     openHere: (billingNo) => void steps.push(`openHere ${billingNo}`),
   }
