@@ -1,4 +1,5 @@
-import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import type { JournalEntry } from '@topup/domain'
+import { buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
@@ -15,10 +16,12 @@ const url = 'https://pay.provider.example/B1'
 function follow(
   window: 'opened' | 'closed' | 'blocked',
   payUrl: string | null = null,
-  tab: 'free' | 'full' = 'free',
+  { tab = 'free', known }: { readonly tab?: 'free' | 'full'; readonly known?: JournalEntry } = {},
 ) {
   const clock = createFakeClock()
-  const journal = createJournalStore(createVault('store', createFakeStorage(), clock), payUrlOf)
+  const vault = createVault('store', createFakeStorage(), clock)
+  if (known !== undefined) vault.write('order.known', known)
+  const journal = createJournalStore(vault, payUrlOf)
   const dropIns = createFakeDropIns([], tab)
   const steps: string[] = []
   const payWindow = {
@@ -61,7 +64,7 @@ test('of a drop-in and a link the drop-in opens, and the link is kept', () => {
 })
 
 test('a drop-in whose data cannot be kept leaves its window to the link', () => {
-  const { placed, steps, entries } = follow('opened', url, 'full')
+  const { placed, steps, entries } = follow('opened', url, { tab: 'full' })
   expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'opened' })
   expect(steps).toEqual([url])
   expect(entries).toMatchObject([{ kind: 'ordered', payUrl: url }])
@@ -73,7 +76,17 @@ test.each([
   ['without a link there is nothing to open', 'opened', null, 'none'],
   ['a link that nothing may open is told', 'opened', 'javascript:alert(1)', 'invalid'],
 ] as const)('of a drop-in whose data cannot be kept %s', (_rule, window, payUrl, link) => {
-  const { placed, steps } = follow(window, payUrl, 'full')
+  const { placed, steps } = follow(window, payUrl, { tab: 'full' })
   expect(placed).toMatchObject({ kind: 'ordered', link })
   expect(steps.at(-1)).toBe(window === 'blocked' ? undefined : 'close')
+})
+
+test('an order that came to its end before its link was there is not paid: its window closes', () => {
+  for (const tab of ['free', 'full'] as const) {
+    const known = { ...buildSettled('B1'), outcome: 'fail' } as const
+    const { placed, steps, entries } = follow('opened', url, { tab, known })
+    expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'none' })
+    expect(steps).toEqual(['close'])
+    expect(entries).toEqual([known])
+  }
 })

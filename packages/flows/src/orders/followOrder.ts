@@ -31,6 +31,11 @@ export function followOrder(
   const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
   const intentId = kept?.snapshot.intentId ?? snapshot.intentId
   const ordered = { kind: 'ordered', intentId, order: billingNo } as const
+  // Another tab, or the watch, may have read its end while the answer was on its way.
+  if (kept?.kind === 'settled') {
+    payWindow?.close()
+    return { ...ordered, link: 'none' }
+  }
   if (dropIn != null) {
     deps.dropIns.keep(billingNo, dropIn)
     if (payWindow !== null && deps.dropIns.openIn(payWindow, billingNo)) return { ...ordered, link: 'opened' }
