@@ -1,6 +1,7 @@
 import { buildOrdered } from '@topup/domain/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
+import { keptHandover } from './keptHandovers.ts'
 import { isOver, markOver } from './overDropIns.ts'
 
 const ready = { kind: 'payDocumentReady' }
@@ -111,6 +112,38 @@ test('an order that is not in the journal is not kept', () => {
   const { desk } = openFakeDropInStore()
   desk.keep('B2', fakeDropIn)
   expect(desk.has('B2')).toBe(false)
+})
+
+describe('what a drop-in needs', () => {
+  const settle = ({ journal }: ReturnType<typeof openFakeDropInStore>) =>
+    journal.getState().record({ kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: 1 })
+
+  test('leaves the tab as soon as its order is not open any more', () => {
+    const world = openFakeDropInStore()
+    world.open()
+    settle(world)
+    expect(world.desk.has('B1')).toBe(false)
+    expect(world.storeTab.keys('dropIn.')).toEqual([])
+  })
+
+  test('leaves it on the next page, where the order came to its end without it', () => {
+    const world = openFakeDropInStore()
+    world.open()
+    const needs = keptHandover(world.storeTab, 'B1')
+    settle(world)
+    world.storeTab.write('dropIn.B1', needs)
+    world.openDesk()
+    expect(world.storeTab.keys('dropIn.')).toEqual([])
+  })
+
+  test('stays while the order is open, or not known yet, also over a page', () => {
+    const world = openFakeDropInStore()
+    world.open()
+    world.storeTab.write('dropIn.B2', { ...keptHandover(world.storeTab, 'B1'), billingNo: 'B2' })
+    world.journal.getState().reload()
+    const desk = world.openDesk()
+    expect([desk.has('B1'), desk.has('B2')]).toEqual([true, true])
+  })
 })
 
 test('an order with a link is not kept where a reload would lose it; one without is, for as long as the page lives', () => {

@@ -5,7 +5,7 @@ import type { PayWindow } from '../platform/payWindow.ts'
 import type { Vault } from '../platform/vault.ts'
 import { handoverOf } from './handover.ts'
 import type { DropIn, Handover } from './handover.ts'
-import { forgetHandover, keepHandover, keptHandover } from './keptHandovers.ts'
+import { forgetEndedHandovers, forgetHandover, keepHandover, keptHandover } from './keptHandovers.ts'
 import { parseFromPayDocument } from './messages.ts'
 import type { ToPayDocument } from './messages.ts'
 import { forgetOver } from './overDropIns.ts'
@@ -41,6 +41,9 @@ export interface DropInDeskDeps {
 export function createDropInDesk({ browser, tab, journal, language, onDone }: DropInDeskDeps): DropInDesk {
   const { location } = browser
   const windows = new Map<unknown, Handover>()
+  const forgetEnded = () => forgetEndedHandovers(tab, journal.getState().journal)
+  forgetEnded()
+  journal.subscribe(forgetEnded)
 
   browser.addEventListener('message', ({ source, origin, data }) => {
     const handover = windows.get(source)

@@ -1,14 +1,17 @@
+import { entryOfBillingNo } from '@topup/domain'
+import type { Journal } from '@topup/domain'
 import type { Vault } from '../platform/vault.ts'
 import { parseHandover } from './handover.ts'
 import type { Handover } from './handover.ts'
 
-const keyOf = (billingNo: string) => `dropIn.${billingNo}`
+const prefix = 'dropIn.'
+const keyOf = (billingNo: string) => prefix + billingNo
 
 /** A provider's session is over long before. */
 const expiryDays = 1 / 24
 
 /**
- * Keeps a handover in this tab until it is closed, an hour at most: for a reload of the store or of the pay document, and
+ * Keeps a handover in this tab until its order ends or the tab is closed, an hour at most: for a reload of the store or of the pay document, and
  * for browsers that have no second window. `tab` is the vault of this tab. Says whether it outlives the page.
  */
 export const keepHandover = (tab: Vault, handover: Handover): boolean =>
@@ -22,3 +25,11 @@ export const keptHandover = (tab: Vault, billingNo: string): Handover | null => 
 
 /** Forgets the handover of an order. */
 export const forgetHandover = (tab: Vault, billingNo: string): void => tab.remove(keyOf(billingNo))
+
+/** Forgets the handovers of orders that came to their end: nothing is paid by them any more. Source: decision 20. */
+export function forgetEndedHandovers(tab: Vault, journal: Journal): void {
+  for (const key of tab.keys(prefix)) {
+    const billingNo = key.slice(prefix.length)
+    if (entryOfBillingNo(journal, billingNo)?.kind === 'settled') forgetHandover(tab, billingNo)
+  }
+}

@@ -21,13 +21,15 @@ export function openFakeDropInStore(order = buildOrdered('B1')) {
   const asked: string[] = []
   const tabStorage = createFakeStorage()
   const storeTab = createVault('store', tabStorage, clock)
-  const desk = createDropInDesk({
-    browser: windows.store.window,
-    tab: storeTab,
-    journal,
-    language: () => 'en',
-    onDone: (billingNo) => void asked.push(billingNo),
-  })
+  const openDesk = () =>
+    createDropInDesk({
+      browser: windows.store.window,
+      tab: storeTab,
+      journal,
+      language: () => 'en',
+      onDone: (billingNo) => void asked.push(billingNo),
+    })
+  const desk = openDesk()
   const openPayWindow = createOpenPayWindow({ open: () => windows.seenPay }, true)
   const open = (): boolean => {
     desk.keep('B1', fakeDropIn)
@@ -36,5 +38,5 @@ export function openFakeDropInStore(order = buildOrdered('B1')) {
   }
   /** The vault of the pay document's tab. */
   const payTab = createVault('store', createFakeStorage(), clock)
-  return { ...windows, clock, journal, desk, asked, open, storeTab, tabStorage, payTab }
+  return { ...windows, clock, journal, desk, openDesk, asked, open, storeTab, tabStorage, payTab }
 }
