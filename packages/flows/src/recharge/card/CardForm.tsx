@@ -17,6 +17,7 @@ export function CardForm() {
   const typed = useSelected(card, (state) => state.typed)
   const query = useSelected(card, (state) => state.query)
   const isSent = useSelected(card, (state) => state.sentFor !== null)
+  const isExchange = useSelected(recharge, ({ goods }) => goods?.isPointCard === true)
   const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no')
   const isLocked = isPlacing || query.kind === 'asking'
   useEffect(() => {
@@ -28,14 +29,17 @@ export function CardForm() {
     <section className="stack" aria-label={t('card.formTitle')}>
       <CardFields typed={typed} isLocked={isLocked} onType={(form) => card.getState().type(form)} />
       {isSent && <Notice tone="warn">{t('card.maybeUsed')}</Notice>}
-      <Looked query={query} />
+      <Looked query={query} isExchange={isExchange} />
       <Notice>{t('card.whole')}</Notice>
     </section>
   )
 }
 
-/** The live region is always there, so that what enters it is read aloud. */
-function Looked({ query }: { readonly query: CardQuery }) {
+/**
+ * The live region is always there, so that what enters it is read aloud. The gems of a card are what an exchange
+ * gives; a card that pays for goods gives the goods.
+ */
+function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isExchange: boolean }) {
   const { translator } = useCheckout()
   const { t } = useTranslation()
   const view = () => {
@@ -48,7 +52,7 @@ function Looked({ query }: { readonly query: CardQuery }) {
         const { value, gems } = worthText(translator, query.worth)
         const lines = [
           { term: t('card.value'), value },
-          { term: t('card.receive'), value: gems, tone: 'good' as const },
+          ...(isExchange ? [{ term: t('card.receive'), value: gems, tone: 'good' as const }] : []),
         ]
         return <Definitions look="receipt" groups={[lines]} />
       }
