@@ -4,12 +4,13 @@ import type { Coupon, PurchaseSnapshot, Result, SnapshotRefusal } from '@topup/d
 import { valueOr } from '../app/loadable.ts'
 import { accountOf } from '../app/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { worthText } from './card/worthText.ts'
 import { quoteOf } from './quote.ts'
 import type { Quote } from './quote.ts'
 
 /**
  * Freezes what is paid, at the tap: one value to show, to send and to write down. A 43-point card is paid with its own
- * worth. Source: ruling 5, spec §3 "Card redemption result".
+ * worth, and named by what it gives. Source: ruling 5, spec §3 "Card redemption result".
  */
 export function snapshotNow(
   services: CheckoutServices,
@@ -28,7 +29,10 @@ export function snapshotNow(
   // A character belongs to the game that it was chosen in. Source: faults M-08.
   if (selectedFor !== clientId) return { ok: false, error: 'noRole' }
   const isExchange = goods.isPointCard && worth !== null
-  const price = isExchange ? worth.price : goods.price
+  // What the player receives for a 43-point card is not the card.
+  const sold = isExchange
+    ? { ...goods, price: worth.price, display: worthText(translator, worth).gems }
+    : goods
   const coupon = isExchange ? null : couponInUse(quote)
   const couponName =
     coupon === null ? '' : couponText(coupon.name, translator.language(), brand.defaultLanguage)
@@ -41,12 +45,12 @@ export function snapshotNow(
     area,
     server,
     role,
-    goods: { ...goods, price },
+    goods: sold,
     coupon: coupon === null ? null : { code: coupon.code, name: couponName },
     pricedCoupon: pricedCoupon(coupons),
     payment: { region: choice.region, picked: choice.picked },
     paymentRegion,
-    shownPayable: isExchange && price !== null ? price : quote.payable,
+    shownPayable: isExchange && sold.price !== null ? sold.price : quote.payable,
   })
 }
 

@@ -146,6 +146,15 @@ describe('what is sent', () => {
     })
   })
 
+  test('what is written down of the exchange is what the player receives, not the card', async () => {
+    const services = await atCardForm()
+    await exchange(services)
+    expect(entriesOf(services)[0]?.snapshot.product).toMatchObject({
+      productId: 'crystals.680',
+      display: '430 gems + 43 bonus',
+    })
+  })
+
   test('a card that pays a product goes along with that product’s order', async () => {
     const services = await atCardForm({ mode: 'inGame' })
     await exchange(services)
