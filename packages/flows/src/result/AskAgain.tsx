@@ -10,8 +10,10 @@ export function AskAgain(props: {
   readonly order: string
   readonly look?: 'primary' | 'secondary'
   readonly label: string
+  /** Called when the question has come to its end, however it was answered. */
+  readonly onAsked?: () => void
 }) {
-  const { order, look = 'primary', label } = props
+  const { order, look = 'primary', label, onAsked } = props
   const { watch, popups, session } = useServices()
   const { t } = useTranslation()
   const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
@@ -24,7 +26,11 @@ export function AskAgain(props: {
     )
   }
   return (
-    <Button look={look} busy={activity === 'asking'} onClick={() => void watch.check(order, 'tapped')}>
+    <Button
+      look={look}
+      busy={activity === 'asking'}
+      onClick={() => void watch.check(order, 'tapped').then(onAsked)}
+    >
       {label}
     </Button>
   )

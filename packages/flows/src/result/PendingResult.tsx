@@ -2,6 +2,7 @@ import { Button, Buttons, LinkButton, iconExternal } from '@topup/ui-kit'
 import { Definitions, LiveLine, NameLine, Notice, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
 import { factsOf, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { usePrice } from '../recharge/usePrice.ts'
@@ -30,6 +31,8 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
   const { product, role, amount, game, server } = factsOf(entry)
   const reopen = useReopened(entry, onClose)
+  // An answer may come so fast that the button shows nothing of it: the line below then says what it was.
+  const [isStillOpen, setStillOpen] = useState(false)
   const summary = t(isByCard ? 'result.pendingCardText' : 'result.summary', {
     product,
     role,
@@ -70,6 +73,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
             order={billingNo}
             look={link === null && openDropIn === null ? 'primary' : 'secondary'}
             label={activity === 'idle' ? t('result.checkAgain') : t('result.done')}
+            onAsked={() => setStillOpen(true)}
           />
           <Button look="text" onClick={onClose}>
             {t('result.later')}
@@ -103,7 +107,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         <LiveLine>
           {lastAnswer === 'unreachable'
             ? t('result.unreachable')
-            : t('result.checkingOrder', { order: billingNo })}
+            : t(isStillOpen ? 'result.waiting' : 'result.checkingOrder', { order: billingNo })}
         </LiveLine>
       )}
     </Shell>

@@ -117,6 +117,17 @@ test('the button that asks again asks as the player’s tap', async () => {
   expect(check.mock.calls).toEqual([['B1', 'tapped']])
 })
 
+test('a tap on “recharge done” for an order that is not paid says that it is still waited for', async () => {
+  const services = createFakeServices({
+    journal: [buildOrdered('B1')],
+    answers: { [getOrderInfo.path]: () => content({ billing_no: 'B1', status: -1 }) },
+  })
+  const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  expect(await screen.findByText('Checking order B1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Recharge done' }))
+  expect(await screen.findByText('Still waiting for order B1')).toBeTruthy()
+})
+
 describe('an order that the service tells nothing of without a login', () => {
   const ended = { [getOrderInfo.path]: () => refusal(-600, '', 'notLoggedIn') }
 
