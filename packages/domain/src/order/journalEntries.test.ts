@@ -131,7 +131,16 @@ test.each<[string, JournalEntry, number, boolean]>([
   ['nor one that is settled', buildSettled('B2'), intendedAtMs + 600_000, false],
   ['a clock that was set back makes no intent old', buildIntended('i3'), intendedAtMs - 600_000, false],
 ])('%s', (_rule, entry, nowMs, expected) => {
-  expect(canSetAside(entry, nowMs)).toBe(expected)
+  expect(canSetAside(entry, { nowMs, isPolledOut: false })).toBe(expected)
+})
+
+test.each<[string, JournalEntry, boolean]>([
+  ['an intent may be put aside', buildIntended('i3'), true],
+  ['one put aside already is not again', putAside, false],
+  ['an order never is', buildOrdered('B1'), false],
+])('polled for 10 minutes, whatever the clock says, %s', (_rule, entry, expected) => {
+  for (const nowMs of [intendedAtMs - 86_400_000, intendedAtMs, intendedAtMs + 86_400_000])
+    expect(canSetAside(entry, { nowMs, isPolledOut: true })).toBe(expected)
 })
 
 test('of two orders that a service made of one intent the open one is shown before the settled one', () => {

@@ -73,13 +73,17 @@ export function entriesToWarnOf(journal: Journal): readonly OpenEntry[] {
 const setAsideAfterMs = 600_000
 
 /**
- * Whether the player may put an intent aside: one that nobody has answered for 10 minutes. That the service does not
- * know it now is for the caller to ask. Source: rulings 1 to 3.
+ * Whether the player may put an intent aside: one that nobody has answered for 10 minutes, by the clock or, as a clock can
+ * be set back, by the polling that ran out. That the service does not know it now is for the caller to ask.
+ * Source: rulings 1 to 3, decision 9.
  */
-export function canSetAside(entry: JournalEntry, nowMs: number): boolean {
+export function canSetAside(
+  entry: JournalEntry,
+  { nowMs, isPolledOut }: { readonly nowMs: number; readonly isPolledOut: boolean },
+): boolean {
   return (
     entry.kind === 'intended' &&
     entry.setAsideAtMs === undefined &&
-    nowMs - entry.snapshot.intendedAtMs >= setAsideAfterMs
+    (isPolledOut || nowMs - entry.snapshot.intendedAtMs >= setAsideAfterMs)
   )
 }

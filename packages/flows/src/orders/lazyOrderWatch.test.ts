@@ -43,7 +43,7 @@ test('an open order brings the watch, which is asked', async () => {
 test('a watch whose code cannot be had leaves the order unreachable, and nothing is thrown', async () => {
   const { watch } = open(() => Promise.reject(new Error('offline')))
   await watch.check('i1')
-  expect(watch.state.getState()).toEqual({ activity: 'idle', lastAnswer: 'unreachable' })
+  expect(watch.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'unreachable' })
 })
 
 test('a second tap in vain gets a new page, which nothing but a tap does', async () => {

@@ -129,6 +129,31 @@ test('a clock that is set back does not keep the fast polling up', async () => {
   expect(asked).toHaveLength(76)
 })
 
+test('an order that was polled for ten minutes is told as such, also by a clock that is set back, for as long as the page lives', async () => {
+  const { clock, watch, stop } = watchOf([order, buildOrdered('B2')])
+  const polledOut = () => watch.state.getState().polledOut
+  void watch.follow(ofOrder, stop.signal)
+  await flush()
+  const now = clock.now.bind(clock)
+  clock.now = () => now() - 86_400_000
+  await pass(clock, 590_000)
+  expect(polledOut()).toEqual([])
+  await pass(clock, 20_000)
+  expect(polledOut()).toEqual([ofOrder])
+  const other = new AbortController()
+  void watch.follow('B2', other.signal)
+  await pass(clock, 30_000)
+  other.abort()
+  await flush()
+  expect(polledOut()).toEqual([ofOrder])
+})
+
+test('an order that came to its end is not polled out', async () => {
+  const { watch, stop } = watchOf([order], () => answer({ status: 'success' }))
+  await watch.follow(ofOrder, stop.signal)
+  expect(watch.state.getState().polledOut).toEqual([])
+})
+
 test.each(['success', 'fail'] as const)(
   '%s in a simple query asks the full one, which settles and ends polling',
   async (status) => {
@@ -233,10 +258,10 @@ test('no answer is told, and told as over by the next one', async () => {
   let isUp = false
   const { watch } = watchOf([order], () => (isUp ? answer() : { kind: 'unreachable' }))
   await watch.check(ofOrder)
-  expect(watch.state.getState()).toEqual({ activity: 'idle', lastAnswer: 'unreachable' })
+  expect(watch.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'unreachable' })
   isUp = true
   await watch.check(ofOrder)
-  expect(watch.state.getState()).toEqual({ activity: 'idle', lastAnswer: 'read' })
+  expect(watch.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'read' })
 })
 
 test('two checks at once, and polling that ends during one, leave nothing asking', async () => {

@@ -117,7 +117,11 @@ export function createOrderWatch(deps: {
           // A device clock that was set back must not prolong the fast polling.
           startedAtMs = Math.min(startedAtMs, clock.now())
           const delayMs = pollDelayMs(clock.now() - startedAtMs)
-          if (entry === null || entry.kind === 'settled' || delayMs === null) break
+          if (entry === null || entry.kind === 'settled') break
+          if (delayMs === null) {
+            tell({ polledOut: [...state.getState().polledOut, order] })
+            break
+          }
           await clock.wait(delayMs, signal)
         }
       } catch (reason) {

@@ -16,6 +16,8 @@ export interface WatchState {
   /** `idle` after 10 minutes or when nothing is followed: the player gets "check again". */
   readonly activity: 'idle' | 'polling' | 'asking'
   readonly lastAnswer: LastAnswer
+  /** The orders, by address, that this page has polled until the 10 minutes ran out. */
+  readonly polledOut: readonly string[]
 }
 
 /** Keeps asking the service about open orders; the only way an order becomes final. */
@@ -34,4 +36,4 @@ export type WatchStateStore = ReturnType<typeof createWatchState>
 
 /** Makes the state of a watch that has not been asked for anything yet. */
 export const createWatchState = () =>
-  createStore<WatchState>()(() => ({ activity: 'idle', lastAnswer: 'none' }))
+  createStore<WatchState>()(() => ({ activity: 'idle', lastAnswer: 'none', polledOut: [] }))

@@ -22,9 +22,10 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
   const { watch, clock } = services
   const { t } = useTranslation()
   const print = usePrice()
-  const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
+  const { activity, lastAnswer, polledOut } = useSelected(watch.state, (state) => state)
   const { intentId, method } = entry.snapshot
-  const isOffered = isAnsweredWithout(lastAnswer) && canSetAside(entry, clock.now())
+  const waited = { nowMs: clock.now(), isPolledOut: polledOut.includes(intentId) }
+  const isOffered = isAnsweredWithout(lastAnswer) && canSetAside(entry, waited)
   const setAside = async () => {
     if ((await askToSetAside(services, intentId)) === 'setAside') onClose()
   }

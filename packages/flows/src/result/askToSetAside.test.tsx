@@ -1,9 +1,9 @@
 import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { openEntries } from '@topup/domain'
 import { buildIntended } from '@topup/domain/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { content, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
@@ -15,6 +15,7 @@ import { ResultPopup } from './ResultPopup.tsx'
 afterEach(cleanup)
 
 const tenMinutesMs = 600_000
+const dayMs = 86_400_000
 const lost = buildIntended('lost')
 const knowsNothing: FakeEndpoint = () => refusal(noSuchOrderCode, 'No such order')
 
@@ -105,4 +106,51 @@ test('an order that turns up while the question is open is not put aside', async
   await answer(services, 'confirm')
   expect(entriesOf(services)).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
   expect(services.toasts.getState().messages).toEqual([])
+})
+
+describe('a clock that was set', () => {
+  const button = () => screen.queryByRole('button', { name: 'Put it aside' })
+  const pollFor = async ({ clock }: FakeServices, minutes: number) => {
+    for (let turn = 0; turn < minutes * 6; turn += 1) {
+      clock.advance(10_000)
+      await act(flush)
+    }
+  }
+
+  test.each([
+    ['before the page was opened', -dayMs, 0],
+    ['on the page', 0, -dayMs],
+  ])(
+    'back %s makes nobody wait for longer than ten minutes of asking, nor for less',
+    async (_when, sinceTapMs, setByMs) => {
+      const { services, user } = look(knowsNothing, sinceTapMs)
+      await act(flush)
+      services.clock.set(setByMs)
+      await pollFor(services, 9)
+      expect(button()).toBeNull()
+      await pollFor(services, 2)
+      await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
+      await answer(services, 'confirm')
+      expect(openEntries(entriesOf(services))).toMatchObject([{ setAsideAtMs: services.clock.now() }])
+    },
+  )
+
+  test('forward puts nothing aside by itself: the service is asked at that moment, then the player, and the order stays open', async () => {
+    let isKnown = false
+    const { services, user } = look(() => (isKnown ? unreachable() : knowsNothing({})), 0)
+    await act(flush)
+    services.clock.set(dayMs)
+    await pollFor(services, 1)
+    const offered = await screen.findByRole('button', { name: 'Put it aside' })
+    isKnown = true
+    await user.click(offered)
+    await act(flush)
+    expect(services.popups.getState().open).toEqual([])
+    expect(entriesOf(services)).toEqual([lost])
+    isKnown = false
+    await act(() => services.watch.check('lost'))
+    await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
+    await answer(services, 'cancel')
+    expect(entriesOf(services)).toEqual([lost])
+  })
 })

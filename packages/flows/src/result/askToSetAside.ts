@@ -23,7 +23,8 @@ export async function askToSetAside(
   })
   // The order may have turned up while the player was asked.
   const entry = entryOfIntent(journal.getState().journal, intentId)
-  if (answer !== 'confirm' || entry === null || !canSetAside(entry, clock.now())) return 'kept'
+  const waited = { nowMs: clock.now(), isPolledOut: watch.state.getState().polledOut.includes(intentId) }
+  if (answer !== 'confirm' || entry === null || !canSetAside(entry, waited)) return 'kept'
   journal.getState().record({ kind: 'intentSetAside', intentId, atMs: clock.now() })
   toasts.getState().show('info', t('result.setAsideDone'))
   return 'setAside'

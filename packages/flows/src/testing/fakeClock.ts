@@ -4,14 +4,17 @@ import type { Clock } from '../platform/clock.ts'
 export interface FakeClock extends Clock {
   /** Lets time pass; waits that end by then are over. */
   advance(byMs: number): void
+  /** Sets what the clock shows forward or back, as in a phone's settings; waits are not touched. */
+  set(byMs: number): void
 }
 
 /** Makes the clock; it starts in May 2026. */
 export function createFakeClock(startMs = Date.UTC(2026, 4, 2, 12)): FakeClock {
   let nowMs = startMs
+  let setByMs = 0
   let waits: { readonly endsAtMs: number; readonly end: () => void }[] = []
   return {
-    now: () => nowMs,
+    now: () => nowMs + setByMs,
     wait: (delayMs, signal) =>
       new Promise((resolve, reject) => {
         const abort = () => reject(signal?.reason ?? new Error('aborted'))
@@ -24,6 +27,9 @@ export function createFakeClock(startMs = Date.UTC(2026, 4, 2, 12)): FakeClock {
       const over = waits.filter(({ endsAtMs }) => endsAtMs <= nowMs)
       waits = waits.filter(({ endsAtMs }) => endsAtMs > nowMs)
       for (const { end } of over) end()
+    },
+    set: (byMs) => {
+      setByMs += byMs
     },
   }
 }
