@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconDown } from '../icon/icons.ts'
 import { iconUp } from '../icon/moreIcons.ts'
@@ -12,18 +12,26 @@ export interface DisclosureProps {
   readonly startsOpen?: boolean | undefined
 }
 
-/** A heading that opens and closes what is under it. */
+/** A heading that opens and closes what is under it; what a tap opens below the fold is scrolled to. */
 export function Disclosure({ title, children, look = 'card', startsOpen = false }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   const id = useId()
+  const fold = useRef<HTMLDivElement>(null)
+  const isTapped = useRef(false)
+  useEffect(() => {
+    if (open && isTapped.current) fold.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [open])
   return (
-    <div className={look === 'card' ? 'card' : 'fold'}>
+    <div ref={fold} className={look === 'card' ? 'card' : 'fold'}>
       <button
         type="button"
         className="fold-h"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          isTapped.current = true
+          setOpen(!open)
+        }}
       >
         <span className="row row--end">
           <span>{title}</span>
