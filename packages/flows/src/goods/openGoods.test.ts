@@ -49,6 +49,18 @@ test.each<[string, readonly JournalEntry[], number | null, string[]]>([
   expect(services.toasts.getState().messages).toHaveLength(popups.length === 0 ? 1 : 0)
 })
 
+test('what was said of one product is gone when another is tapped, and nothing else is', () => {
+  const { services, limit, seen } = store()
+  const { toasts } = services
+  limit(-1)
+  toasts.getState().show('error', 'You are offline.')
+  openGoods(services, limited)
+  expect(toasts.getState().messages).toHaveLength(2)
+  openGoods(services, buildGoods({ productId: 'other' }))
+  expect(seen()).toEqual(['recharge'])
+  expect(toasts.getState().messages).toMatchObject([{ text: 'You are offline.' }])
+})
+
 test('another product is not held up by an open order', () => {
   const { services, seen } = store([buildOrdered('B1')])
   openGoods(services, buildGoods({ productId: 'other', isLimit: true }))

@@ -7,6 +7,7 @@ import { availabilityOf } from './availabilityOf.ts'
 /** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6. */
 export function openGoods(services: Services, goods: Goods): void {
   const { popups, session, selection, toasts, translator, journal } = services
+  takeBackRefusals(services)
   selection.getState().change((held) => ({ ...held, goods: goods.productId }))
   if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
   const { server, role } = selection.getState().selection
@@ -26,5 +27,13 @@ export function openGoods(services: Services, goods: Goods): void {
     }
     case 'buyable':
       return popups.getState().push({ kind: 'recharge', productId: goods.productId })
+  }
+}
+
+/** Errors stay until dismissed; what was said of one product is not to be read over the price of another. */
+function takeBackRefusals({ toasts, translator }: Services): void {
+  const refusals = [translator.t('error.unpaidOrder'), translator.t('error.priceUnknown')]
+  for (const { id, text } of toasts.getState().messages) {
+    if (refusals.includes(text)) toasts.getState().dismiss(id)
   }
 }
