@@ -20,6 +20,8 @@ export type JournalEntry =
       readonly apiOrigin: string
       readonly setAsideAtMs?: number
       readonly isRefused?: true
+      readonly billingNo?: undefined
+      readonly told?: undefined
     }
   | {
       readonly kind: 'ordered'
@@ -36,8 +38,12 @@ export type JournalEntry =
       readonly billingNo: string
       readonly outcome: 'success' | 'fail'
       readonly settledAtMs: number
+      readonly payUrl?: undefined
       readonly told?: ToldOrder
     }
+
+/** An entry with a billing number. */
+export type NumberedEntry = Exclude<JournalEntry, { readonly kind: 'intended' }>
 
 /** All purchases of this device for one brand, oldest first. */
 export type Journal = readonly JournalEntry[]

@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from './journal.ts'
+import type { Journal, JournalEntry, NumberedEntry } from './journal.ts'
 import type { Recipient } from './purchaseSnapshot.ts'
 
 /** An entry that a full query has not closed yet. */
@@ -16,14 +16,13 @@ export function openEntries(journal: Journal): readonly OpenEntry[] {
  */
 export function entryOfIntent(journal: Journal, intentId: string): JournalEntry | null {
   const its = [...openEntries(journal), ...journal].filter(({ snapshot }) => snapshot.intentId === intentId)
-  return its.find(isOwn) ?? its[0] ?? null
+  return its.find(({ told }) => told === undefined) ?? its[0] ?? null
 }
 
-const isOwn = (entry: JournalEntry): boolean => entry.kind === 'intended' || entry.told === undefined
-
 /** The order with this billing number, or null. Source: ruling 2. */
-export function entryOfBillingNo(journal: Journal, billingNo: string): JournalEntry | null {
-  return journal.find((entry) => entry.kind !== 'intended' && entry.billingNo === billingNo) ?? null
+export function entryOfBillingNo(journal: Journal, billingNo: string): NumberedEntry | null {
+  const isIt = (entry: JournalEntry): entry is NumberedEntry => entry.billingNo === billingNo
+  return journal.find(isIt) ?? null
 }
 
 /**
@@ -48,8 +47,8 @@ export function openEntryOfProduct(
   productId: string,
 ): OpenEntry | null {
   const isSame = (entry: OpenEntry) => {
-    const { product, recipient: own } = entry.snapshot
-    const told = entry.kind === 'intended' ? undefined : entry.told
+    const { snapshot, told } = entry
+    const { product, recipient: own } = snapshot
     return (
       (told === undefined ? product.productId : told.productId) === productId &&
       (told?.role ?? recipient.role.display) === recipient.role.display &&

@@ -16,7 +16,7 @@ const settledElsewhere = { ...settled, snapshot: met, told }
 /** Merged in both orders, which must come to the same. */
 function merged(one: JournalEntry, other: JournalEntry) {
   const journal = mergeJournal([one, other])
-  expect(mergeJournal([other, one])).toEqual(journal)
+  expect(mergeJournal([other, one])).toStrictEqual(journal)
   return journal
 }
 
@@ -35,12 +35,12 @@ test.each<[string, JournalEntry, JournalEntry, JournalEntry]>([
   ['a link is kept that only the record from elsewhere has', { ...own, payUrl: null }, elsewhere, own],
   ['a link is kept that only one record has', { ...own, payUrl: null }, own, own],
 ])('%s', (_rule, one, other, expected) => {
-  expect(merged(one, other)).toEqual([expected])
+  expect(merged(one, other)).toStrictEqual([expected])
 })
 
 test('an order without a link gets none', () => {
   const without = { ...own, payUrl: null }
-  expect(merged(without, { ...elsewhere, payUrl: null })).toEqual([without])
+  expect(merged(without, { ...elsewhere, payUrl: null })).toStrictEqual([without])
 })
 
 test('of two links, ends and stories the first stays, for neither knows more', () => {
@@ -54,27 +54,28 @@ test('of two links, ends and stories the first stays, for neither knows more', (
 test('an intent that one tab put aside and another one heard refused is both', () => {
   const putAside = { ...buildIntended('i1'), setAsideAtMs: 5 }
   const refused = { ...buildIntended('i1'), isRefused: true } as const
-  expect(merged(putAside, refused)).toEqual([{ ...putAside, isRefused: true }])
-  expect(merged(buildIntended('i1'), putAside)).toEqual([putAside])
+  expect(merged(putAside, refused)).toStrictEqual([{ ...putAside, isRefused: true }])
+  expect(merged(buildIntended('i1'), putAside)).toStrictEqual([putAside])
 })
 
 test('a record to which the other adds nothing stays itself', () => {
   const refused = { ...buildIntended('i1'), isRefused: true } as const
-  for (const entry of [own, settled, elsewhere, refused])
+  const without = { ...own, payUrl: null }
+  for (const entry of [own, without, settled, elsewhere, refused])
     expect(mergeJournal([entry, { ...entry }])[0]).toBe(entry)
   expect(mergeJournal([refused, buildIntended('i1')])[0]).toBe(refused)
 })
 
 test('an intent that has an order is that order, open or settled', () => {
   const intent = { ...buildIntended('i1'), snapshot: own.snapshot }
-  expect(merged(intent, own)).toEqual([own])
-  expect(merged(settled, intent)).toEqual([settled])
-  expect(mergeJournal([buildIntended('i2'), own])).toHaveLength(2)
+  expect(merged(intent, own)).toStrictEqual([own])
+  expect(merged(settled, intent)).toStrictEqual([settled])
+  expect(mergeJournal([buildIntended('i2'), own, buildIntended('i3')])).toHaveLength(3)
 })
 
 test('two orders of one intent are two, and a number that reads like an intent is not it', () => {
   const twin = { ...buildOrdered('B2'), snapshot: own.snapshot }
-  expect(mergeJournal([own, twin])).toEqual([own, twin])
+  expect(mergeJournal([own, twin])).toStrictEqual([own, twin])
   expect(mergeJournal([own, buildIntended('B1')])).toHaveLength(2)
 })
 
@@ -84,7 +85,7 @@ test('the oldest tap comes first', () => {
     snapshot: buildPurchaseSnapshot({ intentId: billingNo, intendedAtMs }),
   })
   const [first, second, third] = [tapped('B3', 1), tapped('B1', 2), tapped('B2', 3)]
-  expect(mergeJournal([third, first, second])).toEqual([first, second, third])
+  expect(mergeJournal([third, first, second])).toStrictEqual([first, second, third])
 })
 
 test('however records meet: every order stays, none opens again, and a tap’s own stays its own', () => {
@@ -95,11 +96,11 @@ test('however records meet: every order stays, none opens again, and a tap’s o
   fc.assert(
     fc.property(fc.array(order, { minLength: 1, maxLength: 6 }), (records) => {
       const [entry, ...rest] = mergeJournal(records)
-      expect(rest).toEqual([])
+      expect(rest).toStrictEqual([])
       expect(entry?.kind).toBe(records.some(({ kind }) => kind === 'settled') ? 'settled' : 'ordered')
       const isOwn = records.some((record) => record.told === undefined)
-      expect(entry?.snapshot).toEqual(isOwn ? own.snapshot : met)
-      expect(mergeJournal([...records].reverse())).toEqual([entry])
+      expect(entry?.snapshot).toStrictEqual(isOwn ? own.snapshot : met)
+      expect(mergeJournal([...records].reverse())).toStrictEqual([entry])
     }),
   )
 })

@@ -24,7 +24,7 @@ test.each([
   ['comes back', 5, { ...buildIntended('i1'), setAsideAtMs: 5 }],
   ['that cannot be read is none', 'x', buildIntended('i1')],
 ])('the mark of an intent put aside %s', (_case, setAsideAtMs, expected) => {
-  expect(parseJournal(stored([{ ...buildIntended('i1'), setAsideAtMs }]))).toEqual([expected])
+  expect(parseJournal(stored([{ ...buildIntended('i1'), setAsideAtMs }]))).toStrictEqual([expected])
 })
 
 test.each([

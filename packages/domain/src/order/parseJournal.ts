@@ -37,7 +37,10 @@ const snapshot = record<PurchaseSnapshot>({
 const common = { snapshot, apiOrigin: id }
 
 type Intended = JournalEntry & { readonly kind: 'intended' }
-const unmarked = record<Omit<Intended, 'setAsideAtMs' | 'isRefused'>>({ kind: oneOf('intended'), ...common })
+const unmarked = record<Omit<Intended, 'setAsideAtMs' | 'isRefused' | 'billingNo' | 'told'>>({
+  kind: oneOf('intended'),
+  ...common,
+})
 
 /** A mark that is missing or cannot be read is left out: then the intent is warned of, and stays open. */
 const intended: Reader<Intended> = (value) => {
@@ -80,7 +83,7 @@ const entryReaders: readonly Reader<JournalEntry>[] = [
     }),
   ),
   withTold(
-    record<Omit<JournalEntry & { readonly kind: 'settled' }, 'told'>>({
+    record<Omit<JournalEntry & { readonly kind: 'settled' }, 'told' | 'payUrl'>>({
       kind: oneOf('settled'),
       ...common,
       billingNo: id,

@@ -195,6 +195,11 @@ test('an event that the types rule out is an error of ours', () => {
   expect(() => reduceJournal([], event as JournalEvent)).toThrow('unknown')
 })
 
+test('a refusal of an intent that nobody knows changes nothing', () => {
+  const journal = [buildOrdered('B1')]
+  expect(reduceJournal(journal, { kind: 'refusalHeard', intentId: 'i1' })).toBe(journal)
+})
+
 test('any interleaving: no billing number is lost, only a full status closes, a repeated event adds nothing', () => {
   const intentId = fc.constantFrom('i1', 'i2', 'i3')
   const billingNo = fc.constantFrom('B1', 'B2', 'B3', 'B4')

@@ -1,5 +1,5 @@
 import { assertNever } from '../assertNever.ts'
-import type { Journal, JournalEntry, JournalEvent } from './journal.ts'
+import type { Journal, JournalEntry, JournalEvent, NumberedEntry } from './journal.ts'
 import { entryOfBillingNo, entryOfIntent } from './journalEntries.ts'
 
 /**
@@ -53,7 +53,6 @@ function receiveBillingNo(
   const intended = intendedOf(journal, snapshot.intentId)
   if (known !== null) {
     const rest = withoutIntended(journal, snapshot.intentId)
-    if (known.kind === 'intended') return rest
     return replaced(rest, known, withPayUrl(withOwner(known, event, intended), payUrl))
   }
   const order = {
@@ -67,17 +66,15 @@ function receiveBillingNo(
   return replaced(journal, intended, { ...order, snapshot: intended.snapshot })
 }
 
-type Numbered = Exclude<JournalEntry, { readonly kind: 'intended' }>
-
 /**
  * An order that was made elsewhere turns out to be that of a tap of this device, be it the one that met it, or the
  * service tells more of it. Its number may be kept before it is known whose it is.
  */
 function withOwner(
-  known: Numbered,
+  known: NumberedEntry,
   { told, snapshot }: JournalEvent & { readonly kind: 'billingNoReceived' },
   intended: Intended | null,
-): Numbered {
+): NumberedEntry {
   if (known.told === undefined) return known
   if (told !== undefined) return { ...known, told }
   const owner = intended?.snapshot ?? (known.snapshot.intentId === snapshot.intentId ? known.snapshot : null)
@@ -86,8 +83,8 @@ function withOwner(
   return { ...order, snapshot: owner }
 }
 
-function withPayUrl(entry: Numbered, payUrl: string | null): Numbered {
-  return entry.kind !== 'ordered' || entry.payUrl !== null ? entry : { ...entry, payUrl }
+function withPayUrl(entry: NumberedEntry, payUrl: string | null): NumberedEntry {
+  return entry.payUrl === null ? { ...entry, payUrl } : entry
 }
 
 type Intended = Extract<JournalEntry, { readonly kind: 'intended' }>

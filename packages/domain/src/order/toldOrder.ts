@@ -32,7 +32,7 @@ export interface OrderFacts extends Omit<ToldOrder, 'productId'> {
 
 /** The facts of an order: those of the tap that made it, or for an order that was made elsewhere those that the service tells. Source: ruling 5. */
 export function factsOf(entry: JournalEntry): OrderFacts {
-  if (entry.kind !== 'intended' && entry.told !== undefined) {
+  if (entry.told !== undefined) {
     const { product, account, server, role, amount } = entry.told
     return { product, game: null, account, server, role, amount, method: null }
   }

@@ -19,7 +19,7 @@ export const Orders: Story = startingWith({
   account: renHoshi,
   journal: [
     buildSettled('2505-8841-70'),
-    { ...buildSettled('2505-8841-71'), outcome: 'fail' },
+    { ...buildSettled('2505-8841-71'), outcome: 'fail' as const },
     buildOrdered('2505-8841-77'),
     buildIntended('unsure'),
   ],

@@ -31,7 +31,7 @@ export function createOrderWatch(deps: {
     const { snapshot } = entry
     if (entry.kind !== 'intended' && entry.billingNo !== billingNo) return null
     const owner = entryOfBillingNo(journal.getState().journal, billingNo)
-    const known = owner === null || owner.kind === 'intended' ? undefined : owner.told
+    const known = owner?.told
     // An order that was made elsewhere has the snapshot of a tap that only met it: that is no other purchase.
     if (owner !== null && known === undefined && !isSamePurchase(owner.snapshot, snapshot)) return null
     const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
@@ -49,7 +49,7 @@ export function createOrderWatch(deps: {
    * found so, it is that tap's own. Source: decision 8.
    */
   const readFull = async (entry: JournalEntry): Promise<OrderAnswer | null> => {
-    if (entry.kind === 'intended' || entry.told === undefined) return read(entry, 'full')
+    if (entry.told === undefined) return read(entry, 'full')
     const { snapshot, apiOrigin, billingNo } = entry
     const answer = await read({ kind: 'intended', snapshot, apiOrigin }, 'full')
     return answer?.kind === 'read' && answer.billingNo === billingNo ? answer : read(entry, 'full')
@@ -72,8 +72,7 @@ export function createOrderWatch(deps: {
 
   const askSimple = async (entry: JournalEntry): Promise<LastAnswer> => {
     // Of an order from elsewhere the player is to read something before paying it; a simple query says nothing.
-    if (entry.kind !== 'intended' && entry.told !== undefined && isNothingTold(entry.told))
-      return askFull(entry)
+    if (entry.told !== undefined && isNothingTold(entry.told)) return askFull(entry)
     const answer = await read(entry, 'simple')
     if (answer?.kind !== 'read') return endsRefusal(entry, answer) ? askFull(entry) : unread(answer)
     if (answer.status === 'pending') return 'read'

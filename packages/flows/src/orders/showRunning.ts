@@ -24,7 +24,7 @@ export async function showRunning(
   const entries = journal.getState().journal
   const known = entryOfBillingNo(entries, answer.billingNo)
   // One that was made elsewhere does not become this tap's by being met a second time.
-  const told = known === null ? nothingTold : known.kind === 'intended' ? undefined : known.told
+  const told = known === null ? nothingTold : known.told
   const named = { ...answer, payWindow: null, ...(told !== undefined && { told }) }
   const shown = followOrder(deps, snapshot, named)
   if (known !== null) {

@@ -101,7 +101,7 @@ export const CheckingByCard: Story = startingWith({
   answers: { [getOrderInfo.path]: held().endpoint },
 })
 export const Success: Story = startingWith(showing(success))
-export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' }))
+export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' as const }))
 export const MakeUpPaid: Story = startingWith(
   showing({
     ...success,
