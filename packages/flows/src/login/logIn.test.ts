@@ -4,6 +4,7 @@ import { content, held, refusal } from '../testing/fakeApi.ts'
 import type { FakeAnswer } from '../testing/fakeApi.ts'
 import { createFakeServices, starfall } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
+import { accountOf } from '../app/sessionStore.ts'
 import { logIn } from './logIn.ts'
 
 const credentials = { name: 'ren_hoshi', secret: 'moon' }
@@ -56,4 +57,17 @@ test('a refusal that means more than a wrong password is reacted to as well', as
   )
   expect(outcome).toEqual({ kind: 'refused', message: 'Wrong region' })
   expect(services.routes).toEqual(['/notArea'])
+})
+
+test('what listens to the login writes no choice of the last player down in the new one’s name', async () => {
+  const written: (readonly [string | undefined, string | null])[] = []
+  await logInWhile(({ session, selection }) => {
+    selection.getState().change((chosen) => ({ ...chosen, role: { value: 'r1', display: 'Of another' } }))
+    session.subscribe((now) => {
+      const { role } = selection.getState().selection
+      written.push([accountOf(now)?.suid, role?.value ?? null])
+    })
+  }, content(wire))
+  expect(written.filter(([suid]) => suid === wire.suid)).not.toEqual([])
+  expect(written.filter(([suid, role]) => suid === wire.suid && role !== null)).toEqual([])
 })

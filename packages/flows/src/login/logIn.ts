@@ -61,8 +61,9 @@ function outcomeOf(services: Services, error: ApiError): LoginOutcome {
 export function startAs(services: Services, account: Account): void {
   const { session, selection, catalogue, roster, watch } = services
   const { clientId, game } = session.getState()
-  session.getState().logIn(account)
+  // In this order: what listens to the session writes the selection down in the new account's name.
   selection.getState().change(() => freshSelection(clientId, game?.name ?? ''))
+  session.getState().logIn(account)
   roster.getState().clear()
   void catalogue.getState().load()
   // The service may have told nothing of an open order without a login.
