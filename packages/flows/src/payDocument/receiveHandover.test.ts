@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepHandover } from '../dropIn/keptHandovers.ts'
+import { isOver, markOver } from '../dropIn/overDropIns.ts'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
 import { flush } from '../testing/flush.ts'
 import { receiveHandover } from './receiveHandover.ts'
@@ -26,6 +27,17 @@ test('a reload finds what the tab keeps, without anybody to ask', async () => {
   expect(again?.isOwnWindow).toBe(true)
   again?.sayDone()
   expect(world.asked).toEqual([])
+})
+
+test('a window that begins with the storage of a tab in which the form ended is open to be paid in again', async () => {
+  const world = openFakeDropInStore()
+  world.open()
+  markOver(world.payTab, 'B1')
+  await receive(world)
+  expect(isOver(world.payTab, 'B1')).toBe(false)
+  markOver(world.payTab, 'B1')
+  await receive(world)
+  expect(isOver(world.payTab, 'B1')).toBe(true)
 })
 
 test('a store that does not answer for ten seconds leaves the pay document empty', async () => {

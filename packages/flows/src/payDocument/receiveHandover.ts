@@ -1,5 +1,6 @@
 import type { Handover } from '../dropIn/handover.ts'
 import { keepHandover, keptHandover } from '../dropIn/keptHandovers.ts'
+import { forgetOver } from '../dropIn/overDropIns.ts'
 import { parseToPayDocument } from '../dropIn/messages.ts'
 import type { FromPayDocument } from '../dropIn/messages.ts'
 import { billingNoIn } from '../dropIn/payDocumentPath.ts'
@@ -36,6 +37,8 @@ export async function receiveHandover(deps: {
   cutOpener(browser)
   if (given !== null) {
     keepHandover(tab, given)
+    // A new window begins with what the store's tab keeps, which may have been the pay document of this order before.
+    forgetOver(tab, given.billingNo)
     tab.write(ownWindowKey, true)
   }
   const billingNo = billingNoIn(browser.location.hash)
