@@ -15,6 +15,9 @@ export const apiOrigins: readonly string[] = [deployment.apiOrigin, ...deploymen
 /** Where providers take payments. */
 export const providerOrigin = 'https://provider.example'
 
+/** The provider whose drop-in this store has. */
+export const dropInProvider = 'adyen'
+
 /** The games of the store, by client id. */
 export const games = ['100001', '100002'] as const
 

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
-import { isOver, markOver } from '../dropIn/overDropIns.ts'
 import type { DropInModule } from '../dropIns/dropInModule.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/vault.ts'
 import { leave } from './leave.ts'
+import { endForm, firstPayState, keepFormFresh, showForm } from './payForm.ts'
 import { PayView } from './PayView.tsx'
-import type { PayState } from './payState.ts'
 import type { Received } from './receiveHandover.ts'
-import { retryOnce } from './retryOnce.ts'
-import { runDropIn } from './runDropIn.ts'
 
 /** Props of {@link PayDocument}. */
 export interface PayDocumentProps {
@@ -28,43 +25,34 @@ export interface PayDocumentProps {
 /** Runs a drop-in for what was handed over; once over, the provider's form is gone from the page. Source: ruling 3, decision 20, faults M-15. */
 export function PayDocument(props: PayDocumentProps) {
   const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
-  const canRun = received !== null && module !== undefined
-  const [state, setState] = useState<PayState>(() => {
-    if (!canRun) return 'empty'
-    return isOver(tab, received.handover.billingNo) ? 'over' : 'loading'
-  })
+  const [state, setState] = useState(() => firstPayState(tab, { received, module }))
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = place.current
     if (received === null || module === undefined || element === null) return
-    const { parameters, language, billingNo } = received.handover
-    let isGone = false
-    void runDropIn({
+    const stop = showForm({
+      received,
       module,
       // The provider's own element: what it leaves there goes with it.
       place: element.appendChild(document.createElement('div')),
-      parameters,
-      language,
       isLocal,
+      tab,
+      browser,
       clock,
-      onState: (next) => {
-        if (isGone || (next === 'broken' && retryOnce({ tab, browser }, billingNo))) return
-        setState(next)
-      },
+      onState: setState,
     })
     return () => {
-      isGone = true
+      stop()
       element.textContent = ''
     }
   }, [received, module, isLocal, browser, tab, clock])
 
-  useFreshForm(state === 'loading' || state === 'open', browser)
+  const isFormThere = state === 'loading' || state === 'open'
+  useEffect(() => (isFormThere ? keepFormFresh(browser) : undefined), [isFormThere, browser])
 
   useEffect(() => {
-    if (state !== 'over' || received === null) return
-    markOver(tab, received.handover.billingNo)
-    received.sayDone()
+    if (state === 'over' && received !== null) endForm(tab, received)
   }, [state, received, tab])
 
   return (
@@ -79,16 +67,4 @@ export function PayDocument(props: PayDocumentProps) {
       onLeave={() => leave(browser, { isOwnWindow: received?.isOwnWindow ?? false })}
     />
   )
-}
-
-/** Back from the provider's page a form that the browser kept stands as it was left, on its way to there: it is loaded anew. Source: faults B-12. */
-function useFreshForm(isFormThere: boolean, browser: Window): void {
-  useEffect(() => {
-    if (!isFormThere) return
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) browser.location.reload()
-    }
-    browser.addEventListener('pageshow', onPageShow)
-    return () => browser.removeEventListener('pageshow', onPageShow)
-  }, [isFormThere, browser])
 }

@@ -22,6 +22,9 @@ const nextTurn = setImmediate
 let current: PageGlobals | null = null
 let isInstalled = false
 
+/** The window whose code runs at this moment; null while the world acts. */
+export const runningWindow = (): Window | null => current?.window ?? null
+
 /**
  * Puts a page's world in place of the process's own while page code runs. The store is used as it ships: what a browser
  * gives it by global name, it gets here by the same name. Outside of a page everything is as before.

@@ -16,10 +16,13 @@ export interface Page {
   mayAct(act: string): boolean
   /** The browser ends the page at its `count`th act from now, in the middle of whatever it does. */
   dieAfter(count: number): void
-  die(): void
+  /** `act` is what ends it. */
+  die(act?: string): void
   /** `frozen`: no code of it runs until it is shown again. */
   hide(how: 'inBackground' | 'frozen'): Promise<void>
   show(): Promise<void>
+  /** Tells its listeners of an event. */
+  fire(name: string, event: object): Promise<void>
   setOnline(isOnline: 'online' | 'offline'): Promise<void>
 }
 
@@ -29,13 +32,14 @@ export interface PageStart {
   readonly timeline: Timeline<Page>
   readonly random: Random
   readonly userAgent: string
-  readonly origin: string
   /** Null where the browser has none. */
   readonly locks: ((mayAct: Page['mayAct']) => LockManager) | null
   /** Milliseconds by which the device's clock is wrong. */
   readonly skewMs: () => number
   readonly storage: (mayAct: Page['mayAct']) => Storage
   readonly openWindow: () => Window | null
+  /** What its window has of the tab that it is in: address, opener, session storage. */
+  readonly tabParts: (mayAct: Page['mayAct']) => object
   readonly fetch: (page: Page, request: Request, signal: AbortSignal | undefined) => Promise<Response>
   /** Called when the page dies, however. */
   readonly onDeath: (page: Page, act: string) => void
@@ -45,18 +49,23 @@ export interface PageStart {
 /** Opens a tab; nothing runs in it yet. */
 export function openPage(start: PageStart): Page {
   const { name, timeline, random } = start
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<(event: object) => void>>()
   const timers = new Map<number, () => void>()
   let [timerCount, isAlive, isVisible, isFrozen, onLine] = [0, true, true, false, true]
   let actsLeft: number | null = null
   let waiting: (() => void)[] = []
 
-  const on = (event: string, listener: () => void) => {
+  const on = (event: string, listener: (event: object) => void) => {
     listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
   }
-  const off = (event: string, listener: () => void) => void listeners.get(event)?.delete(listener)
-  const fire = (...events: readonly string[]) => {
-    for (const event of events) for (const listener of Array.from(listeners.get(event) ?? [])) listener()
+  const off = (event: string, listener: (event: object) => void) =>
+    void listeners.get(event)?.delete(listener)
+  const fireOne = (name: string, event: object) => {
+    for (const listener of Array.from(listeners.get(name) ?? [])) listener(event)
+  }
+  const fire = (...names: readonly string[]) => {
+    // A page comes back as it was left.
+    for (const name of names) fireOne(name, { persisted: name === 'pageshow' })
   }
   const target = { addEventListener: on, removeEventListener: off }
   const setTimer = (task: () => void, delayMs: number): number => {
@@ -87,13 +96,16 @@ export function openPage(start: PageStart): Page {
         return isVisible ? 'visible' : 'hidden'
       },
     },
-    location: { pathname: '/selectGoods', origin: start.origin },
     matchMedia: () => ({ matches: false }),
     // Its name is looked for here, and called as a global.
     requestIdleCallback: true,
     open: () => (page.mayAct('window.open') ? start.openWindow() : null),
     ...target,
   } as unknown as Window
+  Object.defineProperties(
+    fakeWindow,
+    Object.getOwnPropertyDescriptors(start.tabParts((act) => page.mayAct(act))),
+  )
   const globals: PageGlobals = {
     window: fakeWindow,
     random: () => random.next(),
@@ -136,7 +148,7 @@ export function openPage(start: PageStart): Page {
     dieAfter: (count) => {
       actsLeft = count
     },
-    die: () => end('closed'),
+    die: (act = 'closed') => end(act),
     run: async (code) => {
       if (!isAlive) return
       if (isFrozen) waiting.push(code)
@@ -156,6 +168,7 @@ export function openPage(start: PageStart): Page {
       for (const code of waiting.splice(0)) await runNow(code)
       await runNow(() => fire('visibilitychange', ...(wasFrozen ? ['pageshow'] : []), 'focus'))
     },
+    fire: (event, detail) => page.run(() => fireOne(event, detail)),
     setOnline: async (state) => {
       onLine = state === 'online'
       await page.run(() => fire(state))

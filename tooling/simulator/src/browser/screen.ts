@@ -75,6 +75,8 @@ function showResult(services: Services, popup: ResultPopup, shown: Map<number, s
     const entry = entryAt(journal.getState().journal, shown.get(popup.id) ?? popup.order)
     if (entry === null) return popups.getState().close(popup.id)
     const address = addressOf(entry)
+    // The way back to a drop-in is the checkout's to offer.
+    if (entry.kind === 'ordered') services.loadCheckout().catch(() => undefined)
     shown.set(popup.id, address)
     if (address === followed) return
     followed = address

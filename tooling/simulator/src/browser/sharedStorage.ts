@@ -17,9 +17,9 @@ export interface SharedStorage {
   seenBy(mayAct: (act: string) => boolean): Storage
 }
 
-/** Makes an empty storage that works. */
-export function createSharedStorage(): SharedStorage {
-  const items = new Map<string, string>()
+/** Makes a storage that works; empty, or with what a new window takes over from the tab that opened it. */
+export function createSharedStorage(from?: ReadonlyMap<string, string>): SharedStorage {
+  const items = new Map(from)
   let mood: StorageMood = 'working'
   let version = 0
   const refuse = (name: string) => {

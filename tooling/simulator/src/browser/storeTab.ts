@@ -7,8 +7,10 @@ import {
   createVault,
   quoteOf,
   readVisit,
+  storageOf,
 } from '@topup/flows/headless'
 import type { CheckoutServices, LinkStore, PaymentProvider, Services } from '@topup/flows/headless'
+import { adyen } from '@topup/flows/payments/adyen'
 import { card } from '@topup/flows/payments/card'
 import { codapay } from '@topup/flows/payments/codapay'
 import { myCardInGame } from '@topup/flows/payments/myCardInGame'
@@ -17,7 +19,7 @@ import { razerGold } from '@topup/flows/payments/razerGold'
 import { xsolla } from '@topup/flows/payments/xsolla'
 import { brand, deployment } from '../brand.ts'
 import type { CodeFetch } from './codeFetch.ts'
-import type { PayWindows } from './payWindows.ts'
+import type { Frame } from './frame.ts'
 import type { Page } from './page.ts'
 import { createScreen } from './screen.ts'
 import type { Screen } from './screen.ts'
@@ -36,7 +38,7 @@ export interface ReadAtTap {
 /** One open tab with the store in it. */
 export interface StoreTab {
   readonly page: Page
-  readonly windows: PayWindows
+  readonly frame: Frame
   readonly services: Services
   readonly screen: Screen
   checkout(): CheckoutServices | null
@@ -51,14 +53,14 @@ export interface StoreTab {
   sawStorageFail: boolean
 }
 
-const providers: readonly PaymentProvider[] = [xsolla, paypal, codapay, razerGold, myCardInGame, card]
+const providers: readonly PaymentProvider[] = [xsolla, paypal, codapay, razerGold, myCardInGame, adyen, card]
 const nothing = () => null
 
 /** Opens the store in a page, as `startStore` does, without drawing it. Null when the page did not live that long. */
 export async function openStore(
   page: Page,
   options: {
-    readonly windows: PayWindows
+    readonly frame: Frame
     readonly isTracked: boolean
     readonly code: CodeFetch
   },
@@ -83,7 +85,7 @@ export async function openStore(
       visit: readVisit({
         brand,
         vault,
-        tab: createVault(brand.key, null, browserClock),
+        tab: createVault(brand.key, storageOf(page.window, 'sessionStorage'), browserClock),
         search: '',
         navigator: page.window.navigator,
       }),
@@ -97,7 +99,7 @@ export async function openStore(
     if (options.isTracked) services.tracking.start()
     opened.tab = {
       page,
-      windows: options.windows,
+      frame: options.frame,
       services,
       screen: createScreen(services),
       checkout: () => checkout,

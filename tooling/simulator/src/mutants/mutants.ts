@@ -104,7 +104,7 @@ export const mutants: readonly Mutant[] = [
     file: 'flows/src/orders/payUrlCheck.ts',
     find: 'return parsed.ok ? parsed.value : null',
     replace: "return parsed.ok ? parsed.value : typeof url === 'string' ? url : null",
-    breaks: ['pay links'],
+    breaks: ['pay links', 'addresses'],
   },
   {
     name: 'a character chosen by one player is taken over for another',
@@ -148,5 +148,50 @@ export const mutants: readonly Mutant[] = [
     find: "const api = withToken(services.api, '')",
     replace: 'const api = services.api\n  void withToken',
     breaks: ['one snapshot'],
+  },
+  {
+    name: 'what a drop-in says settles its order',
+    file: 'flows/src/dropIn/dropInDesk.ts',
+    find: 'onDone(handover.billingNo)',
+    replace:
+      "journal.getState().record({ kind: 'fullStatusRead', billingNo: handover.billingNo, outcome: 'success', atMs: 1 })\n      void onDone",
+    breaks: ['success and fail'],
+  },
+  {
+    name: 'a store hands an order over to whoever asks',
+    file: 'flows/src/dropIn/dropInDesk.ts',
+    find: `if (handover === undefined || origin !== location.origin) return
+    const said = parseFromPayDocument(data)
+    if (said?.kind === 'payDocumentReady') {
+      const answer: ToPayDocument = { kind: 'handover', handover }
+      ;(source as Window).postMessage(answer, location.origin)`,
+    replace: `if (handover === undefined) return
+    void origin
+    const said = parseFromPayDocument(data)
+    if (said?.kind === 'payDocumentReady') {
+      const answer: ToPayDocument = { kind: 'handover', handover }
+      ;(source as Window).postMessage(answer, '*')`,
+    breaks: ['handover'],
+  },
+  {
+    name: 'a pay document takes what it is given by anybody',
+    file: 'flows/src/payDocument/receiveHandover.ts',
+    find: 'if (source !== store || origin !== browser.location.origin) return',
+    replace: 'void [source, origin]',
+    breaks: ['handover'],
+  },
+  {
+    name: 'a form that has ended comes again with a reload',
+    file: 'flows/src/payDocument/payForm.ts',
+    find: 'markOver(tab, handover.billingNo)',
+    replace: 'void [markOver, tab, handover]',
+    breaks: ['form over'],
+  },
+  {
+    name: 'what a drop-in needs stands in an address',
+    file: 'flows/src/dropIn/dropInDesk.ts',
+    find: 'payWindow.goOwn(payDocumentPath(billingNo))',
+    replace: 'payWindow.goOwn(`${payDocumentPath(billingNo)}&${handover.parameters["sessionId"]}`)',
+    breaks: ['addresses'],
   },
 ]

@@ -1,6 +1,7 @@
 import type { Journal, JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
 import { starterPaths } from '../service/starterPaths.ts'
 import { apiOrigins, deployment } from '../brand.ts'
+import type { Frame } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
@@ -30,6 +31,8 @@ export interface Oracle extends NetworkWitness {
   harmStorage(harm: () => void): void
   /** A tab is gone. What only its memory kept, because storage failed it, is not the store's fault. */
   died(tab: StoreTab): void
+  /** Whether an order is written down, or was and is lost with its storage. */
+  isKnown(billingNo: string): boolean
   /** At the end, when every order had its time: nothing may be open. */
   lookAtEnd(): void
 }
@@ -41,10 +44,11 @@ export interface OracleDeps {
   readonly storage: SharedStorage
   readonly ownerOf: (token: string | undefined) => string | null
   readonly tabs: () => readonly StoreTab[]
+  readonly frames: () => readonly Frame[]
 }
 
 /** Makes the oracle. */
-export function createOracle({ world, books, storage, ownerOf, tabs }: OracleDeps): Oracle {
+export function createOracle({ world, books, storage, ownerOf, tabs, frames }: OracleDeps): Oracle {
   const intents = new Map<string, Intent>()
   /** Numbers that reached a page, and those of this moment, whose page may yet die of them. */
   const told = new Set<string>()
@@ -188,6 +192,10 @@ export function createOracle({ world, books, storage, ownerOf, tabs }: OracleDep
       const left = known()
       for (const name of namesIn(journalOf(tab))) if (!left.has(name)) excused.add(name)
     },
+    isKnown: (billingNo) => {
+      const order = books.byNumber(billingNo)
+      return known().has(billingNo) || (order !== null && isExcused(order))
+    },
     lookAtEnd: () => {
       const journals = [readStored(), ...living().map(journalOf)]
       for (const order of books.orders) {
@@ -203,7 +211,8 @@ export function createOracle({ world, books, storage, ownerOf, tabs }: OracleDep
           tab.checkout()?.recharge.getState().placing.kind === 'checking'
         )
           world.broken('liveness', `${tab.page.name} is placing an order for ever`)
-        if (tab.windows.blank().length > 0) world.broken('windows', `${tab.page.name} left a blank window`)
+        if (frames().some(({ openedBy, shown }) => openedBy === tab.page && shown.kind === 'blank'))
+          world.broken('windows', `${tab.page.name} left a blank window`)
       }
     },
   }

@@ -1,6 +1,7 @@
 import { cardPay, getCardInfo, loginAuth, payMyCardInGame } from '@topup/api-client/contract'
 import { apiOrigins, brand } from '../brand.ts'
 import type { SentRequest } from '../network/network.ts'
+import { dropInSecret } from '../service/dropIn.ts'
 import { accounts } from '../service/shop.ts'
 
 const cardPaths: readonly string[] = [cardPay.path, getCardInfo.path, payMyCardInGame.path]
@@ -20,6 +21,7 @@ export function strayedSecret({ request, url, body }: SentRequest): string | nul
   const isIn = (mark: string) => text.includes(mark)
   if (request.path !== loginAuth.path && passwordMarks.some(isIn)) return 'a password'
   if (!cardPaths.includes(request.path) && cardMarks.some(isIn)) return 'a card'
+  if (isIn(dropInSecret)) return 'the data of a drop-in'
   if (text.includes('canaryToken')) {
     if (!apiOrigins.includes(request.host)) return 'a token to a host that is not the API'
     const { oauth_token: token, ...others } = request.parameters
@@ -36,6 +38,7 @@ export function storedSecret(items: ReadonlyMap<string, string>): string | null 
   for (const [key, text] of items) {
     if (passwordMarks.some((mark) => text.includes(mark))) return `a password under ${key}`
     if (cardMarks.some((mark) => text.includes(mark))) return `a card under ${key}`
+    if (text.includes(dropInSecret)) return `the data of a drop-in under ${key}`
     if (key !== accountsKey && text.includes('canaryToken')) return `a token under ${key}`
   }
   return null

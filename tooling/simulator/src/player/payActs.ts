@@ -6,12 +6,13 @@ import {
   canReopen,
   choosePayway,
   isPayOffered,
+  payByDropIn,
   reopenRecharge,
 } from '@topup/flows/headless'
 import type { CheckoutServices, OpenPopup } from '@topup/flows/headless'
 import { readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
-import { coupons, methods } from '../service/shop.ts'
+import { coupons, dropInChannel, methods } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
 import type { Act } from './act.ts'
 import { go } from './act.ts'
@@ -40,7 +41,9 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
   if (checkout === null)
     return [
       { name: 'wait', weight: 1, run: () => undefined },
-      ...(tab.code.isLost() ? [{ name: 'reload the store', weight: 4, run: () => tab.page.die() }] : []),
+      ...(tab.code.isLost()
+        ? [{ name: 'reload the store', weight: 4, run: () => tab.page.window.location.reload() }]
+        : []),
       { name: 'close recharge', weight: 1, run: close },
     ]
   const { recharge, card, session } = checkout
@@ -77,7 +80,11 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
       name: 'choose a method',
       weight: 4,
       run: () => {
-        const paywayId = random.pickOf(methods.filter(({ parentId }) => parentId === undefined))?.payId ?? ''
+        const byDropIn = random.chance(0.4)
+        const offered = methods.filter(
+          ({ parentId, channelId }) => parentId === undefined && (!byDropIn || channelId === dropInChannel),
+        )
+        const paywayId = random.pickOf(offered)?.payId ?? ''
         choosePayway(checkout, { kind: 'methodChosen', paywayId })
         const { choice } = recharge.getState().payment
         if (choice.kind === 'choosingSubMethod')
@@ -178,7 +185,13 @@ export function resultActs(
         },
       ]
     case 'ordered': {
-      const payUrl = isPayOffered(entry, watch.state.getState().lastAnswer) ? entry.payUrl : null
+      const isOffered = isPayOffered(entry, watch.state.getState().lastAnswer)
+      const checkout = tab.checkout()
+      if (isOffered && checkout?.placing.dropIns.has(entry.billingNo)) {
+        const open = () => payByDropIn(checkout, entry.billingNo)
+        return [later, check, ...again, { name: 'to pay by drop-in', weight: 10, run: open }]
+      }
+      const payUrl = isOffered ? entry.payUrl : null
       const pay = { name: 'to pay', weight: 6, run: () => payUrl !== null && payAtProvider(payUrl) }
       return payUrl === null ? [later, check, ...again] : [later, check, ...again, pay]
     }

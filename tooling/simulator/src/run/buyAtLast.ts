@@ -1,7 +1,18 @@
-import { accountOf, chooseRole, choosePayway, findGoods, logIn, openGoods } from '@topup/flows/headless'
+import {
+  accountOf,
+  chooseRole,
+  choosePayway,
+  findGoods,
+  logIn,
+  openGoods,
+  payByDropIn,
+} from '@topup/flows/headless'
 import type { Page } from '../browser/page.ts'
 import { readScreen } from '../browser/storeTab.ts'
+import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
+import { submitForm } from '../player/dropInActs.ts'
+import type { PayDocumentDeps } from '../player/dropInActs.ts'
 import { confirmActs } from '../player/shopActs.ts'
 import { tapBuy } from '../player/payActs.ts'
 import type { Books } from '../service/books.ts'
@@ -27,14 +38,27 @@ export async function buyAtLast(deps: {
   const { world, device, books, provider, pass } = deps
   for (const { page, code } of device.living()) if (code.isLost()) page.die()
   if (device.living().length === 0) await device.openTab()
-  const [tab] = device.living()
-  if (tab === undefined) return world.broken('liveness', 'no tab is left to buy in')
+  const [here] = device.living()
+  if (here === undefined) return world.broken('liveness', 'no tab is left to buy in')
+  let tab = here
+  const random = world.random.fork('buying at last')
+  // Where the tab keeps nothing a drop-in may be out of reach, and another method is the way.
+  const byDropIn = random.chance(0.5) && !here.frame.sawStorageFail
+  const hands = { world, frames: device.frames, provider, random }
   const first = books.orders.length
   const newOrder = () => books.orders.slice(first).find(({ sessionId }) => !sessionId.startsWith('other-'))
   tab.link = null
   await tab.page.run(() => tab.services.popups.getState().closeAll())
   for (let step = 0; step < patience; step += 1) {
-    await tab.page.run(() => obviousStep(tab, newOrder()?.billingNo ?? null, (url) => provider.visit(url)))
+    const billingNo = newOrder()?.billingNo ?? null
+    const form = device.payTabs().find(({ received }) => received?.handover.billingNo === billingNo)
+    // The tab may have become the pay document, and may be the store again.
+    tab = device.living().find(({ frame }) => frame === here.frame) ?? device.living()[0] ?? tab
+    if (form !== undefined) await form.page.run(() => obviousStepInForm(form, hands))
+    else
+      await tab.page.run(() =>
+        obviousStep(tab, { billingNo, byDropIn, visit: (url: string) => provider.visit(url) }),
+      )
     await pass(stepMs)
     const order = newOrder()
     const entry = tab.services.journal
@@ -46,7 +70,21 @@ export async function buyAtLast(deps: {
   world.broken('liveness', `nothing can be bought: ${top?.kind ?? 'the page'} stays`)
 }
 
-function obviousStep(tab: StoreTab, billingNo: string | null, visit: (url: string) => void): void {
+/** Pays in the form that is shown, and goes back when it is over. */
+function obviousStepInForm(form: PayTab, hands: PayDocumentDeps): void {
+  if (form.state === 'open') submitForm(form, 'success', hands)
+  if (form.state === 'over' || form.state === 'empty') form.leave()
+  if (form.state === 'broken') form.retry()
+}
+
+interface Purchase {
+  /** Of the order, once there is one. */
+  readonly billingNo: string | null
+  readonly byDropIn: boolean
+  readonly visit: (url: string) => void
+}
+
+function obviousStep(tab: StoreTab, { billingNo, byDropIn, visit }: Purchase): void {
   const { services, screen } = tab
   const { session, selection, catalogue, popups, roster } = services
   const popup = screen.top()
@@ -80,11 +118,9 @@ function obviousStep(tab: StoreTab, billingNo: string | null, visit: (url: strin
       const checkout = tab.checkout()
       if (checkout === null) return
       const { payment, placing } = checkout.recharge.getState()
-      if (payment.choice.kind !== 'method' || payment.choice.picked.method.paywayId === '702')
-        return choosePayway(checkout, {
-          kind: 'methodChosen',
-          paywayId: payment.choice.region === 'PH' ? '711' : '701',
-        })
+      const wanted = payment.choice.region === 'PH' ? (byDropIn ? '715' : '711') : byDropIn ? '703' : '701'
+      if (payment.choice.kind !== 'method' || payment.choice.picked.method.paywayId !== wanted)
+        return choosePayway(checkout, { kind: 'methodChosen', paywayId: wanted })
       if (placing.kind === 'no' && readScreen(checkout) !== null) tapBuy(tab, checkout, 1)
       return
     }
@@ -94,8 +130,11 @@ function obviousStep(tab: StoreTab, billingNo: string | null, visit: (url: strin
     }
     case 'result': {
       const entry = screen.shownOrder(popup)
-      if (entry?.kind === 'ordered' && entry.billingNo === billingNo && entry.payUrl !== null)
-        return visit(entry.payUrl)
+      if (entry?.kind === 'ordered' && entry.billingNo === billingNo) {
+        const checkout = tab.checkout()
+        if (checkout?.placing.dropIns.has(billingNo)) return payByDropIn(checkout, billingNo)
+        if (entry.payUrl !== null) return visit(entry.payUrl)
+      }
       return billingNo === null ? close() : undefined
     }
     default:

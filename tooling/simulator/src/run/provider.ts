@@ -7,6 +7,8 @@ import type { World } from '../world.ts'
 export interface Provider {
   /** The player is on the page of an order: pays, declines, or leaves it for later. */
   visit(url: string): void
+  /** The player has paid or was declined in a form: the provider knows of it after a while. */
+  take(billingNo: string, outcome: 'success' | 'fail'): void
   /** Every order that waits is paid or declined. */
   settleAll(): void
 }
@@ -20,18 +22,20 @@ export function createProvider({ world, books }: { world: World<Page>; books: Bo
     world.say('provider', `${billingNo} ${outcome}`)
     books.settle(order, outcome)
   }
+  const take = (billingNo: string, outcome: 'success' | 'fail') => {
+    world.say('player', `${outcome} ${billingNo}`)
+    const delayMs = random.between(1_000, world.isStormy() ? 120_000 : 5_000)
+    world.timeline.plan(delayMs, 'provider', () => settle(billingNo, outcome))
+  }
   return {
+    take,
     visit: (url) => {
       const billingNo = url.slice(`${providerOrigin}/pay/`.length)
       if (!url.startsWith(`${providerOrigin}/pay/`) || books.byNumber(billingNo) === null)
         return world.broken('pay links', `a window went to ${url}`)
       const act = world.isStormy() ? random.weighted({ pays: 6, declines: 2, leaves: 3 }) : 'pays'
-      world.say('player', `${act} ${billingNo}`)
-      if (act === 'leaves') return
-      const outcome = act === 'pays' ? 'success' : 'fail'
-      world.timeline.plan(random.between(1_000, world.isStormy() ? 120_000 : 5_000), 'provider', () =>
-        settle(billingNo, outcome),
-      )
+      if (act === 'leaves') return world.say('player', `leaves ${billingNo}`)
+      take(billingNo, act === 'pays' ? 'success' : 'fail')
     },
     settleAll: () => {
       for (const { billingNo, status } of books.orders)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '../browser/page.ts'
 import { createSharedStorage } from '../browser/sharedStorage.ts'
+import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { createNetwork } from '../network/network.ts'
+import { createDropInOracle } from '../oracle/dropIns.ts'
 import { createOracle } from '../oracle/oracle.ts'
 import { createBooks } from '../service/books.ts'
 import { createService } from '../service/service.ts'
@@ -48,6 +50,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
   const storage = createSharedStorage()
   const books = createBooks()
   const tabs: StoreTab[] = []
+  const payTabs: PayTab[] = []
   const service = createService({
     books,
     random: random.fork('service'),
@@ -63,22 +66,25 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     storage,
     ownerOf: (token) => service.ownerOf(token),
     tabs: () => tabs,
+    frames: () => device.frames.all(),
+  })
+  const dropIns = createDropInOracle({
+    world,
+    books,
+    payTabs: () => payTabs,
+    isKnown: (billingNo) => oracle.isKnown(billingNo),
   })
   const network = createNetwork({ world, service, witness: oracle })
   const provider = createProvider({ world, books })
   const visitProvider = (url: string) => provider.visit(url)
-  const device = createDevice({ world, settings, storage, tabs, network, oracle, visitProvider })
-  const storm = createStorm({
-    world,
-    settings,
-    device,
-    storage,
-    network,
-    oracle,
-    books,
-    service,
-    visitProvider,
-  })
+  const shared = { world, settings, storage, network, oracle }
+  const device = createDevice({ ...shared, tabs, payTabs, dropIns, visitProvider })
+  const storm = createStorm({ ...shared, device, books, service, provider })
+
+  const look = () => {
+    oracle.look()
+    dropIns.look()
+  }
 
   /** Lets time pass; whatever is due happens in its order, and the oracle looks after each. */
   const pass = async (forMs: number): Promise<void> => {
@@ -89,9 +95,9 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
       const { owner, what, run } = happening
       steps += 1
       if (what !== 'timer' && what !== 'answer') say(owner?.name ?? 'world', what)
-      if (owner === null) run()
-      else await owner.run(run)
-      oracle.look()
+      if (owner === null) await run()
+      else await owner.run(() => void run())
+      look()
     }
   }
 
@@ -104,18 +110,17 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     if (broken.length > 0) break
     acts += 1
     await storm()
-    oracle.look()
+    look()
   }
 
   isStormy = false
   say('world', 'the storm is over')
   storage.setMood('working')
+  for (const { session } of device.frames.all()) session.setMood('working')
   network.heal()
   device.setSkew(0)
-  for (const { page } of device.living()) {
-    page.dieAfter(Infinity)
-    await page.setOnline('online')
-  }
+  for (const { page } of [...device.living(), ...payTabs]) page.dieAfter(Infinity)
+  for (const { page } of device.living()) await page.setOnline('online')
   // What is under way comes to its end: requests on their way, and other hosts hear of orders.
   await pass(130_000)
   provider.settleAll()
@@ -129,6 +134,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     }
     await pass(60_000)
     if (broken.length === 0) oracle.lookAtEnd()
+    if (broken.length === 0) dropIns.lookAtEnd()
   }
   if (broken.length === 0) await buyAtLast({ world, device, books, provider, pass })
   return { seed, steps, acts, orders: books.orders.length, counts, hash: hash.digest('hex'), broken }

@@ -1,4 +1,5 @@
-import type { WindowManner } from '../browser/payWindows.ts'
+import type { WindowManner } from '../browser/frame.ts'
+import type { StorageMood } from '../browser/sharedStorage.ts'
 import type { ServiceHabits } from '../service/orderDesk.ts'
 import type { Random } from '../time/random.ts'
 import type { Weather } from '../world.ts'
@@ -17,6 +18,10 @@ export interface Settings {
   /** Share of the fetches of code that fail. */
   readonly missingCode: number
   readonly windowManners: Readonly<Record<WindowManner, number>>
+  /** What the session storage of a new tab or window does. */
+  readonly sessionMoods: Readonly<Record<StorageMood, number>>
+  /** Share of the messages between windows that are lost, late or said twice. */
+  readonly lostMessages: number
   readonly acts: number
 }
 
@@ -26,6 +31,7 @@ const inApp = `${browser} [FBAN/FBIOS;FBAV/100]`
 /** Draws the settings of a run. */
 export function drawSettings(random: Random): Settings {
   const rate = (most: number) => (random.chance(0.4) ? 0 : random.between(0, most))
+  const dropInFirst = random.chance(0.6)
   const isPoorBrowser = random.chance(0.3)
   return {
     weather: {
@@ -39,6 +45,9 @@ export function drawSettings(random: Random): Settings {
       lagMs: random.pick([0, 0, 2_000, 40_000]),
       tellsUnpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
       badLinks: random.chance(0.8) ? 0 : random.between(0.1, 1),
+      dropInFirst,
+      dropIns: dropInFirst ? random.between(0.8, 1) : random.pick([0, 0.5, 1]),
+      linksBeside: random.pick([0, 0.5, 1]),
       simpleLies: rate(0.3),
       oddStatus: rate(0.3),
     },
@@ -52,6 +61,10 @@ export function drawSettings(random: Random): Settings {
     windowManners: isPoorBrowser
       ? { opened: 2, blocked: 2, throws: 1, severed: 1, guarded: 1 }
       : { opened: 1, blocked: 0, throws: 0, severed: 0, guarded: 0 },
+    sessionMoods: random.chance(0.8)
+      ? { working: 1, full: 0, readOnly: 0, blocked: 0 }
+      : { working: 2, full: 2, readOnly: 1, blocked: 1 },
+    lostMessages: rate(0.4),
     acts: 20 + random.below(60),
   }
 }

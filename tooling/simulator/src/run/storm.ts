@@ -1,15 +1,19 @@
 import { apiOrigins } from '../brand.ts'
 import type { Page } from '../browser/page.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
+import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { Network } from '../network/network.ts'
 import type { Oracle } from '../oracle/oracle.ts'
+import { payDocumentActs } from '../player/dropInActs.ts'
 import { actsOn, drawAct } from '../player/player.ts'
 import type { Books } from '../service/books.ts'
 import type { Service } from '../service/service.ts'
 import { accounts, priceOf, products, roles } from '../service/shop.ts'
 import type { World } from '../world.ts'
 import type { Device } from './device.ts'
+import type { Provider } from './provider.ts'
+import { createStrayWords } from './strayWords.ts'
 import type { Settings } from './settings.ts'
 
 /** What the storm has in its hands. */
@@ -22,29 +26,40 @@ export interface StormDeps {
   readonly oracle: Oracle
   readonly books: Books
   readonly service: Service
-  readonly visitProvider: (url: string) => void
+  readonly provider: Provider
 }
 
 /** Does one thing: an act of the player's most of the time, else something that happens to them. */
 export function createStorm(deps: StormDeps): () => Promise<void> {
-  const { world, settings, device, storage, network, oracle, books, service } = deps
+  const { world, settings, device, storage, network, oracle, books, service, provider } = deps
+  const { frames } = device
   const random = world.random.fork('storm')
   const { weather } = settings
+  const visitProvider = (url: string) => provider.visit(url)
+  const sayStrayWord = createStrayWords({ world, device, books, random })
 
   const playerActs = async (tab: StoreTab) => {
     const { page } = tab
     if (!page.isVisible()) return page.show()
-    const act = drawAct(actsOn(tab, random, deps.visitProvider), random)
+    const act = drawAct(actsOn(tab, random, visitProvider), random)
     if (act === null) return
     world.say(page.name, act.name)
     if (random.chance(weather.kills / 2)) page.dieAfter(1 + random.below(14))
     await page.run(act.run)
   }
 
+  const payDocumentTapped = async (pay: PayTab) => {
+    const act = drawAct(payDocumentActs(pay, { world, frames, provider, random }), random)
+    if (act === null) return
+    world.say(pay.page.name, act.name)
+    if (random.chance(weather.kills / 2)) pay.page.dieAfter(1 + random.below(8))
+    await pay.page.run(act.run)
+  }
+
   /** The same tap in every tab, as near to one another as the seed has it. */
   const tapEverywhere = async () => {
     for (const tab of device.living()) {
-      const buy = actsOn(tab, random, deps.visitProvider).find(({ name }) => name === 'tap Buy')
+      const buy = actsOn(tab, random, visitProvider).find(({ name }) => name === 'tap Buy')
       if (buy === undefined) continue
       world.say(tab.page.name, buy.name)
       if (random.chance(0.5)) await tab.page.run(buy.run)
@@ -61,6 +76,17 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       else if (harm === 'corrupt') storage.corrupt(random.below(20))
       else storage.setMood(harm)
     })
+  }
+
+  /** What one tab or window keeps for itself. */
+  const hurtTabStorage = () => {
+    const frame = random.pickOf(frames.all().filter(({ shown }) => shown.kind === 'ours'))
+    if (frame === undefined) return
+    const mood = random.pick(['full', 'readOnly', 'blocked', 'working'] as const)
+    world.say(frame.name, `its own storage is ${mood}`)
+    world.count(`tab storage: ${mood}`)
+    frame.session.setMood(mood)
+    frame.sawStorageFail = true
   }
 
   /** Another device of the player's buys something, most of the time for the character that is chosen here. */
@@ -101,9 +127,13 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   return async () => {
     const living = device.living()
     const tab = random.pickOf(living)
+    const pay = random.pickOf(device.payTabs())
+    if (pay?.state === 'asking' && random.chance(0.6)) return sayStrayWord(pay.frame)
+    if (pay !== undefined && random.chance(tab === undefined ? 0.7 : 0.5)) return payDocumentTapped(pay)
     if (tab === undefined) return device.openTab()
     if (random.chance(weather.storage)) return hurtStorage()
     if (random.chance(weather.kills)) {
+      if (random.chance(0.5)) return device.reload(tab)
       tab.page.die()
       return device.openTab()
     }
@@ -120,6 +150,8 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       elsewhere: settings.buysElsewhere ? 6 : 0,
       sessions: weather.refusals > 0 ? 1 : 0,
       clock: 1,
+      strayWord: 4,
+      formStorage: weather.storage > 0 ? 2 : 0,
     })
     switch (happening) {
       case 'player':
@@ -149,6 +181,10 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       case 'sessions':
         world.count('service: sessions end')
         return service.endSessions(random.pick(accounts).suid)
+      case 'strayWord':
+        return sayStrayWord()
+      case 'formStorage':
+        return hurtTabStorage()
       case 'clock':
         world.count('device: clock set')
         return device.setSkew(random.pick([0, 0, -3_600_000, 3_600_000, 90_000]))

@@ -14,6 +14,9 @@ export interface Summary {
   readonly text: string
 }
 
+/** What is counted and nothing's failure. */
+const noFaults: readonly string[] = ['starter sent', 'pay document opened']
+
 /** Adds runs up; `tookMs` is wall time. */
 export function summarise(reports: readonly RunReport[], tookMs: number): Summary {
   const counts = new Map<string, number>()
@@ -23,7 +26,7 @@ export function summarise(reports: readonly RunReport[], tookMs: number): Summar
   const counted = (isMeant: (what: string) => boolean) =>
     [...counts].reduce((total, [what, times]) => total + (isMeant(what) ? times : 0), 0)
   const kills = counted((what) => what.startsWith('kill'))
-  const faults = counted((what) => !what.startsWith('kill') && what !== 'starter sent')
+  const faults = counted((what) => !what.startsWith('kill') && !noFaults.includes(what))
   const broken = reports.flatMap(({ seed, broken: rules }) => rules.map((each) => ({ seed, ...each })))
   const [steps, acts, orders] = [sum(({ steps: n }) => n), sum(({ acts: n }) => n), sum(({ orders: n }) => n)]
   const seconds = tookMs / 1000

@@ -11,14 +11,14 @@ export interface LinkDesk {
   start(request: ServiceRequest): ServiceAnswer | null
 }
 
-/** Makes the desk for links; `repeatOf` answers with an order that is there already, `linkOf` is where it is paid. */
+/** Makes the desk for links; `repeatOf` answers with an order that is there already, `startOf` with how a new one is paid. */
 export function createLinkDesk(deps: {
   readonly books: Books
   readonly nowMs: () => number
   readonly repeatOf: (order: LedgerOrder) => ServiceAnswer
-  readonly linkOf: (order: LedgerOrder) => string | undefined
+  readonly startOf: (order: LedgerOrder) => ServiceAnswer
 }): LinkDesk {
-  const { books, nowMs, repeatOf, linkOf } = deps
+  const { books, nowMs, repeatOf, startOf } = deps
   const linkOfId = (id: string | undefined) => links.find(({ replenishId }) => replenishId === id)
   return {
     info: ({ parameters }) => {
@@ -65,7 +65,7 @@ export function createLinkDesk(deps: {
         host,
         madeAtMs: nowMs(),
       })
-      return content({ billing_no: order.billingNo, url: linkOf(order) })
+      return startOf(order)
     },
   }
 }

@@ -4,7 +4,8 @@ import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { codes, content, refusal } from './answer.ts'
 import type { Books, LedgerOrder } from './books.ts'
 import { createLinkDesk } from './linkDesk.ts'
-import { cardPoints, coupons, discounted, methods, priceOf, products, roles } from './shop.ts'
+import { dropInOf } from './dropIn.ts'
+import { cardPoints, coupons, discounted, dropInChannel, methods, priceOf, products, roles } from './shop.ts'
 
 /** How this run's service does what the contract leaves open. */
 export interface ServiceHabits {
@@ -14,6 +15,12 @@ export interface ServiceHabits {
   readonly tellsUnpaid: 'withNumber' | 'withoutNumber' | 'asRepeat'
   /** Share of answers whose pay link is one that nothing may open (ruling 4). */
   readonly badLinks: number
+  /** Whether the provider with a drop-in is listed first, and so is what most players pay by. */
+  readonly dropInFirst: boolean
+  /** Share of the orders of a provider with a drop-in that come with its data. */
+  readonly dropIns: number
+  /** Share of those that have a link beside it. */
+  readonly linksBeside: number
   /** Share of simple answers that say something else than the books. */
   readonly simpleLies: number
   /** Share of full answers whose status is no exact number. */
@@ -53,10 +60,23 @@ export function createOrderDesk(deps: {
   readonly usedCards: Set<string>
 }): OrderDesk {
   const { books, random, habits, nowMs, isStormy, usedCards } = deps
-  const linkOf = ({ billingNo }: LedgerOrder) =>
-    isStormy() && random.chance(habits.badLinks)
+  const withoutLink = new Set<string>()
+  const linkOf = ({ billingNo }: LedgerOrder) => {
+    if (withoutLink.has(billingNo)) return undefined
+    return isStormy() && random.chance(habits.badLinks)
       ? random.pickOf(badLinks)
       : `${providerOrigin}/pay/${billingNo}`
+  }
+  /** How a new order is paid. One provider has a drop-in; now and then another names one, beside its link, that this store does not have. */
+  const startOf = (order: LedgerOrder): ServiceAnswer => {
+    const { billingNo } = order
+    const isOurs = order.channelId === String(dropInChannel)
+    const hasDropIn = random.chance(isOurs ? habits.dropIns : habits.dropIns / 20)
+    if (!hasDropIn) return content({ billing_no: billingNo, url: linkOf(order) })
+    if (isOurs && !random.chance(habits.linksBeside)) withoutLink.add(billingNo)
+    const drop_in = isOurs ? dropInOf(order) : { ...dropInOf(order), provider: 'other' }
+    return content({ billing_no: billingNo, url: linkOf(order), drop_in })
+  }
   const isKnownAt = (order: LedgerOrder, host: string) =>
     order.host === host || nowMs() - order.madeAtMs >= habits.lagMs
 
@@ -73,7 +93,7 @@ export function createOrderDesk(deps: {
     return known !== null && known.suid === suid ? repeatOf(known) : null
   }
 
-  const linkDesk = createLinkDesk({ books, nowMs, repeatOf, linkOf })
+  const linkDesk = createLinkDesk({ books, nowMs, repeatOf, startOf })
 
   return {
     linkInfo: (request) => linkDesk.info(request),
@@ -131,7 +151,7 @@ export function createOrderDesk(deps: {
         host: request.host,
         madeAtMs: nowMs(),
       })
-      if (card === undefined) return content({ billing_no: order.billingNo, url: linkOf(order) })
+      if (card === undefined) return startOf(order)
       usedCards.add(card)
       books.settle(order, 'success')
       return content({ billing_no: order.billingNo })
@@ -186,7 +206,7 @@ export function createOrderDesk(deps: {
         account: order.suid,
         amount: order.amountMinor / 100,
         currency: order.currency,
-        pay_url: order.status === 'pending' && !order.byCard ? linkOf(order) : null,
+        pay_url: order.status === 'pending' && !order.byCard ? (linkOf(order) ?? null) : null,
       })
     },
   }

@@ -9,7 +9,17 @@ import type { Books } from './books.ts'
 import { createOrderDesk } from './orderDesk.ts'
 import type { OrderDesk, ServiceHabits } from './orderDesk.ts'
 import { starterPaths } from './starterPaths.ts'
-import { accounts, cardPoints, coupons, discounted, methods, priceOf, products, roles } from './shop.ts'
+import {
+  accounts,
+  cardPoints,
+  coupons,
+  discounted,
+  dropInChannel,
+  methods,
+  priceOf,
+  products,
+  roles,
+} from './shop.ts'
 
 /** A publisher's service as the contract describes it, with books that a run is judged by. */
 export interface Service {
@@ -95,7 +105,7 @@ export function createService(deps: {
         channel_id: method.channelId,
         name: `way${method.payId}`,
         icon: 'https://img.store.example/i.png',
-        sort,
+        sort: deps.habits.dropInFirst && method.channelId === dropInChannel ? -1 : sort,
         open_coupon: method.takesCoupon ? 1 : 0,
         sub_payment: parentId === undefined ? paywaysOf(country, method.payId) : [],
       }))

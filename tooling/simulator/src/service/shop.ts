@@ -52,13 +52,18 @@ export const products: readonly ShopProduct[] = [
   { id: 'exchange', minor: 0, takesCoupon: false, isLimited: false, isPointCard: true },
 ]
 
+/** The channel of a provider that has a drop-in. */
+export const dropInChannel = 12101
+
 /** What pays. Channels of one provider each, one paid by card, one that names the channel otherwise. */
 export const methods: readonly ShopMethod[] = [
   { payId: '700', channelId: 11001, country: 'MY', takesCoupon: true },
   { payId: '701', channelId: 10201, country: 'MY', takesCoupon: false },
   { payId: '702', channelId: 10301, country: 'MY', takesCoupon: false },
+  { payId: '703', channelId: dropInChannel, country: 'MY', takesCoupon: true },
   { payId: '710', channelId: 10101, country: 'PH', takesCoupon: true },
   { payId: '711', channelId: 10401, country: 'PH', takesCoupon: true },
+  { payId: '715', channelId: dropInChannel, country: 'PH', takesCoupon: true },
   { payId: '712', channelId: 11001, country: 'PH', takesCoupon: true },
   { payId: '713', channelId: 10201, country: 'PH', takesCoupon: true, parentId: '712' },
   { payId: '714', channelId: 10401, country: 'PH', takesCoupon: false, parentId: '712' },

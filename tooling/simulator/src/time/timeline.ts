@@ -4,14 +4,14 @@ export interface Happening<Owner> {
   readonly order: number
   readonly owner: Owner | null
   readonly what: string
-  readonly run: () => void
+  readonly run: () => void | Promise<void>
 }
 
 /** Virtual time: what happens next is what is due first, and of two at one time what was planned first. */
 export interface Timeline<Owner> {
   nowMs(): number
   /** Plans something; answers the way to call it off. */
-  plan(delayMs: number, what: string, run: () => void, owner?: Owner | null): () => void
+  plan(delayMs: number, what: string, run: () => void | Promise<void>, owner?: Owner | null): () => void
   /** Moves time to the next happening due by `untilMs` and takes it out; null when there is none, and time is then `untilMs`. */
   next(untilMs: number): Happening<Owner> | null
 }

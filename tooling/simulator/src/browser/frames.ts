@@ -1,0 +1,224 @@
+import { deployment } from '../brand.ts'
+import type { Random } from '../time/random.ts'
+import type { World } from '../world.ts'
+import type { Frame, FrameWitness, PostedMessage, Shown, WindowManner } from './frame.ts'
+import { runningWindow } from './globals.ts'
+import type { Page } from './page.ts'
+import { createSharedStorage } from './sharedStorage.ts'
+import type { StorageMood } from './sharedStorage.ts'
+
+/** The tabs and windows of one browser, and what they say to one another. */
+export interface Frames {
+  all(): readonly Frame[]
+  /** A tab of the player's own. */
+  openTab(): Frame
+  /** What `window.open` answers a page. */
+  openWindow(opener: Frame, page: Page): Window | null
+  /** What the window of a page has of its frame. */
+  partsOf(frame: Frame, mayAct: Page['mayAct']): object
+  /** A page is there now. */
+  show(frame: Frame, page: Page): void
+  /** The player, or a document, goes there. */
+  go(frame: Frame, address: string): void
+  /** Somebody else's page comes, and the browser may keep ours for the way back. */
+  leadElsewhere(frame: Frame, origin: string): Promise<void>
+  /** Back to our document, as it was left or anew. */
+  comeBack(frame: Frame): Promise<void>
+  close(frame: Frame): void
+  /** A word from whoever is in `from` now, or from an origin that is said otherwise. */
+  post(message: PostedMessage): void
+}
+
+const home = deployment.origins[0]
+
+const originOf = ({ kind, ...shown }: Shown): string | null =>
+  kind === 'ours' || kind === 'blank' ? home : 'origin' in shown ? shown.origin : null
+
+/** Makes a browser without windows. `load` opens a document of the store's own; `visit` is told of every other address. */
+export function createFrames(deps: {
+  readonly world: World<Page>
+  readonly random: Random
+  readonly witness: FrameWitness
+  /** Share of the messages that are lost, late or said twice. */
+  readonly lostMessages: number
+  readonly manner: () => WindowManner
+  /** What the session storage of a new tab does. */
+  readonly mood: () => StorageMood
+  readonly load: (frame: Frame, url: URL) => Promise<void>
+  readonly visit: (url: string) => void
+}): Frames {
+  const { world, random, witness } = deps
+  const { timeline } = world
+  const frames: Frame[] = []
+  const shownIn = new WeakMap<Window, { readonly frame: Frame; readonly page: Page }>()
+  const running = () => {
+    const window = runningWindow()
+    return window === null ? undefined : shownIn.get(window)
+  }
+  /** The world may always act; a page while it lives. */
+  const mayAct = (act: string) => running()?.page.mayAct(act) ?? true
+  const isClosed = ({ shown }: Frame) => shown.kind === 'closed'
+
+  const leaveDocument = ({ shown }: Frame, why: string) => {
+    if (shown.kind === 'ours') shown.page.die(why)
+  }
+  const arrive = async (frame: Frame, address: string) => {
+    if (isClosed(frame)) return
+    const url = new URL(address, home)
+    leaveDocument(frame, 'left')
+    frame.kept?.die('left')
+    frame.kept = null
+    if (url.origin !== home) {
+      frame.shown = { kind: 'elsewhere', origin: url.origin }
+      return deps.visit(address)
+    }
+    frame.address = address
+    await deps.load(frame, url)
+  }
+  const go = (frame: Frame, address: string) => {
+    if (isClosed(frame)) return
+    witness.left(frame, address)
+    timeline.plan(0, 'goes on', () => arrive(frame, address))
+  }
+  const close = (frame: Frame) => {
+    if (isClosed(frame)) return
+    const { shown, kept } = frame
+    frame.shown = { kind: 'closed' }
+    timeline.plan(0, 'closes', () => {
+      if (shown.kind === 'ours') shown.page.die('left')
+      kept?.die('left')
+    })
+  }
+  const scriptCloses = (frame: Frame) => {
+    if (!mayAct('window.close') || isClosed(frame)) return
+    witness.closed(frame)
+    close(frame)
+  }
+
+  const deliver = async (message: PostedMessage) => {
+    const { from, origin, to, data, targetOrigin } = message
+    const { shown } = to
+    if (targetOrigin !== '*' && targetOrigin !== originOf(shown)) return
+    if (shown.kind === 'elsewhere') witness.overheard(message)
+    if (shown.kind === 'ours') await shown.page.fire('message', { source: from.proxy, origin, data })
+  }
+  const post = (message: PostedMessage) => {
+    const copy = { ...message, data: structuredClone(message.data) }
+    witness.posted(copy)
+    const isTroubled = world.isStormy() && random.chance(deps.lostMessages)
+    const fate = isTroubled ? random.pick(['lost', 'late', 'twice'] as const) : 'fine'
+    if (fate !== 'fine') world.count(`message: ${fate}`)
+    const soon = random.between(1, 30)
+    const delays = { fine: [soon], lost: [], late: [random.between(500, 15_000)], twice: [soon, 900] }[fate]
+    for (const delayMs of delays) timeline.plan(delayMs, 'message', () => deliver(copy))
+  }
+
+  const notYours = () => {
+    throw new DOMException('Not yours', 'SecurityError')
+  }
+  const proxyOf = (frame: () => Frame, manner: WindowManner) => ({
+    get closed() {
+      return isClosed(frame())
+    },
+    get opener() {
+      return frame().opener?.proxy ?? null
+    },
+    set opener(_nobody: unknown) {
+      frame().opener = null
+    },
+    get document() {
+      if (manner === 'guarded' || frame().shown.kind === 'elsewhere') notYours()
+      return { title: '', body: { textContent: '' } }
+    },
+    location: {
+      get origin() {
+        return originOf(frame().shown) === home ? home : notYours()
+      },
+      replace: (address: string) => {
+        if (mayAct('location.replace')) go(frame(), address)
+      },
+    },
+    close: () => scriptCloses(frame()),
+    postMessage: (data: unknown, targetOrigin: string) => {
+      const sender = running()
+      if (sender === undefined || !sender.page.mayAct('postMessage')) return
+      post({ from: sender.frame, origin: home, to: frame(), data, targetOrigin })
+    },
+  })
+  const make = (start: Pick<Frame, 'openedBy' | 'opener' | 'shown'>, manner: WindowManner): Frame => {
+    const session = createSharedStorage(start.opener?.session.items())
+    session.setMood(deps.mood())
+    const frame: Frame = {
+      ...start,
+      name: `frame${frames.length + 1}`,
+      session,
+      proxy: proxyOf(() => frame, manner) as unknown as Window,
+      address: '/',
+      kept: null,
+      sawStorageFail: session.mood() !== 'working',
+      holds: null,
+      wasStore: false,
+    }
+    frames.push(frame)
+    return frame
+  }
+
+  return {
+    all: () => frames,
+    openTab: () => make({ openedBy: null, opener: null, shown: { kind: 'blank' } }, 'opened'),
+    openWindow: (opener, page) => {
+      const manner = deps.manner()
+      if (manner === 'blocked') return null
+      if (manner === 'throws') throw new DOMException('No windows here', 'InvalidAccessError')
+      const shown = { kind: manner === 'severed' ? 'closed' : 'blank' } as const
+      return make({ openedBy: page, opener, shown }, manner).proxy
+    },
+    partsOf: (frame, mayAct) => ({
+      get closed() {
+        return isClosed(frame)
+      },
+      get opener() {
+        return frame.opener === null || isClosed(frame.opener) ? null : frame.opener.proxy
+      },
+      set opener(_nobody: unknown) {
+        frame.opener = null
+      },
+      get sessionStorage() {
+        if (frame.session.mood() === 'blocked') notYours()
+        return frame.session.seenBy(mayAct)
+      },
+      location: {
+        origin: home,
+        pathname: new URL(frame.address, home).pathname,
+        hash: new URL(frame.address, home).hash,
+        assign: (address: string) => mayAct('location.assign') && go(frame, address),
+        replace: (address: string) => mayAct('location.replace') && go(frame, address),
+        reload: () => mayAct('location.reload') && go(frame, frame.address),
+      },
+      close: () => scriptCloses(frame),
+    }),
+    show: (frame, page) => {
+      frame.shown = { kind: 'ours', page }
+      shownIn.set(page.window, { frame, page })
+    },
+    go,
+    leadElsewhere: async (frame, origin) => {
+      const { shown } = frame
+      frame.shown = { kind: 'elsewhere', origin }
+      if (shown.kind !== 'ours') return
+      if (random.chance(0.5)) {
+        frame.kept = shown.page
+        await shown.page.hide('frozen')
+      } else shown.page.die('left')
+    },
+    comeBack: async (frame) => {
+      const { kept } = frame
+      frame.kept = null
+      if (kept === null || !kept.isAlive()) return arrive(frame, frame.address)
+      frame.shown = { kind: 'ours', page: kept }
+      await kept.show()
+    },
+    close,
+    post,
+  }
+}

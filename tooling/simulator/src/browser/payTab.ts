@@ -1,0 +1,99 @@
+import { parsePayUrl } from '@topup/domain'
+import {
+  browserClock,
+  createVault,
+  endForm,
+  firstPayState,
+  keepFormFresh,
+  leave,
+  receiveHandover,
+  showForm,
+  storageOf,
+} from '@topup/flows/headless'
+import type { DropInModule, PayState, Received } from '@topup/flows/headless'
+import { brand } from '../brand.ts'
+import type { Frame } from './frame.ts'
+import type { Page } from './page.ts'
+import type { ProviderForm } from './providerForm.ts'
+
+/** One open pay document. */
+export interface PayTab {
+  readonly page: Page
+  readonly frame: Frame
+  /** `asking`: it has not been given anything yet. */
+  state: PayState | 'asking'
+  received: Received | null
+  /** The provider's own page, where the document offers it. */
+  payUrl: string | null
+  /** The provider's form, once it is shown. */
+  form: ProviderForm | null
+  /** The buttons of the document. */
+  readonly leave: () => void
+  readonly retry: () => void
+}
+
+/**
+ * Opens the pay document in a page, as `startPayDocument` and `PayDocument` do, without drawing it. `moduleOf` makes the
+ * provider's code for it; `onState` is told of every state that the player sees.
+ */
+export async function openPayDocument(
+  page: Page,
+  deps: {
+    readonly frame: Frame
+    readonly moduleOf: (pay: PayTab) => DropInModule
+    readonly onState: (pay: PayTab) => void
+  },
+): Promise<PayTab> {
+  const { frame, moduleOf, onState } = deps
+  const browser = page.window
+  const pay: PayTab = {
+    page,
+    frame,
+    state: 'asking',
+    received: null,
+    payUrl: null,
+    form: null,
+    leave: () => leave(browser, { isOwnWindow: pay.received?.isOwnWindow ?? false }),
+    retry: () => browser.location.reload(),
+  }
+  const start = async () => {
+    const tab = createVault(brand.key, storageOf(browser, 'sessionStorage'), browserClock)
+    const received = await receiveHandover({ browser, tab, clock: browserClock })
+    pay.received = received
+    const payUrl = parsePayUrl(received?.handover.payUrl, { allowLocalhost: false })
+    pay.payUrl = payUrl.ok ? payUrl.value : null
+    const known = moduleOf(pay)
+    const module = received?.handover.provider === known.provider ? known : undefined
+
+    let stopFresh: (() => void) | null = null
+    let stopForm: (() => void) | null = null
+    const draw = (state: PayState) => {
+      pay.state = state
+      const isFormThere = state === 'loading' || state === 'open'
+      if (isFormThere) stopFresh ??= keepFormFresh(browser)
+      else {
+        stopFresh?.()
+        stopForm?.()
+        pay.form = null
+      }
+      onState(pay)
+      if (state === 'over' && received !== null) endForm(tab, received)
+    }
+    const first = firstPayState(tab, { received, module })
+    draw(first)
+    if (first !== 'loading' || received === null || module === undefined) return
+    const place = {} as HTMLElement
+    stopForm = showForm({
+      received,
+      module,
+      place,
+      isLocal: false,
+      tab,
+      browser,
+      clock: browserClock,
+      onState: draw,
+    })
+  }
+  await page.run(() => void start())
+  return pay
+}

@@ -1,0 +1,63 @@
+import { browserClock } from '@topup/flows/headless'
+import type { DropInModule } from '@topup/flows/headless'
+import { dropInProvider } from '../brand.ts'
+import type { DropInOracle } from '../oracle/dropIns.ts'
+import type { Random } from '../time/random.ts'
+import type { World } from '../world.ts'
+import type { CodeFetch } from './codeFetch.ts'
+import type { Page } from './page.ts'
+import type { PayTab } from './payTab.ts'
+
+/** A provider's form that a player can use. */
+export interface ProviderForm {
+  /** Its code says that its part is over, and whatever else it likes to say. */
+  end(word: unknown): void
+}
+
+/** What a provider's code may claim, in its arguments; none of it is the service's word. */
+export const claims: readonly unknown[] = [
+  undefined,
+  { resultCode: 'Authorised', status: 1, outcome: 'success' },
+  { resultCode: 'Refused', status: -2, outcome: 'fail' },
+  { resultCode: 'Received' },
+  'success',
+  new Error('Network error'),
+]
+
+/** A provider's code in a pay document: shows its form soon, late or never, breaks, or ends before it was used. */
+export function createProviderForm(deps: {
+  readonly world: World<Page>
+  readonly random: Random
+  readonly code: CodeFetch
+  readonly pay: PayTab
+  readonly witness: Pick<DropInOracle, 'asked' | 'ended'>
+}): DropInModule {
+  const { world, random, code, pay, witness } = deps
+  return {
+    provider: dropInProvider,
+    mount: async ({ parameters, onEnd, onBroken }) => {
+      witness.asked(pay, parameters)
+      await code.fetch()
+      const manner = world.isStormy()
+        ? random.weighted({ shows: 12, late: 2, never: 1, breaks: 1, ends: 1 })
+        : 'shows'
+      if (manner !== 'shows') world.count(`form: ${manner}`)
+      const end = (word: unknown) => {
+        witness.ended(pay)
+        ;(onEnd as (word: unknown) => void)(word)
+      }
+      if (manner === 'never') return new Promise(() => {})
+      await browserClock.wait(manner === 'late' ? random.between(5_000, 30_000) : random.between(50, 900))
+      if (manner === 'breaks') return onBroken()
+      if (manner === 'ends') return end(random.pickOf(claims))
+      pay.form = {
+        end: (word) => {
+          end(word)
+          // It may be called any number of times, and says what it likes after it.
+          if (random.chance(0.3)) end(random.pickOf(claims))
+          if (random.chance(0.2)) onBroken()
+        },
+      }
+    },
+  }
+}

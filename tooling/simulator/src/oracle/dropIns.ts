@@ -1,0 +1,91 @@
+import type { Frame, FrameWitness } from '../browser/frame.ts'
+import type { Page } from '../browser/page.ts'
+import type { PayTab } from '../browser/payTab.ts'
+import { deployment, providerOrigin } from '../brand.ts'
+import type { Books } from '../service/books.ts'
+import { dropInSecret, orderOfDropIn } from '../service/dropIn.ts'
+import type { World } from '../world.ts'
+
+/** Judges what passes between the store, its pay documents and a provider's form. */
+export interface DropInOracle extends FrameWitness {
+  /** A pay document shows the player its state. */
+  shown(pay: PayTab): void
+  /** A provider's form is called for, with these parameters. */
+  asked(pay: PayTab, parameters: Readonly<Record<string, string>>): void
+  /** A provider's code says that its part is over. */
+  ended(pay: PayTab): void
+  /** Looks at the pay documents; called whenever the pages are at rest. */
+  look(): void
+  /** At the end: no pay document may be on its way for ever. */
+  lookAtEnd(): void
+}
+
+/** Makes it; `isKnown` says whether an order is written down, or was and is lost with its storage. Source: ruling 3, decision 20, faults A-08, M-15. */
+export function createDropInOracle(deps: {
+  readonly world: World<Page>
+  readonly books: Books
+  readonly payTabs: () => readonly PayTab[]
+  readonly isKnown: (billingNo: string) => boolean
+}): DropInOracle {
+  const { world, books, payTabs, isKnown } = deps
+  /** By tab and order, since the player's last tap on "to pay": where a form has ended, and where that was kept. */
+  const ended = new Set<string>()
+  const keptOver = new Set<string>()
+  const place = ({ name }: Frame, billingNo: string) => `${name} ${billingNo}`
+  const holdsSecret = (data: unknown) => (JSON.stringify(data) ?? '').includes(dropInSecret)
+
+  return {
+    left: (frame, address) => {
+      if (address === '/' || address.startsWith(`${providerOrigin}/`)) return
+      const billingNo = /^\/pay\.html#(B\d+)$/.exec(address)?.[1]
+      if (billingNo === undefined || books.byNumber(billingNo) === null)
+        return world.broken('addresses', `a window goes to ${address}`)
+      if (!isKnown(billingNo)) world.broken('journal first', `${billingNo} is paid before it is written down`)
+      // A pay document that goes where it is already is loaded anew, by nobody's tap.
+      if (frame.holds === 'payDocument') return
+      ended.delete(place(frame, billingNo))
+      keptOver.delete(place(frame, billingNo))
+    },
+    closed: ({ name, openedBy, wasStore }) => {
+      if (openedBy === null || wasStore) world.broken('windows', `${name} was the store and is closed`)
+    },
+    posted: ({ data, targetOrigin }) => {
+      if (holdsSecret(data) && targetOrigin !== deployment.origins[0])
+        world.broken('handover', `what a drop-in needs is posted to ${targetOrigin}`)
+    },
+    overheard: ({ data }) => {
+      if (holdsSecret(data)) world.broken('handover', 'what a drop-in needs is heard elsewhere')
+    },
+    shown: ({ frame, state, received }) => {
+      const billingNo = received?.handover.billingNo ?? ''
+      if (state === 'over' && !ended.has(place(frame, billingNo)))
+        world.broken('to pay', `the player taps "to pay" and ${billingNo} is over in ${frame.name}`)
+    },
+    asked: ({ frame, received }, parameters) => {
+      const handover = received?.handover
+      const billingNo = orderOfDropIn(parameters)
+      const order = books.byNumber(billingNo ?? '')
+      if (handover === undefined || order === null)
+        return world.broken('handover', `a form starts with what no service gave`)
+      if (handover.billingNo !== billingNo || frame.address !== `/pay.html#${billingNo}`)
+        world.broken('handover', `${frame.address} shows ${handover.billingNo} and pays ${billingNo}`)
+      if (handover.amount?.minorUnits !== order.amountMinor || handover.amount.currency !== order.currency)
+        world.broken('shown is paid', `${billingNo} costs ${order.amountMinor} and shows something else`)
+      if (keptOver.has(place(frame, order.billingNo)))
+        world.broken('form over', `the form of ${billingNo} comes again in ${frame.name}`)
+    },
+    ended: ({ frame, received }) => void ended.add(place(frame, received?.handover.billingNo ?? '')),
+    look: () => {
+      for (const { page, frame, state, received } of payTabs())
+        if (page.isAlive() && state === 'over' && received !== null && !frame.sawStorageFail)
+          keptOver.add(place(frame, received.handover.billingNo))
+    },
+    lookAtEnd: () => {
+      for (const { page, frame, state } of payTabs()) {
+        const isThere = frame.shown.kind === 'ours' && frame.shown.page === page && page.isAlive()
+        if (isThere && (state === 'asking' || state === 'loading'))
+          world.broken('liveness', `${page.name} is ${state} for ever`)
+      }
+    },
+  }
+}
