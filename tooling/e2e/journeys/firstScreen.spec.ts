@@ -69,6 +69,31 @@ test('goods stand before the store’s script is there, stay where they are, and
   expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
 })
 
+test('goods that once stand there are never gone for a moment, opened at the plain address', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    const look = () => {
+      const stand = document.querySelector('[role="tabpanel"] [role="radio"]') !== null
+      if (stand !== seen.at(-1)) seen.push(stand)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { goodsStood: seen })
+  })
+  const release = await holdStore(page)
+  await page.goto(storeOrigin('watt'))
+  await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
+  release()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/selectGoods$/)
+  expect(await page.evaluate(() => (window as unknown as { goodsStood: boolean[] }).goodsStood)).toEqual([
+    false,
+    true,
+  ])
+})
+
 test('a keyboard’s focus on a painted product stays there when the store takes over', async ({ page }) => {
   const release = await holdStore(page)
   await page.goto(`${storeOrigin('watt')}/selectGoods`)

@@ -17,6 +17,7 @@ import { openGoods } from '../goods/openGoods.ts'
 import { findGoods } from '../goods/catalogueStore.ts'
 import { takeEntryFragment, takeEntrySearch } from './entrySearch.ts'
 import { keepFocus } from './keepFocus.ts'
+import { openFirstRoute } from './openFirstRoute.ts'
 import { accountOf } from './sessionStore.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef, StoreKind } from './Store.tsx'
@@ -67,6 +68,7 @@ export async function startStore(app: StoreApp): Promise<void> {
   if (kind === 'open' && early.isPainted()) await goodsKnown(services)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
+  if (kind === 'open') openFirstRoute(services, window)
   keepFocus(root, () =>
     flushSync(() =>
       createRoot(root).render(

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest'
+import { createFakeServices } from '../testing/fakeServices.ts'
+import { openFirstRoute } from './openFirstRoute.ts'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test.each([
+  ['everyone', '/', '/selectGoods'],
+  ['nobody', '/', '/selectGame'],
+  ['everyone', '/?client_id=1&utm_pay=kf', '/selectGoods?utm_pay=kf'],
+  ['everyone', '/my?spec_lang=ja', '/my?spec_lang=ja'],
+  ['everyone', '/result', '/result'],
+] as const)('a store whose new layout is for %s and is opened at %s begins at %s', (kind, opened, begun) => {
+  history.replaceState({ kept: true }, '', opened)
+  openFirstRoute(createFakeServices({ brand: { newVersion: { kind } } }), window)
+  expect(location.pathname + location.search).toBe(begun)
+  expect(history.state).toEqual({ kept: true })
+})

@@ -1,0 +1,16 @@
+import { carried } from './carried.ts'
+import { layoutOf } from './layoutOf.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Goes to the page that `/` stands for before anything is drawn. A redirect in the first drawing would take the painted
+ * page away and leave the screen empty until the router has heard of it: 300 ms on a slow phone. Source: spec §2.
+ */
+export function openFirstRoute(
+  { brand, session }: Pick<Services, 'brand' | 'session'>,
+  { location, history }: Pick<Window, 'location' | 'history'>,
+): void {
+  if (location.pathname !== '/') return
+  const first = layoutOf(brand, session.getState()) === 'new' ? '/selectGoods' : '/selectGame'
+  history.replaceState(history.state, '', carried(first, location.search))
+}
