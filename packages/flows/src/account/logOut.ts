@@ -1,19 +1,15 @@
-import { freshSelection, fullNameOf } from '@topup/domain'
+import { fullNameOf } from '@topup/domain'
 import type { Services } from '../app/services.ts'
 import { accountOf } from '../app/sessionStore.ts'
+import { beginAnew } from './beginAnew.ts'
 
 /**
  * Logs out of the current game: forgets its account, the choices made with it and its characters. Orders stay in the
  * journal and are asked about as before. Source: spec §4 "Logout", ruling 2, faults A-14.
  */
 export function logOut(services: Services): void {
-  const { session, selection, roster, catalogue, tracking } = services
-  const { clientId, game } = session.getState()
-  tracking.track('logout')
-  session.getState().logOut()
-  selection.getState().change(() => freshSelection(clientId, game?.name ?? ''))
-  roster.getState().clear()
-  void catalogue.getState().load()
+  services.tracking.track('logout')
+  beginAnew(services, (session) => session.logOut())
 }
 
 /** Asks, then logs out and says so. Source: spec §5 "Confirmations". */

@@ -7,9 +7,11 @@ import { RouteViews } from '../tracking/RouteViews.tsx'
 import { CrashGuard } from './CrashGuard.tsx'
 import { lazyPage } from './lazyPage.tsx'
 import { StoreScopeProvider } from './servicesContext.tsx'
+import type { Services } from './services.ts'
 import type { StoreScope } from './servicesContext.tsx'
 import { StoreRoutes } from './StoreRoutes.tsx'
 import { useGo } from './useGo.ts'
+import { useStartedWhenIdle } from './useStartedWhenIdle.ts'
 
 const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => module.ClosedStore))
 
@@ -34,6 +36,7 @@ export function Store(props: {
             <NavigateBridge navigateRef={navigateRef} />
             {kind === 'open' ? <StoreRoutes /> : <ClosedStore reason={kind} />}
             <RouteViews />
+            <OtherTabs />
             <PopupHost />
           </BrowserRouter>
           <ToastHost />
@@ -42,6 +45,18 @@ export function Store(props: {
     </I18nextProvider>
   )
 }
+
+function OtherTabs() {
+  useStartedWhenIdle(otherTabs)
+  return null
+}
+
+const otherTabs = () =>
+  import('../account/followOtherTabs.ts').then(
+    ({ followOtherTabs }) =>
+      (services: Services) =>
+        followOtherTabs(services, window),
+  )
 
 function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) {
   const go = useGo()

@@ -36,6 +36,20 @@ test('a login in one tab outlives a logout of another game in another', () => {
   expect(accountOf(tab(shared).getState())).toEqual(renHoshi)
 })
 
+test.each([
+  ['this page knows an older one of', renHoshi],
+  ['this page knows nothing of', null],
+])('a logout that %s leaves a newer login in storage', (_what, known) => {
+  const shared = storage()
+  if (known !== null) tab(shared).getState().logIn(known)
+  const page = tab(shared)
+  const newer = { ...renHoshi, oauthToken: 'newer' }
+  tab(shared).getState().logIn(newer)
+  page.getState().logOut()
+  expect(accountOf(page.getState())).toBeNull()
+  expect(accountOf(tab(shared).getState())).toEqual(newer)
+})
+
 test('a logout leaves no token in storage', () => {
   const shared = storage()
   const session = tab(shared)

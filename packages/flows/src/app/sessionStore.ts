@@ -20,8 +20,12 @@ export interface SessionState {
   /** The account that was cleared because its real name is not verified; in memory, for checking again. Source: ruling 17. */
   readonly unverified: Account | null
   logIn(account: Account): void
-  /** Forgets the current game's account; orders stay in the journal. */
+  /** Forgets the current game's account; orders stay in the journal. A newer login that another tab stored stays stored. */
   logOut(): void
+  /** The account of the current game as it is stored now, perhaps by another tab. */
+  stored(): Account | null
+  /** Takes up the stored account in place of the one that this page knows. Source: faults A-14. */
+  followStored(): void
   /** Forgets the account as `logOut` does, but can ask about it again in this visit. Source: spec §8 (6001), ruling 17. */
   setAsideUnverified(): void
   /** Takes the account back that was set aside, once it is verified. */
@@ -67,10 +71,19 @@ export function createSessionStore(
       },
       logOut: () => {
         if (get().isSdkVisit) return set({ sdkAccount: null })
+        const { clientId } = get()
         const accounts = storedAccounts()
-        accounts.delete(get().clientId)
-        set({ sdkAccount: null })
-        keepAccounts(accounts)
+        const isOurs = isSameLogin(accounts.get(clientId), get().accounts.get(clientId))
+        accounts.delete(clientId)
+        set({ sdkAccount: null, accounts })
+        if (isOurs) keepAccounts(accounts)
+      },
+      stored: () => storedAccounts().get(get().clientId) ?? null,
+      followStored: () => {
+        const accounts = storedAccounts()
+        const { clientId } = get()
+        if (isSameLogin(accounts.get(clientId), get().accounts.get(clientId))) return
+        set({ accounts })
       },
       setAsideUnverified: () => {
         set({ unverified: accountOf(get()) ?? get().unverified })
@@ -94,6 +107,8 @@ export function createSessionStore(
     }
   })
 }
+
+const isSameLogin = (one?: Account, other?: Account): boolean => one?.oauthToken === other?.oauthToken
 
 type SessionOwner = Pick<SessionState, 'accounts' | 'clientId' | 'sdkAccount' | 'isSdkVisit'>
 

@@ -1,7 +1,7 @@
 import { decodeAccount, loginAuth, obfuscate, secureRandom } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
-import { freshSelection } from '@topup/domain'
 import type { Account } from '@topup/domain'
+import { beginAnew } from '../account/beginAnew.ts'
 import type { Services } from '../app/services.ts'
 import { preselectRole } from '../games/preselectRole.ts'
 
@@ -59,14 +59,8 @@ function outcomeOf(services: Services, error: ApiError): LoginOutcome {
 
 /** The store begins anew for the account: its goods, its limits, its characters. Source: spec §4 "Login". */
 export function startAs(services: Services, account: Account): void {
-  const { session, selection, catalogue, roster, watch } = services
-  const { clientId, game } = session.getState()
-  // In this order: what listens to the session writes the selection down in the new account's name.
-  selection.getState().change(() => freshSelection(clientId, game?.name ?? ''))
-  session.getState().logIn(account)
-  roster.getState().clear()
-  void catalogue.getState().load()
+  beginAnew(services, (session) => session.logIn(account))
   // The service may have told nothing of an open order without a login.
-  void watch.askAll()
+  void services.watch.askAll()
   void preselectRole(services)
 }
