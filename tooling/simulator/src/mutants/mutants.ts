@@ -73,9 +73,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a login forgets the orders',
     file: 'flows/src/login/logIn.ts',
-    find: 'roster.getState().clear()',
+    find: 'beginAnew(services, (session) => session.logIn(account))',
     replace:
-      "roster.getState().clear()\n  for (const key of services.vault.keys('order.')) services.vault.remove(key)",
+      "beginAnew(services, (session) => session.logIn(account))\n  for (const key of services.vault.keys('order.')) services.vault.remove(key)",
     breaks: ['lost', 'journal first'],
   },
   {
