@@ -12,7 +12,8 @@ export async function lifelessPage(browser: Browser, storeAddress: string): Prom
   const context = await browser.newContext({ ...devices['Pixel 7'], bypassCSP: true })
   const tab = await context.newPage()
   await tab.goto(storeAddress)
-  await tab.locator('[role="tabpanel"] [role="radio"]').first().waitFor()
+  // The store's own page, not the lighter one that the document paints before it.
+  await tab.locator('main:not([aria-busy]) [role="tabpanel"] [role="radio"]').first().waitFor()
   const html = await tab.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
