@@ -1,0 +1,59 @@
+// Installs the packages of the repository. Plain JavaScript: it runs on the machine's own Node, from version 20 on.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const install = ['install', '--frozen-lockfile', '--reporter=append-only']
+
+/** Long enough for a slow line, short enough that nobody stares at an empty screen. */
+const registryTimeoutMs = 6000
+
+/**
+ * @param {readonly string[]} line Program and arguments.
+ * @param {Readonly<Record<string, string>>} [env]
+ */
+function run([program = '', ...given], env = {}) {
+  const { status, stdout, stderr, error } = spawnSync(program, given, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_update_notifier: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const output = error === undefined ? `${stdout}${stderr}`.trim() : error.message
+  return { isFine: status === 0, output, answer: stdout?.trim() ?? '' }
+}
+
+/** The quick way: what the lock file names is installed, or lies in pnpm's store. Asks no network. */
+function installFromHere() {
+  const pnpm = join(root, 'node_modules/.bin/pnpm')
+  if (existsSync(pnpm)) return run([pnpm, ...install, '--offline'])
+  return run(['npx', '--yes', '--offline', packageManager, ...install, '--offline'])
+}
+
+/** Asks for what comes first, once: npm would try for more than a minute. */
+function isRegistryThere() {
+  const line = ['npm', 'view', packageManager, 'version', '--prefer-online']
+  const once = ['--fetch-retries=0', `--fetch-timeout=${registryTimeoutMs}`]
+  return run([...line, ...once]).isFine
+}
+
+function setUp() {
+  if (installFromHere().isFine) return null
+  if (!isRegistryThere()) {
+    const registry = new URL(run(['npm', 'config', 'get', 'registry']).answer).host
+    return `The packages are not installed yet, and the package registry (${registry}) does not answer. Connect this machine to the network, then try again.`
+  }
+  console.log('Installing the packages ...')
+  const { isFine, output } = run(['npx', '--yes', packageManager, ...install])
+  return isFine ? null : `The packages could not be installed:\n${output.split('\n').slice(-20).join('\n')}`
+}
+
+const problem = setUp()
+if (problem !== null) {
+  console.error(problem)
+  process.exit(1)
+}
