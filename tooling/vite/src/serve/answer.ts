@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
+import { compressOnce } from './compressOnce.ts'
 import { sandboxMeta } from './sandboxMeta.ts'
 
 /** A built store and what its documents are told. */
@@ -87,7 +87,7 @@ function sandboxDocument(
     vary: 'accept-encoding',
   }
   return accepts.includes('br')
-    ? { status: 200, headers: { ...fields, 'content-encoding': 'br' }, body: brotliCompressSync(html) }
+    ? { status: 200, headers: { ...fields, 'content-encoding': 'br' }, body: compressOnce(html) }
     : { status: 200, headers: fields, body: Buffer.from(html) }
 }
 
