@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fontconfigFile } from './fontconfigFile.ts'
+import { arabicTypeface, narrowTypeface, ordinaryTypeface, wideTypeface } from './typefaces.ts'
+
+const all = [ordinaryTypeface, arabicTypeface, narrowTypeface, wideTypeface]
+
+test.each(
+  all.flatMap(({ family, files }) => files.map(({ path, weight }) => [family, weight, path] as const)),
+)('%s in weight %i is a TrueType file', (_family, _weight, path) => {
+  expect(readFileSync(path).subarray(0, 4)).toEqual(Buffer.from([0, 1, 0, 0]))
+})
+
+test.each([ordinaryTypeface, wideTypeface])('$family and Arabic are all that a browser finds', (typeface) => {
+  const text = readFileSync(fontconfigFile(typeface), 'utf8')
+  const folders = [...text.matchAll(/<dir>(.*)<\/dir>/g)].map(([, folder = '']) => folder)
+  expect(folders.length).toBeGreaterThan(1)
+  expect(folders.every((folder) => existsSync(folder))).toBe(true)
+  expect(text).not.toMatch(/<include|\/usr\/share|\/etc\/fonts/)
+  expect(text).toContain(`<family>sans-serif</family><prefer><family>${typeface.family}</family>`)
+})

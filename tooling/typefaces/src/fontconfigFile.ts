@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { arabicTypeface, ordinaryTypeface, type Typeface } from './typefaces.ts'
+
+const folder = resolve(import.meta.dirname, '../../../.cache/typefaces')
+
+/**
+ * Writes a fontconfig file that knows one typeface, and Arabic letters, and no font of the machine, and returns its
+ * path. A browser on Linux that is started with it as `FONTCONFIG_FILE` draws the same letters on every machine; one on
+ * another system takes no notice of it.
+ */
+export function fontconfigFile(typeface: Typeface = ordinaryTypeface): string {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${typeface.family.replaceAll(' ', '-')}.conf`)
+  writeFileSync(file, fontconfig([typeface, arabicTypeface]))
+  return file
+}
+
+/** Names that a page may ask for where it asks for no typeface in particular. */
+const generic = ['sans-serif', 'serif', 'monospace', 'system-ui']
+
+function fontconfig(typefaces: readonly Typeface[]): string {
+  const folders = new Set(typefaces.flatMap(({ files }) => files.map(({ path }) => dirname(path))))
+  const families = typefaces.map(({ family }) => `<family>${family}</family>`).join('')
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
+    '<fontconfig>',
+    ...[...folders].map((path) => `  <dir>${escapeXml(path)}</dir>`),
+    `  <cachedir>${escapeXml(join(folder, 'cache'))}</cachedir>`,
+    ...generic.map(
+      (name) => `  <alias binding="same"><family>${name}</family><prefer>${families}</prefer></alias>`,
+    ),
+    '  <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>',
+    '</fontconfig>',
+    '',
+  ].join('\n')
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

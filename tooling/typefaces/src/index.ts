@@ -1,0 +1,9 @@
+export { fontconfigFile } from './fontconfigFile.ts'
+export {
+  arabicTypeface,
+  narrowTypeface,
+  ordinaryTypeface,
+  type Typeface,
+  type TypefaceFile,
+  wideTypeface,
+} from './typefaces.ts'
