@@ -14,5 +14,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   outputDir: 'test-results',
   reporter: [['dot'], ['json', { outputFile: 'reports/journeys.json' }]],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', serviceWorkers: 'block' },
+  // A trace of every journey costs a quarter of the run. To see what a red one did: `npx pnpm e2e --trace on`.
+  use: { screenshot: 'only-on-failure', serviceWorkers: 'block' },
 })

@@ -1,35 +1,40 @@
 import { expect, test } from '@playwright/test'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, readyToPay, declineAt, payAt } from '../src/shopper.ts'
+import { storeTag } from '../src/stores.ts'
 
 for (const [brand, method] of [
   ['watt', /PayPal/],
   ['dragon', /PayPal/],
   ['ko', /카카오페이/],
 ] as const) {
-  test(`a player of ${brand} logs in, chooses a character, pays on the provider's page and sees the success`, async ({
-    page,
-  }) => {
-    const shopper = await enterStore(page, brand)
-    const { says } = shopper
-    const recharge = await readyToPay(shopper, /3,280/)
-    await expect(recharge.getByText(/ · S128 /).first()).toBeVisible()
-    await recharge.getByRole('radio', { name: method }).click()
+  test(
+    `a player of ${brand} logs in, chooses a character, pays on the provider's page and sees the success`,
+    {
+      tag: storeTag(brand),
+    },
+    async ({ page }) => {
+      const shopper = await enterStore(page, brand)
+      const { says } = shopper
+      const recharge = await readyToPay(shopper, /3,280/)
+      await expect(recharge.getByText(/ · S128 /).first()).toBeVisible()
+      await recharge.getByRole('radio', { name: method }).click()
 
-    const provider = await buyInWindow(shopper)
-    expect(await provider.evaluate(() => window.opener)).toBeNull()
-    await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
-    await payAt(provider)
-    await provider.close()
+      const provider = await buyInWindow(shopper)
+      expect(await provider.evaluate(() => window.opener)).toBeNull()
+      await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
+      await payAt(provider)
+      await provider.close()
 
-    const success = page.getByRole('alertdialog', { name: says.result.successTitle })
-    await expect(success).toBeVisible()
-    await success.getByRole('button', { name: says.result.done }).click()
-    await expect(success).toBeHidden()
+      const success = page.getByRole('alertdialog', { name: says.result.successTitle })
+      await expect(success).toBeVisible()
+      await success.getByRole('button', { name: says.result.done }).click()
+      await expect(success).toBeHidden()
 
-    const ledger = await ledgerOf(shopper.username)
-    expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
-  })
+      const ledger = await ledgerOf(shopper.username)
+      expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
+    },
+  )
 }
 
 test.describe('in Japanese', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { listApps, readBrandApp } from '@topup/vite'
 import { chooseRole, enterStore, logIn } from '../src/shopper.ts'
-import { storeOrigin } from '../src/stores.ts'
+import { storeOrigin, storeTag } from '../src/stores.ts'
 
 /** Keeps the store's script back, as a slow network would, until the returned function is called. */
 async function holdStore(page: Page): Promise<() => void> {
@@ -28,24 +28,30 @@ function hearCalls(page: Page): readonly string[] {
 }
 
 for (const key of listApps()) {
-  test(`${key} shows its name before any script, then opens without a fault`, async ({ page, browser }) => {
-    const { brand } = await readBrandApp(key)
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text())
-    })
-    const withoutScripts = await browser.newContext({ javaScriptEnabled: false })
-    const shell = await withoutScripts.newPage()
-    await shell.goto(storeOrigin(key))
-    await expect(shell.getByRole('banner').getByText(brand.name, { exact: true })).toBeVisible()
-    await withoutScripts.close()
+  test(
+    `${key} shows its name before any script, then opens without a fault`,
+    {
+      tag: storeTag(key),
+    },
+    async ({ page, browser }) => {
+      const { brand } = await readBrandApp(key)
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text())
+      })
+      const withoutScripts = await browser.newContext({ javaScriptEnabled: false })
+      const shell = await withoutScripts.newPage()
+      await shell.goto(storeOrigin(key))
+      await expect(shell.getByRole('banner').getByText(brand.name, { exact: true })).toBeVisible()
+      await withoutScripts.close()
 
-    await page.goto(storeOrigin(key))
-    await expect(page.locator('main[aria-busy]')).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeVisible()
-    expect(faults).toEqual([])
-  })
+      await page.goto(storeOrigin(key))
+      await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeVisible()
+      expect(faults).toEqual([])
+    },
+  )
 }
 
 test('goods stand before the store’s script is there, stay where they are, and a tap on them is carried out', async ({
@@ -105,7 +111,7 @@ test('a keyboard’s focus on a painted product stays there when the store takes
   await expect(product).toBeFocused()
 })
 
-test('a player who comes back sees goods and character before the store’s script is there, and taps them', async ({
+test('a player who comes back sees goods and character, which stay where they are, before the store’s script is there, and taps them', async ({
   page,
 }) => {
   const shopper = await enterStore(page, 'watt')

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { spoken } from '../src/languages.ts'
 import { layoutWindows } from '@topup/ui-kit/testing/layoutWindows'
+import { bringTypefaces } from '../src/bringTypefaces.ts'
 import { lookAt } from '../src/lookAt.ts'
 import { pseudo, speakPseudo } from '../src/pseudoLanguage.ts'
 import { popupsLeftHistory } from '../src/popupEntry.ts'
@@ -34,14 +35,15 @@ const languages = [
 const beginning = (text: string) => new RegExp(`^${text.split('{{')[0] ?? ''}`)
 
 for (const [language, says, windows] of languages) {
-  test.describe(`in ${language}, at every width and with enlarged or spaced text, nothing is cut and all can be reached`, () => {
+  test.describe(`in ${language}, at every width and with enlarged or spaced text, in a narrow and a wide typeface, nothing is cut and all can be reached`, () => {
     test.use({
       locale: language === 'longer words' ? 'en' : language,
       contextOptions: { reducedMotion: 'reduce' },
     })
-    // Some three hundred looks at the page each.
-    test.describe.configure({ timeout: 240_000 })
+    // Some nine hundred looks at the page each.
+    test.describe.configure({ timeout: 480_000 })
     test.beforeEach(async ({ page }) => {
+      await bringTypefaces(page)
       if (says === pseudo) await speakPseudo(page)
     })
     const shopperOf = (page: Page): Shopper => ({

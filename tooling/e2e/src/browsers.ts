@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { devices, type Project } from '@playwright/test'
+import { fontconfigFile, ordinaryTypeface, type Typeface, wideTypeface } from '@topup/typefaces'
 
 /** Switches that keep a system Chromium quiet and offline. */
 const chromiumArguments = [
@@ -11,11 +12,25 @@ const chromiumArguments = [
   '--disable-quic',
 ]
 
-/** How the system's Chromium is started. */
+/** How the system's Chromium is started: with the fonts of the machine. */
 export const chromium = {
   args: chromiumArguments,
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
 }
+
+/** The same with a typeface that the tests bring, so that a journey goes alike on every machine. */
+const chromiumWith = (typeface: Typeface) => ({
+  ...chromium,
+  env: { ...process.env, FONTCONFIG_FILE: fontconfigFile(typeface) },
+})
+
+/** A phone has some seven device pixels for each CSS pixel, and here a processor draws them. Layout does not depend on them. */
+const deviceScaleFactor = 1
+
+/** Drives a Firefox of the system over WebDriver BiDi; without it Playwright wants a Firefox of its own. */
+export const firefoxChannel = 'moz-firefox'
+
+const layoutJourneys = /layout\.spec\.ts$/
 
 /**
  * The phones that journeys run on. Both are Chromium in a phone's clothes; Firefox joins for journeys tagged
@@ -32,10 +47,27 @@ export function phoneProjects(): Project[] {
         ...devices['iPhone 15'],
         browserName: 'chromium',
         defaultBrowserType: 'chromium',
-        launchOptions: chromium,
+        deviceScaleFactor,
+        launchOptions: chromiumWith(ordinaryTypeface),
       },
     },
-    { name: 'pixel', use: { ...devices['Pixel 7'], launchOptions: chromium } },
+    {
+      name: 'pixel',
+      testIgnore: layoutJourneys,
+      use: { ...devices['Pixel 7'], deviceScaleFactor, launchOptions: chromiumWith(ordinaryTypeface) },
+    },
+    {
+      name: 'wide typeface',
+      testMatch: /firstScreen\.spec\.ts$/,
+      grep: /stay where they are/,
+      use: { ...devices['Pixel 7'], deviceScaleFactor, launchOptions: chromiumWith(wideTypeface) },
+    },
+    {
+      // No particular typeface: that of the machine. The journeys put a narrow and a wide one in its place themselves.
+      name: 'any typeface',
+      testMatch: layoutJourneys,
+      use: { ...devices['Pixel 7'], deviceScaleFactor, launchOptions: chromium },
+    },
     ...(firefoxPath !== undefined && existsSync(firefoxPath) ? [firefoxProject(firefoxPath)] : []),
   ]
 }
@@ -46,7 +78,7 @@ function firefoxProject(executablePath: string): Project {
     grep: /@firefox/,
     use: {
       browserName: 'firefox',
-      channel: 'moz-firefox',
+      channel: firefoxChannel,
       viewport: { width: 390, height: 844 },
       launchOptions: { executablePath },
     },

@@ -9,32 +9,55 @@ import {
   type LayoutWindow,
   type TextSetting,
 } from '@topup/ui-kit/testing/layoutWindows'
+import { broughtFaces, type Drawing, familyOf } from './bringTypefaces.ts'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('@topup/ui-kit/testing/layoutFaults')), 'utf8')
 const finder = stripTypeScriptTypes(source).replace(/^export /gm, '')
 
-/** Runs in the page: sets its text in each way and looks at it. */
+const drawings = Object.keys(familyOf) as readonly Drawing[]
+
+/** Runs in the page: draws it in each typeface, sets its text in each way and looks at it. */
 const look = (settings: readonly TextSetting[]) => `(async () => {
   ${finder}
-  const spaced = new CSSStyleSheet()
-  spaced.replaceSync('${spacedCss}')
+  const sheet = (css) => {
+    const made = new CSSStyleSheet()
+    made.replaceSync(css)
+    return made
+  }
+  const spaced = sheet('${spacedCss}')
+  const families = ${JSON.stringify(familyOf)}
+  await Promise.all(
+    ${JSON.stringify(broughtFaces)}
+      .filter(({ family }) => ![...document.fonts].some((face) => face.family.includes(family)))
+      .map(({ family, weight, path }) => {
+        const face = new FontFace(family, 'url(' + path + ')', { weight })
+        document.fonts.add(face)
+        return face.load()
+      }),
+  )
   const faults = []
   const rootFontSizes = ${JSON.stringify(rootFontSizes)}
-  for (const setting of ${JSON.stringify(settings)}) {
-    document.documentElement.style.fontSize = rootFontSizes[setting]
-    document.adoptedStyleSheets = setting === 'spaced' ? [spaced] : []
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    // A popup on its way in is smaller than it will be.
-    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 1000)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-    faults.push(...findLayoutFaults().map((fault) => setting + ': ' + fault))
+  for (const drawing of ${JSON.stringify(drawings)}) {
+    const typeface = families[drawing] === '' ? [] : [sheet('* { font-family: ' + families[drawing] + ' !important }')]
+    for (const setting of ${JSON.stringify(settings)}) {
+      document.documentElement.style.fontSize = rootFontSizes[setting]
+      document.adoptedStyleSheets = setting === 'spaced' ? [...typeface, spaced] : typeface
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      // A popup on its way in is smaller than it will be.
+      const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 1000)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+      faults.push(...findLayoutFaults().map((fault) => drawing + ', ' + setting + ': ' + fault))
+    }
   }
   document.documentElement.style.fontSize = ''
   document.adoptedStyleSheets = []
   return faults
 })()`
 
-/** Looks at what is open in every width and text size, or in some. Each fault is told, and the journey goes on. */
+/**
+ * Looks at what is open in every width, text size and typeface, or in some widths. Each fault is reported, and the
+ * journey goes on. The page needs `bringTypefaces`.
+ */
 export async function lookAt(
   page: Page,
   place: string,

@@ -21,21 +21,43 @@ export const oldChromiums: readonly OldChromium[] = [
   { version: 80, package: 'chrome-aws-lambda@2.1.1', file: 'bin/chromium.br' },
 ]
 
-/** Path of the binary; fetched through npm once, then kept in `.cache`. Linux on x64 only. */
-export function oldChromiumPath({ version, package: name, file }: OldChromium): string {
-  const binary = join(cache, `chromium-${version}`)
+const binaryOf = ({ version }: OldChromium) => join(cache, `chromium-${version}`)
+
+/** The old browsers that are on this machine. */
+export const hereChromiums = (): readonly OldChromium[] =>
+  oldChromiums.filter((engine) => existsSync(binaryOf(engine)))
+
+/**
+ * Path of the binary; fetched through npm once, then kept in `.cache`. Throws a plain sentence where it does not run
+ * or the registry does not answer.
+ */
+export function oldChromiumPath(engine: OldChromium): string {
+  const binary = binaryOf(engine)
   if (existsSync(binary)) return binary
-  const folder = join(cache, `unpack-${version}`)
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it runs on Linux on x64 only')
+  const folder = join(cache, `unpack-${engine.version}`)
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', name], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  execFileSync('tar', ['-xzf', packed.trim().split('\n').at(-1) ?? '', `package/${file}`], { cwd: folder })
-  writeFileSync(join(folder, 'chromium'), brotliDecompressSync(readFileSync(join(folder, 'package', file))), {
-    mode: 0o755,
-  })
+  const archive = fetchPackage(engine.package, folder)
+  execFileSync('tar', ['-xzf', archive, `package/${engine.file}`], { cwd: folder })
+  const packed = readFileSync(join(folder, 'package', engine.file))
+  writeFileSync(join(folder, 'chromium'), brotliDecompressSync(packed), { mode: 0o755 })
   renameSync(join(folder, 'chromium'), binary)
   rmSync(folder, { recursive: true })
   return binary
+}
+
+/** Name of the archive that npm leaves in the folder. */
+function fetchPackage(name: string, folder: string): string {
+  try {
+    const line = ['pack', '--silent', '--ignore-scripts', '--fetch-retries=1', name]
+    const printed = execFileSync('npm', line, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return printed.trim().split('\n').at(-1) ?? ''
+  } catch {
+    throw new Error(`npm could not fetch ${name}`)
+  }
 }

@@ -88,14 +88,27 @@ export async function buyInWindow(shopper: Shopper): Promise<Page> {
   return provider
 }
 
+/**
+ * The player turns to the store, the first page that was opened, which asks about its order then. A browser tells a page
+ * of that; Playwright shows every page at once and tells none.
+ */
+async function turnToStore(provider: Page): Promise<void> {
+  await provider
+    .context()
+    .pages()[0]
+    ?.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
 /** Approves on the provider's page and waits for its word: a page closed at once would take the payment with it. */
 export async function payAt(provider: Page, amount?: string): Promise<void> {
   await provider.getByRole('button', { name: amount === undefined ? /^Pay/ : `Pay ${amount}` }).click()
   await expect(provider.getByRole('heading', { name: 'Payment approved' })).toBeVisible()
+  await turnToStore(provider)
 }
 
 /** Declines on the provider's page and waits for its word. */
 export async function declineAt(provider: Page): Promise<void> {
   await provider.getByRole('button', { name: 'Decline' }).click()
   await expect(provider.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
+  await turnToStore(provider)
 }

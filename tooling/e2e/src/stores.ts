@@ -1,5 +1,23 @@
-/** Origin of a store that the global setup serves. Throws for an unknown brand key. */
+import { test } from '@playwright/test'
+
+/** The store of journeys that carry no tag. */
+const usualStore = 'watt'
+
+/**
+ * The tag of a journey through a store that is not `watt`: `npm test` runs a journey again when the store of its tag
+ * changed.
+ */
+export const storeTag = (brand: string): string => `@store:${brand}`
+
+/**
+ * Origin of a store that the global setup serves. Throws for an unknown brand key, and inside a journey that does not
+ * carry the store's tag.
+ */
 export function storeOrigin(brand: string): string {
+  const { tags } = test.info()
+  const tagged = tags.filter((tag) => tag.startsWith(storeTag('')))
+  const isKnown = tagged.length === 0 ? brand === usualStore : tagged.includes(storeTag(brand))
+  if (!isKnown) throw new Error(`The journey visits ${brand} and needs the tag ${storeTag(brand)}`)
   const origins = JSON.parse(process.env['STORES'] ?? '{}') as Readonly<Record<string, string>>
   const origin = origins[brand]
   if (origin === undefined) throw new Error(`No store "${brand}" is served`)

@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Where Debian's `wpewebkit-driver` puts it. */
 const driverPath = '/usr/bin/WPEWebDriver'
-
-/** Whether this machine has WPE WebKit with its driver (Debian: wpewebkit-driver, cog). */
-export const hasWebkit = existsSync(driverPath) && existsSync('/usr/bin/cog')
 
 /** One page in WPE WebKit, driven over the WebDriver protocol. */
 export interface WebkitPage {
