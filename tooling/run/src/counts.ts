@@ -45,7 +45,23 @@ export function rowCounts(rows: unknown): Counts {
 }
 
 /** Tasks that turbo ran or took from its cache, from the summary that it prints. */
-export function turboCounts(output: string): Counts {
+export interface TurboCounts extends Counts {
+  readonly cached: number
+}
+
+/** Reads the summary that turbo prints; no summary counts as nothing. */
+export function turboCounts(output: string): TurboCounts {
   const [, successful, total] = /Tasks:\s+(\d+) successful, (\d+) total/.exec(output) ?? []
-  return { passed: Number(successful ?? 0), failed: Number(total ?? 0) - Number(successful ?? 0) }
+  const [, cached] = /Cached:\s+(\d+) cached/.exec(output) ?? []
+  return {
+    passed: Number(successful ?? 0),
+    failed: Number(total ?? 0) - Number(successful ?? 0),
+    cached: Number(cached ?? 0),
+  }
+}
+
+/** How much of a turbo run came out of its cache, in words; undefined where nothing did. */
+export function cacheNote({ passed, failed, cached }: TurboCounts): string | undefined {
+  if (cached === 0) return undefined
+  return cached === passed + failed ? 'all from the cache' : `${cached} of ${passed + failed} from the cache`
 }

@@ -6,16 +6,23 @@ export interface Step {
   readonly run: () => Promise<StepResult>
 }
 
-/** What a step says for itself; `output` is shown when it failed, `note` always. */
+/** What a step reports; `output` is shown when it failed, `note` always. */
 export interface StepResult extends Counts {
   readonly output?: string
   readonly note?: string
+  /** What was not tested and why, one sentence each. */
+  readonly skipped?: readonly string[]
 }
 
-/** A step's result that judges a step which ran nothing as failed. */
+/** What a whole run found out. */
+export interface RunResult extends Counts {
+  readonly skipped: readonly string[]
+}
+
+/** A step's result; one that ran nothing, and skipped nothing for a reason, has failed. */
 export function judged(result: StepResult): StepResult {
-  if (result.passed + result.failed > 0) return result
-  return { ...result, failed: 1, note: result.note ?? 'ran nothing' }
+  const ran = result.passed + result.failed + (result.skipped?.length ?? 0)
+  return ran > 0 ? result : { ...result, failed: 1, note: result.note ?? 'ran nothing' }
 }
 
 /**
@@ -25,19 +32,38 @@ export function judged(result: StepResult): StepResult {
 export async function runSteps(
   steps: readonly Step[],
   { now, say }: { readonly now: () => number; readonly say: (line: string) => void },
-): Promise<Counts> {
-  const results: Counts[] = []
+): Promise<RunResult> {
+  const results: StepResult[] = []
   for (const step of steps) {
     const start = now()
     const result = judged(await step.run().catch((error: unknown) => broken(error)))
+    const { passed, failed, skipped = [] } = result
     const seconds = ((now() - start) / 1000).toFixed(1).padStart(6)
-    const mark = result.failed === 0 ? 'ok  ' : 'FAIL'
+    const mark = failed > 0 ? 'FAIL' : passed > 0 ? 'ok  ' : 'skip'
     const note = result.note === undefined ? '' : `  (${result.note})`
-    say(`${mark} ${seconds} s  ${step.name}: ${result.passed} passed, ${result.failed} failed${note}`)
-    if (result.failed > 0 && result.output !== undefined) say(indented(result.output))
+    const count = `${passed} passed, ${failed} failed${skipped.length === 0 ? '' : `, ${skipped.length} skipped`}`
+    say(`${mark} ${seconds} s  ${step.name}: ${count}${note}`)
+    if (failed > 0 && result.output !== undefined) say(indented(result.output))
     results.push(result)
   }
-  return addCounts(results)
+  return { ...addCounts(results), skipped: results.flatMap(({ skipped = [] }) => skipped) }
+}
+
+/** The last lines of a run: what was skipped and why, then the counts alone on their line. */
+export function closingLines({ passed, failed, skipped }: RunResult): readonly string[] {
+  const counts = `${passed} passed, ${failed} failed`
+  if (skipped.length === 0) return [counts]
+  return [...skipped.map((sentence) => `Skipped: ${sentence}`), `${counts}, ${skipped.length} skipped`]
+}
+
+/** The steps with these names, in their own order; all for no name. Throws a plain sentence for a name that no step has. */
+export function chooseSteps(steps: readonly Step[], names: readonly string[]): readonly Step[] {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    const all = steps.map(({ name }) => (name.includes(' ') ? `"${name}"` : name)).join(', ')
+    throw new Error(`There is no step "${unknown.join('", "')}". Steps: ${all}.`)
+  }
+  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name))
 }
 
 function broken(error: unknown): StepResult {

@@ -1,15 +1,11 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addCounts, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './counts.ts'
+import { addCounts, cacheNote, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './counts.ts'
+import { runJourneys } from './journeys.ts'
+import type { Machine } from './machine.ts'
 import { type Command, rootFolder, runCommand } from './runCommand.ts'
 import type { Step, StepResult } from './step.ts'
-
-/** What the machine offers to the run; null where it could not be had. */
-export interface Surroundings {
-  readonly chromiumPath: string | null
-  readonly firefoxPath: string | null
-  readonly databaseUrl: string | null
-}
+import type { ToolState } from './tool.ts'
 
 const turbo = (...given: readonly string[]): Command['line'] => [
   'turbo',
@@ -19,12 +15,7 @@ const turbo = (...given: readonly string[]): Command['line'] => [
 ]
 
 /** The steps of `npm test` in order; cheap ones first. */
-export function testSteps(given: Surroundings): readonly Step[] {
-  const env = {
-    ...(given.chromiumPath === null ? {} : { CHROMIUM_PATH: given.chromiumPath }),
-    ...(given.firefoxPath === null ? {} : { FIREFOX_PATH: given.firefoxPath }),
-    ...(given.databaseUrl === null ? {} : { DATABASE_URL: given.databaseUrl }),
-  }
+export function testSteps(machine: Machine): readonly Step[] {
   return [
     { name: 'format', run: () => whole({ line: ['oxfmt', '--check'] }) },
     { name: 'lint', run: () => whole({ line: ['oxlint', '--deny-warnings'] }) },
@@ -33,17 +24,23 @@ export function testSteps(given: Surroundings): readonly Step[] {
     { name: 'brands', run: () => check('brands') },
     { name: 'locales', run: () => check('locales') },
     { name: 'rules', run: () => check('rules') },
-    { name: 'unit tests', run: () => vitest('test', env) },
+    { name: 'unit tests', run: () => unitTests(machine) },
     { name: 'builds', run: () => tasks({ line: turbo('build', '--filter=./apps/*') }) },
     { name: 'bundles', run: () => check('bundles') },
     { name: 'budgets', run: () => check('budget') },
     { name: 'old syntax', run: () => check('syntax') },
-    { name: 'stories', run: () => vitest('test:stories', env) },
+    { name: 'stories', run: () => inChromium(machine, 'stories', (env) => vitest('test:stories', env)) },
     { name: 'sandbox builds', run: () => tasks({ line: turbo('build:sandbox') }) },
-    { name: 'journeys', run: () => playwright('journeys', env) },
-    { name: 'old engines', run: () => playwright('old-engines', env) },
+    { name: 'journeys', run: () => inChromium(machine, 'journeys', (env) => journeys(machine, env)) },
+    {
+      name: 'dev loop',
+      run: () => inChromium(machine, 'dev loop', (env) => playwrightTask('dev-loop', env)),
+    },
+    { name: 'old engines', run: () => oldEngines(machine) },
   ]
 }
+
+type Environment = Readonly<Record<string, string>>
 
 /** A command that is one check. */
 async function whole(command: Command): Promise<StepResult> {
@@ -54,8 +51,9 @@ async function whole(command: Command): Promise<StepResult> {
 /** A turbo command, each task of which is one check. */
 async function tasks(command: Command): Promise<StepResult> {
   const { isFine, output } = await runCommand(command)
-  const { passed, failed } = turboCounts(output)
-  return { passed, failed: isFine ? failed : Math.max(1, failed), output }
+  const counts = turboCounts(output)
+  const { passed, failed } = counts
+  return { passed, failed: isFine ? failed : Math.max(1, failed), output, ...noteOf(cacheNote(counts)) }
 }
 
 /** A check of `tooling/checks`, each row of which is one check. */
@@ -67,8 +65,35 @@ async function check(name: string): Promise<StepResult> {
   return { ...counts, failed: isFine ? counts.failed : Math.max(1, counts.failed), output }
 }
 
+/** Unit tests of all packages; the sandbox runs its own on PostgreSQL too, where there is one. */
+async function unitTests(machine: Machine): Promise<StepResult> {
+  const postgres = await machine.postgres()
+  if (postgres.kind !== 'ready') {
+    const skipped = [`the sandbox on PostgreSQL, because ${postgres.reason}.`]
+    return { ...(await vitest('test', {})), skipped }
+  }
+  return vitest('test', { DATABASE_URL: postgres.path, TEST_DATABASE: postgres.version })
+}
+
+/** A step that needs Chromium. One that is too old for the driver is no fault of the code: the step is skipped. */
+async function inChromium(
+  machine: Machine,
+  name: string,
+  run: (env: Environment) => Promise<StepResult>,
+): Promise<StepResult> {
+  const chromium = await machine.chromium()
+  switch (chromium.kind) {
+    case 'ready':
+      return run({ CHROMIUM_PATH: chromium.path, TEST_CHROMIUM: chromium.version })
+    case 'unusable':
+      return { passed: 0, failed: 0, skipped: [`${name}, because ${chromium.reason}.`] }
+    case 'missing':
+      return { passed: 0, failed: 1, note: `${chromium.reason}; install one, or name it in CHROMIUM_PATH` }
+  }
+}
+
 /** Vitest in every package that has the task; reports come out of turbo's cache where nothing changed. */
-async function vitest(task: string, env: Readonly<Record<string, string>>): Promise<StepResult> {
+async function vitest(task: string, env: Environment): Promise<StepResult> {
   const file = `reports/${task.replace(':', '-')}.json`
   const reports = () =>
     globSync(`{packages,tooling,apps}/*/${file}`, { cwd: rootFolder }).map((name) => join(rootFolder, name))
@@ -76,19 +101,53 @@ async function vitest(task: string, env: Readonly<Record<string, string>>): Prom
   const given = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { isFine, output } = await runCommand({ line: [...turbo(task, '--concurrency=2'), ...given], env })
   const counts = addCounts(reports().map((report) => vitestCounts(read(report))))
-  return { ...counts, failed: isFine ? counts.failed : Math.max(1, counts.failed), output }
+  return {
+    passed: counts.passed,
+    failed: isFine ? counts.failed : Math.max(1, counts.failed),
+    output,
+    ...noteOf(cacheNote(turboCounts(output))),
+  }
 }
 
-/** A Playwright suite of `tooling/e2e`, by the name of its script. */
-async function playwright(script: string, env: Readonly<Record<string, string>>): Promise<StepResult> {
-  if (env['CHROMIUM_PATH'] === undefined)
-    return { passed: 0, failed: 1, note: 'needs Chromium: set CHROMIUM_PATH' }
-  const report = join(rootFolder, 'tooling/e2e/reports', `${script}.json`)
-  rmSync(report, { force: true })
-  const { isFine, output } = await runCommand({ line: ['pnpm', 'run', script], folder: 'tooling/e2e', env })
-  const counts = existsSync(report) ? playwrightCounts(read(report)) : { passed: 0, failed: 1 }
-  return { ...counts, failed: isFine ? counts.failed : Math.max(1, counts.failed), output }
+async function journeys(machine: Machine, env: Environment): Promise<StepResult> {
+  const firefox = await machine.firefox()
+  return runJourneys(
+    firefox.kind === 'ready'
+      ? { env: { ...env, FIREFOX_PATH: firefox.path, TEST_FIREFOX: firefox.version }, skipped: [] }
+      : { env, skipped: [`the journeys in Firefox, because ${firefox.reason}.`] },
+  )
 }
+
+/** The first screen in browsers of long ago and in WebKit, as far as they are to be found. */
+async function oldEngines(machine: Machine): Promise<StepResult> {
+  const [{ versions, missing }, webkit] = [await machine.oldChromiums(), await machine.webkit()]
+  const skipped = [
+    ...missing.map((reason) => `${reason}.`),
+    ...(webkit.kind === 'ready' ? [] : [`the first screen in WebKit, because ${webkit.reason}.`]),
+  ]
+  if (versions.length === 0 && webkit.kind !== 'ready') return { passed: 0, failed: 0, skipped }
+  const engines = { TEST_OLD_CHROMIUMS: versions.join(' '), ...versionOf('TEST_WEBKIT', webkit) }
+  return { ...(await playwrightTask('old-engines', engines)), skipped }
+}
+
+const versionOf = (name: string, tool: ToolState): Environment =>
+  tool.kind === 'ready' ? { [name]: tool.version } : {}
+
+/** A Playwright suite of `tooling/e2e`, by the name of its task; its report comes out of turbo's cache where nothing changed. */
+async function playwrightTask(task: string, env: Environment): Promise<StepResult> {
+  const report = join(rootFolder, 'tooling/e2e/reports', `${task}.json`)
+  rmSync(report, { force: true })
+  const { isFine, output } = await runCommand({ line: turbo(task), env })
+  const counts = existsSync(report) ? playwrightCounts(read(report)) : { passed: 0, failed: 1 }
+  return {
+    passed: counts.passed,
+    failed: isFine ? counts.failed : Math.max(1, counts.failed),
+    output,
+    ...noteOf(/cache hit/.test(output) || turboCounts(output).cached > 1 ? 'from the cache' : undefined),
+  }
+}
+
+const noteOf = (note: string | undefined): { readonly note?: string } => (note === undefined ? {} : { note })
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))

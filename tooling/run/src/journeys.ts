@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { listApps, readBrandApp } from '@topup/vite'
+import { playwrightCounts } from './counts.ts'
+import {
+  journeyFilter,
+  type JourneyRecord,
+  journeyResults,
+  readRecord,
+  recordAfter,
+  staleStores,
+  writeRecord,
+} from './journeyRecord.ts'
+import { rootFolder, runCommand } from './runCommand.ts'
+import type { StepResult } from './step.ts'
+
+const recordFile = join(rootFolder, '.cache/journeys.json')
+const reportFile = join(rootFolder, 'tooling/e2e/reports/journeys.json')
+
+/**
+ * Runs the journeys of the stores that changed since their journeys last passed, in one run on one sandbox. A store's
+ * key is turbo's hash of its build and of the journeys, with the versions of the browsers.
+ */
+export async function runJourneys({
+  env,
+  skipped,
+}: {
+  readonly env: Readonly<Record<string, string>>
+  readonly skipped: readonly string[]
+}): Promise<StepResult> {
+  const keys = await storeKeys(`${env['TEST_CHROMIUM'] ?? ''} ${env['TEST_FIREFOX'] ?? ''}`)
+  const record = readRecord(recordFile)
+  const stale = staleStores(record, keys)
+  const note = noteOf(stale.length, keys.size)
+  if (stale.length === 0) return { passed: passedIn(record), failed: 0, skipped, ...note }
+
+  rmSync(reportFile, { force: true })
+  const line = ['pnpm', 'run', 'journeys', ...journeyFilter(stale, [...keys.keys()])] as const
+  const { isFine, output } = await runCommand({ line, folder: 'tooling/e2e', env })
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, output }
+  const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
+  const { passed, failed } = playwrightCounts(report)
+  const after = recordAfter(record, keys, journeyResults(report))
+  // A run that broke off says nothing of the journeys that it did not reach.
+  if (isFine || failed > 0) writeRecord(recordFile, after)
+  const cached = passedIn(
+    Object.fromEntries(Object.entries(after).filter(([store]) => !stale.includes(store))),
+  )
+  return { passed: passed + cached, failed: isFine ? failed : Math.max(1, failed), output, skipped, ...note }
+}
+
+const passedIn = (record: JourneyRecord): number =>
+  Object.values(record).reduce((sum, { passed }) => sum + passed, 0)
+
+function noteOf(stale: number, all: number): { readonly note?: string } {
+  if (stale === all) return {}
+  return { note: stale === 0 ? 'all from the cache' : `${all - stale} of ${all} stores from the cache` }
+}
+
+interface DryRun {
+  readonly tasks: readonly { readonly taskId: string; readonly hash: string }[]
+}
+
+/** Of each store, what its journeys depend on, as one text. */
+async function storeKeys(browsers: string): Promise<ReadonlyMap<string, string>> {
+  const { isFine, output } = await runCommand({
+    line: ['turbo', 'run', 'build:sandbox', 'journeys', '--dry=json'],
+  })
+  if (!isFine) throw new Error(output)
+  const { tasks } = JSON.parse(output.slice(output.indexOf('{'))) as DryRun
+  const hashOf = (taskId: string) => {
+    const hash = tasks.find((task) => task.taskId === taskId)?.hash
+    if (hash === undefined) throw new Error(`turbo knows no task ${taskId}`)
+    return hash
+  }
+  const journeys = hashOf('@topup/e2e#journeys')
+  const stores = await Promise.all(
+    listApps().map(async (store) => {
+      const { folder } = await readBrandApp(store)
+      const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string }
+      return [store, [journeys, hashOf(`${name}#build:sandbox`), browsers].join(' ')] as const
+    }),
+  )
+  return new Map(stores)
+}

@@ -1,0 +1,70 @@
+import { startTemporaryPostgres } from '@topup/sandbox/postgres'
+import { findTool } from './findTool.ts'
+import { runCommand } from './runCommand.ts'
+import { chromium, firefox, postgres, type ToolState, webkit } from './tool.ts'
+
+/** What the machine offers to the tests. Each is looked for, and perhaps installed, when a step first asks. */
+export interface Machine {
+  readonly chromium: () => Promise<ToolState>
+  readonly firefox: () => Promise<ToolState>
+  readonly webkit: () => Promise<ToolState>
+  /** `path` is the address of a PostgreSQL server. */
+  readonly postgres: () => Promise<ToolState>
+  /** Versions of old Chromium that are here, and one sentence for each that is not. */
+  readonly oldChromiums: () => Promise<OldChromiums>
+  /** Stops what was started. */
+  readonly stop: () => void
+}
+
+/** Which old browsers can be used. */
+export interface OldChromiums {
+  readonly versions: readonly number[]
+  readonly missing: readonly string[]
+}
+
+/** The machine that this runs on. */
+export function thisMachine(): Machine {
+  let stopPostgres = () => {}
+  const startPostgres = async (): Promise<ToolState> => {
+    const url = process.env['DATABASE_URL']
+    if (url !== undefined && url !== '') return { kind: 'ready', path: url, version: 'DATABASE_URL' }
+    const initdb = await findTool(postgres)
+    if (initdb.kind !== 'ready') return initdb
+    const server = await startTemporaryPostgres(initdb.path)
+    if (server === null) return { kind: 'unusable', reason: `${initdb.path} is here and does not start` }
+    stopPostgres = server.stop
+    return { ...initdb, path: server.url, version: initdb.path }
+  }
+  return {
+    chromium: once(async () => {
+      const found = await findTool(chromium)
+      return found.kind === 'missing' ? ((await playwrightChromium()) ?? found) : found
+    }),
+    firefox: once(() => findTool(firefox)),
+    webkit: once(() => findTool(webkit)),
+    postgres: once(startPostgres),
+    oldChromiums: once(fetchOldChromiums),
+    stop: () => stopPostgres(),
+  }
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => (made ??= make())
+}
+
+/** Playwright's own Chromium, for a system that has none to install; null where it cannot be downloaded. */
+async function playwrightChromium(): Promise<ToolState | null> {
+  const folder = 'tooling/e2e'
+  const install = await runCommand({ line: ['pnpm', 'exec', 'playwright', 'install', 'chromium'], folder })
+  if (!install.isFine) return null
+  const print = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
+  const { output } = await runCommand({ line: ['node', '-e', print], folder })
+  return findTool({ ...chromium, places: [output.trim()], packages: [] }, {})
+}
+
+async function fetchOldChromiums(): Promise<OldChromiums> {
+  const { isFine, output } = await runCommand({ line: ['node', 'tooling/e2e/src/fetchOldChromiums.ts'] })
+  if (!isFine) return { versions: [], missing: [`the old engines could not be fetched (${output.trim()})`] }
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as OldChromiums
+}

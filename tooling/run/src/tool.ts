@@ -1,0 +1,56 @@
+/** A program of the machine that some steps need. */
+export interface Tool {
+  readonly name: string
+  /** Variable that names its path, which comes before the usual places. */
+  readonly variable?: string
+  /** Where it usually is; may hold `*`. */
+  readonly places: readonly string[]
+  /** Debian packages that bring it. */
+  readonly packages: readonly string[]
+  /** Program that starts the tool at a path, prints its version, and fails with the reason when that does not work. */
+  readonly probe?: string
+}
+
+/** Whether a tool can be used. `version` is what it says of itself. */
+export type ToolState =
+  | { readonly kind: 'ready'; readonly path: string; readonly version: string }
+  /** It is here and does not do what the tests need, as a browser that is too old for their driver. */
+  | { readonly kind: 'unusable'; readonly reason: string }
+  | { readonly kind: 'missing'; readonly reason: string }
+
+const browserProbe = 'tooling/e2e/src/probeBrowser.ts'
+
+export const chromium: Tool = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  places: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  packages: ['chromium'],
+  probe: browserProbe,
+}
+
+export const firefox: Tool = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  packages: ['firefox-esr'],
+  probe: browserProbe,
+}
+
+export const webkit: Tool = {
+  name: 'WebKit',
+  places: ['/usr/bin/WPEWebDriver'],
+  packages: ['wpewebkit-driver', 'cog'],
+  probe: browserProbe,
+}
+
+export const postgres: Tool = {
+  name: 'PostgreSQL',
+  places: ['/usr/lib/postgresql/*/bin/initdb'],
+  packages: ['postgresql'],
+}
