@@ -22,6 +22,7 @@ const sandbox = await startSandbox({
   backupPorts,
   storage: storageFromEnvironment(),
   defaultBrand: process.env['SANDBOX_BRAND'] ?? 'watt',
+  hosts: (process.env['SANDBOX_HOSTS'] ?? '').split(',').filter((name) => name !== ''),
 })
 console.log(`sandbox ${sandbox.origin} (backup and data hosts: ${sandbox.backupOrigins.join(', ')})`)
 console.log(`control ${sandbox.origin}/__sandbox`)

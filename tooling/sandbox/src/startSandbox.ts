@@ -8,6 +8,7 @@ import { loadSnapshot } from './db/snapshot.ts'
 import { loadFaults } from './faults/faultBook.ts'
 import type { HostState } from './http/createApp.ts'
 import { createApp } from './http/createApp.ts'
+import { createLocalNames } from './http/localNames.ts'
 import { createRequestLog } from './ledger/requestLog.ts'
 import { readBrandFacts } from './seed/brandFacts.ts'
 import { ensureSeeded } from './seed/seed.ts'
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   readonly storage?: Storage | { readonly kind: 'seededMemory' }
   /** The brand of stores that cannot be told otherwise. Default `watt`. */
   readonly defaultBrand?: string
+  /** Names to answer to beside the loopback ones; a store under such a name may read answers. Default: none. */
+  readonly hosts?: readonly string[]
   /** The real clock, epoch milliseconds. Default `Date.now`. */
   readonly now?: () => number
 }
@@ -99,6 +102,7 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
     requests: createRequestLog(),
     stores: new Map(),
     defaultBrand: options.defaultBrand ?? 'watt',
+    localNames: createLocalNames(options.hosts),
   }
 }
 

@@ -58,7 +58,7 @@ export function controlRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(corsHeaders(c.req.header('origin')))) c.header(name, value)
+    for (const [name, value] of Object.entries(corsHeaders(c, world.localNames))) c.header(name, value)
   })
   app.options('/*', (c) => c.body(null, 204))
   app.get('/health', (c) => {

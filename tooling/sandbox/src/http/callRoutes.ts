@@ -52,7 +52,7 @@ async function serveCall(
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...corsHeaders(c.req.header('origin')),
+    ...corsHeaders(c, world.localNames),
   }
   if (fault?.kind === 'slow') await wait(numberIn(fault.value, 3000), undefined, { ref: false })
   const context = {
@@ -98,7 +98,7 @@ export function callRoutes(world: World, host: number): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   for (const call of allCalls) {
     app.on(call.endpoint.method, call.endpoint.path, (c) => serveCall({ world, host }, call, c))
-    app.options(call.endpoint.path, (c) => c.body(null, 204, corsHeaders(c.req.header('origin'))))
+    app.options(call.endpoint.path, (c) => c.body(null, 204, corsHeaders(c, world.localNames)))
   }
   return app
 }

@@ -1,9 +1,11 @@
-/** A store under development: any port of this machine, by name or number. */
-const localOrigin = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(?::\d+)?$/i
+import type { Context } from 'hono'
+import type { SandboxEnv } from './env.ts'
+import type { LocalNames } from './localNames.ts'
 
-/** The headers that let a store of this machine read an answer; none for a foreign origin. */
-export function corsHeaders(origin: string | undefined): Record<string, string> {
-  if (origin === undefined || !localOrigin.test(origin)) return { vary: 'origin' }
+/** The headers that let a store of this machine read the answer to its request; none for a foreign origin. */
+export function corsHeaders(c: Context<SandboxEnv>, names: LocalNames): Record<string, string> {
+  const origin = c.req.header('origin')
+  if (origin === undefined || !names.isOrigin(origin)) return { vary: 'origin' }
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, OPTIONS',

@@ -12,6 +12,7 @@ import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
 import { corsHeaders } from './cors.ts'
 import type { SandboxEnv } from './env.ts'
+import { localHostOnly } from './localHostOnly.ts'
 import { breakConnection } from './respond.ts'
 
 /** Whether this host plays dead. */
@@ -26,6 +27,7 @@ const aliveAnyway = /^\/(?:__sandbox|provider|assets)(?:\/|$)/
 /** One host of the sandbox: calls, pay page, pictures and control over the shared world. */
 export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
+  app.use(localHostOnly(world.localNames))
   app.use(async (c, next) => {
     if (host.isDead && !aliveAnyway.test(c.req.path)) {
       breakConnection(c.env.outgoing)
@@ -51,7 +53,7 @@ export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
     c.json(
       { code: -404, msg: 'There is no such call.', content: null },
       404,
-      corsHeaders(c.req.header('origin')),
+      corsHeaders(c, world.localNames),
     ),
   )
   app.onError((error, c) => {
@@ -59,7 +61,7 @@ export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
     return c.json(
       { code: -500, msg: 'The sandbox failed; see its log.', content: null },
       500,
-      corsHeaders(c.req.header('origin')),
+      corsHeaders(c, world.localNames),
     )
   })
   return app

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { corsHeaders } from '../http/cors.ts'
 import type { SandboxEnv } from '../http/env.ts'
 import { demoUsername } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
@@ -109,8 +108,7 @@ export function loginRoutes(world: World): Hono<SandboxEnv> {
   app.on(['GET', 'POST'], '/provider/login/:provider', async (c) => {
     const provider = c.req.param('provider')
     const redirectUri = c.req.query('redirect_uri') ?? ''
-    const isLocal =
-      URL.canParse(redirectUri) && 'access-control-allow-origin' in corsHeaders(new URL(redirectUri).origin)
+    const isLocal = URL.canParse(redirectUri) && world.localNames.isOrigin(new URL(redirectUri).origin)
     if (!isProvider(provider) || !isLocal)
       return c.html(page('Wrong request', html`<main><h1>Wrong request</h1></main>`), 400, pageHeaders)
     // A browser checks form-action against the address a form is led to as well.

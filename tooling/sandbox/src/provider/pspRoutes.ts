@@ -31,11 +31,11 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
   const find = (billingNo: string) =>
     world.db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
   const json = (c: Context<SandboxEnv>, body: object, status: 200 | 404 | 422 = 200) =>
-    c.json(body, status, corsHeaders(c.req.header('origin')))
+    c.json(body, status, corsHeaders(c, world.localNames))
   const over = (c: Context<SandboxEnv>) =>
     json(c, { errorCode: 'session_over', message: 'The session is over.' }, 422)
 
-  app.options(`${pspPath}*`, (c) => c.body(null, 204, corsHeaders(c.req.header('origin'))))
+  app.options(`${pspPath}*`, (c) => c.body(null, 204, corsHeaders(c, world.localNames)))
 
   app.post(`${pspPath}v1/sessions/:id/setup`, async (c) => {
     const order = await find(c.req.param('id'))
@@ -77,7 +77,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
   // Texts: none, so that the SDK's own English stands. Events of the SDK are taken and forgotten.
   app.get(`${pspPath}sdk/:version/translations/:file`, (c) => json(c, {}))
   app.get(`${pspPath}*`, (c) =>
-    c.body(picture, 200, { 'content-type': 'image/svg+xml', ...corsHeaders(c.req.header('origin')) }),
+    c.body(picture, 200, { 'content-type': 'image/svg+xml', ...corsHeaders(c, world.localNames) }),
   )
   app.post(`${pspPath}*`, (c) => json(c, {}))
   return app

@@ -1,6 +1,7 @@
 import type { Database } from '../db/openDatabase.ts'
 import type { ClockBook } from './clockBook.ts'
 import type { FaultBook } from '../faults/faultBook.ts'
+import type { LocalNames } from '../http/localNames.ts'
 import type { People } from './people.ts'
 import type { RequestLog } from '../ledger/requestLog.ts'
 import type { Shop } from './shop.ts'
@@ -21,4 +22,5 @@ export interface World {
   /** Brand of a store by its origin, for calls without a client id. */
   readonly stores: Map<string, string>
   readonly defaultBrand: string
+  readonly localNames: LocalNames
 }

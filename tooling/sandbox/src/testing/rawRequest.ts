@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** A request with headers that `fetch` does not let a program choose: `host`, `origin`, `sec-fetch-site`. */
+export interface RawRequest {
+  /** Default `GET`. */
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What came back. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Sends exactly the given headers; `Host` is the address's own where none is given. */
+export function rawRequest(
+  url: string,
+  { method = 'GET', headers = {}, body = '' }: RawRequest = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, setHost: !('host' in headers) }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(pieces).toString(),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
