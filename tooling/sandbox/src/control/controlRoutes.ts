@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { allCalls } from '../calls/allCalls.ts'
 import { faultKinds } from '../faults/fault.ts'
-import { corsHeaders } from '../http/cors.ts'
 import type { SandboxEnv } from '../http/env.ts'
+import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
 import { scenarios } from '../scenarios.ts'
 import { readLedger } from '../ledger/readLedger.ts'
 import { settleOrder } from '../provider/settleOrder.ts'
@@ -40,8 +40,8 @@ async function bodyOf<const Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
 ): Promise<v.SafeParseResult<Schema>> {
-  const raw: unknown = await c.req.json().catch(() => null)
-  return v.safeParse(schema, raw ?? {})
+  const raw: unknown = await c.req.json().catch(() => undefined)
+  return v.safeParse(schema, raw)
 }
 
 const wrong = (c: Context<SandboxEnv>, issues: readonly v.BaseIssue<unknown>[]) =>
@@ -53,14 +53,13 @@ const wrong = (c: Context<SandboxEnv>, issues: readonly v.BaseIssue<unknown>[]) 
 const defined = <K extends string>(key: K, value: string | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: string }
 
-/** What tests and testers may do to the sandbox: faults, clocks, orders, resets, and reading what really happened. */
+/**
+ * What tests and testers may do to the sandbox: faults, clocks, orders, resets, and reading what really happened. They
+ * are programs, so no page of another origin may read the answers and no preflight is answered.
+ */
 export function controlRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
-  app.use(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(corsHeaders(c, world.localNames))) c.header(name, value)
-  })
-  app.options('/*', (c) => c.body(null, 204))
+  app.use(jsonBodyOnly)
   app.get('/health', (c) => {
     const answered = new Set(allCalls.map((call) => call.endpoint.path))
     return c.json({

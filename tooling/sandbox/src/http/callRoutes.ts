@@ -11,6 +11,7 @@ import type { World } from '../world/world.ts'
 import { answerWith } from './answerWith.ts'
 import { corsHeaders } from './cors.ts'
 import type { SandboxEnv } from './env.ts'
+import { localPagesOnly } from './localPagesOnly.ts'
 import { answerInstead, breakConnection, numberIn, send } from './respond.ts'
 import type { Answer } from './respond.ts'
 import { storeBrandOf } from './storeBrand.ts'
@@ -96,8 +97,9 @@ async function serveCall(
 /** A route for every answered endpoint, and for the preflight that a store of another port may send. */
 export function callRoutes(world: World, host: number): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
+  const guard = localPagesOnly(world.localNames)
   for (const call of allCalls) {
-    app.on(call.endpoint.method, call.endpoint.path, (c) => serveCall({ world, host }, call, c))
+    app.on(call.endpoint.method, call.endpoint.path, guard, (c) => serveCall({ world, host }, call, c))
     app.options(call.endpoint.path, (c) => c.body(null, 204, corsHeaders(c, world.localNames)))
   }
   return app

@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import { assetRoutes } from '../assets/assetRoutes.ts'
 import { contractRoutes } from './contractRoutes.ts'
 import { controlPageRoutes } from '../control/controlPage.ts'
@@ -7,12 +8,15 @@ import { controlRoutes } from '../control/controlRoutes.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
 import { payRoutes } from '../provider/payPage.ts'
+import { pspPath } from '../provider/dropInSession.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
 import { corsHeaders } from './cors.ts'
 import type { SandboxEnv } from './env.ts'
+import { jsonBodyOnly } from './jsonBodyOnly.ts'
 import { localHostOnly } from './localHostOnly.ts'
+import { ownPagesOnly } from './ownPagesOnly.ts'
 import { breakConnection } from './respond.ts'
 
 /** Whether this host plays dead. */
@@ -35,7 +39,10 @@ export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
     }
     return next()
   })
-  app.post('/__sandbox/host', async (c) => {
+  app.use('/__sandbox/*', ownPagesOnly)
+  // The drop-in is part of a store's page; its routes have a rule of their own.
+  app.use('/provider/*', except(`${pspPath}*`, ownPagesOnly))
+  app.post('/__sandbox/host', jsonBodyOnly, async (c) => {
     const body: unknown = await c.req.json().catch(() => null)
     host.isDead = typeof body === 'object' && body !== null && 'dead' in body && body.dead === true
     return c.json({ dead: host.isDead })

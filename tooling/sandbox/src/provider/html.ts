@@ -4,11 +4,14 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 /** Escaped HTML. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** Headers of every page: no script at all, forms back to this host only. */
+/**
+ * Headers of every page: no script at all, forms back to this host only. With the policy `no-referrer` a browser would
+ * send those forms with `Origin: null`, which is refused as foreign.
+ */
 export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 } as const

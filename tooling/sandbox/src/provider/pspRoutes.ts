@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { corsHeaders } from '../http/cors.ts'
 import type { SandboxEnv } from '../http/env.ts'
+import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
+import { localPagesOnly } from '../http/localPagesOnly.ts'
 import type { World } from '../world/world.ts'
 import { pspPath } from './dropInSession.ts'
 import { settleOrder } from './settleOrder.ts'
@@ -36,6 +38,8 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     json(c, { errorCode: 'session_over', message: 'The session is over.' }, 422)
 
   app.options(`${pspPath}*`, (c) => c.body(null, 204, corsHeaders(c, world.localNames)))
+  app.post(`${pspPath}*`, localPagesOnly(world.localNames))
+  app.post(`${pspPath}v1/*`, jsonBodyOnly)
 
   app.post(`${pspPath}v1/sessions/:id/setup`, async (c) => {
     const order = await find(c.req.param('id'))
