@@ -9,17 +9,19 @@ import type { Check } from './checkRow.ts'
 import { rootFolder } from './folders.ts'
 import { checkLocales } from './locales/checkLocales.ts'
 import { printTable } from './printTable.ts'
+import { readArguments } from './readArguments.ts'
 import { checkRules } from './rules/checkRules.ts'
 import { checkSyntax } from './syntax/checkSyntax.ts'
 
-const checks: Readonly<Record<string, Check>> = {
+const checks = {
   brands: checkBrands,
   budget: checkBudget,
   bundles: checkBundles,
   locales: checkLocales,
   rules: checkRules,
   syntax: checkSyntax,
-}
+} satisfies Readonly<Record<string, Check>>
+const names = Object.keys(checks) as (keyof typeof checks)[]
 
 /** Runs one check: prints its table, leaves its rows in `reports/`, and fails the process when a row failed. */
 async function run(name: string, check: Check): Promise<void> {
@@ -34,22 +36,21 @@ async function run(name: string, check: Check): Promise<void> {
   if (failed > 0 || rows.length === 0) process.exitCode = 1
 }
 
-/** Prints what a release engineer still has to settle; a placeholder is no failure. */
-async function readiness(): Promise<void> {
-  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+/** Prints what a release engineer still has to settle in these brands; a placeholder is no failure. */
+async function readiness(brands: readonly string[]): Promise<void> {
+  const apps = await Promise.all(brands.map((key) => readBrandApp(key)))
   const open = apps.flatMap(({ brand }) => placeholders(brand))
   console.log(
     printTable([['brand', 'field', 'placeholder'], ...open.map((row) => [row.brand, row.field, row.value])]),
   )
-  console.log(`\n${open.length} placeholders in ${new Set(open.map(({ brand }) => brand)).size} brands`)
+  const count = new Set(open.map(({ brand }) => brand)).size
+  console.log(`\n${open.length} placeholders in ${count} ${count === 1 ? 'brand' : 'brands'}`)
 }
 
-const name = process.argv[2] ?? ''
-const check = Object.hasOwn(checks, name) ? checks[name] : undefined
 try {
-  if (check !== undefined) await run(name, check)
-  else if (name === 'readiness') await readiness()
-  else throw new Error(`no check "${name}"; there are ${[...Object.keys(checks), 'readiness'].join(', ')}`)
+  const asked = readArguments(process.argv.slice(2), { checks: names, brands: listApps() })
+  if (asked.kind === 'readiness') await readiness(asked.brands)
+  else await run(asked.name, checks[asked.name])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
