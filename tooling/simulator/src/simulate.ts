@@ -1,36 +1,49 @@
-import { parseArgs } from 'node:util'
 import { applyMutant } from './mutants/applyMutant.ts'
+import { mutants } from './mutants/mutants.ts'
+import type { Arguments } from './readArguments.ts'
+import { readArguments } from './readArguments.ts'
 import type { RunReport } from './run/report.ts'
 import { summarise } from './run/summarise.ts'
 
-const { values } = parseArgs({
-  options: {
-    /** The first seed. */
-    seed: { type: 'string', default: '1' },
-    runs: { type: 'string', default: '1000' },
-    /** Prints every step. */
-    trace: { type: 'boolean', default: false },
-    /** Goes on after a run that broke a rule. */
-    keepGoing: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    /** Breaks a rule of the store first: a name from `mutants.ts`. */
-    mutant: { type: 'string' },
-  },
-})
-if (values.mutant !== undefined) applyMutant(values.mutant)
-const { runSeed } = await import('./run/runSeed.ts')
-
-const reports: RunReport[] = []
-const [first, runs] = [Number(values.seed), Number(values.runs)]
-const startedMs = performance.now()
-for (let seed = first; seed < first + runs; seed += 1) {
-  const report = await runSeed(seed, values.trace ? (line) => console.log(line) : undefined)
-  reports.push(report)
-  const [broken] = report.broken
-  if (broken === undefined) continue
-  if (!values.json) console.log(`seed ${seed} broke "${broken.rule}": ${broken.detail}`)
-  if (!values.keepGoing) break
+/** Runs seed after seed and prints what came of them; a broken rule is a failure. */
+async function simulate({
+  seed: first,
+  runs,
+  isTraced,
+  keepsGoing,
+  isJson,
+  mutant,
+}: Arguments): Promise<void> {
+  if (mutant !== null) applyMutant(mutant)
+  const { runSeed } = await import('./run/runSeed.ts')
+  const reports: RunReport[] = []
+  const startedMs = performance.now()
+  for (let seed = first; seed < first + runs; seed += 1) {
+    const report = await runSeed(seed, isTraced ? (line) => console.log(line) : undefined)
+    reports.push(report)
+    const [broken] = report.broken
+    if (broken === undefined) continue
+    if (!isJson) console.log(`seed ${seed} broke "${broken.rule}": ${broken.detail}`)
+    if (!keepsGoing) break
+  }
+  const summary = summarise(reports, performance.now() - startedMs)
+  console.log(isJson ? JSON.stringify(summary) : summary.text)
+  process.exitCode = summary.broken.length === 0 ? 0 : 1
 }
-const summary = summarise(reports, performance.now() - startedMs)
-console.log(values.json ? JSON.stringify(summary) : summary.text)
-process.exitCode = summary.broken.length === 0 ? 0 : 1
+
+/** What is asked for, or null when it was refused with a sentence. */
+function asked(): Arguments | null {
+  try {
+    return readArguments(
+      process.argv.slice(2),
+      mutants.map(({ name }) => name),
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+    return null
+  }
+}
+
+const given = asked()
+if (given !== null) await simulate(given)
