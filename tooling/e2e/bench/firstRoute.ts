@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium as browserType } from '@playwright/test'
 import { startSandbox } from '@topup/sandbox'
-import { appsFolder } from '@topup/vite'
+import { appsFolder, listApps } from '@topup/vite'
 import { serveStore } from '@topup/vite/serve'
 import { chromium } from '../src/browsers.ts'
 import { lifelessPage, serveDocument } from './lifelessPage.ts'
 import { measure, slow } from './measure.ts'
 import type { Network, Times } from './measure.ts'
+import { readArguments, type BenchArguments } from './readArguments.ts'
 import { createSharedLink } from './sharedLink.ts'
 
 /**
@@ -15,7 +17,7 @@ import { createSharedLink } from './sharedLink.ts'
  * share a link. Only the ratios carry over to another machine. Usage: `pnpm bench:firstRoute [brand] [runs]`, after
  * `pnpm build:sandbox`.
  */
-const [brand = 'watt', runs = '9'] = process.argv.slice(2)
+const { brand, runs } = asked()
 
 /** The same ratios of server-rendered shops, measured once on the same setting, every request by itself. */
 const others = [
@@ -62,7 +64,7 @@ async function ratios(network: Network): Promise<(typeof others)[number]> {
   await measureOnce('store')
   const floors: Times[] = []
   const stores: Times[] = []
-  for (let run = 0; run < Number(runs); run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     floors.push(await measureOnce('lifeless'))
     stores.push(await measureOnce('store'))
   }
@@ -78,4 +80,17 @@ async function ratios(network: Network): Promise<(typeof others)[number]> {
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** What is asked for; a refusal is one sentence and the end. */
+function asked(): BenchArguments {
+  try {
+    const read = readArguments(process.argv.slice(2), listApps())
+    if (!existsSync(join(appsFolder, read.brand, 'dist-sandbox/headers.json')))
+      throw new Error(`Not built: ${read.brand}. Run: pnpm build:sandbox`)
+    return read
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }

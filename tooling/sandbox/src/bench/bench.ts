@@ -1,9 +1,11 @@
 import type { SandboxOptions } from '../startSandbox.ts'
 import { startSandbox } from '../startSandbox.ts'
 import { startTemporaryPostgres } from '../testing/temporaryPostgres.ts'
+import { readLoad } from './readLoad.ts'
 import { runLoad } from './runLoad.ts'
 
 /** Orders per second and the slowest percent on each database; fails when a ledger is not exact. */
+const { players, ordersEach } = asked()
 const given = process.env['DATABASE_URL']
 const temporary = given === undefined ? await startTemporaryPostgres() : null
 const url = given ?? temporary?.url
@@ -12,7 +14,6 @@ const databases: readonly (readonly [string, SandboxOptions])[] = [
   ['PGlite', { storage: { kind: 'seededMemory' } }],
   ...(url === undefined ? [] : [['PostgreSQL', { storage: { kind: 'postgres', url, schema } }] as const]),
 ]
-const [players = 200, ordersEach = 25] = process.argv.slice(2).map(Number)
 
 try {
   console.log(
@@ -34,4 +35,14 @@ try {
   }
 } finally {
   temporary?.stop()
+}
+
+/** What is asked for; a refusal is one sentence and the end. */
+function asked(): ReturnType<typeof readLoad> {
+  try {
+    return readLoad(process.argv.slice(2))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }

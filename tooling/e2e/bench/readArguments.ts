@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util'
+
+/** Which store is measured, and how often. */
+export interface BenchArguments {
+  readonly brand: string
+  readonly runs: number
+}
+
+/** Reads `[brand] [runs]`, `watt` and 9 by default. Throws one plain sentence for anything else. */
+export function readArguments(given: readonly string[], brands: readonly string[]): BenchArguments {
+  const { values, positionals } = parseArgs({ args: [...given], allowPositionals: true, strict: false })
+  const [brand = 'watt', runs = '9', ...more] = positionals
+  if (Object.keys(values).length > 0 || more.length > 0)
+    throw new Error(`The bench takes a brand and how many runs, not "${given.join(' ')}".`)
+  if (!brands.includes(brand)) throw new Error(`There is no brand "${brand}". Brands: ${brands.join(', ')}.`)
+  if (!/^[1-9]\d{0,5}$/.test(runs)) throw new Error(`Runs are a whole number from 1, not "${runs}".`)
+  return { brand, runs: Number(runs) }
+}
