@@ -1,28 +1,19 @@
-import { join } from 'node:path'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Storage } from './db/openDatabase.ts'
+import { defaultSandboxPorts } from '@topup/vite/apps'
 import { startSandbox } from './startSandbox.ts'
+import { storageFrom } from './storageFrom.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
-
-/** `DATABASE_URL` is PostgreSQL, `SANDBOX_MEMORY=1` forgets everything, else the folder `SANDBOX_DIR` or `.sandbox`. */
-function storageFromEnvironment(): Storage | { readonly kind: 'seededMemory' } {
-  const { DATABASE_URL, SANDBOX_MEMORY, SANDBOX_DIR } = process.env
-  if (DATABASE_URL !== undefined && DATABASE_URL !== '') return { kind: 'postgres', url: DATABASE_URL }
-  if (SANDBOX_MEMORY === '1') return { kind: 'seededMemory' }
-  return { kind: 'folder', folder: SANDBOX_DIR ?? join(root, '.sandbox') }
-}
-
-const ports = (process.env['SANDBOX_PORTS'] ?? '4280,4281').split(',').map(Number)
-const [port = 4280, ...backupPorts] = ports
+const ports = process.env['SANDBOX_PORTS']?.split(',').map(Number) ?? defaultSandboxPorts
+const [port = 0, ...backupPorts] = ports
 
 const sandbox = await startSandbox({
   port,
   backupPorts,
-  storage: storageFromEnvironment(),
+  storage: storageFrom(process.env),
   defaultBrand: process.env['SANDBOX_BRAND'] ?? 'watt',
   hosts: (process.env['SANDBOX_HOSTS'] ?? '').split(',').filter((name) => name !== ''),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
 })
 console.log(`sandbox ${sandbox.origin} (backup and data hosts: ${sandbox.backupOrigins.join(', ')})`)
 console.log(`control ${sandbox.origin}/__sandbox`)

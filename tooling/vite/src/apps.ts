@@ -1,2 +1,3 @@
 export { appsFolder, listApps } from './listApps.ts'
 export { type BrandApp, readBrandApp } from './readBrandApp.ts'
+export { defaultSandboxPorts } from './sandboxOrigins.ts'

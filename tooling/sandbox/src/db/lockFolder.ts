@@ -1,6 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Another sandbox works on the data folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, holder: number) {
+    super(
+      `The sandbox data folder ${folder} is in use by process ${holder}. ` +
+        'Stop that one, or give this one a folder of its own: SANDBOX_DIR=.sandbox-2',
+    )
+  }
+}
+
 /** Whether a process with this id runs. */
 function isAlive(pid: number): boolean {
   try {
@@ -20,8 +30,7 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, 'sandbox.lock')
   if (existsSync(file)) {
     const holder = Number(readFileSync(file, 'utf8'))
-    if (Number.isInteger(holder) && holder > 0 && isAlive(holder))
-      throw new Error(`The sandbox data folder ${folder} is in use by process ${holder}`)
+    if (Number.isInteger(holder) && holder > 0 && isAlive(holder)) throw new FolderInUse(folder, holder)
     rmSync(file, { force: true })
   }
   writeFileSync(file, String(process.pid), { flag: 'wx' })
