@@ -4,13 +4,14 @@ import type { UserConfig, UserConfigFnPromise } from 'vite'
 import { buildTargets } from './buildTargets.ts'
 import { chunkGroups } from './chunkGroups.ts'
 import { deployPlugin } from './deploy/deployPlugin.ts'
+import { liveApp } from './dev/liveApp.ts'
+import { developmentPlugins } from './developmentPlugins.ts'
 import { entryPlugin } from './entryPlugin.ts'
 import { lazyStylePlugin } from './lazyStylePlugin.ts'
 import { localDeploymentPlugin } from './localDeploymentPlugin.ts'
 import { payPlugin } from './pay/payPlugin.ts'
 import { pureRouterPlugin } from './pureRouterPlugin.ts'
 import { readBrandApp } from './readBrandApp.ts'
-import { sandboxMetaPlugin } from './sandboxMetaPlugin.ts'
 import { documentPlugin } from './shell/documentPlugin.ts'
 
 /**
@@ -20,8 +21,10 @@ import { documentPlugin } from './shell/documentPlugin.ts'
 export function defineBrandApp(folder: string): UserConfigFnPromise {
   return async ({ mode, command }): Promise<UserConfig> => {
     const app = await readBrandApp(folder)
+    const live = liveApp(folder)
+    const pay = join(folder, 'src/pay.ts')
     const scripts = () => [
-      entryPlugin(join(folder, 'src/main.tsx')),
+      entryPlugin(join(folder, 'src/main.tsx'), pay),
       localDeploymentPlugin(mode),
       pureRouterPlugin(),
       lazyStylePlugin(),
@@ -35,10 +38,10 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       appType: 'spa',
       plugins: [
         ...scripts(),
-        sandboxMetaPlugin(mode),
-        documentPlugin(app, mode),
+        documentPlugin(live.read, mode),
         payPlugin(app, mode),
         deployPlugin(app, mode),
+        ...developmentPlugins({ folder, mode, pay, live }),
       ],
       ...shared,
       server: { host: '127.0.0.1' },

@@ -19,11 +19,17 @@ export interface BrandApp {
   readonly dropIns: readonly string[]
 }
 
+/** Imports a module by its absolute path. */
+type ImportFile = (path: string) => Promise<unknown>
+
+/** Imports a file by Node's own means: read once, then kept for as long as the process lives. */
+export const importFile: ImportFile = (path) => import(pathToFileURL(path).href) as Promise<unknown>
+
 /**
  * Reads `apps/<key>`: facts and theme by importing them, payment and login modules from the imports of its sources.
  * Throws when the folder's name is not the brand's key, because storage and builds are named after both.
  */
-export async function readBrandApp(folderOrKey: string): Promise<BrandApp> {
+export async function readBrandApp(folderOrKey: string, load: ImportFile = importFile): Promise<BrandApp> {
   const folder = folderOrKey.includes('/') ? folderOrKey : join(appsFolder, folderOrKey)
   const { brand } = (await load(join(folder, 'src/brand.ts'))) as { brand: BrandConfig }
   const { theme } = (await load(join(folder, 'src/theme.ts'))) as { theme: ThemeInputs }
@@ -44,8 +50,4 @@ export async function readBrandApp(folderOrKey: string): Promise<BrandApp> {
     logins: imported('login'),
     dropIns: imported('dropIns'),
   }
-}
-
-function load(path: string): Promise<unknown> {
-  return import(pathToFileURL(path).href) as Promise<unknown>
 }

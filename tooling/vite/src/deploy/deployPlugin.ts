@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { dropInHosts } from '@topup/flows/dropIns/dropInHosts'
 import type { Plugin } from 'vite'
-import { payDocument } from '../pay/payPlugin.ts'
+import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { BrandApp } from '../readBrandApp.ts'
 import { compress } from './compress.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'

@@ -15,25 +15,30 @@ import { webManifest } from '../deploy/webManifest.ts'
  * shell that stands until React draws, the early script, and hints for what the entry is about to import. The guard and
  * the early script are the only inline scripts.
  */
-export function documentPlugin(app: BrandApp, mode: string): Plugin {
-  const { brand, theme } = app
-  const tokens = deriveTheme(theme)
-  const manifest = webManifest(brand, { background: tokens.bg, theme: tokens.bg })
-  const { tag, direction } = languageTag(brand.defaultLanguage)
+export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plugin {
   return {
     name: 'topup:document',
-    buildStart() {
+    async buildStart() {
       if (this.meta.watchMode) return
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest })
+      const source = manifestOf(await read())
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })
     },
     configureServer(server) {
-      server.middlewares.use('/manifest.webmanifest', (_request, response) => {
-        response.setHeader('content-type', 'application/manifest+json').end(manifest)
+      server.middlewares.use('/manifest.webmanifest', (_request, response, next) => {
+        read().then(
+          (app) => response.setHeader('content-type', 'application/manifest+json').end(manifestOf(app)),
+          next,
+        )
       })
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, context) {
+        // The pay document has tags of its own.
+        if (context.path !== '/index.html') return
+        const app = await read()
+        const { brand } = app
+        const { tag, direction } = languageTag(brand.defaultLanguage)
         const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
         const early =
           context.bundle === undefined ? [] : [head('script', {}, await earlyScript(app, mode, files))]
@@ -51,6 +56,11 @@ export function documentPlugin(app: BrandApp, mode: string): Plugin {
       },
     },
   }
+}
+
+function manifestOf({ brand, theme }: BrandApp): string {
+  const { bg } = deriveTheme(theme)
+  return webManifest(brand, { background: bg, theme: bg })
 }
 
 const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })

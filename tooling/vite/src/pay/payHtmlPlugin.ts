@@ -1,0 +1,64 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { BrandApp } from '../readBrandApp.ts'
+import { type BuiltFile, withImports } from '../shell/builtFile.ts'
+import { brandTags } from '../shell/documentPlugin.ts'
+import { languageTag } from '../shell/languageTag.ts'
+import { escapeHtml } from '../shell/shellHtml.ts'
+
+/** The document's name, in a build and on the development server. */
+export const payDocument = 'pay.html'
+
+/** Writes the brand into the pay document, and what it is about to need: its entry names nothing before it runs. */
+export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Plugin {
+  return {
+    name: 'topup:pay-html',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { path, bundle }) {
+        if (path !== `/${payDocument}`) return
+        const { brand, theme } = await read()
+        const { tag, direction } = languageTag(brand.defaultLanguage)
+        return {
+          html: html
+            .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
+            .replace('<div id="root">', `$&${waiting(brand.name)}`),
+          tags: [
+            ...brandTags({ brand, theme }),
+            { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
+            ...needed(source, Object.values(bundle ?? {}) as readonly BuiltFile[]),
+          ],
+        }
+      },
+    },
+  }
+}
+
+/**
+ * What stands until the document has its data and texts, and for ever where its scripts do not come: something is under
+ * way, and by the store's name leads to the store. Source: faults B-09, B-19.
+ */
+function waiting(storeName: string): string {
+  const wheel = '<p class="live"><span class="spin"></span></p>'
+  const wayBack = `<a class="btn btn-s" href="/">${escapeHtml(storeName)}</a>`
+  return `<main class="msg" aria-busy="true"><div class="msg-c">${wheel}</div><div class="msg-a">${wayBack}</div></main>`
+}
+
+/** The style sheets and scripts that a module imports at once. */
+function needed(source: string, files: readonly BuiltFile[]): readonly HtmlTagDescriptor[] {
+  const chunks = [
+    ...withImports(
+      files.filter(({ facadeModuleId }) => facadeModuleId === source),
+      files,
+    ),
+  ]
+  const sheets = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  const link = (rel: string, name: string): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel, href: `/${name}`, crossorigin: true },
+    injectTo: 'head',
+  })
+  return [
+    ...[...sheets].map((name) => link('stylesheet', name)),
+    ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
+  ]
+}

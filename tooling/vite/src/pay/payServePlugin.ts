@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { payEntry } from '../entryPlugin.ts'
+import { payDocument } from './payHtmlPlugin.ts'
+
+/**
+ * Serves the pay document of an app that has a `src/pay.ts` on the development server. It shares modules with the store
+ * there, and so has an entry of its own; a build makes it apart. Source: decision 20.
+ */
+export function payServePlugin(source: string): Plugin {
+  return {
+    name: 'topup:pay-serve',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(`/${payDocument}`, (request, response, next) => {
+        if (!existsSync(source)) return next()
+        page(server, request.originalUrl).then(
+          (html) => response.setHeader('content-type', 'text/html').end(html),
+          next,
+        )
+      })
+    },
+  }
+}
+
+async function page(server: ViteDevServer, address: string | undefined): Promise<string> {
+  const html = await readFile(join(import.meta.dirname, payDocument), 'utf8')
+  return server.transformIndexHtml(`/${payDocument}`, html.replace('/@topup/entry', payEntry), address)
+}
