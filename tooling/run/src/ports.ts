@@ -1,33 +1,42 @@
 import { createServer } from 'node:net'
 
-/** Ports of a store and its sandbox on this machine. */
+/** Ports of the stores and their sandbox on this machine. */
 export interface Ports {
-  readonly store: number
+  /** One for each store, in the order of the stores. */
+  readonly stores: readonly number[]
   readonly api: number
   readonly backupApi: number
 }
 
+/** The highest port that there is. */
+const lastPort = 65_535
+
 /**
- * Ports from the environment: `PORT` for the store, ten and nine below it for the sandbox, so that a second
- * store needs but one other number. Throws a plain sentence for what is no port.
+ * Ports from the environment: `PORT` for the first store and the next ones for further stores, ten and nine below it
+ * for the sandbox, so that a second start needs but one other number. Throws a plain sentence for what is no port.
  */
-export function readPorts(env: Readonly<Record<string, string | undefined>>): Ports {
+export function readPorts(env: Readonly<Record<string, string | undefined>>, storeCount: number): Ports {
   const text = env['PORT'] ?? '5200'
-  const store = Number(text)
-  if (!Number.isInteger(store) || store < 1034 || store > 65_535) {
-    throw new Error(`PORT is "${text}"; it must be a number from 1034 to 65535.`)
+  const first = Number(text)
+  const highest = lastPort - storeCount + 1
+  if (!Number.isInteger(first) || first < 1034 || first > highest) {
+    throw new Error(`PORT is "${text}"; it must be a number from 1034 to ${highest}.`)
   }
-  return { store, api: store - 10, backupApi: store - 9 }
+  const stores = Array.from({ length: storeCount }, (_, index) => first + index)
+  return { stores, api: first - 10, backupApi: first - 9 }
 }
 
-/** Throws a plain sentence when one of the ports is in use. */
-export async function requireFreePorts({ store, api, backupApi }: Ports): Promise<void> {
-  for (const port of [store, api, backupApi]) {
-    if (!(await isFree(port))) {
-      const other = store + 20 > 65_535 ? 5200 : store + 20
-      throw new Error(`Port ${port} is taken. Stop what uses it, or choose others: PORT=${other} npm start`)
-    }
-  }
+/** The next `PORT` whose ports are all others than these. */
+export function otherPort({ stores, api }: Ports): number {
+  const [first = 0] = stores
+  const next = first + 20 * Math.ceil((10 + stores.length) / 20)
+  return next + stores.length > lastPort ? api - 20 : next
+}
+
+/** The first of the ports that is in use; null when all are free. */
+export async function takenPort({ stores, api, backupApi }: Ports): Promise<number | null> {
+  for (const port of [...stores, api, backupApi]) if (!(await isFree(port))) return port
+  return null
 }
 
 function isFree(port: number): Promise<boolean> {

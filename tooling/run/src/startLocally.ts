@@ -1,64 +1,64 @@
-import { join } from 'node:path'
-import { startSandbox } from '@topup/sandbox'
-import { readBrandApp } from '@topup/vite'
-import { serveStore } from '@topup/vite/serve'
+import { type ChosenStorage, type Sandbox, startSandbox } from '@topup/sandbox'
+import { type BrandApp, readBrandApp } from '@topup/vite'
 import type { Ports } from './ports.ts'
-import { rootFolder, runCommand } from './runCommand.ts'
+import type { NamedStore } from './sentences.ts'
 
-/** A store and its sandbox on this machine. */
-export interface LocalStore {
-  readonly name: string
-  readonly storeOrigin: string
+/** A running server of one store, of whichever kind. */
+export interface StoreServer {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** Which stores to start and how. */
+export interface LocalStart {
+  readonly keys: readonly [string, ...string[]]
+  readonly ports: Ports
+  readonly storage: ChosenStorage
+  /** Starts one server, once the sandbox is there. */
+  readonly serve: (app: BrandApp, port: number, sandboxOrigins: readonly string[]) => Promise<StoreServer>
+}
+
+/** Stores and their sandbox on this machine. */
+export interface LocalStores {
+  readonly stores: readonly NamedStore[]
   readonly apiOrigin: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Builds a store for this machine where something changed, starts the sandbox on data that outlives it, and
- * serves the store. `DATABASE_URL` puts the data into PostgreSQL. Throws plain sentences.
+ * Starts one sandbox and a server for every named store. When one of them does not start, those that did are stopped
+ * again and the error is passed on.
  */
-export async function startLocally(key: string, ports: Ports): Promise<LocalStore> {
-  const { brand, folder } = await readBrandApp(key)
-  await build(folder)
-  const url = process.env['DATABASE_URL']
+export async function startLocally({ keys, ports, storage, serve }: LocalStart): Promise<LocalStores> {
+  const apps = await Promise.all(keys.map((key) => readBrandApp(key)))
   const sandbox = await startSandbox({
     port: ports.api,
     backupPorts: [ports.backupApi],
-    defaultBrand: key,
-    storage:
-      url === undefined
-        ? { kind: 'folder', folder: join(rootFolder, '.sandbox') }
-        : { kind: 'postgres', url },
+    defaultBrand: keys[0],
+    storage,
   })
-  const store = await serveStore({
-    folder: join(folder, 'dist-sandbox'),
-    port: ports.store,
-    sandboxOrigins: [sandbox.origin, ...sandbox.backupOrigins],
-  }).catch(async (error: unknown) => {
+  const servers: StoreServer[] = []
+  const stores: NamedStore[] = []
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.close()))
     await sandbox.close()
-    throw error
-  })
-  return {
-    name: brand.name,
-    storeOrigin: store.origin,
-    apiOrigin: sandbox.origin,
-    stop: async () => {
-      await store.close()
-      await sandbox.close()
-    },
   }
+  try {
+    for (const [index, app] of apps.entries()) {
+      const server = await serve(app, ports.stores[index] ?? 0, [sandbox.origin, ...sandbox.backupOrigins])
+      servers.push(server)
+      stores.push({ name: app.brand.name, origin: server.origin })
+      register(sandbox, server.origin, app.brand.key)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stores, apiOrigin: sandbox.origin, stop }
 }
 
-async function build(folder: string): Promise<void> {
-  const line = [
-    'turbo',
-    'run',
-    'build:sandbox',
-    `--filter=./${folder.slice(rootFolder.length + 1)}`,
-    '--output-logs=errors-only',
-  ] as const
-  const { isFine, output } = await runCommand({ line: [...line] })
-  if (isFine) return
-  if (/ENOENT/.test(output)) throw new Error('The tools are not installed. Run: npm run setup')
-  throw new Error(`The store could not be built:\n${output.trim()}`)
+/** Tells the sandbox which brand a store is, under both names of this machine. */
+function register({ world }: Sandbox, origin: string, key: string): void {
+  world.stores.set(origin, key)
+  world.stores.set(origin.replace('127.0.0.1', 'localhost'), key)
 }

@@ -1,0 +1,14 @@
+import { join, relative } from 'node:path'
+import { appsFolder } from '@topup/vite'
+import { rootFolder, runCommand } from './runCommand.ts'
+
+/** Builds stores for this machine where something changed. Throws a plain sentence with the tools' own words. */
+export async function buildForHere(keys: readonly string[]): Promise<void> {
+  const filters = keys.map((key) => `--filter=./${relative(rootFolder, join(appsFolder, key))}`)
+  const { isFine, output } = await runCommand({
+    line: ['turbo', 'run', 'build:sandbox', ...filters, '--output-logs=errors-only'],
+  })
+  if (isFine) return
+  if (/ENOENT/.test(output)) throw new Error('The tools are not installed. Run: npm run setup')
+  throw new Error(`The stores could not be built:\n${output.trim()}`)
+}

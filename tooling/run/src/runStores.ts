@@ -1,0 +1,54 @@
+import { FolderInUse, storageFrom } from '@topup/sandbox'
+import { listApps } from '@topup/vite'
+import { chooseBrands } from './chooseBrands.ts'
+import { readPorts, takenPort } from './ports.ts'
+import { type Asked, besideAnother, portTaken, welcome } from './sentences.ts'
+import { type LocalStart, startLocally } from './startLocally.ts'
+
+/** A command that runs stores until it is stopped. */
+export interface StoresCommand {
+  /** As it is typed: `npm start`. */
+  readonly command: string
+  /** What has to be done before anything is started. */
+  readonly prepare: (keys: readonly string[]) => Promise<void>
+  readonly serve: LocalStart['serve']
+}
+
+/** Runs the stores of the command line until Ctrl-C; ends the process with a plain sentence where that cannot be. */
+export async function runStores(given: StoresCommand): Promise<void> {
+  try {
+    await start(given)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
+}
+
+async function start({ command, prepare, serve }: StoresCommand): Promise<void> {
+  const keys = chooseBrands(process.argv.slice(2), listApps())
+  const asked: Asked = { command, keys, ports: readPorts(process.env, keys.length) }
+  const taken = await takenPort(asked.ports)
+  if (taken !== null) throw new Error(portTaken(taken, asked))
+  console.log(`Starting ${keys.join(', ')} ...`)
+  await prepare(keys)
+  const storage = storageFrom(process.env)
+  const { stop, ...running } = await startLocally({ keys, ports: asked.ports, storage, serve }).catch(
+    (error: unknown) => {
+      if (error instanceof FolderInUse) throw new Error(`${error.message}\n${besideAnother(asked)}`)
+      throw error
+    },
+  )
+  console.log(`\n${welcome({ command, storage, ...running })}`)
+  whenStopped(stop)
+}
+
+function whenStopped(stop: () => Promise<void>): void {
+  // Vite would end the process before the sandbox has closed its database.
+  process.removeAllListeners('SIGTERM')
+  let stopping: Promise<void> | null = null
+  const end = () => {
+    stopping ??= stop().finally(() => process.exit(0))
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPorts } from './ports.ts'
+import { rootFolder } from './runCommand.ts'
+import { besideAnother, portTaken, welcome } from './sentences.ts'
+
+const asked = { command: 'npm start', keys: ['ko', 'watt'], ports: readPorts({ PORT: '6000' }, 2) }
+const running = {
+  command: 'npm run dev',
+  stores: [
+    { name: 'Watt', origin: 'http://127.0.0.1:6000' },
+    { name: 'KO Shop', origin: 'http://127.0.0.1:6001' },
+  ],
+  apiOrigin: 'http://127.0.0.1:5990',
+}
+
+test('every store, the demo account and the sandbox page are named, in one column', () => {
+  const text = welcome({ ...running, storage: { kind: 'folder', folder: join(rootFolder, '.sandbox-2') } })
+  const lines = text.split('\n')
+  expect(lines.slice(0, 2)).toEqual([
+    'Watt is open:       http://127.0.0.1:6000',
+    'KO Shop is open:    http://127.0.0.1:6001',
+  ])
+  expect(text).toContain('ren_hoshi, password starfall')
+  expect(text).toContain('http://127.0.0.1:5990/__sandbox')
+  expect(text).toContain('npm run dev -- dragon ko')
+  expect(lines.at(-1)).toBe('Stop:               Ctrl-C; data stays in .sandbox-2')
+})
+
+test('the address of a database is not printed, for it may hold a password', () => {
+  const text = welcome({
+    ...running,
+    storage: { kind: 'postgres', url: 'postgres://me:secret@127.0.0.1/shop' },
+  })
+  expect(text).toContain('data stays in PostgreSQL')
+  expect(text).not.toContain('secret')
+  expect(welcome({ ...running, storage: { kind: 'seededMemory' } })).toContain('data is forgotten')
+})
+
+test('a taken port is named, with a command that takes others', () => {
+  expect(portTaken(6001, asked)).toBe(
+    'Port 6001 is taken. Stop what uses it, or choose others: PORT=6020 npm start -- ko watt',
+  )
+})
+
+test('a folder in use has two ways out, each a command', () => {
+  const text = besideAnother(asked)
+  expect(text).toContain('SANDBOX_DIR=.sandbox-2 PORT=6020 npm start -- ko watt')
+  expect(text).toContain('npm start -- watt ko')
+})

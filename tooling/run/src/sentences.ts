@@ -1,0 +1,64 @@
+import { relative } from 'node:path'
+import { accountPassword, type ChosenStorage, demoUsername } from '@topup/sandbox'
+import { otherPort, type Ports } from './ports.ts'
+import { rootFolder } from './runCommand.ts'
+
+/** What was asked for on the command line. */
+export interface Asked {
+  /** `npm start` or `npm run dev`. */
+  readonly command: string
+  readonly keys: readonly string[]
+  readonly ports: Ports
+}
+
+/** A store that runs, by the name that players read. */
+export interface NamedStore {
+  readonly name: string
+  readonly origin: string
+}
+
+/** What a newcomer needs to know once everything runs. */
+export function welcome(given: {
+  readonly command: string
+  readonly stores: readonly NamedStore[]
+  readonly apiOrigin: string
+  readonly storage: ChosenStorage
+}): string {
+  const rows = [
+    ...given.stores.map(({ name, origin }) => [`${name} is open:`, origin] as const),
+    ['Log in as:', `${demoUsername}, password ${accountPassword}`] as const,
+    ['Steer the sandbox:', `${given.apiOrigin}/__sandbox`] as const,
+    ['Other stores:', `${given.command} -- dragon ko`] as const,
+    ['Stop:', `Ctrl-C; ${afterwards(given.storage)}`] as const,
+  ]
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2
+  return rows.map(([label, text]) => label.padEnd(width) + text).join('\n')
+}
+
+/** What becomes of the sandbox's data after a stop; an address of a database may hold a password and stays unsaid. */
+function afterwards(storage: ChosenStorage): string {
+  switch (storage.kind) {
+    case 'folder':
+      return `data stays in ${relative(rootFolder, storage.folder)}`
+    case 'postgres':
+      return 'data stays in PostgreSQL'
+    case 'seededMemory':
+      return 'data is forgotten'
+  }
+}
+
+/** Why nothing was started, with a way out. */
+export function portTaken(port: number, { command, keys, ports }: Asked): string {
+  const other = `PORT=${otherPort(ports)} ${command} -- ${keys.join(' ')}`
+  return `Port ${port} is taken. Stop what uses it, or choose others: ${other}`
+}
+
+/** The two ways to have more stores beside a sandbox that runs already. */
+export function besideAnother({ command, keys, ports }: Asked): string {
+  const named = keys.join(' ')
+  return [
+    'Two ways to have more stores at once:',
+    `  a sandbox for each:   SANDBOX_DIR=.sandbox-2 PORT=${otherPort(ports)} ${command} -- ${named}`,
+    `  one sandbox for all:  stop the other, then ${command} -- watt ko`,
+  ].join('\n')
+}
