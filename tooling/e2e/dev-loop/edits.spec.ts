@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { deriveTheme } from '@topup/ui-kit/theme'
+import { readBrandApp } from '@topup/vite'
+import { test } from '../src/developedStore.ts'
+
+/** Opens the store and waits until its goods can be tapped. */
+async function open(page: Page, origin: string) {
+  await page.goto(origin)
+  await expect(page.locator('#root main[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[role=tabpanel] [role=radio]').first()).toBeVisible()
+}
+
+/** Marks the page as it is; a reload loses the mark. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+const isKept = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-kept', '')
+
+test('an edited text is on the screen', async ({ page, developed }) => {
+  await open(page, developed.origin)
+  await expect(page.getByText('Log in to see your characters')).toBeVisible()
+  developed.edit('locales/en.json', (text) => text.replace('Log in to see your characters', 'Who are you?'))
+  await expect(page.getByText('Who are you?')).toBeVisible()
+})
+
+const firstStyles = [
+  ['packages/ui-kit/src/styles/product.css', '.prod', '[role=tabpanel] [role=radio]'],
+  ['packages/ui-kit/src/styles/base.css', 'body', 'body'],
+  ['tooling/vite/src/shell/shell.css', '.hdr', 'header'],
+] as const
+
+for (const [file, selector, shown] of firstStyles) {
+  test(`an edit of ${file} is on the screen, and the page is not loaded again`, async ({
+    page,
+    developed,
+  }) => {
+    await open(page, developed.origin)
+    await mark(page)
+    developed.edit(file, (text) => `${text}\n${selector} { outline: 3px solid rgb(1, 2, 3); }\n`)
+    await expect(page.locator(shown).first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
+    await isKept(page)
+  })
+}
+
+test('an edited theme is on the screen', async ({ page, developed }) => {
+  const { theme } = await readBrandApp('watt')
+  const tint = '#7a1fa2'
+  const before = deriveTheme(theme)
+  const after = deriveTheme({ ...theme, tint })
+  const background = page.locator('meta[name=theme-color]')
+  await open(page, developed.origin)
+  await expect(background).toHaveAttribute('content', before.bg)
+  developed.edit('apps/watt/src/theme.ts', (text) => text.replace(theme.tint, tint))
+  await expect(background).toHaveAttribute('content', after.bg)
+  await expect(page.locator('body')).toHaveCSS('background-color', rgb(after.bg))
+})
+
+test('an edited name of the brand is on the screen, in the title and in the manifest', async ({
+  page,
+  developed,
+}) => {
+  await open(page, developed.origin)
+  developed.edit('apps/watt/src/brand.ts', (text) => text.replace("name: 'Watt'", "name: 'Kilowatt'"))
+  await expect(page).toHaveTitle(/Kilowatt/)
+  await expect(page.locator('header').getByText('Kilowatt')).toBeVisible()
+  const manifest = await page.request.get(`${developed.origin}/manifest.webmanifest`)
+  expect(await manifest.json()).toMatchObject({ name: 'Kilowatt' })
+})
+
+test('an edited component is on the screen, and the page is not loaded again', async ({
+  page,
+  developed,
+}) => {
+  await open(page, developed.origin)
+  await mark(page)
+  developed.edit('packages/ui-kit/src/header/Header.tsx', (text) =>
+    text.replace('<span className="hdr-brand">', '<span className="hdr-brand" data-edited="">'),
+  )
+  await expect(page.locator('.hdr-brand[data-edited]')).toBeVisible()
+  await isKept(page)
+})
+
+test('a mistake in the facts is shown, and its repair brings the store back', async ({ page, developed }) => {
+  await open(page, developed.origin)
+  developed.edit('apps/watt/src/brand.ts', (text) => text.replace("key: 'watt'", "key: 'watt'("))
+  await expect(page.locator('vite-error-overlay')).toBeAttached()
+  developed.edit('apps/watt/src/brand.ts', (text) => text.replace("key: 'watt'(", "key: 'watt'"))
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+  await expect(page.locator('[role=tabpanel] [role=radio]').first()).toBeVisible()
+})
+
+test('the pay document is served with the brand, and all that it asks for is there', async ({
+  page,
+  developed,
+}) => {
+  const faults: string[] = []
+  page.on('requestfailed', (request) => faults.push(request.url()))
+  page.on('response', (response) => response.ok() || faults.push(`${response.status()} ${response.url()}`))
+  page.on('pageerror', (error) => faults.push(error.message))
+  const { brand } = await readBrandApp('watt')
+  await page.goto(`${developed.origin}/pay.html`)
+  await expect(page.locator('html')).toHaveAttribute('data-brand', brand.key)
+  await expect(page.getByRole('heading', { name: 'Nothing to pay here' })).toBeVisible()
+  await expect(page.locator('header').getByText(/watt/i).first()).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+/** `#rrggbb` as a browser names it. */
+function rgb(hex: string): string {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return `rgb(${part(1)}, ${part(3)}, ${part(5)})`
+}
