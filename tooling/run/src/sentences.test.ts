@@ -27,6 +27,12 @@ test('every store, the demo account and the sandbox page are named, in one colum
   expect(lines.at(-1)).toBe('Stop:               Ctrl-C; data stays in .sandbox-2')
 })
 
+test('a folder outside the repository is named by its whole path', () => {
+  expect(welcome({ ...running, storage: { kind: 'folder', folder: '/data/shop' } })).toContain(
+    'data stays in /data/shop',
+  )
+})
+
 test('the address of a database is not printed, for it may hold a password', () => {
   const text = welcome({
     ...running,

@@ -39,12 +39,17 @@ export function welcome(given: {
 function afterwards(storage: ChosenStorage): string {
   switch (storage.kind) {
     case 'folder':
-      return `data stays in ${relative(rootFolder, storage.folder)}`
+      return `data stays in ${shortPath(storage.folder)}`
     case 'postgres':
       return 'data stays in PostgreSQL'
     case 'seededMemory':
       return 'data is forgotten'
   }
+}
+
+function shortPath(folder: string): string {
+  const fromRoot = relative(rootFolder, folder)
+  return fromRoot.startsWith('..') ? folder : fromRoot
 }
 
 /** Why nothing was started, with a way out. */
