@@ -105,6 +105,7 @@ open_run() {
   chmod 755 "$run/upper"
 }
 
+# shellcheck disable=SC2317 # A trap calls it.
 close_run() {
   local code=$?
   trap '' INT TERM HUP
@@ -112,9 +113,8 @@ close_run() {
     kill -KILL "$child" 2>/dev/null || true
     wait "$child" 2>/dev/null || true
   fi
-  rm -rf "${base:-/nowhere}.partial"
   if [ -n "${run:-}" ] && [ "$keep" = yes ]; then
-    mv "$run" "${run/run./kept.}" && say "kept ${run/run./kept.}/upper"
+    mv "$run" "$cache/kept.${run##*.}" && say "kept $cache/kept.${run##*.}/upper"
   elif [ -n "${run:-}" ]; then
     rm -rf "$run"
   fi

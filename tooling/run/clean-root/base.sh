@@ -18,11 +18,13 @@ find_mirrors() {
   own=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
   mirror=$(find_mirror "$own" "${DEBIAN_MIRROR:-}")
   security_mirror=$(find_mirror "$own-security" "${DEBIAN_SECURITY_MIRROR:-}")
-  [ -n "$mirror" ] && [ -n "$security_mirror" ] ||
+  if [ -z "$mirror" ] || [ -z "$security_mirror" ]; then
     fail 'apt names no Debian mirror here: set DEBIAN_MIRROR and DEBIAN_SECURITY_MIRROR.'
+  fi
 }
 
 # Sets `base` and makes that folder where it is missing. Its name holds what it was made from.
+# Only one run at a time comes here, so a part that an interrupted one left is no other's.
 make_base() {
   find_mirrors
   base=$cache/base-$suite-node-$(node --version)-npm-$(npm --version)-$(cksum <"${BASH_SOURCE[0]}" | cut -d ' ' -f 1)

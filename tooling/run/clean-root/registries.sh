@@ -42,7 +42,8 @@ write_sources() {
 
 # Only what differs from npm's own defaults, and no tokens.
 write_npm() {
-  mkdir -p -m 700 "$1"
+  mkdir -p "$1"
+  chmod 700 "$1"
   local name value
   for name in registry proxy https-proxy noproxy; do
     value=$(npm config get "$name" 2>/dev/null)
