@@ -148,16 +148,22 @@ announce() {
   say "$suite, node $(node --version), npm $(npm --version), $network, commit $commit: ${line%%$'\n'*}"
 }
 
-read_options "$@"
-require_tools
-mkdir -p "$cache"
-trap close_run EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM HUP
-prepare
-announce
-code=0
-if [ "$network" = offline ]; then networks=(--net); else networks=(); fi
-isolated "${networks[@]}" bash "$here/clean-root/enter.sh" "$base" "$run" "${environment[@]}" -- "${command[@]}" || code=$?
-say "exit code $code after $SECONDS s"
-exit "$code"
+main() {
+  read_options "$@"
+  require_tools
+  mkdir -p "$cache"
+  trap close_run EXIT
+  trap 'exit 130' INT
+  trap 'exit 143' TERM HUP
+  prepare
+  announce
+  local code=0 networks=()
+  [ "$network" = online ] || networks=(--net)
+  isolated "${networks[@]}" bash "$here/clean-root/enter.sh" "$base" "$run" "${environment[@]}" -- "${command[@]}" ||
+    code=$?
+  say "exit code $code after $SECONDS s"
+  exit "$code"
+}
+
+# bash reads a script as it runs it; this way all of it is read before a run that may outlive a checkout or an edit.
+main "$@"
