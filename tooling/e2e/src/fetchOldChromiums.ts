@@ -9,7 +9,7 @@ for (const engine of oldChromiums) {
     versions.push(engine.version)
   } catch (error) {
     missing.push(
-      `Chromium ${engine.version}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      `Chromium ${engine.version}, because ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }

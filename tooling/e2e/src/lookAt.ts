@@ -25,7 +25,12 @@ const look = (settings: readonly TextSetting[]) => `(async () => {
     return made
   }
   const spaced = sheet('${spacedCss}')
-  const families = ${JSON.stringify(familyOf)}
+  const typefaces = Object.fromEntries(
+    Object.entries(${JSON.stringify(familyOf)}).map(([drawing, family]) => [
+      drawing,
+      family === '' ? [] : [sheet('* { font-family: ' + family + ' !important }')],
+    ]),
+  )
   await Promise.all(
     ${JSON.stringify(broughtFaces)}
       .filter(({ family }) => ![...document.fonts].some((face) => face.family.includes(family)))
@@ -37,12 +42,14 @@ const look = (settings: readonly TextSetting[]) => `(async () => {
   )
   const faults = []
   const rootFontSizes = ${JSON.stringify(rootFontSizes)}
-  for (const drawing of ${JSON.stringify(drawings)}) {
-    const typeface = families[drawing] === '' ? [] : [sheet('* { font-family: ' + families[drawing] + ' !important }')]
-    for (const setting of ${JSON.stringify(settings)}) {
-      document.documentElement.style.fontSize = rootFontSizes[setting]
+  for (const setting of ${JSON.stringify(settings)}) {
+    document.documentElement.style.fontSize = rootFontSizes[setting]
+    for (const drawing of ${JSON.stringify(drawings)}) {
+      const typeface = typefaces[drawing]
       document.adoptedStyleSheets = setting === 'spaced' ? [...typeface, spaced] : typeface
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      // What listens to sizes draws again in the frame after.
+      if (typeface.length === 0) await new Promise(requestAnimationFrame)
       // A popup on its way in is smaller than it will be.
       const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 1000)
       await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -64,6 +71,8 @@ export async function lookAt(
   windows: readonly LayoutWindow[] = layoutWindows,
 ): Promise<void> {
   const faults: string[] = []
+  // Chromium draws a page behind another once a second.
+  await page.bringToFront()
   for (const { width, height, settings } of windows) {
     await page.setViewportSize({ width, height })
     const found = await page.evaluate<readonly string[]>(look(settings))

@@ -89,14 +89,13 @@ export async function buyInWindow(shopper: Shopper): Promise<Page> {
 }
 
 /**
- * The player turns to the store, the first page that was opened, which asks about its order then. A browser tells a page
- * of that; Playwright shows every page at once and tells none.
+ * The player turns to the store, the first page that was opened, which asks about its order then. Chromium lets a page
+ * behind another draw once a second; that it tells the page of its return, Playwright keeps from it.
  */
 async function turnToStore(provider: Page): Promise<void> {
-  await provider
-    .context()
-    .pages()[0]
-    ?.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const [store] = provider.context().pages()
+  await store?.bringToFront()
+  await store?.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
 /** Approves on the provider's page and waits for its word: a page closed at once would take the payment with it. */

@@ -27,6 +27,7 @@ interface Piece {
  * behind an open popup is left out. Source: WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12, 2.5.8; design.md §7.
  */
 export function findLayoutFaults(): readonly string[] {
+  facts = new Map()
   const texts = shownTexts()
   const controls = shownControls()
   return [
@@ -41,16 +42,44 @@ export function findLayoutFaults(): readonly string[] {
   ]
 }
 
+/** What the page says of an element. Nothing moves while it is looked at, and most elements are asked about many times. */
+interface Facts {
+  readonly rect: DOMRect
+  readonly x: Clip
+  readonly y: Clip
+  readonly position: string
+  readonly display: string
+  readonly isForEarsOnly: boolean
+  readonly plane: Element | null
+}
+
+let facts = new Map<Element, Facts>()
+
+function factsOf(element: Element): Facts {
+  const known = facts.get(element)
+  if (known !== undefined) return known
+  const { overflowX, overflowY, position, display, clip } = getComputedStyle(element)
+  const above = element.parentElement === null ? null : factsOf(element.parentElement)
+  const isPlane = /^(fixed|sticky)$/.test(position) || clipOf(overflowY) === 'scrolls'
+  const made = {
+    rect: element.getBoundingClientRect(),
+    x: clipOf(overflowX),
+    y: clipOf(overflowY),
+    position,
+    display,
+    isForEarsOnly: clip === 'rect(0px, 0px, 0px, 0px)' || (above?.isForEarsOnly ?? false),
+    plane: isPlane ? element : (above?.plane ?? null),
+  }
+  facts.set(element, made)
+  return made
+}
+
 function isShown(element: Element): boolean {
   return element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
 }
 
 /** For screen readers only: clipped to nothing on purpose. */
-function isForEarsOnly(element: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (getComputedStyle(at).clip === 'rect(0px, 0px, 0px, 0px)') return true
-  return false
-}
+const isForEarsOnly = (element: Element): boolean => factsOf(element).isForEarsOnly
 
 function shownTexts(): readonly Piece[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -103,9 +132,7 @@ function reachFaults(piece: Piece): readonly string[] {
   let scrolls = { x: false, y: false }
   let isFixed = false
   for (let at = piece.frame; at !== null && at !== document.body && !isFixed; at = at.parentElement) {
-    const style = getComputedStyle(at)
-    const [x, y] = [clipOf(style.overflowX), clipOf(style.overflowY)]
-    const frame = at.getBoundingClientRect()
+    const { x, y, position, rect: frame } = factsOf(at)
     for (const box of boxes) {
       const isCutX = box.left < frame.left - slackPx || box.right > frame.right + slackPx
       const isCutY = box.top < frame.top - tall || box.bottom > frame.bottom + tall
@@ -113,7 +140,7 @@ function reachFaults(piece: Piece): readonly string[] {
       if (y === 'cuts' && !scrolls.y && isCutY) return [`${nameOf(piece)} is cut in height by ${pathOf(at)}`]
     }
     scrolls = { x: scrolls.x || x === 'scrolls', y: scrolls.y || y === 'scrolls' }
-    isFixed = style.position === 'fixed'
+    isFixed = position === 'fixed'
   }
   const isAside = boxes.some(({ left, right }) => left < -slackPx || right > clientWidth + slackPx)
   if (!scrolls.x && isAside) return [`${nameOf(piece)} leaves the page sideways`]
@@ -126,9 +153,9 @@ function reachFaults(piece: Piece): readonly string[] {
 /** Wider than the box that it is set in: it runs into its neighbours. */
 function spillFaults(piece: Piece): readonly string[] {
   let at: Element | null = piece.element
-  while (at !== null && /^(inline|contents)$/.test(getComputedStyle(at).display)) at = at.parentElement
+  while (at !== null && /^(inline|contents)$/.test(factsOf(at).display)) at = at.parentElement
   if (at === null) return []
-  const frame = at.getBoundingClientRect()
+  const frame = factsOf(at).rect
   const isOut = piece.boxes.some(
     ({ left, right }) => left < frame.left - slackPx || right > frame.right + slackPx,
   )
@@ -144,13 +171,7 @@ function targetFaults(piece: Piece): readonly string[] {
 }
 
 /** The part that moves by itself: a bar or popup over the page, or one that scrolls; what it covers can be moved free. */
-function planeOf(element: Element): Element | null {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { position, overflowY } = getComputedStyle(at)
-    if (/^(fixed|sticky)$/.test(position) || clipOf(overflowY) === 'scrolls') return at
-  }
-  return null
-}
+const planeOf = (element: Element): Element | null => factsOf(element).plane
 
 function overlapFaults(pieces: readonly Piece[], verb: string): readonly string[] {
   const placed = pieces.flatMap((piece) =>
@@ -161,11 +182,11 @@ function overlapFaults(pieces: readonly Piece[], verb: string): readonly string[
       .slice(index + 1)
       .filter(
         (other) =>
+          isOverlap(one.box, other.box) &&
           one.plane === other.plane &&
           one.piece !== other.piece &&
           !one.piece.element.contains(other.piece.element) &&
-          !other.piece.element.contains(one.piece.element) &&
-          isOverlap(one.box, other.box),
+          !other.piece.element.contains(one.piece.element),
       )
       .map((other) => `${nameOf(one.piece)} ${verb} ${nameOf(other.piece)}`),
   )
