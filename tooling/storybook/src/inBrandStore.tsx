@@ -4,19 +4,44 @@ import type { Decorator, Loader } from '@storybook/react-vite'
 import { dressPage } from './dressPage.ts'
 import { storyBrand } from './storyBrands.ts'
 import { languageOf, loadTexts } from './storyLanguage.ts'
+import { addMount, mountOf } from './storyMount.ts'
 
 const startOf = (parameters: Readonly<Record<string, unknown>>): StoryStart | undefined =>
   // What `inStore` made; parameters have no type of their own.
   parameters['store'] as StoryStart | undefined
 
-/** Dresses the page and makes the services of a story that asks for a store, before anything is drawn. */
-export const prepareStory: Loader = async ({ globals, parameters }) => {
-  dressPage(globals)
+/**
+ * Dresses the page and, for a story that asks for a store, makes its services: once for each mount. Components and play
+ * function belong to the services that they began with, as in a store, where services never change. So another brand or
+ * language mounts the story again, and any other change of the toolbar keeps what is there.
+ */
+export const prepareStory: Loader = async ({ abortSignal, globals, id, parameters }) => {
   const start = startOf(parameters)
+  const mount = mountOf(abortSignal)
+  const brand = storyBrand(globals['brand'])
+  const language = languageOf(globals['language'])
+  const madeFor = `${brand.key} ${language}`
+  if (mount !== undefined && mount.madeFor !== madeFor) {
+    await mount.restart()
+    return {}
+  }
+  dressPage(globals)
   if (start === undefined) return {}
-  const { name, copyright } = storyBrand(globals['brand'])
-  const texts = await loadTexts(languageOf(globals['language']))
-  return { services: await createStoryServices(start, { brand: { name, copyright }, texts }) }
+  if (mount !== undefined) {
+    mount.addDrawing()
+    return { services: mount.services }
+  }
+  removeLeavingPopups()
+  const { name, copyright } = brand
+  const texts = await loadTexts(language)
+  const services = await createStoryServices(start, { brand: { name, copyright }, texts })
+  addMount(id, abortSignal, { services, madeFor })
+  return { services }
+}
+
+/** The copy of a popup that plays its way out: the play function of the next mount would take it for its own. */
+function removeLeavingPopups(): void {
+  for (const copy of document.querySelectorAll('.is-leaving')) copy.remove()
 }
 
 /** Puts a story that asks for it into a store of the toolbar's brand. */

@@ -22,7 +22,10 @@ export async function createStoryServices(
   return services
 }
 
-/** The store around a story: its page or part, then whatever popups and messages are open over it. */
+/**
+ * The store around a story: its page or part, then whatever popups and messages are open over it. As in a store, the
+ * services stay the same while it is mounted: what components keep belongs to them.
+ */
 export function StoryStore(props: {
   readonly scope: StoreScope
   readonly route?: string | undefined
