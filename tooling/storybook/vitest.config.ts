@@ -4,21 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { BrowserContextOptions } from 'playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
-
-/** Nothing is fetched from elsewhere, and a letter is drawn alike on every machine. */
-const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-  '--font-render-hinting=none',
-  '--disable-font-subpixel-positioning',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-]
+import { chromiumLaunch } from './src/chromium.ts'
 
 /** A browser of its own for each project: vitest writes into what it is given. */
 const browser = (context: BrowserContextOptions = {}): BrowserConfigOptions => ({
@@ -27,10 +13,7 @@ const browser = (context: BrowserContextOptions = {}): BrowserConfigOptions => (
   screenshotFailures: false,
   viewport: { width: 390, height: 844 },
   provider: playwright({
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: chromiumArgs,
-    },
+    launchOptions: chromiumLaunch,
     contextOptions: {
       reducedMotion: 'reduce',
       deviceScaleFactor: 1,
@@ -79,6 +62,17 @@ export default defineConfig({
       {
         plugins: [react()],
         test: { name: 'coverage', include: ['src/coverage.test.ts'], environment: 'node' },
+      },
+      {
+        plugins: [react()],
+        // The built Storybook in a browser of its own: what a designer uses, with the toolbar.
+        test: {
+          name: 'toolbar',
+          testTimeout,
+          include: ['src/toolbar/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'src/toolbar/builtStorybook.ts',
+        },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],

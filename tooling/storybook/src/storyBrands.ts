@@ -52,6 +52,11 @@ export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
 /** The keys of all brands. */
 export const brandKeys: readonly string[] = [...storyBrands.keys()]
 
+/** The names of the custom properties that a brand sets. */
+export const tokenNames: readonly string[] = [
+  ...new Set([...storyBrands.values()].flatMap(({ tokens }) => Object.keys(tokens))),
+]
+
 /** A brand by its key; throws on one without an app. */
 export function storyBrand(key: unknown): StoryBrand {
   const brand = storyBrands.get(String(key))

@@ -1,0 +1,57 @@
+import { nativeNameOf } from '@topup/domain'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { storyBrand, tokenNames } from '../storyBrands.ts'
+import { expectAlike, expectShown } from './expectShown.ts'
+import { openBrowser } from './openBrowser.ts'
+import { errorsOf, looksOf, storyFramesOf, untilFinished } from './storyPage.ts'
+
+const before = { brand: 'watt', language: 'en', direction: 'auto' }
+const after = { brand: 'dragon', language: 'ar', direction: 'auto' }
+const popupsOfPaying = [
+  'popups-recharge--coupon-used',
+  'popups-card-form--filled',
+  'popups-card-form--refused',
+]
+
+const address = inject('storybookAddress')
+const { browser, open } = await openBrowser()
+
+test.each(popupsOfPaying)('%s ends in the last of choices that do not wait for it', async (id) => {
+  const [story, opened] = await Promise.all([open({ id, globals: before }), open({ id, globals: after })])
+  await story.changeQuickly([{ brand: 'dragon' }, { language: 'ja' }, { brand: 'watt' }])
+  await story.changeQuickly([{ language: 'de' }, { brand: 'dragon' }, { language: 'ar' }])
+  await expectAlike(story, opened)
+  expect(story.errors).toEqual([])
+})
+
+test('another size and direction keep what the reader typed', async () => {
+  const { page, change, errors } = await open({ id: 'popups-card-form--empty', globals: before })
+  const number = page.getByRole('textbox', { name: 'Card number' })
+  await number.fill('SF43 8820')
+  await change({ viewport: { value: 'small' } })
+  await change({ direction: 'rtl' })
+  expect(await number.inputValue()).toBe('SF43 8820')
+  expect(errors).toEqual([])
+})
+
+test.each(popupsOfPaying)('%s follows the menus of the manager’s toolbar', async (id) => {
+  const opened = await open({ id, globals: after })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1200 }, timezoneId: 'UTC' })
+  onTestFinished(() => page.close())
+  const errors = errorsOf(page, address)
+  await page.goto(`${address}?path=/story/${id}`)
+  const story = { looks: () => looksOf(page, tokenNames) }
+  const choose = async (menu: string, option: string) => {
+    // A play function loses the focus when a menu is opened.
+    for (const frame of storyFramesOf(page)) await untilFinished(frame)
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+
+  await expectShown(story, { brand: before.brand, lang: 'en', dir: 'ltr' })
+  await choose('Whose store it is', storyBrand(after.brand).name)
+  await expectShown(story, { brand: after.brand, lang: 'en', dir: 'ltr' })
+  await choose('The language of the texts', nativeNameOf('ar'))
+  await expectAlike(story, opened)
+  expect(errors).toEqual([])
+})
