@@ -1,4 +1,5 @@
-// Installs the packages of the repository. Plain JavaScript: it runs on the machine's own Node, from version 20 on.
+// Installs the packages of the repository, its own Node among them. Plain JavaScript: it runs on the machine's Node,
+// from version 20 on.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,7 +42,8 @@ function isRegistryThere() {
   return run([...line, ...once]).isFine
 }
 
-function setUp() {
+/** Why the packages cannot be installed, or null when they are. */
+function packageProblem() {
   if (installFromHere().isFine) return null
   if (!isRegistryThere()) {
     const registry = new URL(run(['npm', 'config', 'get', 'registry']).answer).host
@@ -52,7 +54,21 @@ function setUp() {
   return isFine ? null : `The packages could not be installed:\n${output.split('\n').slice(-20).join('\n')}`
 }
 
-const problem = setUp()
+/** Why the repository's own Node does not start, or null when it does. A plain Debian lacks a library that it needs. */
+function nodeProblem() {
+  const node = [join(root, 'node_modules/.bin/node'), '--version']
+  const { isFine, output } = run(node)
+  if (isFine) return null
+  const install = 'apt-get install -y --no-install-recommends libatomic1'
+  if (!output.includes('libatomic.so.1')) return `The repository's own Node does not start: ${output}`
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run(['sh', '-c', `apt-get -qq update; DEBIAN_FRONTEND=noninteractive ${install}`])
+    if (run(node).isFine) return null
+  }
+  return `The repository's own Node needs the library libatomic, which this machine lacks. On Debian: ${install}`
+}
+
+const problem = packageProblem() ?? nodeProblem()
 if (problem !== null) {
   console.error(problem)
   process.exit(1)

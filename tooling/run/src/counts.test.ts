@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './counts.ts'
+import { addCounts, cacheNote, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './counts.ts'
 
 test('a test file that could not be loaded counts as a failure', () => {
   const testResults = [
@@ -27,11 +27,22 @@ test('a warning is no failure', () => {
 })
 
 test.each([
-  ['Tasks:    16 successful, 16 total', { passed: 16, failed: 0 }],
-  [' Tasks:    3 successful, 5 total\nCached:    0 cached', { passed: 3, failed: 2 }],
-  ['no summary', { passed: 0, failed: 0 }],
-])('%j is read from turbo', (output, counts) => {
+  ['Tasks:    16 successful, 16 total', { passed: 16, failed: 0, cached: 0 }, undefined],
+  [' Tasks:    3 successful, 5 total\nCached:    0 cached', { passed: 3, failed: 2, cached: 0 }, undefined],
+  [
+    'Tasks: 16 successful, 16 total\nCached: 15 cached, 16 total',
+    { passed: 16, failed: 0, cached: 15 },
+    '15 of 16 from the cache',
+  ],
+  [
+    'Tasks: 2 successful, 2 total\nCached: 2 cached, 2 total',
+    { passed: 2, failed: 0, cached: 2 },
+    'all from the cache',
+  ],
+  ['no summary', { passed: 0, failed: 0, cached: 0 }, undefined],
+] as const)('%j is read from turbo, and how much of it was cached', (output, counts, note) => {
   expect(turboCounts(output)).toEqual(counts)
+  expect(cacheNote(turboCounts(output))).toBe(note)
 })
 
 test('counts add up', () => {

@@ -12,7 +12,7 @@ export async function findTool(tool: Tool, env: NodeJS.ProcessEnv = process.env)
   const named = tool.variable === undefined ? undefined : env[tool.variable]
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return probed(tool, named)
-    return { kind: 'unusable', reason: `${tool.variable} is "${named}", and there is no such file` }
+    return { kind: 'missing', reason: `${tool.variable} is "${named}", and there is no such file` }
   }
   const there = inPlace(tool)
   if (there !== null) return probed(tool, there)

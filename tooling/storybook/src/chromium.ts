@@ -1,8 +1,11 @@
+import { fontconfigFile } from '@topup/typefaces'
 import type { LaunchOptions } from 'playwright'
 
 /** How all checks start Chromium: nothing is fetched from elsewhere, and a letter is drawn alike on every machine. */
 export const chromiumLaunch: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  // For letters that the typefaces of `fonts.css` lack.
+  env: { ...process.env, FONTCONFIG_FILE: fontconfigFile() },
   args: [
     '--no-sandbox',
     '--disable-background-networking',
