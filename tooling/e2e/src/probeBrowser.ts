@@ -44,6 +44,12 @@ function expectTitle(found: string): void {
   if (found !== title) throw new Error(`it opened a page and read the title "${found}" from it`)
 }
 
+/** A browser whose pages crash may keep its driver waiting without end. */
+async function noAnswer(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, timeoutMs))
+  throw new Error(`it opened no page within ${timeoutMs / 1000} s`)
+}
+
 /** What the program says of itself, as "Mozilla Firefox 140.12.0esr". */
 function versionOf(path: string): string {
   try {
@@ -61,7 +67,7 @@ const [name = '', path = ''] = process.argv.slice(2)
 const probe = Object.hasOwn(probes, name) ? probes[name] : undefined
 if (probe === undefined) throw new Error(`There is no probe for "${name}"`)
 try {
-  console.log(await probe(path))
+  console.log(await Promise.race([probe(path), noAnswer()]))
 } catch (error) {
   const [words = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
   console.log(`${versionOf(path)} cannot be driven: ${words}`)

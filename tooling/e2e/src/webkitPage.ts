@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,8 +21,12 @@ export async function openWebkitPage(): Promise<WebkitPage> {
   const port = await freePort()
   const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
+    // A process group of its own: the driver's end leaves the browser running.
+    detached: true,
     env: { ...process.env, XDG_RUNTIME_DIR: folder, NO_AT_BRIDGE: '1' },
   })
+  const end = () => killGroup(driver)
+  process.once('exit', end)
   const ask = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -49,10 +53,19 @@ export async function openWebkitPage(): Promise<WebkitPage> {
     run: (body) => ask(`${at}/execute/sync`, { script: body, args: [] }),
     close: async () => {
       await ask(at, undefined, 'DELETE').catch(() => undefined)
-      driver.kill()
+      process.off('exit', end)
+      end()
       // Its helpers may still be writing.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
   }
 }
 

@@ -45,7 +45,8 @@ export const firefox: Tool = {
 export const webkit: Tool = {
   name: 'WebKit',
   places: ['/usr/bin/WPEWebDriver'],
-  packages: ['wpewebkit-driver', 'cog'],
+  // The last one is only recommended by the others, and without it every page crashes.
+  packages: ['wpewebkit-driver', 'cog', 'libgles2'],
   probe: browserProbe,
 }
 
