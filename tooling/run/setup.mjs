@@ -62,7 +62,11 @@ function nodeProblem() {
   const install = 'apt-get install -y --no-install-recommends libatomic1'
   if (!output.includes('libatomic.so.1')) return `The repository's own Node does not start: ${output}`
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run(['sh', '-c', `apt-get -qq update; DEBIAN_FRONTEND=noninteractive ${install}`])
+    run([
+      'sh',
+      '-c',
+      `apt-get -qq -o Acquire::Retries=1 -o Acquire::http::Timeout=5 update; DEBIAN_FRONTEND=noninteractive ${install}`,
+    ])
     if (run(node).isFine) return null
   }
   return `The repository's own Node needs the library libatomic, which this machine lacks. On Debian: ${install}`

@@ -10,6 +10,7 @@ try {
     say: (line) => console.log(line),
   })
   for (const line of closingLines(result)) console.log(line)
+  if (result.passed + result.failed === 0) console.error('No test ran, so the run counts as failed.')
   process.exitCode = result.failed === 0 && result.passed > 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

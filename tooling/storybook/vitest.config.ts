@@ -36,7 +36,7 @@ const asCommitted = {
     `${root}/reports/pictures/${arg}${ext}`,
 } as const
 
-/** Found before the first test: what is found later makes the page load anew under the test that needed it. */
+/** Found before the first test: what is found later makes the page reload under the test that needed it. */
 const optimizeDeps = {
   entries: ['.storybook/preview.tsx', 'src/*.test.ts', '../../packages/{flows,ui-kit}/src/**/*.stories.tsx'],
   include: [

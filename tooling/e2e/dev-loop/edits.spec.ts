@@ -87,6 +87,20 @@ test('a mistake in the facts is shown, and its repair brings the store back', as
   await expect(page.locator('[role=tabpanel] [role=radio]').first()).toBeVisible()
 })
 
+test('a mistake in a style of the first route is shown, and its repair takes the message away', async ({
+  page,
+  developed,
+}) => {
+  const file = 'packages/ui-kit/src/styles/product.css'
+  const mistake = '\n.prod{{'
+  await open(page, developed.origin)
+  developed.edit(file, (text) => text + mistake)
+  await expect(page.locator('vite-error-overlay')).toBeAttached()
+  developed.edit(file, (text) => text.replace(mistake, ''))
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+  await expect(page.locator('[role=tabpanel] [role=radio]').first()).toBeVisible()
+})
+
 test('the pay document is served with the brand, and all that it asks for is there', async ({
   page,
   developed,

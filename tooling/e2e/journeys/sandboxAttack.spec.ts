@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startSandbox, type Sandbox } from '@topup/sandbox'
-import { chromium } from '../src/browsers.ts'
+import { pinnedChromium } from '../src/browsers.ts'
 
 /** A page of the web; its name leads to this machine, as an attacker's name server can arrange. */
 const attacker = 'evil.example'
@@ -10,9 +10,9 @@ test.use({
   viewport: { width: 1280, height: 900 },
   isMobile: false,
   launchOptions: {
-    ...chromium,
+    ...pinnedChromium,
     args: [
-      ...chromium.args,
+      ...pinnedChromium.args,
       `--host-resolver-rules=MAP ${attacker} 127.0.0.1`,
       // A browser that asks the user first would hide what the sandbox itself lets through.
       '--disable-features=LocalNetworkAccessChecks',

@@ -24,6 +24,9 @@ const chromiumWith = (typeface: Typeface) => ({
   env: { ...process.env, FONTCONFIG_FILE: fontconfigFile(typeface) },
 })
 
+/** How journeys start Chromium where nothing else is asked for. */
+export const pinnedChromium = chromiumWith(ordinaryTypeface)
+
 /** A phone has some seven device pixels for each CSS pixel, and here a processor draws them. Layout does not depend on them. */
 const deviceScaleFactor = 1
 
@@ -33,7 +36,7 @@ export const firefoxChannel = 'moz-firefox'
 const layoutJourneys = /layout\.spec\.ts$/
 
 /**
- * The phones that journeys run on. Both are Chromium in a phone's clothes; Firefox joins for journeys tagged
+ * The phones that journeys run on. Both are Chromium with a phone's screen and name; Firefox joins for journeys tagged
  * `@firefox` where `FIREFOX_PATH` names one.
  */
 export function phoneProjects(): Project[] {
@@ -48,13 +51,13 @@ export function phoneProjects(): Project[] {
         browserName: 'chromium',
         defaultBrowserType: 'chromium',
         deviceScaleFactor,
-        launchOptions: chromiumWith(ordinaryTypeface),
+        launchOptions: pinnedChromium,
       },
     },
     {
       name: 'pixel',
       testIgnore: layoutJourneys,
-      use: { ...devices['Pixel 7'], deviceScaleFactor, launchOptions: chromiumWith(ordinaryTypeface) },
+      use: { ...devices['Pixel 7'], deviceScaleFactor, launchOptions: pinnedChromium },
     },
     {
       name: 'wide typeface',

@@ -16,6 +16,8 @@ export const storeTag = (brand: string): string => `@store:${brand}`
 export function storeOrigin(brand: string): string {
   const { tags } = test.info()
   const tagged = tags.filter((tag) => tag.startsWith(storeTag('')))
+  if (tagged.length > 1)
+    throw new Error(`A journey has one store, and this one has the tags ${tagged.join(' ')}`)
   const isKnown = tagged.length === 0 ? brand === usualStore : tagged.includes(storeTag(brand))
   if (!isKnown) throw new Error(`The journey visits ${brand} and needs the tag ${storeTag(brand)}`)
   const origins = JSON.parse(process.env['STORES'] ?? '{}') as Readonly<Record<string, string>>

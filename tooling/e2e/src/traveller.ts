@@ -28,7 +28,7 @@ export const test = base.extend<object, { traveller: Traveller }>({
             storageTypes: 'cookies,indexeddb,local_storage',
           })
           await devtools.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: language })
-          // Of an override that stands the browser wants to hear that it is over.
+          // The browser refuses a new language before the last one is taken back.
           await devtools.send('Emulation.setLocaleOverride', {})
           await devtools.send('Emulation.setLocaleOverride', { locale: language })
           await page.goto(origin)

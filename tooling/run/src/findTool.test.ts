@@ -26,12 +26,14 @@ test('a tool at its usual place is ready with the version that its probe prints'
   expect(await findTool(program, {})).toEqual({ kind: 'ready', path, version: '12.3' })
 })
 
-test('a tool that its probe cannot drive is unusable, for the reason that the probe prints', async () => {
-  const program = tool("console.log('Program 1.0 cannot be driven: unknown command'); process.exit(1)")
-  expect(await findTool(program, {})).toEqual({
-    kind: 'unusable',
-    reason: 'Program 1.0 cannot be driven: unknown command',
-  })
+test.each([
+  [1, 'unusable'],
+  [2, 'missing'],
+  [127, 'missing'],
+])('a tool whose probe ends with %i is %s, for the reason that the probe prints', async (code, kind) => {
+  const reason = 'Program 1.0 cannot be driven: unknown command'
+  const program = tool(`console.log('${reason}'); process.exit(${code})`)
+  expect(await findTool(program, {})).toEqual({ kind, reason })
 })
 
 test('the path of the environment comes first, and one that names no file says so', async () => {
@@ -50,7 +52,7 @@ test('the path of the environment comes first, and one that names no file says s
 })
 
 test('of several versions the newest is taken', async () => {
-  for (const version of ['14', '15']) writeFileSync(join(folder, `server-${version}`), '')
+  for (const version of ['9.6', '14', '15']) writeFileSync(join(folder, `server-${version}`), '')
   const { probe: _, ...program } = tool('')
   const found = await findTool({ ...program, places: [join(folder, 'server-*')] }, {})
   expect(found).toMatchObject({ kind: 'ready', path: join(folder, 'server-15') })

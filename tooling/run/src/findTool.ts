@@ -5,8 +5,8 @@ import type { Tool, ToolState } from './tool.ts'
 
 /**
  * Looks for a tool: where the environment says, else at a usual place, else installed where that needs no question (as
- * root on Debian). A tool that is found is started once, because one that is too old fails in ways that look like
- * faults of the product.
+ * root on Debian). A tool that is found is started once: one that is too old fails in ways that look like faults of the
+ * product. One that does not start for another reason counts as missing.
  */
 export async function findTool(tool: Tool, env: NodeJS.ProcessEnv = process.env): Promise<ToolState> {
   const named = tool.variable === undefined ? undefined : env[tool.variable]
@@ -25,19 +25,24 @@ export async function findTool(tool: Tool, env: NodeJS.ProcessEnv = process.env)
   }
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
 function inPlace({ places }: Tool): string | null {
   return (
     places
       // Of several versions the newest.
-      .flatMap((place) => (place.includes('*') ? globSync(place).sort().reverse() : [place]))
+      .flatMap((place) => (place.includes('*') ? globSync(place).sort(byNumber).reverse() : [place]))
       .find((path) => existsSync(path)) ?? null
   )
 }
 
+/** The exit code of a probe for a tool that works and is too old for the tests. */
+const tooOld = 1
+
 async function probed(tool: Tool, path: string): Promise<ToolState> {
   if (tool.probe === undefined) return { kind: 'ready', path, version: '' }
-  const { isFine, output } = await runCommand({ line: ['node', tool.probe, tool.name, path] })
+  const { code, output } = await runCommand({ line: ['node', tool.probe, tool.name, path] })
   const last = output.trim().split('\n').at(-1) ?? ''
-  if (isFine) return { kind: 'ready', path, version: last }
-  return { kind: 'unusable', reason: last }
+  if (code === 0) return { kind: 'ready', path, version: last }
+  return { kind: code === tooOld ? 'unusable' : 'missing', reason: last }
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { runCommand } from './runCommand.ts'
 
 /** Without these, apt tries an unreachable server for minutes. */
-const impatient = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
+const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
 
 const get = (...given: readonly string[]) =>
   runCommand({
-    line: ['apt-get', '-qq', ...impatient, ...given],
+    line: ['apt-get', '-qq', ...limits, ...given],
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })
 

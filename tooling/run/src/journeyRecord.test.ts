@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { journeyFilter, journeyResults, recordAfter, staleStores } from './journeyRecord.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  journeyFilter,
+  journeyResults,
+  readRecord,
+  recordAfter,
+  staleStores,
+  writeRecord,
+} from './journeyRecord.ts'
 
 const keys = new Map([
   ['dragon', 'd2'],
@@ -72,4 +82,15 @@ test.each([
 ])('of %j those journeys run', (stale, wanted) => {
   const titles = ['a', 'b @store:ko', 'c @store:dragon', 'd @store:dragonfly']
   expect(chosen(journeyFilter(stale, [...keys.keys()]), titles)).toEqual(wanted)
+})
+
+test('a record is read back for the stores that there are, and one that was cut short counts as none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'record-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'deeper', 'journeys.json')
+  expect(readRecord(file, ['ko'])).toEqual({})
+  writeRecord(file, { ko: { key: 'k1', passed: 5 }, gone: { key: 'g', passed: 1 } })
+  expect(readRecord(file, ['ko', 'watt'])).toEqual({ ko: { key: 'k1', passed: 5 } })
+  writeFileSync(file, '{"ko":')
+  expect(readRecord(file, ['ko'])).toEqual({})
 })

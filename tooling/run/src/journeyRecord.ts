@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Of each store, what its journeys last passed with and how many they were. */
@@ -66,12 +66,23 @@ export function journeyFilter(stale: readonly string[], all: readonly string[]):
   return stale.includes(untaggedStore) ? ['--grep-invert', tags(fresh)] : ['--grep', tags(stale)]
 }
 
-/** The record that an earlier run left; empty where there is none. */
-export function readRecord(file: string): JourneyRecord {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JourneyRecord) : {}
+/** The record that an earlier run left of these stores; empty where there is none that can be read. */
+export function readRecord(file: string, stores: readonly string[]): JourneyRecord {
+  const record = parse(file)
+  return Object.fromEntries(stores.flatMap((store) => (record[store] ? [[store, record[store]]] : [])))
 }
 
+function parse(file: string): JourneyRecord {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JourneyRecord
+  } catch {
+    return {}
+  }
+}
+
+/** Writes the record in one go: a run that is stopped leaves the old one or the new one. */
 export function writeRecord(file: string, record: JourneyRecord): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(record, null, 2))
+  writeFileSync(`${file}.new`, JSON.stringify(record, null, 2))
+  renameSync(`${file}.new`, file)
 }

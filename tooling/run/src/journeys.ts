@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
@@ -11,15 +12,18 @@ import {
   staleStores,
   writeRecord,
 } from './journeyRecord.ts'
-import { rootFolder, runCommand } from './runCommand.ts'
+import { type Command, rootFolder, runCommand } from './runCommand.ts'
 import type { StepResult } from './step.ts'
 
 const recordFile = join(rootFolder, '.cache/journeys.json')
 const reportFile = join(rootFolder, 'tooling/e2e/reports/journeys.json')
 
+const build: Command['line'] = ['turbo', 'run', 'build:sandbox', '--output-logs=errors-only']
+
 /**
  * Runs the journeys of the stores that changed since their journeys last passed, in one run on one sandbox. A store's
- * key is turbo's hash of its build and of the journeys, with the versions of the browsers.
+ * key is turbo's hash of its build and of the journeys, with the versions of the browsers and the machine's fonts. What
+ * was edited while they ran is not recorded as passed.
  */
 export async function runJourneys({
   env,
@@ -28,8 +32,11 @@ export async function runJourneys({
   readonly env: Readonly<Record<string, string>>
   readonly skipped: readonly string[]
 }): Promise<StepResult> {
-  const keys = await storeKeys(`${env['TEST_CHROMIUM'] ?? ''} ${env['TEST_FIREFOX'] ?? ''}`)
-  const record = readRecord(recordFile)
+  const machine = [env['TEST_CHROMIUM'], env['TEST_FIREFOX'], await fonts()].join(' ')
+  const keys = await storeKeys(machine)
+  const built = await runCommand({ line: build })
+  if (!built.isFine) return { passed: 0, failed: 1, output: built.output }
+  const record = readRecord(recordFile, [...keys.keys()])
   const stale = staleStores(record, keys)
   const note = noteOf(stale.length, keys.size)
   if (stale.length === 0) return { passed: passedIn(record), failed: 0, skipped, ...note }
@@ -40,7 +47,7 @@ export async function runJourneys({
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, output }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
   const { passed, failed } = playwrightCounts(report)
-  const after = recordAfter(record, keys, journeyResults(report))
+  const after = recordAfter(record, unchanged(keys, await storeKeys(machine)), journeyResults(report))
   // A run that broke off says nothing of the journeys that it did not reach.
   if (isFine || failed > 0) writeRecord(recordFile, after)
   const cached = passedIn(
@@ -61,8 +68,22 @@ interface DryRun {
   readonly tasks: readonly { readonly taskId: string; readonly hash: string }[]
 }
 
+/** The keys that are the same before and after. */
+const unchanged = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> => new Map([...before].filter(([store, key]) => after.get(store) === key))
+
+/** The fonts of the machine, as one hash: the journeys through the layout draw with what they find. */
+async function fonts(): Promise<string> {
+  const { output } = await runCommand({
+    line: ['fc-list', '--format', '%{family} %{style} %{fontversion}\\n'],
+  })
+  return createHash('sha256').update(output.split('\n').sort().join('\n')).digest('hex').slice(0, 16)
+}
+
 /** Of each store, what its journeys depend on, as one text. */
-async function storeKeys(browsers: string): Promise<ReadonlyMap<string, string>> {
+async function storeKeys(machine: string): Promise<ReadonlyMap<string, string>> {
   const { isFine, output } = await runCommand({
     line: ['turbo', 'run', 'build:sandbox', 'journeys', '--dry=json'],
   })
@@ -78,7 +99,7 @@ async function storeKeys(browsers: string): Promise<ReadonlyMap<string, string>>
     listApps().map(async (store) => {
       const { folder } = await readBrandApp(store)
       const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string }
-      return [store, [journeys, hashOf(`${name}#build:sandbox`), browsers].join(' ')] as const
+      return [store, [journeys, hashOf(`${name}#build:sandbox`), machine].join(' ')] as const
     }),
   )
   return new Map(stores)

@@ -31,14 +31,15 @@ export function thisMachine(): Machine {
     const initdb = await findTool(postgres)
     if (initdb.kind !== 'ready') return initdb
     const server = await startTemporaryPostgres(initdb.path)
-    if (server === null) return { kind: 'unusable', reason: `${initdb.path} is here and does not start` }
+    if (server === null) return { kind: 'unusable', reason: `the server of ${initdb.path} does not start` }
     stopPostgres = server.stop
     return { ...initdb, path: server.url, version: initdb.path }
   }
   return {
     chromium: once(async () => {
       const found = await findTool(chromium)
-      return found.kind === 'missing' ? ((await playwrightChromium()) ?? found) : found
+      const isNamed = (process.env['CHROMIUM_PATH'] ?? '') !== ''
+      return found.kind === 'missing' && !isNamed ? ((await playwrightChromium()) ?? found) : found
     }),
     firefox: once(() => findTool(firefox)),
     webkit: once(() => findTool(webkit)),

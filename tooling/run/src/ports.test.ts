@@ -20,7 +20,7 @@ test('the last store needs a port too', () => {
   expect(() => readPorts({ PORT: '65535' }, 2)).toThrow('must be a number from 1034 to 65534.')
 })
 
-test.each([1, 10, 11, 16])('another start beside %i stores is told ports that none of them uses', (count) => {
+test.each([1, 10, 11, 16])('another start beside %i stores gets ports that none of them uses', (count) => {
   for (const PORT of ['5200', '65500']) {
     const ports = readPorts({ PORT }, count)
     const others = readPorts({ PORT: String(otherPort(ports)) }, count)

@@ -13,7 +13,7 @@ const lastPort = 65_535
 
 /**
  * Ports from the environment: `PORT` for the first store and the next ones for further stores, ten and nine below it
- * for the sandbox, so that a second start needs but one other number. Throws a plain sentence for what is no port.
+ * for the sandbox, so that a second start needs one other number. Throws a plain sentence for what is no port.
  */
 export function readPorts(env: Readonly<Record<string, string | undefined>>, storeCount: number): Ports {
   const text = env['PORT'] ?? '5200'

@@ -7,6 +7,8 @@ export const rootFolder = resolve(import.meta.dirname, '../../..')
 /** How a command ended; `output` holds what it wrote, in order. */
 export interface CommandResult {
   readonly isFine: boolean
+  /** Null for a program that could not be started or was stopped by a signal. */
+  readonly code: number | null
   readonly output: string
 }
 
@@ -34,8 +36,8 @@ export function runCommand({
     const pieces: string[] = []
     child.stdout.on('data', (piece: Buffer) => pieces.push(piece.toString('utf8')))
     child.stderr.on('data', (piece: Buffer) => pieces.push(piece.toString('utf8')))
-    child.once('error', (error) => resolvePromise({ isFine: false, output: error.message }))
-    child.once('close', (code) => resolvePromise({ isFine: code === 0, output: pieces.join('') }))
+    child.once('error', (error) => resolvePromise({ isFine: false, code: null, output: error.message }))
+    child.once('close', (code) => resolvePromise({ isFine: code === 0, code, output: pieces.join('') }))
   })
 }
 

@@ -45,7 +45,8 @@ test('the address of a database is not printed, for it may hold a password', () 
 
 test('a taken port is named, with a command that takes others', () => {
   expect(portTaken(6001, asked)).toBe(
-    'Port 6001 is taken. Stop what uses it, or choose others: PORT=6020 npm start -- ko watt',
+    'Port 6001 is taken. Stop what uses it, or choose others, with a folder for their data: ' +
+      'SANDBOX_DIR=.sandbox-2 PORT=6020 npm start -- ko watt',
   )
 })
 

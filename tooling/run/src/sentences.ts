@@ -35,7 +35,7 @@ export function welcome(given: {
   return rows.map(([label, text]) => label.padEnd(width) + text).join('\n')
 }
 
-/** What becomes of the sandbox's data after a stop; an address of a database may hold a password and stays unsaid. */
+/** What becomes of the sandbox's data after a stop; an address of a database may hold a password and is not shown. */
 function afterwards(storage: ChosenStorage): string {
   switch (storage.kind) {
     case 'folder':
@@ -54,8 +54,8 @@ function shortPath(folder: string): string {
 
 /** Why nothing was started, with a way out. */
 export function portTaken(port: number, { command, keys, ports }: Asked): string {
-  const other = `PORT=${otherPort(ports)} ${command} -- ${keys.join(' ')}`
-  return `Port ${port} is taken. Stop what uses it, or choose others: ${other}`
+  const other = `SANDBOX_DIR=.sandbox-2 PORT=${otherPort(ports)} ${command} -- ${keys.join(' ')}`
+  return `Port ${port} is taken. Stop what uses it, or choose others, with a folder for their data: ${other}`
 }
 
 /** The two ways to have more stores beside a sandbox that runs already. */

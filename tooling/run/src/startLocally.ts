@@ -1,4 +1,4 @@
-import { type ChosenStorage, type Sandbox, startSandbox } from '@topup/sandbox'
+import { type ChosenStorage, hostsFrom, type Sandbox, startSandbox } from '@topup/sandbox'
 import { type BrandApp, readBrandApp } from '@topup/vite'
 import type { Ports } from './ports.ts'
 import type { NamedStore } from './sentences.ts'
@@ -36,6 +36,7 @@ export async function startLocally({ keys, ports, storage, serve }: LocalStart):
     backupPorts: [ports.backupApi],
     defaultBrand: keys[0],
     storage,
+    hosts: hostsFrom(process.env),
   })
   const servers: StoreServer[] = []
   const stores: NamedStore[] = []

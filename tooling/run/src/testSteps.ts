@@ -114,11 +114,14 @@ async function journeys(machine: Machine, env: Environment): Promise<StepResult>
   return runJourneys(
     firefox.kind === 'ready'
       ? { env: { ...env, FIREFOX_PATH: firefox.path, TEST_FIREFOX: firefox.version }, skipped: [] }
-      : { env, skipped: [`the journeys in Firefox, because ${firefox.reason}.`] },
+      : {
+          env: { ...env, FIREFOX_PATH: '' },
+          skipped: [`the journeys in Firefox, because ${firefox.reason}.`],
+        },
   )
 }
 
-/** The first screen in browsers of long ago and in WebKit, as far as they are to be found. */
+/** The first screen in old versions of Chromium and in WebKit, as far as the machine has them. */
 async function oldEngines(machine: Machine): Promise<StepResult> {
   const [{ versions, missing }, webkit] = [await machine.oldChromiums(), await machine.webkit()]
   const skipped = [

@@ -7,14 +7,14 @@ export interface Tool {
   readonly places: readonly string[]
   /** Debian packages that bring it. */
   readonly packages: readonly string[]
-  /** Program that starts the tool at a path, prints its version, and fails with the reason when that does not work. */
+  /** Program that starts the tool at a path and prints its version, or why that failed: exit code 1 for a tool that is too old. */
   readonly probe?: string
 }
 
 /** Whether a tool can be used. `version` is what it says of itself. */
 export type ToolState =
   | { readonly kind: 'ready'; readonly path: string; readonly version: string }
-  /** It is here and does not do what the tests need, as a browser that is too old for their driver. */
+  /** It is too old for the tests, as a browser that their driver cannot speak to. */
   | { readonly kind: 'unusable'; readonly reason: string }
   | { readonly kind: 'missing'; readonly reason: string }
 

@@ -1,3 +1,4 @@
+export { hostsFrom } from './hostsFrom.ts'
 export { startSandbox } from './startSandbox.ts'
 export type { Sandbox, SandboxOptions } from './startSandbox.ts'
 export type { Storage } from './db/openDatabase.ts'

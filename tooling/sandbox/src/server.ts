@@ -1,20 +1,29 @@
-import { defaultSandboxPorts } from '@topup/vite/apps'
-import { startSandbox } from './startSandbox.ts'
+import { listApps } from '@topup/vite/apps'
+import { hostsFrom } from './hostsFrom.ts'
+import { portsFrom } from './portsFrom.ts'
+import { type Sandbox, startSandbox } from './startSandbox.ts'
 import { storageFrom } from './storageFrom.ts'
 
-const ports = process.env['SANDBOX_PORTS']?.split(',').map(Number) ?? defaultSandboxPorts
-const [port = 0, ...backupPorts] = ports
-
-const sandbox = await startSandbox({
-  port,
-  backupPorts,
-  storage: storageFrom(process.env),
-  defaultBrand: process.env['SANDBOX_BRAND'] ?? 'watt',
-  hosts: (process.env['SANDBOX_HOSTS'] ?? '').split(',').filter((name) => name !== ''),
-}).catch((error: unknown) => {
+const fail = (error: unknown): never => {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
-})
+}
+
+const brand = process.env['SANDBOX_BRAND'] ?? 'watt'
+if (!listApps().includes(brand)) fail(`SANDBOX_BRAND is "${brand}". Stores: ${listApps().join(', ')}.`)
+
+async function start(): Promise<Sandbox> {
+  const [port, ...backupPorts] = portsFrom(process.env)
+  return startSandbox({
+    port,
+    backupPorts,
+    storage: storageFrom(process.env),
+    defaultBrand: brand,
+    hosts: hostsFrom(process.env),
+  })
+}
+
+const sandbox = await start().catch(fail)
 console.log(`sandbox ${sandbox.origin} (backup and data hosts: ${sandbox.backupOrigins.join(', ')})`)
 console.log(`control ${sandbox.origin}/__sandbox`)
 

@@ -9,8 +9,9 @@ export const payEntry = '/@topup/entry?pay'
 
 /**
  * Gives every document the same first script (`/@topup/entry` in it), which then starts `main`, a file of the app; under
- * the address `payEntry` it starts `pay`. In a build, which has one document, the app's module and the polyfills are entries of their own, called by address: so the first script imports
- * nothing, and the feature test and the polyfills stay ahead of everything else.
+ * the address `payEntry` it starts `pay`. In a build, which has one document, the app's module and the polyfills are
+ * entries of their own, called by address: so the first script imports nothing, and the feature test and the polyfills
+ * stay ahead of everything else.
  */
 export function entryPlugin(main: string, pay: string = main): Plugin {
   const references = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { defaultSandboxOrigins } from './sandboxOrigins.ts'
 import { sandboxMeta } from './serve/sandboxMeta.ts'
 
-/** Tells a store on the development server where the sandbox is: `SANDBOX_ORIGINS`, parted by spaces, else the default. */
+/** Tells a store on the development server where the sandbox is: `SANDBOX_ORIGINS`, separated by spaces, else the default. */
 export function sandboxMetaPlugin(mode: string): Plugin {
   return {
     name: 'topup:sandbox-meta',

@@ -6,7 +6,7 @@ export class FolderInUse extends Error {
   constructor(folder: string, holder: number) {
     super(
       `The sandbox data folder ${folder} is in use by process ${holder}. ` +
-        'Stop that one, or give this one a folder of its own: SANDBOX_DIR=.sandbox-2',
+        'Stop that one, or name another folder in SANDBOX_DIR.',
     )
   }
 }
@@ -21,12 +21,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The sandbox data folder ${folder} cannot be made (${reason}). SANDBOX_DIR names another.`,
+    )
+  }
+}
+
 /**
  * Takes a data folder for this process and returns the way to give it back.
  * PGlite itself opens a folder twice without a word and then corrupts it. Throws when a living process holds it.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const file = join(folder, 'sandbox.lock')
   if (existsSync(file)) {
     const holder = Number(readFileSync(file, 'utf8'))

@@ -9,7 +9,7 @@ export interface LocalNames {
 /** `localhost`, any brand's `<brand>.localhost`, and the loopback addresses. */
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Loopback names and the `added` ones, such as a container's or the address that a phone on the network calls. */
+/** Loopback names and the `added` ones, such as that of a container or a forwarder on this machine. */
 export function createLocalNames(added: readonly string[] = []): LocalNames {
   const known = new Set(added.map((name) => name.toLowerCase()))
   const isHost = (hostname: string) => loopbackName.test(hostname) || known.has(hostname)

@@ -34,7 +34,7 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
 }
 
 /**
- * What stands until the document has its data and texts, and for ever where its scripts do not come: something is under
+ * What stands until the document has its data and texts, and where its scripts do not come: something is under
  * way, and by the store's name leads to the store. Source: faults B-09, B-19.
  */
 function waiting(storeName: string): string {
