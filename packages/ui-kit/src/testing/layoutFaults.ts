@@ -49,6 +49,8 @@ interface Facts {
   readonly y: Clip
   readonly position: string
   readonly display: string
+  /** In CSS pixels; null where it is the font's own. */
+  readonly lineHeight: number | null
   readonly isForEarsOnly: boolean
   readonly plane: Element | null
 }
@@ -58,7 +60,7 @@ let facts = new Map<Element, Facts>()
 function factsOf(element: Element): Facts {
   const known = facts.get(element)
   if (known !== undefined) return known
-  const { overflowX, overflowY, position, display, clip } = getComputedStyle(element)
+  const { overflowX, overflowY, position, display, clip, lineHeight } = getComputedStyle(element)
   const above = element.parentElement === null ? null : factsOf(element.parentElement)
   const isPlane = /^(fixed|sticky)$/.test(position) || clipOf(overflowY) === 'scrolls'
   const made = {
@@ -67,6 +69,7 @@ function factsOf(element: Element): Facts {
     y: clipOf(overflowY),
     position,
     display,
+    lineHeight: lineHeight === 'normal' ? null : Number.parseFloat(lineHeight),
     isForEarsOnly: clip === 'rect(0px, 0px, 0px, 0px)' || (above?.isForEarsOnly ?? false),
     plane: isPlane ? element : (above?.plane ?? null),
   }
@@ -81,6 +84,16 @@ function isShown(element: Element): boolean {
 /** For screen readers only: clipped to nothing on purpose. */
 const isForEarsOnly = (element: Element): boolean => factsOf(element).isForEarsOnly
 
+/**
+ * A piece of text as high as its line. The browser gives the height that the font's maker provided for, which some
+ * fonts of many scripts make twice as high as any letter, whatever the line's height is.
+ */
+function inLine(box: DOMRect, element: Element): DOMRect {
+  const { lineHeight } = factsOf(element)
+  if (lineHeight === null || lineHeight >= box.height) return box
+  return new DOMRect(box.x, box.y + (box.height - lineHeight) / 2, box.width, lineHeight)
+}
+
 function shownTexts(): readonly Piece[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: Piece[] = []
@@ -92,7 +105,9 @@ function shownTexts(): readonly Piece[] {
     if (!isShown(element) || isForEarsOnly(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    const boxes = [...range.getClientRects()]
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map((box) => inLine(box, element))
     if (boxes.length > 0) found.push({ element, frame: element, words, boxes })
   }
   return found
