@@ -20,7 +20,7 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'format', run: () => whole({ line: ['oxfmt', '--check'] }) },
     { name: 'lint', run: () => whole({ line: ['oxlint', '--deny-warnings'] }) },
     { name: 'types', run: () => tasks({ line: turbo('typecheck') }) },
-    { name: 'dead code', run: () => whole({ line: ['knip'] }) },
+    { name: 'dead code', run: () => tasks({ line: turbo('deadcode') }) },
     { name: 'brands', run: () => check('brands') },
     { name: 'locales', run: () => check('locales') },
     { name: 'rules', run: () => check('rules') },
