@@ -2,6 +2,4 @@
 import.meta.hot?.on('topup:first-style', (css: string) => {
   const inlined = document.querySelector('head > style:not([data-vite-dev-id])')
   if (inlined !== null) inlined.textContent = css
-  // Vite removes it with an update of its own, and of this sheet it knows none.
-  document.querySelector('vite-error-overlay')?.remove()
 })

@@ -10,6 +10,8 @@ const client = join(import.meta.dirname, '../client/firstStyle.ts')
  * document behind Vite's back, so its files are watched here and a script in the document swaps the text.
  */
 export function firstStylePlugin(read: () => Promise<BrandApp>): Plugin {
+  /** Whether the sheet had a mistake when it was last read. */
+  let isBroken = false
   const folders = new Set(criticalFiles.map((file) => dirname(file)))
   return {
     name: 'topup:first-style',
@@ -23,7 +25,13 @@ export function firstStylePlugin(read: () => Promise<BrandApp>): Plugin {
     async hotUpdate({ type, file }) {
       if (this.environment.name !== 'client' || type === 'delete') return
       if (!file.endsWith('.css') || !folders.has(dirname(file))) return
-      this.environment.hot.send('topup:first-style', criticalCss((await read()).theme))
+      const isRepair = isBroken
+      isBroken = true
+      const css = criticalCss((await read()).theme)
+      isBroken = false
+      // Vite's message about a mistake stays until the page reloads.
+      if (isRepair) this.environment.hot.send({ type: 'full-reload', path: '*' })
+      else this.environment.hot.send('topup:first-style', css)
     },
   }
 }
