@@ -10,6 +10,7 @@ import { createLazyJournal } from '../orders/lazyJournal.ts'
 import { createLazyOrderWatch } from '../orders/lazyOrderWatch.ts'
 import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
 import { browserClock } from '../platform/clock.ts'
+import type { Disk } from '../platform/browserDisk.ts'
 import { createHostMemory } from '../platform/hostMemory.ts'
 import { newId } from '../platform/newId.ts'
 import { createVault } from '../platform/vault.ts'
@@ -32,6 +33,7 @@ export interface PageStart {
   readonly app: StoreApp
   readonly deployment: Deployment
   readonly vault: Vault
+  readonly disk: Disk
   readonly visit: Visit
   readonly browser: Window
   readonly navigate: (path: string) => void
@@ -89,9 +91,9 @@ export function createServices(start: PageStart): ServicesStart {
   })
   const popups = createPopupStack()
   const toasts = createToasts()
-  const orders = createLazyJournal(vault, async () => {
-    const { createJournalStore } = await import('../orders/journalStore.ts')
-    return createJournalStore(vault, createPayUrlCheck(deployment))
+  const orders = createLazyJournal(vault, start.disk, async () => {
+    const [{ openJournal }, disk] = await Promise.all([import('../orders/openJournal.ts'), start.disk.open()])
+    return openJournal({ vault, disk, clock, payUrlOf: createPayUrlCheck(deployment) })
   })
   const { journal } = orders
   const visibility = createVisibility(browser.document, browser)
@@ -158,7 +160,7 @@ export function createServices(start: PageStart): ServicesStart {
         return startSending(services, { queue, failures }, { browser, whenIdle })
       },
     }),
-    journalReady: () => (orders.hasOrders() ? orders.ready() : Promise.resolve()),
+    journalReady: orders.readyIfAny,
     loadCheckout: onceLoaded(async () => {
       const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
       return checkout

@@ -2,6 +2,7 @@ import { chooseDeployment, isSuperModeAllowed } from '@topup/domain'
 import type { Deployment } from '@topup/domain'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { browserDisk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createVault } from '../platform/vault.ts'
@@ -46,6 +47,7 @@ export async function startStore(app: StoreApp): Promise<void> {
     app,
     deployment: deployment ?? nowhere,
     vault,
+    disk: browserDisk(window, `topup.${brand.key}`),
     visit: (search === entrySearch ? early.visit : null) ?? (await readVisitNow(app, vault, search)),
     browser: window,
     earlyAnswers: early.answers,

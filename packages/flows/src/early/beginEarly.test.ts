@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createVault } from '../platform/vault.ts'
+import { createFakeDisk } from '../testing/fakeDisk.ts'
 import { buildBrand, fakeDeployment } from '../testing/fakeBrand.ts'
 import { renHoshi } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
@@ -97,6 +98,7 @@ test('the store finds every question of its first screen answered, and asks for 
     visit: early.visit,
     earlyAnswers: early.answers,
     browser: window,
+    disk: createFakeDisk(),
     navigate: () => undefined,
   })
   await Promise.all([services.translator.ready, services.catalogue.getState().load()])

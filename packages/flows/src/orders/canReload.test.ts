@@ -7,13 +7,13 @@ import { payUrlOf } from '../testing/fakePage.ts'
 import { renHoshi } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { canReload } from './canReload.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
 
 /** A page with an order, some time after its tap. */
 function page({ sinceTapMs = 75_000, storage = createFakeStorage() as Storage | null } = {}) {
   const clock = createFakeClock()
   const vault = createVault('store', storage, clock)
-  const journal = createJournalStore(vault, payUrlOf)
+  const journal = journalOver(vault, payUrlOf)
   const session = createSessionStore(vault, { clientId: 'game', region: 'universal' })
   const snapshot = buildPurchaseSnapshot({ intendedAtMs: clock.now() })
   journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })

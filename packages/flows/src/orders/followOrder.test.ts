@@ -7,13 +7,13 @@ import { createFakeDropIns } from '../testing/fakeDropIns.ts'
 import { payUrlOf } from '../testing/fakePage.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { followOrder } from './followOrder.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
 
 const dropIn = { provider: 'adyen', parameters: { sessionId: 'CS1' } }
 const url = 'https://pay.provider.example/B1'
 
 /** An answer with a drop-in comes back; `window` is what the tap opened, `tab` whether its data can be kept. */
-function follow(
+async function follow(
   window: 'opened' | 'closed' | 'blocked',
   payUrl: string | null = null,
   { tab = 'free', known }: { readonly tab?: 'free' | 'full'; readonly known?: JournalEntry } = {},
@@ -21,7 +21,7 @@ function follow(
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
   if (known !== undefined) vault.write('order.known', known)
-  const journal = createJournalStore(vault, payUrlOf)
+  const journal = journalOver(vault, payUrlOf)
   const dropIns = createFakeDropIns([], tab)
   const steps: string[] = []
   const payWindow = {
@@ -32,7 +32,7 @@ function follow(
     },
     close: () => void steps.push('close'),
   }
-  const placed = followOrder({ journal, parsePayUrl: payUrlOf, dropIns }, buildPurchaseSnapshot(), {
+  const placed = await followOrder({ journal, parsePayUrl: payUrlOf, dropIns }, buildPurchaseSnapshot(), {
     billingNo: 'B1',
     url: payUrl,
     dropIn,
@@ -42,29 +42,32 @@ function follow(
   return { placed, steps, dropIns, entries: journal.getState().journal }
 }
 
-test('an order that is paid by drop-in is pending in the journal, and its window goes to the pay document', () => {
-  const { placed, steps, dropIns, entries } = follow('opened')
+test('an order that is paid by drop-in is pending in the journal, and its window goes to the pay document', async () => {
+  const { placed, steps, dropIns, entries } = await follow('opened')
   expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'opened' })
   expect(dropIns.steps).toEqual(['keep B1', 'openIn B1'])
   expect(steps).toEqual(['/pay.html#B1'])
   expect(entries).toMatchObject([{ kind: 'ordered', billingNo: 'B1', payUrl: null }])
 })
 
-test.each(['closed', 'blocked'] as const)('a window that is %s leaves it to the result popup', (window) => {
-  const { placed, dropIns, entries } = follow(window)
-  expect(placed).toMatchObject({ kind: 'ordered', link: 'toOpen' })
-  expect(dropIns.has('B1')).toBe(true)
-  expect(entries).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
-})
+test.each(['closed', 'blocked'] as const)(
+  'a window that is %s leaves it to the result popup',
+  async (window) => {
+    const { placed, dropIns, entries } = await follow(window)
+    expect(placed).toMatchObject({ kind: 'ordered', link: 'toOpen' })
+    expect(dropIns.has('B1')).toBe(true)
+    expect(entries).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
+  },
+)
 
-test('of a drop-in and a link the drop-in opens, and the link is kept', () => {
-  const { steps, entries } = follow('opened', url)
+test('of a drop-in and a link the drop-in opens, and the link is kept', async () => {
+  const { steps, entries } = await follow('opened', url)
   expect(steps).toEqual(['/pay.html#B1'])
   expect(entries).toMatchObject([{ payUrl: url }])
 })
 
-test('a drop-in whose data cannot be kept leaves its window to the link', () => {
-  const { placed, steps, entries } = follow('opened', url, { tab: 'full' })
+test('a drop-in whose data cannot be kept leaves its window to the link', async () => {
+  const { placed, steps, entries } = await follow('opened', url, { tab: 'full' })
   expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'opened' })
   expect(steps).toEqual([url])
   expect(entries).toMatchObject([{ kind: 'ordered', payUrl: url }])
@@ -75,16 +78,16 @@ test.each([
   ['so does one that was blocked', 'blocked', url, 'toOpen'],
   ['without a link there is nothing to open', 'opened', null, 'none'],
   ['a link that nothing may open is told', 'opened', 'javascript:alert(1)', 'invalid'],
-] as const)('of a drop-in whose data cannot be kept %s', (_rule, window, payUrl, link) => {
-  const { placed, steps } = follow(window, payUrl, { tab: 'full' })
+] as const)('of a drop-in whose data cannot be kept %s', async (_rule, window, payUrl, link) => {
+  const { placed, steps } = await follow(window, payUrl, { tab: 'full' })
   expect(placed).toMatchObject({ kind: 'ordered', link })
   expect(steps.at(-1)).toBe(window === 'blocked' ? undefined : 'close')
 })
 
-test('an order that came to its end before its link was there is not paid: its window closes', () => {
+test('an order that came to its end before its link was there is not paid: its window closes', async () => {
   for (const tab of ['free', 'full'] as const) {
     const known = { ...buildSettled('B1'), outcome: 'fail' } as const
-    const { placed, steps, entries } = follow('opened', url, { tab, known })
+    const { placed, steps, entries } = await follow('opened', url, { tab, known })
     expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'none' })
     expect(steps).toEqual(['close'])
     expect(entries).toEqual([known])

@@ -17,17 +17,20 @@ export interface NamedOrder {
 }
 
 /**
- * Keeps the number first. One that the journal knows already belongs to that order, which is the one to show. A drop-in
- * goes before the link; one whose data cannot be kept leaves the window to the link. Source: ruling 3, decision 20.
+ * Keeps the number first, on the disk too. One that the journal knows already belongs to that order, which is the one to show. A drop-in
+ * goes before the link; one whose data cannot be kept leaves the window to the link. Source: rulings 3 and 42, decision 20.
  */
-export function followOrder(
+export async function followOrder(
   deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl' | 'dropIns'>,
   snapshot: PurchaseSnapshot,
   { billingNo, url, dropIn, apiOrigin, payWindow, told }: NamedOrder,
-): PlacedOrder {
+): Promise<PlacedOrder> {
   const payUrl = url === null ? null : deps.parsePayUrl(url)
   const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
   deps.journal.getState().record(told === undefined ? event : { ...event, told })
+  // The window leaves for the payment, perhaps in another app, when the number is on the disk. One that did not get there
+  // is found again by its intent.
+  await deps.journal.getState().kept()
   const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
   const intentId = kept?.snapshot.intentId ?? snapshot.intentId
   const ordered = { kind: 'ordered', intentId, order: billingNo } as const

@@ -7,7 +7,7 @@ import { createFakeClock } from '../testing/fakeClock.ts'
 import { payUrlOf } from '../testing/fakePage.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import type { StorageFault } from '../testing/fakeStorage.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
 
 const apiOrigin = 'https://pay.watt.example'
 const snapshot = buildPurchaseSnapshot()
@@ -20,7 +20,7 @@ const success = (billingNo: string) =>
   ({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 }) as const
 
 const tab = (storage: Storage | null) => {
-  const store = createJournalStore(createVault('store', storage, createFakeClock()), payUrlOf)
+  const store = journalOver(createVault('store', storage, createFakeClock()), payUrlOf)
   return { ...store.getState(), entries: () => store.getState().journal }
 }
 const kinds = (entries: readonly JournalEntry[]) => entries.map(({ kind }) => kind)

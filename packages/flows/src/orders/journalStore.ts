@@ -1,50 +1,69 @@
-import { mergeJournal, parseJournal, pruneJournal, reduceJournal } from '@topup/domain'
-import type { Journal, JournalEntry } from '@topup/domain'
+import { mergeJournal, pruneJournal, reduceJournal, takenBack, toStoredOrder } from '@topup/domain'
+import type { Journal, JournalEntry, UnreadableOrder } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
+import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/vault.ts'
-import { orderKeyPrefix } from './journalState.ts'
 import type { JournalState, JournalStore } from './journalState.ts'
+import type { OrderKeeper } from './orderKeeper.ts'
+import { keyOf, readStoredOrders } from './storedOrders.ts'
+import type { StoredOrders } from './storedOrders.ts'
 
-interface StoredEntry {
-  readonly key: string
-  readonly entry: JournalEntry
+/** What the journal is made of. */
+export interface JournalDeps {
+  /** The fast copy, which all tabs see at once. */
+  readonly vault: Vault
+  /** The disk. */
+  readonly keeper: OrderKeeper
+  readonly clock: Pick<Clock, 'now'>
+  /** Checks a link that comes back from storage; null is none. */
+  readonly payUrlOf: (url: unknown) => string | null
 }
 
 /**
  * Makes the journal of this device. Each order has its own key, so that two tabs never overwrite one another's
- * orders; no expiry, because only a final answer closes an entry. Pay links come back from storage through
- * `payUrlOf`, for anything may have been written there. Source: ruling 2, faults S3, S9, M-21.
+ * orders; no expiry, because only a final answer closes an entry. What this release cannot read stays as it is.
+ * Source: rulings 2 and 42, faults S3, S9, M-21.
  */
-export function createJournalStore(vault: Vault, payUrlOf: (url: unknown) => string | null): JournalStore {
+export function createJournalStore({ vault, keeper, clock, payUrlOf }: JournalDeps): JournalStore {
   /** Intents that this page wrote: it knows them even when storage is wiped under it. */
   const written = new Set<string>()
   /** Another tab may take back an intent that was refused, but never a billing number. */
-  const isKept = (entry: JournalEntry) => entry.kind !== 'intended' || written.has(entry.snapshot.intentId)
+  const isHeld = (entry: JournalEntry) => entry.kind !== 'intended' || written.has(entry.snapshot.intentId)
 
-  const parseOneEntry = (value: unknown): JournalEntry | null => {
-    const [entry] = parseJournal([value])
-    if (entry?.kind !== 'ordered') return entry ?? null
-    return { ...entry, payUrl: entry.payUrl === null ? null : payUrlOf(entry.payUrl) }
+  const readStored = () => readStoredOrders(vault, payUrlOf)
+  /** Writes both copies; a record of a later release under the same key is left alone. */
+  const write = (entry: JournalEntry, { unreadable }: StoredOrders): boolean => {
+    const key = keyOf(entry)
+    if (unreadable.some((order) => order.key === key)) return true
+    const record = toStoredOrder(entry)
+    keeper.keep(key, record)
+    return vault.write(key, record)
   }
-  const readStored = (): readonly StoredEntry[] =>
-    vault.keys(orderKeyPrefix).flatMap((key) => {
-      const entry = vault.read(key, parseOneEntry)
-      return entry === null ? [] : [{ key, entry }]
-    })
-  const load = (held: Journal, stored: readonly StoredEntry[]): Journal => {
-    const records = [...held.filter(isKept), ...stored.map(({ entry }) => entry)]
+  const remove = (key: string, isIntent: boolean) => {
+    vault.remove(key)
+    keeper.keep(key, isIntent ? takenBack(clock.now()) : null)
+  }
+  const load = (held: Journal, stored: StoredOrders): Journal => {
+    const records = [...held.filter(isHeld), ...stored.entries.values()]
     const journal = mergeJournal(records)
-    const storedKeys = new Set(stored.map(({ key }) => key))
     for (const entry of journal) {
-      const isMissing = entry.kind !== 'settled' && !storedKeys.has(keyOf(entry))
+      const isMissing = entry.kind !== 'settled' && !stored.entries.has(keyOf(entry))
       // What only two records together tell is in neither.
-      if (isMissing || !records.includes(entry)) vault.write(keyOf(entry), entry)
+      if (isMissing || !records.includes(entry)) write(entry, stored)
     }
     return journal
   }
+  const stateOf = (journal: Journal, { unreadable }: StoredOrders) => ({
+    journal,
+    unreadable: unreadable.filter((order) => !journal.some(explains(order))),
+  })
+  const loadAll = (held: Journal) => {
+    const stored = readStored()
+    return stateOf(load(held, stored), stored)
+  }
 
   return createStore<JournalState>()((set, get) => ({
-    journal: load([], readStored()),
+    ...loadAll([]),
     record: (event) => {
       const stored = readStored()
       const before = load(get().journal, stored)
@@ -53,22 +72,24 @@ export function createJournalStore(vault: Vault, payUrlOf: (url: unknown) => str
       for (const entry of after) {
         if (before.includes(entry)) continue
         written.add(entry.snapshot.intentId)
-        isSafe = vault.write(keyOf(entry), entry) && isSafe
+        isSafe = write(entry, stored) && isSafe
       }
       // While the newer record lives in memory only, the older one in storage is better than none.
       if (isSafe || !vault.persists) {
         const keys = new Set(after.map(keyOf))
-        const known = new Set([...stored.map(({ key }) => key), ...before.map(keyOf)])
-        for (const key of known) if (!keys.has(key)) vault.remove(key)
+        const known = new Map([...stored.entries, ...before.map((entry) => [keyOf(entry), entry] as const)])
+        for (const [key, { kind }] of known) if (!keys.has(key)) remove(key, kind === 'intended')
       }
-      set({ journal: after })
+      set(stateOf(after, stored))
     },
-    reload: () => set({ journal: load(get().journal, readStored()) }),
+    reload: () => set(loadAll(get().journal)),
+    kept: () => keeper.kept(),
+    losesOrders: () => keeper.isFailing(),
   }))
 }
 
-/** An intent goes by its id; an order by its number, for a service may give one intent a second one. */
-const keyOf = (entry: JournalEntry): string =>
+/** Whether an entry of the journal is the order that could not be read. */
+const explains = (order: UnreadableOrder) => (entry: JournalEntry) =>
   entry.kind === 'intended'
-    ? orderKeyPrefix + entry.snapshot.intentId
-    : `${orderKeyPrefix}no.${entry.billingNo}`
+    ? false
+    : entry.billingNo === order.billingNo || entry.snapshot.intentId === order.intentId

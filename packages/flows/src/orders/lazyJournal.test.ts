@@ -2,24 +2,26 @@ import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeDisk } from '../testing/fakeDisk.ts'
 import { flush } from '../testing/flush.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
 import { createLazyJournal } from './lazyJournal.ts'
 
 const apiOrigin = 'https://api.store.example'
 
-function open(vault = createVault('store', null, createFakeClock())) {
+function open(vault = createVault('store', null, createFakeClock()), disk = createFakeDisk()) {
   let loads = 0
-  const lazy = createLazyJournal(vault, async () => {
+  const lazy = createLazyJournal(vault, disk, async () => {
     loads += 1
-    return createJournalStore(vault, () => null)
+    return journalOver(vault, () => null, { disk })
   })
-  return { ...lazy, vault, loads: () => loads }
+  return { ...lazy, vault, disk, loads: () => loads }
 }
 
 test('a device without orders never loads the journal, however often it is asked', async () => {
-  const { journal, loads } = open()
+  const { journal, readyIfAny, loads } = open()
   journal.getState().reload()
+  await readyIfAny()
   await flush()
   expect(journal.getState().journal).toEqual([])
   expect(loads()).toBe(0)
@@ -44,9 +46,14 @@ test('orders of an earlier visit fill it', async () => {
     .getState()
     .record({ kind: 'intentWritten', snapshot: buildPurchaseSnapshot({ intentId: 'i1' }), apiOrigin })
   const later = open(first.vault)
-  expect(later.hasOrders()).toBe(true)
-  await later.ready()
+  await later.readyIfAny()
   expect(later.journal.getState().journal.map(({ kind }) => kind)).toEqual(['intended'])
+})
+
+test('orders that only the disk knows load it too', async () => {
+  const { readyIfAny, loads } = open(undefined, createFakeDisk([['order.i1', 'an order']]))
+  await readyIfAny()
+  expect(loads()).toBe(1)
 })
 
 test('an intent is never lost silently: recording before the load is our own bug and says so', () => {

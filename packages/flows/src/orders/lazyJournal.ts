@@ -1,20 +1,24 @@
 import { createStore } from 'zustand/vanilla'
 import { onceLoaded } from '../app/onceLoaded.ts'
+import type { Disk } from '../platform/browserDisk.ts'
 import type { Vault } from '../platform/vault.ts'
 import { orderKeyPrefix } from './journalState.ts'
 import type { JournalState, JournalStore } from './journalState.ts'
 
 /**
  * A journal whose code comes only when there is an order to know of, or one about to be made: most first visits have
- * neither. `ready` resolves when the journal is filled and can be written; nobody records before.
+ * neither. `ready` resolves when the journal is filled and can be written; nobody records before. The disk is asked too,
+ * for it may know of orders when the fast copy was lost with the browser's process.
  */
 export function createLazyJournal(
   vault: Pick<Vault, 'keys'>,
+  disk: Pick<Disk, 'hasRecords'>,
   load: () => Promise<JournalStore>,
 ): {
   readonly journal: JournalStore
   readonly ready: () => Promise<void>
-  readonly hasOrders: () => boolean
+  /** Resolves when the journal is filled, or is known to stay empty. */
+  readonly readyIfAny: () => Promise<void>
 } {
   const hasOrders = () => vault.keys(orderKeyPrefix).length > 0
   const ready = onceLoaded(async () => {
@@ -24,12 +28,21 @@ export function createLazyJournal(
   })
   const journal = createStore<JournalState>()(() => ({
     journal: [],
+    unreadable: [],
     record: () => {
       throw new Error('The journal is written before it was loaded')
     },
     reload: () => {
       if (hasOrders()) void ready().catch(() => undefined)
     },
+    kept: () => Promise.resolve(true),
+    losesOrders: () => false,
   }))
-  return { journal, ready, hasOrders }
+  return {
+    journal,
+    ready,
+    readyIfAny: async () => {
+      if (hasOrders() || (await disk.hasRecords())) await ready()
+    },
+  }
 }

@@ -2,12 +2,12 @@ import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
 import { createLazyOrderWatch } from './lazyOrderWatch.ts'
 import type { OrderWatch, WatchStateStore } from './watchState.ts'
 
 function open(load?: (state: WatchStateStore) => Promise<OrderWatch>) {
-  const journal = createJournalStore(createVault('store', null, createFakeClock()), () => null)
+  const journal = journalOver(createVault('store', null, createFakeClock()), () => null)
   const asked: string[] = []
   const watchOf = (state: WatchStateStore): OrderWatch => ({
     state,

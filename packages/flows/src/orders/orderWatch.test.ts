@@ -7,7 +7,7 @@ import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { payUrlOf } from '../testing/fakePage.ts'
 import { flush, pass } from '../testing/flush.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
 import { createOrderWatch } from './orderWatch.ts'
 import type { OrderAnswer } from './readOrder.ts'
 
@@ -28,7 +28,7 @@ function watchOf(entries: readonly JournalEntry[], reply: Reply = () => answer()
   const startMs = clock.now()
   const vault = createVault('store', null, clock)
   for (const [index, entry] of entries.entries()) vault.write(`order.${index}`, entry)
-  const journal = createJournalStore(vault, payUrlOf)
+  const journal = journalOver(vault, payUrlOf)
   const asked: string[] = []
   let isVisible = true
   let cameBack = () => {}

@@ -11,7 +11,7 @@ import { createFakeService } from '../testing/fakeService.ts'
 import type { HeldCall, StarterFate } from '../testing/fakeService.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush, pass } from '../testing/flush.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
 
 /** What can happen next; numbers pick among pages, held calls and orders, whatever there is. */
 type Move =
@@ -204,7 +204,7 @@ function createWorld(kind: 'locks' | 'lease') {
       } as const
       expect(request).toMatchObject(payParameters(snapshot, visit))
     }
-    const journal = createJournalStore(createVault('store', storage, clock), payUrlOf).getState().journal
+    const journal = journalOver(createVault('store', storage, clock), payUrlOf).getState().journal
     for (const billingNo of told) {
       const entry = entryOfBillingNo(journal, billingNo)
       if (entry === null) throw new Error(`${billingNo} was forgotten`)
@@ -236,7 +236,7 @@ function createWorld(kind: 'locks' | 'lease') {
       await flush()
     }
     check()
-    const journal = createJournalStore(createVault('store', storage, clock), payUrlOf).getState().journal
+    const journal = journalOver(createVault('store', storage, clock), payUrlOf).getState().journal
     for (const { billingNo } of service.ledger) {
       expect(entryOfBillingNo(journal, billingNo)?.kind).toBe('settled')
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { xsolla } from '../payments/xsolla.ts'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeDisk } from '../testing/fakeDisk.ts'
 import { createFakeDropIns } from '../testing/fakeDropIns.ts'
 import { openFakePage, payUrlOf } from '../testing/fakePage.ts'
 import type { FakePageStart } from '../testing/fakePage.ts'
@@ -10,7 +11,8 @@ import { createFakeService } from '../testing/fakeService.ts'
 import type { HeldCall, StarterFate } from '../testing/fakeService.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush, pass } from '../testing/flush.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
+import { diskLimitMs } from './orderKeeper.ts'
 import { placeOrder } from './placeOrder.ts'
 
 function open(over: Partial<FakePageStart> = {}) {
@@ -23,7 +25,7 @@ function open(over: Partial<FakePageStart> = {}) {
     if (call === undefined) throw new Error('nothing was sent')
     return call
   }
-  return { storage, clock, service, pageOf, starter }
+  return { storage, clock, service, pageOf, starter, disk: over.disk }
 }
 
 const kindsOf = (page: ReturnType<typeof openFakePage>) =>
@@ -65,6 +67,60 @@ test.each<[StarterFate, string, string[], unknown]>([
     expect(page.steps.includes('close')).toBe(link !== 'opened')
   },
 )
+
+describe('the disk', () => {
+  /** A tap whose disk answers each write when `land` is called. */
+  const tapOverSlowDisk = () => {
+    const disk = createFakeDisk()
+    const write = disk.write.bind(disk)
+    const waiting: (() => void)[] = []
+    disk.write = (changes) => new Promise((resolve) => waiting.push(() => void write(changes).then(resolve)))
+    const world = open({ disk })
+    const page = world.pageOf('a')
+    const placed = page.tap()
+    return { ...world, disk, page, placed, land: () => waiting.splice(0).forEach((end) => end()) }
+  }
+
+  test('has the intent before the call leaves, and the number before the window does', async () => {
+    const { service, disk, page, placed, land, starter } = tapOverSlowDisk()
+    await flush()
+    expect([page.steps.includes('open'), service.starters]).toEqual([true, []])
+    land()
+    const call = await starter()
+    expect([...disk.records.values()]).toMatchObject([{ kind: 'intended' }])
+    service.answerStarter(call, 'ordered')
+    await flush()
+    expect(page.steps.some((step) => step.startsWith('go'))).toBe(false)
+    land()
+    expect(await placed).toMatchObject({ kind: 'ordered', link: 'opened' })
+    expect([...disk.records.keys()]).toContain('order.no.B1')
+    expect(page.steps.at(-1)).toMatch(/^go/)
+  })
+
+  test('that does not take the intent keeps the call from leaving', async () => {
+    const disk = createFakeDisk()
+    disk.setMood('failing')
+    const { clock, service, pageOf } = open({ disk })
+    const page = pageOf('a')
+    const placed = page.tap()
+    await pass(clock, 1000)
+    expect(await placed).toEqual({ kind: 'notKept' })
+    expect(service.starters).toEqual([])
+    expect(page.steps.at(-1)).toMatch(/^(?:close|journal)/)
+    expect(kindsOf(page)).toEqual([])
+  })
+
+  test('that does not take the number holds the window for three seconds, no longer', async () => {
+    const { clock, service, disk, pageOf, starter } = open({ disk: createFakeDisk() })
+    const page = pageOf('a')
+    const placed = page.tap()
+    const call = await starter()
+    disk?.setMood('hanging')
+    service.answerStarter(call, 'ordered')
+    await pass(clock, diskLimitMs)
+    expect(await placed).toMatchObject({ kind: 'ordered', link: 'opened' })
+  })
+})
 
 describe('a refusal', () => {
   /** A tap whose starter was refused and that now asks for an order. */
@@ -196,7 +252,7 @@ test('the starter goes to the host that the journal names', async () => {
 
 test('code 10 for this very tap, which the browser itself sent twice, goes on to its payment', async () => {
   const { storage, clock } = open()
-  const journal = createJournalStore(createVault('store', storage, clock), payUrlOf)
+  const journal = journalOver(createVault('store', storage, clock), payUrlOf)
   const opened: string[] = []
   const payWindow = { go: (url: string) => opened.push(url) > 0, goOwn: () => null, close: () => undefined }
   const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
@@ -226,6 +282,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       provider: xsolla,
       waitingText: '',
       toldOf: new Set(),
+      mayBeForgotten: false,
       isCurrent: () => true,
       onSlow: () => undefined,
       onRefused: () => undefined,

@@ -35,6 +35,8 @@ export type PlacedOrder =
   | { readonly kind: 'heldElsewhere'; readonly order: string | null }
   /** The account or game is another one by now; nothing was sent. */
   | { readonly kind: 'outdated' }
+  /** The disk did not take the intent, and the player has not been told that this order may be forgotten; nothing was sent. */
+  | { readonly kind: 'notKept' }
 
 /** What placing an order needs from the world. */
 export interface PlaceOrderDeps {
@@ -59,6 +61,8 @@ export interface OrderToPlace {
   readonly waitingText: string
   /** Intents of the open orders that the player was told of; any other one stops this order. */
   readonly toldOf: ReadonlySet<string>
+  /** Whether the player knows that this browser may forget the order. */
+  readonly mayBeForgotten: boolean
   /** Whether the snapshot's account and game are still the ones that the call would go out for. */
   readonly isCurrent: () => boolean
   /** Called once when 10 s have passed without an answer. */
@@ -73,9 +77,10 @@ export interface OrderToPlace {
 const giveWayMs = 250
 
 /**
- * Places one order: writes the intent down, opens the window, sends the starter once, keeps what comes back.
+ * Places one order: writes the intent down, opens the window, sends the starter once the disk has the intent, keeps what
+ * comes back.
  * Must be called inside the player's tap: everything up to the first `await` runs in it.
- * Source: spec §4 "After paying", rulings 1, 2 and 4, faults M-01, M-03, M-08.
+ * Source: spec §4 "After paying", rulings 1, 2 and 4, ruling 42, faults M-01, M-03, M-08.
  */
 export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Promise<PlacedOrder> {
   const { snapshot } = order
@@ -120,6 +125,11 @@ interface Sending {
 async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Sending): Promise<PlacedOrder> {
   const { intentId } = order.snapshot
   const { apiOrigin, payWindow } = sending
+  // A phone that needs memory may kill the browser at any moment from here on.
+  if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {
+    withdraw(deps, order, payWindow)
+    return { kind: 'notKept' }
+  }
   if (otherOrder(deps, order)?.kind === 'intended') await deps.clock.wait(giveWayMs)
   if (otherOrder(deps, order) !== null) return withdraw(deps, order, payWindow)
   if (!order.isCurrent()) {

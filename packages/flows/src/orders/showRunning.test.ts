@@ -8,7 +8,7 @@ import { createFakeDropIns } from '../testing/fakeDropIns.ts'
 import { payUrlOf } from '../testing/fakePage.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { pass } from '../testing/flush.ts'
-import { createJournalStore } from './journalStore.ts'
+import { journalOver } from '../testing/journalOver.ts'
 import { createOrderWatch } from './orderWatch.ts'
 import type { OrderAnswer, ReadOrder } from './readOrder.ts'
 import { showRunning } from './showRunning.ts'
@@ -41,7 +41,7 @@ function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
   const vault = createVault('store', createFakeStorage(), clock)
   for (const entry of [...before, { ...buildIntended('tap'), snapshot: tap }])
     vault.write(`order.${entry.snapshot.intentId}`, entry)
-  const journal = createJournalStore(vault, payUrlOf)
+  const journal = journalOver(vault, payUrlOf)
   const window: string[] = []
   const payWindow = {
     go: (to: string) => window.push(to) > 0,
@@ -62,7 +62,7 @@ function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
     currentApiOrigin: () => apiOrigin,
   }
   const placed = showRunning(deps, tap, { billingNo: 'B1', url, apiOrigin, payWindow })
-  const stored = () => createJournalStore(vault, payUrlOf).getState().journal
+  const stored = () => journalOver(vault, payUrlOf).getState().journal
   return { placed, clock, window, watch, stored, entries: () => journal.getState().journal }
 }
 

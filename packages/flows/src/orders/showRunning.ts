@@ -26,7 +26,7 @@ export async function showRunning(
   // One that was made elsewhere does not become this tap's by being met a second time.
   const told = known === null ? nothingTold : known.told
   const named = { ...answer, payWindow: null, ...(told !== undefined && { told }) }
-  const shown = followOrder(deps, snapshot, named)
+  const shown = await followOrder(deps, snapshot, named)
   if (known !== null) {
     payWindow?.close()
     return shown

@@ -12,6 +12,8 @@ export interface Vault {
   read<T>(key: string, parse: (stored: unknown) => T | null): T | null
   /** Returns whether the value will outlive the page. */
   write(key: string, value: unknown, expiryDays?: number): boolean
+  /** The stored text itself, for who must see what cannot be parsed; nothing is removed for its age. */
+  text(key: string): string | null
   remove(key: string): void
   /** The keys that start with `prefix`, without the brand's own prefix. */
   keys(prefix: string): readonly string[]
@@ -47,6 +49,7 @@ export function createVault(brandKey: string, storage: Storage | null, clock: Pi
 
   return {
     persists,
+    text: getText,
     read(key, parse) {
       const text = getText(key)
       if (text === null) return null
@@ -99,7 +102,8 @@ function canStore(storage: Storage, probeKey: string): boolean {
   }
 }
 
-function parseRecord(text: string): { value: unknown; expiresAtMs: number | null } | null {
+/** What a stored text says; null when it is no record of a vault. */
+export function parseRecord(text: string): { value: unknown; expiresAtMs: number | null } | null {
   try {
     const record: unknown = JSON.parse(text)
     if (typeof record !== 'object' || record === null || !('v' in record)) return null

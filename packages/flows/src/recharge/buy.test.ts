@@ -14,8 +14,11 @@ import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
+import { createFakeDisk } from '../testing/fakeDisk.ts'
+import type { FakeDisk } from '../testing/fakeDisk.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush, pass } from '../testing/flush.ts'
+import { diskLimitMs } from '../orders/orderKeeper.ts'
 import { buy } from './buy.ts'
 import { quoteOf } from './quote.ts'
 
@@ -27,6 +30,7 @@ interface Setup {
   readonly journal?: readonly JournalEntry[]
   readonly coupons?: boolean
   readonly storage?: Storage
+  readonly disk?: FakeDisk
 }
 
 /** A player with a character, in front of a product and a method. */
@@ -35,12 +39,14 @@ async function atCheckout({
   journal = [],
   coupons = false,
   storage = createFakeStorage(),
+  disk = createFakeDisk(),
 }: Setup = {}): Promise<FakeServices> {
   const services = createFakeServices({
     account: renHoshi,
     providers: [xsolla],
     journal,
     storage,
+    disk,
     answers: {
       '/api/config/recharge': () => content(pageConfigWire({ is_open_coupon: coupons ? 1 : 0 })),
       '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 11001 })] } }),
@@ -483,5 +489,42 @@ describe('a browser that keeps no orders', () => {
     void buy(services)
     await flush()
     expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+  })
+
+  test.each(['failing', 'hanging'] as const)(
+    'because its disk is %s at the tap is told of before anything is sent, and pays all the same after a yes',
+    async (mood) => {
+      const disk = createFakeDisk()
+      const services = await atCheckout({ disk })
+      disk.setMood(mood)
+      void buy(services)
+      await flush()
+      services.clock.advance(diskLimitMs)
+      await flush()
+      expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+      expect([sentBy(services), services.journal.getState().journal]).toEqual([[], []])
+      await answerTop(services, 'confirm')
+      services.clock.advance(diskLimitMs)
+      await flush()
+      services.clock.advance(diskLimitMs)
+      await flush()
+      expect(sentBy(services)).toHaveLength(1)
+      expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
+    },
+  )
+
+  test('because its disk failed before is told of before a window opens', async () => {
+    const disk = createFakeDisk()
+    const services = await atCheckout({ disk })
+    disk.setMood('failing')
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    let opened = 0
+    Object.assign(services.placing, { openPayWindow: () => ((opened += 1), null) })
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+    expect(opened).toBe(0)
   })
 })

@@ -69,11 +69,8 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   const agreed = answers.agreed ?? snapshot.value
   if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')
 
-  if (!toldOfStorage.has(services) && !canKeepOrders(services.vault)) {
-    if ((await warnOfStorage(services)) !== 'confirm') return
-    toldOfStorage.add(services)
-    return step(services, { ...answers, agreed })
-  }
+  const isForgetful = journal.getState().losesOrders() || !canKeepOrders(services.vault)
+  if (!toldOfStorage.has(services) && isForgetful) return tellOfStorage(services, { ...answers, agreed })
   const unpaid = entriesToWarnOf(journal.getState().journal)
   const news = unpaid.find((entry) => !answers.toldOf.has(entry.snapshot.intentId))
   if (news !== undefined) {
@@ -99,11 +96,23 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
     return
   }
   const { toldOf, card } = answers
-  if (card === null) return sendOrder(services, { snapshot: snapshot.value, toldOf, card })
+  const send = async (agreedTo: PurchaseSnapshot) => {
+    const mayBeForgotten = toldOfStorage.has(services)
+    const sent = await sendOrder(services, { snapshot: agreedTo, toldOf, card, mayBeForgotten })
+    if (sent === 'notKept') await tellOfStorage(services, { ...answers, agreed })
+  }
+  if (card === null) return send(snapshot.value)
   if ((await confirmCard(services, { snapshot: agreed, worth: card.worth })) !== 'confirm') return
   const now = snapshotNow(services, card.worth)
   if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return sayError(services, 'error.priceChanged')
-  await sendOrder(services, { snapshot: now.value, toldOf, card })
+  await send(now.value)
+}
+
+/** Goes on only when the player knows that this browser may forget the order. Source: ruling 42, faults S17. */
+async function tellOfStorage(services: CheckoutServices, answers: Answers): Promise<void> {
+  if ((await warnOfStorage(services)) !== 'confirm') return
+  toldOfStorage.add(services)
+  return step(services, answers)
 }
 
 /** Says why nothing can be frozen; a character without its area, or of another game, is chosen anew. Source: spec §5. */

@@ -18,13 +18,18 @@ export interface OrderToSend {
   /** Intents of the open orders that the player was told of. */
   readonly toldOf: ReadonlySet<string>
   readonly card: CheckedCard | null
+  /** Whether the player knows that this browser may forget the order. */
+  readonly mayBeForgotten: boolean
 }
 
-/** Sends an order once and shows what came of it. Source: rulings 1 to 4, faults M-11. */
+/**
+ * Sends an order once and shows what came of it. `notKept`: nothing was sent, for the player is to be told first that this
+ * browser may forget the order. Source: rulings 1 to 4 and 42, faults M-11.
+ */
 export async function sendOrder(
   services: CheckoutServices,
-  { snapshot, toldOf, card }: OrderToSend,
-): Promise<void> {
+  { snapshot, toldOf, card, mayBeForgotten }: OrderToSend,
+): Promise<'notKept' | void> {
   const { recharge, popups, translator, toasts, tracking } = services
   const provider = tenderOf(services, { snapshot, card })
   if (provider === null) return sayError(services, 'error.channelMissing')
@@ -37,6 +42,7 @@ export async function sendOrder(
     provider,
     waitingText: translator.t('pay.opening'),
     toldOf,
+    mayBeForgotten,
     isCurrent: () => isStillFor(services, snapshot),
     onSlow: () => showResult(services, intentId),
     onRefused: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
@@ -62,6 +68,8 @@ export async function sendOrder(
     case 'heldElsewhere':
       toasts.getState().show('info', translator.t('pay.heldElsewhere'))
       return placed.order === null ? undefined : showResult(services, placed.order)
+    case 'notKept':
+      return 'notKept'
     case 'outdated':
       return sayError(services, 'error.noRole')
     case 'unconfirmed':

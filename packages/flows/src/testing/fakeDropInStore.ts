@@ -1,6 +1,6 @@
 import { buildOrdered } from '@topup/domain/testing'
 import { createDropInDesk } from '../dropIn/dropInDesk.ts'
-import { createJournalStore } from '../orders/journalStore.ts'
+import { journalOver } from './journalOver.ts'
 import { createOpenPayWindow } from '../platform/payWindow.ts'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from './fakeClock.ts'
@@ -17,7 +17,7 @@ export function openFakeDropInStore(order = buildOrdered('B1')) {
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
   vault.write('order.i1', order)
-  const journal = createJournalStore(vault, payUrlOf)
+  const journal = journalOver(vault, payUrlOf)
   const asked: string[] = []
   const tabStorage = createFakeStorage()
   const storeTab = createVault('store', tabStorage, clock)

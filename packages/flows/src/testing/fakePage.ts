@@ -1,7 +1,7 @@
 import { openEntries, parsePayUrl } from '@topup/domain'
 import type { PurchaseSnapshot } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
-import { createJournalStore } from '../orders/journalStore.ts'
+import { journalOver } from './journalOver.ts'
 import type { JournalStore } from '../orders/journalState.ts'
 import { createOrderWatch } from '../orders/orderWatch.ts'
 import type { OrderWatch } from '../orders/watchState.ts'
@@ -17,6 +17,7 @@ import type { PayWindow } from '../platform/payWindow.ts'
 import { createVault } from '../platform/vault.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import type { FakeClock } from './fakeClock.ts'
+import type { FakeDisk } from './fakeDisk.ts'
 import { createFakeDropIns } from './fakeDropIns.ts'
 import type { FakeService } from './fakeService.ts'
 
@@ -42,6 +43,8 @@ export interface FakePage {
 export interface FakePageStart {
   readonly name: string
   readonly storage: Storage | null
+  /** One that works when left out. */
+  readonly disk?: FakeDisk
   readonly clock: FakeClock
   readonly service: FakeService
   readonly locks?: LockManager
@@ -78,7 +81,7 @@ export function openFakePage(start: FakePageStart): FakePage {
     onReturn: () => () => undefined,
   }
   const vault = createVault('store', storage, clock)
-  const journal = createJournalStore(vault, payUrlOf)
+  const journal = journalOver(vault, payUrlOf, { disk: start.disk, clock })
   journal.subscribe(({ journal: entries }) =>
     steps.push(`journal ${entries.map(({ kind }) => kind).join(' ')}`),
   )
@@ -155,6 +158,7 @@ export function openFakePage(start: FakePageStart): FakePage {
         provider: xsolla,
         waitingText: 'Opening',
         toldOf,
+        mayBeForgotten: false,
         isCurrent,
         onSlow,
         onRefused,

@@ -9,7 +9,7 @@ import { createToasts } from '../feedback/toasts.ts'
 import { createRosterStore } from '../games/rosterStore.ts'
 import { createCatalogueStore } from '../goods/catalogueStore.ts'
 import type { SocialProvider } from '../login/social/socialProvider.ts'
-import { createJournalStore } from '../orders/journalStore.ts'
+import { journalOver } from './journalOver.ts'
 import { createOrderWatch } from '../orders/orderWatch.ts'
 import { createReadOrder } from '../orders/readOrder.ts'
 import { createStartPayment } from '../orders/startPayment.ts'
@@ -25,6 +25,7 @@ import type { FakeApi, FakeEndpoint } from './fakeApi.ts'
 import { buildBrand, fakeDeployment } from './fakeBrand.ts'
 import { createFakeDropIns } from './fakeDropIns.ts'
 import { createFakeClock } from './fakeClock.ts'
+import type { FakeDisk } from './fakeDisk.ts'
 import { createFakeStorage } from './fakeStorage.ts'
 import type { FakeClock } from './fakeClock.ts'
 import { createFakeTracking } from './fakeTracking.ts'
@@ -58,6 +59,8 @@ export interface FakeStart {
   readonly search?: string
   /** What the browser keeps; an empty one that works when left out. */
   readonly storage?: Storage
+  /** Where its orders outlive its process; one that works when left out. */
+  readonly disk?: FakeDisk
   /** English when left out. */
   readonly texts?: FakeTexts
 }
@@ -93,7 +96,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
   const session = createSessionStore(vault, { clientId, region: brand.regions[0] })
   if (start.account !== undefined) session.getState().logIn(start.account)
   const selection = createSelectionStore(vault, clientId, () => accountOf(session.getState())?.suid ?? '')
-  const journal = createJournalStore(vault, textOf)
+  const journal = journalOver(vault, textOf, { disk: start.disk, clock })
   const visibility = {
     isVisible: () => true,
     untilVisible: () => Promise.resolve(),

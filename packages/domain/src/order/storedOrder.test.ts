@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildIntended, buildOrdered, buildSettled } from '../testing/orderBuilders.ts'
+import { isReadable, isTakenBack, readStoredOrder, takenBack, toStoredOrder } from './storedOrder.ts'
+
+const orders = [buildIntended('i1'), buildOrdered('B1'), buildSettled('B1')]
+
+test.each(orders)(
+  'an order that is $kind comes back as it was, and so does one of a release before versions',
+  (order) => {
+    expect(readStoredOrder('order.any', toStoredOrder(order))).toEqual(order)
+    expect(readStoredOrder('order.any', order)).toEqual(order)
+  },
+)
+
+test('what a later release adds beside what it was is no obstacle', () => {
+  const more = { ...toStoredOrder(buildOrdered('B1')), refundedAtMs: 5 }
+  expect(readStoredOrder('order.no.B1', more)).toEqual(buildOrdered('B1'))
+})
+
+describe('an order of a later release', () => {
+  const [, ordered] = orders
+  test.each<[string, unknown]>([
+    ['of a new kind', { ...ordered, kind: 'refunding' }],
+    ['of another shape', { ...ordered, snapshot: { ...buildOrdered('B1').snapshot, price: '4.99' } }],
+    ['of a new region', { ...ordered, snapshot: { ...buildOrdered('B1').snapshot, paymentRegion: 'mars' } }],
+    ['of a later version', { ...ordered, version: 2 }],
+    ['of a version that is no number', { ...ordered, version: '1' }],
+    ['in an envelope', { version: 2, order: ordered }],
+    ['sealed altogether', 'AAEC'],
+    ['damaged', undefined],
+  ])('%s is kept for one that may exist, with the number of its key', (_what, value) => {
+    const order = readStoredOrder('order.no.B1', value)
+    expect(isReadable(order)).toBe(false)
+    expect(order).toEqual({ key: 'order.no.B1', billingNo: 'B1', intentId: expect.toSatisfy(isIntent) })
+  })
+  const isIntent = (id: unknown) => id === null || id === 'intent of B1'
+
+  test('goes by the number that it holds where its key names none, however deep its envelope', () => {
+    const value = { version: 2, order: { at: 5, entry: { billingNo: 'B7' } } }
+    expect(readStoredOrder('order.i9', value)).toEqual({ key: 'order.i9', billingNo: 'B7', intentId: 'i9' })
+    expect(readStoredOrder('order.no.', null)).toMatchObject({ billingNo: null })
+  })
+})
+
+test('whatever is stored, it is an order or one that cannot be read: never nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.anything(), (key, value) => {
+      const order = readStoredOrder(`order.${key}`, value)
+      expect(isReadable(order) || order.key === `order.${key}`).toBe(true)
+    }),
+  )
+})
+
+test('an intent that was taken back is told from an order, and from a mark of a later release', () => {
+  expect(isTakenBack(takenBack(5))).toBe(true)
+  for (const value of [...orders, { ...takenBack(5), version: 2 }, { kind: 'takenBack' }, null])
+    expect(isTakenBack(value)).toBe(false)
+})

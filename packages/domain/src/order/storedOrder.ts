@@ -1,0 +1,83 @@
+import { ownValue } from '../ownProperty.ts'
+import type { JournalEntry } from './journal.ts'
+import { parseJournal } from './parseJournal.ts'
+
+/**
+ * The version of what is stored of an order. Whoever changes its meaning or shape in a way that an older release would
+ * misread raises it; a field that may be missing needs no new one. Records of releases before the first version have none.
+ * Source: ruling 42, decision 22.
+ */
+const currentVersion = 1
+
+/** What is stored of an order. */
+export const toStoredOrder = (entry: JournalEntry): object => ({ ...entry, version: currentVersion })
+
+/**
+ * An order that this release cannot read: a later one wrote it, or it was damaged. There may be an order, so it counts as
+ * an open one and is never written over. What could be made out of it says whom to ask.
+ */
+export interface UnreadableOrder {
+  /** The key that it is stored under. */
+  readonly key: string
+  readonly billingNo: string | null
+  readonly intentId: string | null
+}
+
+/** An intent that became an order or was none: what an older copy elsewhere still says of it is over. */
+export interface TakenBack {
+  readonly kind: 'takenBack'
+  readonly atMs: number
+}
+
+/** The mark of an intent that was taken back. */
+export const takenBack = (atMs: number): TakenBack & { readonly version: number } => ({
+  kind: 'takenBack',
+  atMs,
+  version: currentVersion,
+})
+
+/** Whether a stored value is that mark. Source: ruling 42, decision 21. */
+export function isTakenBack(value: unknown): value is TakenBack {
+  return (
+    isKnownVersion(value) &&
+    ownValue(value, 'kind') === 'takenBack' &&
+    typeof ownValue(value, 'atMs') === 'number'
+  )
+}
+
+/** Reads the order that is stored under a key, from its parsed JSON; when a later release or damage is in the way, what names it. Source: ruling 42. */
+export function readStoredOrder(key: string, value: unknown): JournalEntry | UnreadableOrder {
+  const [entry] = isKnownVersion(value) ? parseJournal([value]) : []
+  return entry ?? { key, ...namesIn(key, value) }
+}
+
+/** Whether what was read is an order that this release understands. */
+export const isReadable = (order: JournalEntry | UnreadableOrder): order is JournalEntry => 'kind' in order
+
+const isKnownVersion = (value: unknown): boolean => {
+  const version = ownValue(value, 'version')
+  return version === undefined || version === currentVersion
+}
+
+/** How deep a name is looked for: below an envelope and the order in it. */
+const deepest = 3
+
+/** The number and the intent that an order goes by: of its key, which every release names alike, or of its fields. */
+function namesIn(key: string, value: unknown): Pick<UnreadableOrder, 'billingNo' | 'intentId'> {
+  const [, number, intentId] = /^order\.(?:no\.(.+)|(.+))$/.exec(key) ?? []
+  return {
+    billingNo: number ?? textUnder(value, 'billingNo', deepest),
+    intentId: intentId ?? textUnder(value, 'intentId', deepest),
+  }
+}
+
+function textUnder(value: unknown, name: string, depth: number): string | null {
+  if (typeof value !== 'object' || value === null || depth === 0) return null
+  const own = ownValue(value, name)
+  if (typeof own === 'string' && own !== '') return own
+  for (const inner of Object.values(value)) {
+    const found = textUnder(inner, name, depth - 1)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import { createJournalStore } from '../orders/journalStore.ts'
+import type { JournalStore } from '../orders/journalState.ts'
+import { createOrderKeeper } from '../orders/orderKeeper.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/vault.ts'
+import { createFakeClock } from './fakeClock.ts'
+import { createFakeDisk } from './fakeDisk.ts'
+import type { FakeDisk } from './fakeDisk.ts'
+
+/** A journal over what a test's browser keeps, as a page that has read its disk opens it. */
+export function journalOver(
+  vault: Vault,
+  payUrlOf: (url: unknown) => string | null,
+  {
+    disk = createFakeDisk(),
+    clock = createFakeClock(),
+  }: { readonly disk?: FakeDisk | undefined; readonly clock?: Clock } = {},
+): JournalStore {
+  return createJournalStore({ vault, clock, payUrlOf, keeper: createOrderKeeper(disk, clock) })
+}
