@@ -7,6 +7,8 @@ export interface SharedStorage {
   setMood(mood: StorageMood): void
   /** Everything is gone, as after 7 days without a visit on iOS, or "clear website data". */
   wipe(): void
+  /** The browser's process is killed: what was changed since then had not reached the disk, and is as it was before. */
+  loseChangesSince(sinceMs: number): void
   /** One value becomes unreadable; answers its key. */
   corrupt(index: number): string | null
   /** Grows with every change. */
@@ -17,11 +19,27 @@ export interface SharedStorage {
   seenBy(mayAct: (act: string) => boolean): Storage
 }
 
+/** A browser has written out by then whatever was changed. */
+const latestMs = 60_000
+
 /** Makes a storage that works; empty, or with what a new window takes over from the tab that opened it. */
-export function createSharedStorage(from?: ReadonlyMap<string, string>): SharedStorage {
+export function createSharedStorage(
+  from?: ReadonlyMap<string, string>,
+  nowMs: () => number = () => 0,
+): SharedStorage {
   const items = new Map(from)
+  /** What stood there before each change of the last minute, oldest first. */
+  let changes: { readonly atMs: number; readonly key: string; readonly before: string | null }[] = []
   let mood: StorageMood = 'working'
   let version = 0
+  const change = (key: string, value: string | null) => {
+    version += 1
+    if ((changes[0]?.atMs ?? Infinity) < nowMs() - latestMs)
+      changes = changes.filter(({ atMs }) => atMs >= nowMs() - latestMs)
+    changes.push({ atMs: nowMs(), key, before: items.get(key) ?? null })
+    if (value === null) items.delete(key)
+    else items.set(key, value)
+  }
   const refuse = (name: string) => {
     throw new DOMException(`The storage is ${mood}`, name)
   }
@@ -31,14 +49,21 @@ export function createSharedStorage(from?: ReadonlyMap<string, string>): SharedS
       mood = next
     },
     wipe: () => {
+      for (const key of items.keys()) change(key, null)
+    },
+    loseChangesSince: (sinceMs) => {
       version += 1
-      items.clear()
+      for (const { atMs, key, before } of changes.reverse()) {
+        if (atMs < sinceMs) break
+        if (before === null) items.delete(key)
+        else items.set(key, before)
+      }
+      changes = []
     },
     corrupt: (index) => {
       const key = [...items.keys()][index % Math.max(1, items.size)]
       if (key === undefined) return null
-      version += 1
-      items.set(key, (items.get(key) ?? '').slice(0, -2))
+      change(key, (items.get(key) ?? '').slice(0, -2))
       return key
     },
     version: () => version,
@@ -52,19 +77,16 @@ export function createSharedStorage(from?: ReadonlyMap<string, string>): SharedS
         if (!mayAct('storage.setItem')) return
         if (mood === 'blocked' || mood === 'readOnly') refuse('SecurityError')
         if (mood === 'full' && value.length > (items.get(key)?.length ?? 0)) refuse('QuotaExceededError')
-        version += 1
-        items.set(key, value)
+        change(key, value)
       },
       removeItem: (key) => {
         if (!mayAct('storage.removeItem')) return
         if (mood === 'blocked' || mood === 'readOnly') refuse('SecurityError')
-        version += 1
-        items.delete(key)
+        change(key, null)
       },
       key: (index) => [...items.keys()][index] ?? null,
       clear: () => {
-        version += 1
-        items.clear()
+        for (const key of items.keys()) change(key, null)
       },
       get length() {
         if (mood === 'blocked') refuse('SecurityError')

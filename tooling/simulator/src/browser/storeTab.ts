@@ -9,7 +9,7 @@ import {
   readVisit,
   storageOf,
 } from '@topup/flows/headless'
-import type { CheckoutServices, LinkStore, PaymentProvider, Services } from '@topup/flows/headless'
+import type { CheckoutServices, Disk, LinkStore, PaymentProvider, Services } from '@topup/flows/headless'
 import { adyen } from '@topup/flows/payments/adyen'
 import { card } from '@topup/flows/payments/card'
 import { codapay } from '@topup/flows/payments/codapay'
@@ -63,6 +63,7 @@ export async function openStore(
     readonly frame: Frame
     readonly isTracked: boolean
     readonly code: CodeFetch
+    readonly disk: Disk
   },
 ): Promise<StoreTab | null> {
   const opened: { tab: StoreTab | null } = { tab: null }
@@ -82,6 +83,7 @@ export async function openStore(
       },
       deployment,
       vault,
+      disk: options.disk,
       visit: readVisit({
         brand,
         vault,

@@ -27,6 +27,27 @@ export const mutants: readonly Mutant[] = [
     breaks: ['journal first'],
   },
   {
+    name: 'the call does not wait for the disk',
+    file: 'flows/src/orders/placeOrder.ts',
+    find: 'if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {',
+    replace: "if (order.mayBeForgotten && apiOrigin === '') {",
+    breaks: ['disk first'],
+  },
+  {
+    name: 'the pay window does not wait for the disk',
+    file: 'flows/src/orders/followOrder.ts',
+    find: 'await deps.journal.getState().kept()',
+    replace: '',
+    breaks: ['disk first'],
+  },
+  {
+    name: 'what the disk knows is not read again',
+    file: 'flows/src/orders/openJournal.ts',
+    find: 'if (stored !== null) restore(stored)',
+    replace: '',
+    breaks: ['warned', 'liveness'],
+  },
+  {
     name: 'the short query is believed',
     file: 'flows/src/orders/orderWatch.ts',
     find: 'const answer = await readFull(entry)',

@@ -26,8 +26,10 @@ export function createDropInOracle(deps: {
   readonly books: Books
   readonly payTabs: () => readonly PayTab[]
   readonly isKnown: (billingNo: string) => boolean
+  /** Whether its number outlives the browser's process, as far as a disk was there to keep it. */
+  readonly isDurable: (billingNo: string) => boolean
 }): DropInOracle {
-  const { world, books, payTabs, isKnown } = deps
+  const { world, books, payTabs, isKnown, isDurable } = deps
   /** By tab and order, since the player's last tap on "to pay": where a form has ended, and where that was kept. */
   const ended = new Set<string>()
   const keptOver = new Set<string>()
@@ -36,7 +38,11 @@ export function createDropInOracle(deps: {
 
   return {
     left: (frame, address) => {
-      if (address === '/' || address.startsWith(`${providerOrigin}/`)) return
+      if (address === '/') return
+      const number = /(?:^\/pay\.html#|\/pay\/)(B\d+)$/.exec(address)?.[1]
+      if (number !== undefined && !isDurable(number))
+        world.broken('disk first', `a window leaves for ${number} before its number is on the disk`)
+      if (address.startsWith(`${providerOrigin}/`)) return
       const billingNo = /^\/pay\.html#(B\d+)$/.exec(address)?.[1]
       if (billingNo === undefined || books.byNumber(billingNo) === null)
         return world.broken('addresses', `a window goes to ${address}`)

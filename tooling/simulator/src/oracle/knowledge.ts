@@ -14,6 +14,10 @@ export function storedOrders(items: ReadonlyMap<string, string>): Journal {
   return journal
 }
 
+/** The orders that a disk holds. */
+export const ordersOnDisk = (records: ReadonlyMap<string, unknown>): Journal =>
+  parseJournal([...records.values()])
+
 function valueOf(text: string): unknown {
   try {
     const record: unknown = JSON.parse(text)

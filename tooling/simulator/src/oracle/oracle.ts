@@ -1,8 +1,10 @@
+import { mergeJournal } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
 import { starterPaths } from '../service/starterPaths.ts'
 import { apiOrigins, deployment } from '../brand.ts'
 import type { Frame } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
+import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
 import type { NetworkWitness } from '../network/network.ts'
@@ -10,7 +12,7 @@ import { roles } from '../service/shop.ts'
 import type { Books, LedgerOrder } from '../service/books.ts'
 import type { World } from '../world.ts'
 import { toldBy } from './heard.ts'
-import { intentName, namesIn, storedOrders } from './knowledge.ts'
+import { intentName, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
 import { storedSecret, strayedSecret } from './secrets.ts'
 
 /** One intent that a tap on this device made. */
@@ -33,6 +35,8 @@ export interface Oracle extends NetworkWitness {
   died(tab: StoreTab): void
   /** Whether an order is written down, or was and is lost with its storage. */
   isKnown(billingNo: string): boolean
+  /** Whether its number would outlive the browser's process now, as far as the disk was always there to keep it. */
+  isDurable(billingNo: string): boolean
   /** At the end, when every order had its time: nothing may be open. */
   lookAtEnd(): void
 }
@@ -42,13 +46,14 @@ export interface OracleDeps {
   readonly world: World<Page>
   readonly books: Books
   readonly storage: SharedStorage
+  readonly disk: SharedDisk
   readonly ownerOf: (token: string | undefined) => string | null
   readonly tabs: () => readonly StoreTab[]
   readonly frames: () => readonly Frame[]
 }
 
 /** Makes the oracle. */
-export function createOracle({ world, books, storage, ownerOf, tabs, frames }: OracleDeps): Oracle {
+export function createOracle({ world, books, storage, disk, ownerOf, tabs, frames }: OracleDeps): Oracle {
   const intents = new Map<string, Intent>()
   /** Numbers that reached a page, and those of this moment, whose page may yet die of them. */
   const told = new Set<string>()
@@ -56,6 +61,7 @@ export function createOracle({ world, books, storage, ownerOf, tabs, frames }: O
   const finalWords = new Set<string>()
   const excused = new Set<string>()
   let [seenVersion, stored]: [number, Journal] = [-1, []]
+  let [seenDisk, onDisk]: [number, Journal] = [-1, []]
 
   const readStored = (): Journal => {
     if (storage.version() !== seenVersion) {
@@ -66,10 +72,17 @@ export function createOracle({ world, books, storage, ownerOf, tabs, frames }: O
     }
     return stored
   }
+  const readDisk = (): Journal => {
+    if (disk.version() === seenDisk) return onDisk
+    seenDisk = disk.version()
+    return (onDisk = ordersOnDisk(disk.records()))
+  }
   const living = () => tabs().filter(({ page }) => page.isAlive())
   const journalOf = ({ services }: StoreTab): Journal => services.journal.getState().journal
   const known = () =>
-    new Set([readStored(), ...living().map(journalOf)].flatMap((journal) => [...namesIn(journal)]))
+    new Set(
+      [readStored(), readDisk(), ...living().map(journalOf)].flatMap((journal) => [...namesIn(journal)]),
+    )
   const isExcused = ({ billingNo, sessionId }: LedgerOrder) =>
     excused.has(billingNo) || excused.has(intentName(sessionId))
 
@@ -144,10 +157,11 @@ export function createOracle({ world, books, storage, ownerOf, tabs, frames }: O
       intent.starters += 1
       if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
       if (storage.mood() === 'working' && !intent.tab.sawStorageFail) {
-        const inStorage = readStored()
-        if (!namesIn(inStorage).has(intentName(sessionId)))
+        if (!namesIn(readStored()).has(intentName(sessionId)))
           world.broken('journal first', `${path} before its intent was stored`)
-        for (const entry of inStorage) {
+        if (disk.mood() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
+          world.broken('disk first', `${path} before its intent was on the disk`)
+        for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
           const { intentId } = entry.snapshot
           const isOpen =
             entry.kind === 'ordered' || (entry.kind === 'intended' && entry.setAsideAtMs === undefined)
@@ -191,6 +205,10 @@ export function createOracle({ world, books, storage, ownerOf, tabs, frames }: O
       if (!tab.sawStorageFail && storage.mood() === 'working') return
       const left = known()
       for (const name of namesIn(journalOf(tab))) if (!left.has(name)) excused.add(name)
+    },
+    isDurable: (billingNo) => {
+      const isNamed = readDisk().some((entry) => entry.billingNo === billingNo)
+      return isNamed || !disk.isSound()
     },
     isKnown: (billingNo) => {
       const order = books.byNumber(billingNo)

@@ -16,6 +16,8 @@ export interface Device {
   openTab(): Promise<void>
   /** The page of a tab is gone, and the store is loaded anew in the same tab. */
   reload(tab: StoreTab): Promise<void>
+  /** The whole browser is gone at once; it is opened again with one tab. */
+  killBrowser(): Promise<void>
   /** The clock is wrong by so much from now on. */
   setSkew(skewMs: number): void
 }
@@ -50,6 +52,16 @@ export function createDevice(
       ),
     setSkew: (next) => {
       skewMs = next
+    },
+    killBrowser: async () => {
+      for (const frame of frames.all()) {
+        const { shown, kept } = frame
+        frame.shown = { kind: 'closed' }
+        if (shown.kind === 'ours') shown.page.die('closed')
+        kept?.die('closed')
+      }
+      deps.storage.loseChangesSince(world.timeline.nowMs() - random.between(0, 60_000))
+      await load(frames.openTab(), home)
     },
     openTab: () => load(frames.openTab(), home),
     reload: ({ page, frame }) => {

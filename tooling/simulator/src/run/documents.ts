@@ -7,6 +7,7 @@ import { openPayDocument } from '../browser/payTab.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import { createProviderForm } from '../browser/providerForm.ts'
 import { createSharedLocks } from '../browser/sharedLocks.ts'
+import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import { openStore } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
@@ -21,6 +22,7 @@ export interface DocumentDeps {
   readonly world: World<Page>
   readonly settings: Settings
   readonly storage: SharedStorage
+  readonly disk: SharedDisk
   readonly tabs: StoreTab[]
   readonly payTabs: PayTab[]
   readonly network: Network
@@ -32,7 +34,7 @@ export interface DocumentDeps {
 
 /** Makes the way to load a document of ours into a tab or window: the store, or the pay document. */
 export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Promise<void> {
-  const { world, settings, storage, tabs, payTabs, network, oracle, dropIns, frames } = deps
+  const { world, settings, storage, disk, tabs, payTabs, network, oracle, dropIns, frames } = deps
   const locks = createSharedLocks()
   const random = world.random.fork('device')
   let [stores, forms] = [0, 0]
@@ -75,7 +77,7 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
     const { page, code } = newPage(name, frame, (from, request, signal) =>
       network.fetch(from, request, signal),
     )
-    const tab = await openStore(page, { frame, isTracked: settings.isTracked, code })
+    const tab = await openStore(page, { frame, isTracked: settings.isTracked, code, disk: disk.seenBy(page) })
     if (tab === null) return
     tabs.push(tab)
     oracle.watch(tab)
@@ -83,7 +85,7 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
       const newest = messages.at(-1)
       if (newest !== undefined) world.say(name, `says ${newest.text}`)
     })
-    if (storage.mood() !== 'working') tab.sawStorageFail = true
+    if (storage.mood() !== 'working' || disk.mood() !== 'working') tab.sawStorageFail = true
   }
 
   const loadPayDocument = async (frame: Frame, url: URL) => {

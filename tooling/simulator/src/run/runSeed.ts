@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '../browser/page.ts'
+import { createSharedDisk } from '../browser/sharedDisk.ts'
 import { createSharedStorage } from '../browser/sharedStorage.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
@@ -47,7 +48,8 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     },
     isStormy: () => isStormy,
   }
-  const storage = createSharedStorage()
+  const storage = createSharedStorage(undefined, () => timeline.nowMs())
+  const disk = createSharedDisk(timeline, random.fork('disk'))
   const books = createBooks()
   const tabs: StoreTab[] = []
   const payTabs: PayTab[] = []
@@ -64,6 +66,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     world,
     books,
     storage,
+    disk,
     ownerOf: (token) => service.ownerOf(token),
     tabs: () => tabs,
     frames: () => device.frames.all(),
@@ -73,11 +76,12 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     books,
     payTabs: () => payTabs,
     isKnown: (billingNo) => oracle.isKnown(billingNo),
+    isDurable: (billingNo) => oracle.isDurable(billingNo),
   })
   const network = createNetwork({ world, service, witness: oracle })
   const provider = createProvider({ world, books })
   const visitProvider = (url: string) => provider.visit(url)
-  const shared = { world, settings, storage, network, oracle }
+  const shared = { world, settings, storage, disk, network, oracle }
   const device = createDevice({ ...shared, tabs, payTabs, dropIns, visitProvider })
   const storm = createStorm({ ...shared, device, books, service, provider })
 
@@ -116,6 +120,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
   isStormy = false
   say('world', 'the storm is over')
   storage.setMood('working')
+  disk.setMood('working')
   for (const { session } of device.frames.all()) session.setMood('working')
   network.heal()
   device.setSkew(0)

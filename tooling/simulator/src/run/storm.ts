@@ -1,5 +1,6 @@
 import { apiOrigins } from '../brand.ts'
 import type { Page } from '../browser/page.ts'
+import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
@@ -22,6 +23,7 @@ export interface StormDeps {
   readonly settings: Settings
   readonly device: Device
   readonly storage: SharedStorage
+  readonly disk: SharedDisk
   readonly network: Network
   readonly oracle: Oracle
   readonly books: Books
@@ -31,7 +33,7 @@ export interface StormDeps {
 
 /** Does one thing: an act of the player's most of the time, else something that happens to them. */
 export function createStorm(deps: StormDeps): () => Promise<void> {
-  const { world, settings, device, storage, network, oracle, books, service, provider } = deps
+  const { world, settings, device, storage, disk, network, oracle, books, service, provider } = deps
   const { frames } = device
   const random = world.random.fork('storm')
   const { weather } = settings
@@ -76,6 +78,31 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       else if (harm === 'corrupt') storage.corrupt(random.below(20))
       else storage.setMood(harm)
     })
+  }
+
+  const hurtDisk = () => {
+    const harm = random.pick(['failing', 'hanging', 'wiped', 'working'] as const)
+    world.say('disk', harm)
+    world.count(`disk: ${harm}`)
+    oracle.harmStorage(() => {
+      if (harm === 'wiped') disk.wipe()
+      else disk.setMood(harm)
+    })
+  }
+
+  /** The phone needs the memory, most of all while the player is in another app. */
+  const killBrowser = async () => {
+    world.say('device', 'the browser is killed')
+    world.count('kill: the browser')
+    const isSound = disk.isSound() && storage.mood() === 'working'
+    let opening: Promise<void> = Promise.resolve()
+    const kill = () => {
+      opening = device.killBrowser()
+    }
+    // What a disk that failed did not take is lost with the process, and was told.
+    if (isSound) kill()
+    else oracle.harmStorage(kill)
+    await opening
   }
 
   /** What one tab or window keeps for itself. */
@@ -131,8 +158,9 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     if (pay?.state === 'asking' && random.chance(0.6)) return sayStrayWord(pay.frame)
     if (pay !== undefined && random.chance(tab === undefined ? 0.7 : 0.5)) return payDocumentTapped(pay)
     if (tab === undefined) return device.openTab()
-    if (random.chance(weather.storage)) return hurtStorage()
+    if (random.chance(weather.storage)) return random.chance(0.7) ? hurtStorage() : hurtDisk()
     if (random.chance(weather.kills)) {
+      if (random.chance(0.3)) return killBrowser()
       if (random.chance(0.5)) return device.reload(tab)
       tab.page.die()
       return device.openTab()

@@ -1,0 +1,68 @@
+import type { Disk, DurableStore } from '@topup/flows/headless'
+import type { Random } from '../time/random.ts'
+import type { Timeline } from '../time/timeline.ts'
+import type { Page } from './page.ts'
+
+/** What the disk does at the moment: works, takes nothing, or never answers. */
+export type DiskMood = 'working' | 'failing' | 'hanging'
+
+/** The disk of one browser: what is on it outlives the browser's process. */
+export interface SharedDisk {
+  mood(): DiskMood
+  setMood(mood: DiskMood): void
+  /** Whether it has always worked and kept everything. */
+  isSound(): boolean
+  wipe(): void
+  /** Grows with every change. */
+  version(): number
+  /** What is on it, for the oracle's eyes. */
+  records(): ReadonlyMap<string, unknown>
+  seenBy(page: Page): Disk
+}
+
+/** Makes an empty disk that works. */
+export function createSharedDisk(timeline: Timeline<Page>, random: Random): SharedDisk {
+  const records = new Map<string, unknown>()
+  let mood: DiskMood = 'working'
+  let [version, isSound] = [0, true]
+
+  /** An answer takes its time, and a page that is gone by then changes nothing. */
+  const answer = <T>(page: Page, act: string, failed: T, run: () => T): Promise<T> =>
+    new Promise((resolve) => {
+      const end = () => resolve(mood === 'working' && page.mayAct(act) ? run() : failed)
+      if (mood !== 'hanging') timeline.plan(random.between(2, 60), 'disk', end, page)
+    })
+  const storeOf = (page: Page): DurableStore => ({
+    readAll: () =>
+      answer<ReadonlyMap<string, unknown> | null>(page, 'disk.read', null, () => structuredClone(records)),
+    write: (changes) =>
+      answer(page, 'disk.write', false, () => {
+        version += 1
+        for (const [key, value] of changes) {
+          if (value === null) records.delete(key)
+          else records.set(key, structuredClone(value))
+        }
+        return true
+      }),
+  })
+
+  return {
+    mood: () => mood,
+    setMood: (next) => {
+      mood = next
+      if (next !== 'working') isSound = false
+    },
+    isSound: () => isSound,
+    wipe: () => {
+      version += 1
+      isSound = false
+      records.clear()
+    },
+    version: () => version,
+    records: () => records,
+    seenBy: (page) => ({
+      hasRecords: () => answer(page, 'disk.read', false, () => records.size > 0),
+      open: () => Promise.resolve(storeOf(page)),
+    }),
+  }
+}
