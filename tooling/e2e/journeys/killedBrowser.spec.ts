@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createMortalBrowser, type MortalBrowser } from '../src/mortalBrowser.ts'
+import { ledgerOf } from '../src/sandboxControl.ts'
+import {
+  chooseRole,
+  logIn,
+  newShopper,
+  openProduct,
+  payAt,
+  priceIsKnown,
+  type Shopper,
+  storeIsThere,
+} from '../src/shopper.ts'
+import { storeOrigin } from '../src/stores.ts'
+
+const starter = '**/api/pay/*_pay?**'
+const orderQuery = '**/api/pay/getOrderInfo?**'
+const providerPage = '**/provider/pay/**'
+
+/** A moment between the tap on Buy and the result; resolves when it is there. */
+type Moment = (shopper: Shopper, tap: () => Promise<void>) => Promise<void>
+
+/** Resolves when a request to the address is on its way; it stays there. `after`: the service has answered by then. */
+function held(page: Page, url: string, when: 'before' | 'after'): Promise<void> {
+  return new Promise((resolve) => {
+    void page.context().route(url, async (route) => {
+      if (when === 'after') await route.fetch()
+      resolve()
+    })
+  })
+}
+
+/** The provider's window, when the player reads its page. */
+async function providerOf({ page }: Shopper, tap: () => Promise<void>): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await tap()
+  const provider = await opened
+  await provider.waitForURL(/\/provider\/pay\//)
+  return provider
+}
+
+const moments: Readonly<Record<string, Moment>> = {
+  'the tap on Buy': (_shopper, tap) => tap(),
+  'the call that makes the order is about to leave': async ({ page }, tap) => {
+    const moment = held(page, starter, 'before')
+    await tap()
+    await moment
+  },
+  'the order is made and its answer on the way': async ({ page }, tap) => {
+    const moment = held(page, starter, 'after')
+    await tap()
+    await moment
+  },
+  'the answer has come': async ({ page }, tap) => {
+    const answered = page.waitForResponse(/\/api\/pay\/\w+_pay\?/)
+    await tap()
+    await (await answered).finished()
+  },
+  'the pay window leaves for the provider': async ({ page }, tap) => {
+    const moment = held(page, providerPage, 'before')
+    await tap()
+    await moment
+  },
+  'the provider asks for the money': async (shopper, tap) => {
+    await providerOf(shopper, tap)
+  },
+  'the store asks about the order': async (shopper, tap) => {
+    const moment = held(shopper.page, orderQuery, 'before')
+    await providerOf(shopper, tap)
+    await shopper.page.bringToFront()
+    await moment
+  },
+  'the provider has the money': async (shopper, tap) => {
+    const provider = await providerOf(shopper, tap)
+    await provider.getByRole('button', { name: /^Pay/ }).click()
+    await expect(provider.getByRole('heading', { name: 'Payment approved' })).toBeVisible()
+  },
+  'the service has said that it is paid': async (shopper, tap) => {
+    const provider = await providerOf(shopper, tap)
+    const moment = held(shopper.page, orderQuery, 'after')
+    await payAt(provider)
+    await moment
+  },
+  'the store says that it is paid': async (shopper, tap) => {
+    await payAt(await providerOf(shopper, tap))
+    const success = shopper.page.getByRole('alertdialog', { name: shopper.says.result.successTitle })
+    await expect(success).toBeVisible()
+  },
+}
+
+const names = Object.keys(moments)
+/** Of this one nothing may have left before the kill: then nothing is known, and nothing has to be. */
+const [firstMoment] = names
+/** The provider has the money. */
+const paidAt = new Set(names.slice(-3))
+/** The order is over and closed: it is found under My. */
+const lastMoment = names.at(-1)
+
+let browser: MortalBrowser | null = null
+test.afterEach(async () => {
+  await browser?.remove()
+  browser = null
+})
+
+for (const [name, moment] of Object.entries(moments)) {
+  test(`the browser is killed when ${name}: the order is known afterwards and none is made twice @firefox`, async ({
+    browserName,
+  }) => {
+    browser = createMortalBrowser(browserName === 'firefox' ? 'firefox' : 'chromium')
+    const before = await visit(newShopper(await browser.start(), 'watt'))
+    await moment(before, await readyToTap(before))
+    await browser.kill()
+    const { orders } = await ledgerOf(before.username)
+
+    const shopper = await visit({ ...before, page: await browser.start() })
+    const { page, says, username } = shopper
+    const result = (title: string) => page.getByRole('alertdialog', { name: title })
+    if (name === lastMoment) {
+      await page.goto(`${storeOrigin('watt')}/my`)
+      await expect(page.getByText(says.my.success, { exact: true })).toBeVisible()
+      return
+    }
+    if (paidAt.has(name)) {
+      await expect(result(says.result.successTitle)).toBeVisible()
+      expect(await ledgerOf(username)).toMatchObject({ orders: 1, debits: 1 })
+      return
+    }
+    const open = result(says.result.pendingTitle).or(result(says.result.checkingTitle))
+    const later = open.getByRole('button', { name: says.result.later })
+    if (name === firstMoment) await page.addLocatorHandler(open, () => later.click())
+    else {
+      await expect(open).toBeVisible()
+      await later.click()
+      await expect(open).toBeHidden()
+    }
+
+    let isBought = false
+    page.once('popup', () => {
+      isBought = true
+    })
+    const tap = await readyToTap(shopper)
+    await tap()
+    const warning = result(says.confirm.openOrder.title)
+    if (orders > 0 || name !== firstMoment) await expect(warning).toBeVisible()
+    else await expect.poll(async () => isBought || (await warning.isVisible())).toBe(true)
+    expect((await ledgerOf(username)).orders).toBeLessThanOrEqual(1)
+  })
+}
+
+async function visit(shopper: Shopper): Promise<Shopper> {
+  await shopper.page.goto(storeOrigin('watt'))
+  await storeIsThere(shopper.page)
+  return shopper
+}
+
+/** Everything is chosen for a purchase; answers the tap on Buy. */
+async function readyToTap(shopper: Shopper): Promise<() => Promise<void>> {
+  const { page, says } = shopper
+  const main = page.getByRole('main')
+  // What a killed browser still knows of its player differs.
+  const isGuest = await main.getByRole('button', { name: says.destination.logIn, exact: true }).isVisible()
+  if (isGuest) await logIn(shopper)
+  const isNobody = await main.getByRole('button', { name: says.destination.chooseRole }).isVisible()
+  if (isGuest || isNobody) await chooseRole(shopper)
+  await openProduct(shopper, /680 Crystals/)
+  const recharge = page.getByRole('dialog', { name: says.recharge.title })
+  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await priceIsKnown(shopper)
+  return () => recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+}
