@@ -9,10 +9,10 @@ const games: readonly BrandGame[] = [
 ]
 
 test.each([
-  ['starfall', 'android', { clientId: '301', region: 'sea' }],
-  ['starfall', 'ios', { clientId: '302', region: 'sea' }],
-  ['starfall', 'web', { clientId: '303', region: 'sea' }],
-  ['ember', 'ios', { clientId: '402', region: 'ja' }],
+  ['starfall', 'android', '301'],
+  ['starfall', 'ios', '302'],
+  ['starfall', 'web', '303'],
+  ['ember', 'ios', '402'],
   ['ember', 'android', null],
   ['Starfall', 'ios', null],
   ['constructor', 'ios', null],

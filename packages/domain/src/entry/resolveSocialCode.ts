@@ -1,6 +1,5 @@
 import type { BrandGame, Platform } from '../brand/brandConfig.ts'
 import { ownValue, readText } from '../ownProperty.ts'
-import type { PaymentRegion } from '../region/paymentRegion.ts'
 
 /** The code of a `/@{code}` path, or null for any other path. Source: spec §2 "/@{getGameCode}". */
 export function socialCodeOf(path: string): string | null {
@@ -9,17 +8,16 @@ export function socialCodeOf(path: string): string | null {
 }
 
 /**
- * The client id and payment area that a social code stands for on this platform; null for a code that the
- * brand does not list. The caller marks the traffic as social and goes to `/` with `client_id`.
+ * The client id that a social code stands for on this platform; null for a code that the brand does not list. Its
+ * payment area is that of the game's row. The caller marks the traffic as social and goes to `/` with `client_id`.
  * Source: spec §2 "The path containing an at sign", §3 "Per-game table", faults A-11.
  */
 export function resolveSocialCode(
   games: readonly BrandGame[],
   code: string,
   platform: Platform,
-): { readonly clientId: string; readonly region: PaymentRegion } | null {
+): string | null {
   const game = games.find((row) => row.code === code)
   if (game === undefined) return null
-  const clientId = readText(ownValue(game.clientIds, platform))
-  return clientId === null ? null : { clientId, region: game.region }
+  return readText(ownValue(game.clientIds, platform))
 }

@@ -23,10 +23,10 @@ function follow(pathname: string, search = '') {
   return { started, addresses, source: trafficSourceOf({ entry: { isFromCustomerService: false }, vault }) }
 }
 
-test('a social code starts the store with the game of this platform in its area, as social traffic', () => {
+test('a social code starts the store with the game of this platform, as social traffic', () => {
   expect(follow('/@starfall', '?idfv=d1&client_id=other')).toEqual({
-    started: '?client_id=i1&domain_area=universal&idfv=d1&client_id=other',
-    addresses: ['/?client_id=i1&domain_area=universal&idfv=d1'],
+    started: '?client_id=i1&idfv=d1&client_id=other',
+    addresses: ['/?client_id=i1&idfv=d1'],
     source: 'social',
   })
 })

@@ -7,9 +7,10 @@ import { keepTrafficSource } from './trafficSource.ts'
 export type SocialBrowser = Pick<Window, 'location' | 'history' | 'navigator'>
 
 /**
- * Follows `/@code` before the store starts: to `/` with the client id and area that the code stands for, marked as
- * social traffic; an unknown code ends on the parameter error page. Answers the query string to start with.
- * Source: spec §2 "The path containing an at sign".
+ * Follows `/@code` before the store starts: to `/` with the client id that the code stands for, marked as social
+ * traffic; an unknown code ends on the parameter error page. Its area is that of the game's row, where the game is sold
+ * anyway: said in the link it would hold for every other game too. Answers the query string to start with.
+ * Source: spec §2 "The path containing an at sign", ruling 28.
  */
 export function followSocialCode(start: {
   readonly games: readonly BrandGame[]
@@ -22,16 +23,13 @@ export function followSocialCode(start: {
   const code = socialCodeOf(location.pathname)
   if (code === null) return search
   const goTo = (path: string) => history.replaceState(history.state, '', path)
-  const game = resolveSocialCode(games, code, platformOf(navigator.userAgent, navigator.maxTouchPoints))
-  if (game === null) {
+  const clientId = resolveSocialCode(games, code, platformOf(navigator.userAgent, navigator.maxTouchPoints))
+  if (clientId === null) {
     goTo('/showError')
     return search
   }
   keepTrafficSource(vault, 'social')
-  const own = buildSearch([
-    ['client_id', game.clientId],
-    ['domain_area', game.region],
-  ])
+  const own = buildSearch([['client_id', clientId]])
   // Of a repeated parameter the first counts: the code's own.
   const joined = search.length > 1 ? `${own}&${search.slice(1)}` : own
   goTo(`/${cleanSearch(joined)}`)
