@@ -110,6 +110,16 @@ test('the seven identity parameters are the snapshot’s', async () => {
   })
 })
 
+test('what was priced in one payment region is not bought in another', async () => {
+  const services = await atCheckout()
+  services.session.setState({ region: 'ja' })
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(0)
+  services.session.setState({ region: 'universal' })
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(1)
+})
+
 test('20 taps in one tick are one order', async () => {
   const service = held()
   const services = await atCheckout({ answers: { [starter]: service.endpoint } })

@@ -1,6 +1,7 @@
 import { compareMoney } from '@topup/domain'
 import type { Goods } from '@topup/domain'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { isOpenedHere } from './isOpenedHere.ts'
 import { sayError } from './sayError.ts'
 
 /** What a recharge was begun with. */
@@ -13,20 +14,21 @@ export interface OpenedGoods {
 
 /**
  * Begins the recharge of a product as it is listed now, where `before` is not the same recharge. Coupons follow when
- * the page config comes later. Another player begins it anew, and so does a price that changes in the list, which is
- * told. Answers what is opened from here on. Source: spec §4 "Recharge flow", faults M-09.
+ * the page config comes later. Another player or payment region begins it anew, and so does a price that changes in the
+ * list, which is told. Answers what is opened from here on. Source: spec §4 "Recharge flow", faults M-09.
  */
 export function openListed(
   services: CheckoutServices,
   listed: OpenedGoods,
   before: OpenedGoods | null,
 ): OpenedGoods {
-  const { recharge } = services
+  const { recharge, session } = services
   const { product, withCoupons, suid } = listed
-  const isOpened = before?.product.productId === product.productId
+  const isSameProduct = before?.product.productId === product.productId
+  const isOpened = isSameProduct && isOpenedHere(recharge.getState(), session.getState())
   const isOtherPrice = isOpened && !isSamePrice(before.product, product)
-  // What is being placed was frozen at its tap; a refusal leaves the recharge open, and then the price counts.
-  if (isOtherPrice && recharge.getState().placing.kind !== 'no') return before
+  // What is being placed was frozen at its tap; a refusal leaves the recharge open, and then price and region count.
+  if (isSameProduct && (isOtherPrice || !isOpened) && recharge.getState().placing.kind !== 'no') return before
   if (isOtherPrice) sayError(services, 'error.priceChanged')
   // Another player has other coupons.
   const isOtherPlayer = isOpened && suid !== null && before.suid !== null && before.suid !== suid

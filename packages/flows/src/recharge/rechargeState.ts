@@ -12,7 +12,7 @@ import type {
 import type { StoreApi } from 'zustand/vanilla'
 import type { Loadable } from '../app/loadable.ts'
 import type { SelectionStore } from '../app/selectionStore.ts'
-import type { SessionStore } from '../app/sessionStore.ts'
+import type { SessionState, SessionStore } from '../app/sessionStore.ts'
 
 /**
  * Whether an order is being placed right now: from the tap on Buy until an answer, or until nobody waits any more.
@@ -22,9 +22,14 @@ export type Placing =
   | { readonly kind: 'no' }
   | { readonly kind: 'yes' | 'checking'; readonly intentId: string }
 
+/** Where something is sold. */
+export type RechargePlace = Pick<SessionState, 'clientId' | 'region'>
+
 /** What the recharge popup shows for one product. */
 export interface RechargeState {
   readonly goods: Goods | null
+  /** Game and payment region that prices and methods are of; null before a product is opened. */
+  readonly place: RechargePlace | null
   readonly methods: Loadable<readonly MethodRegion[]>
   readonly payment: PaymentSelection
   readonly coupons: CouponState

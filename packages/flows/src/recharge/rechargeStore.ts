@@ -15,6 +15,7 @@ export function createRechargeStore(deps: RechargeDeps) {
     const coupons = createRechargeCoupons(deps, { getState, setState })
     return {
       goods: null,
+      place: null,
       methods: loading,
       payment: noPaymentSelection,
       coupons: noCoupons,
@@ -22,10 +23,12 @@ export function createRechargeStore(deps: RechargeDeps) {
       placing: { kind: 'no' },
       open: async (goods, { withCoupons }) => {
         const { refusedCodes, lastRequestId } = getState().coupons
+        const { clientId, region } = deps.session.getState()
         methods.forget()
         coupons.forget()
         setState({
           goods,
+          place: { clientId, region },
           methods: loading,
           payment: noPaymentSelection,
           coupons: { ...noCoupons, refusedCodes, lastRequestId },

@@ -5,6 +5,7 @@ import { valueOr } from '../app/loadable.ts'
 import { accountOf } from '../app/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { worthText } from './card/worthText.ts'
+import { isOpenedHere } from './isOpenedHere.ts'
 import { quoteOf } from './quote.ts'
 import type { Quote } from './quote.ts'
 
@@ -18,6 +19,8 @@ export function snapshotNow(
 ): Result<PurchaseSnapshot, SnapshotRefusal | 'notReady'> {
   const { recharge, session, selection, catalogue, translator, brand } = services
   const { goods, coupons, payment } = recharge.getState()
+  // Prices and methods of one payment region are not paid in another. Source: ruling 28.
+  if (!isOpenedHere(recharge.getState(), session.getState())) return { ok: false, error: 'notReady' }
   const account = accountOf(session.getState())
   const { clientId, game, region: paymentRegion } = session.getState()
   const { clientId: selectedFor, area, server, role } = selection.getState().selection

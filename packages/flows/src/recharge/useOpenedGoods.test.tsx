@@ -1,4 +1,5 @@
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { getPaywayList } from '@topup/api-client'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { buildGoods } from '@topup/domain/testing'
 import type { Goods } from '@topup/domain'
 import { afterEach, expect, test } from 'vitest'
@@ -77,4 +78,19 @@ test('another player’s recharge begins anew, the same one’s after a session 
   expect(recharge.getState().payment).toBe(payment)
   act(() => session.getState().logIn({ ...renHoshi, suid: 'other' }))
   expect(recharge.getState().methods.kind).toBe('loading')
+})
+
+test('prices and methods of another payment region leave the screen and are asked for anew', async () => {
+  const services = await open()
+  const asked = services.api.callsTo(getPaywayList.path).length
+  act(() => {
+    services.session.setState({ region: 'ja' })
+    services.catalogue.setState({ goods: { kind: 'loading' } })
+  })
+  expect(screen.queryByText('499')).toBeNull()
+  await act(async () => list(services, buildGoods()))
+  expect(services.recharge.getState().place?.region).toBe('ja')
+  expect(services.api.callsTo(getPaywayList.path)).toHaveLength(asked + 1)
+  expect(screen.getByText('499')).toBeDefined()
+  expect(toldOf(services)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { accountOf } from '../app/sessionStore.ts'
 import { useSelected } from '../app/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { findGoods } from '../goods/catalogueStore.ts'
+import { isOpenedHere } from './isOpenedHere.ts'
 import { openListed } from './openListed.ts'
 import type { OpenedGoods } from './openListed.ts'
 
@@ -19,6 +20,8 @@ export function useOpenedGoods(productId: string): Goods | null {
     (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false,
   )
   const suid = useSelected(services.session, (state) => accountOf(state)?.suid ?? null)
+  const here = useSelected(services.session, ({ clientId, region }) => `${clientId} ${region}`)
+  const isHere = useSelected(recharge, (state) => isOpenedHere(state, services.session.getState()))
   const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no')
   const opened = useRef<OpenedGoods | null>(null)
 
@@ -26,6 +29,6 @@ export function useOpenedGoods(productId: string): Goods | null {
     if (listed !== null)
       opened.current = openListed(services, { product: listed, withCoupons, suid }, opened.current)
     // The end of an order is a moment to look again.
-  }, [services, listed, withCoupons, suid, isPlacing])
-  return goods?.productId === productId ? goods : null
+  }, [services, listed, withCoupons, suid, isPlacing, here])
+  return isHere && goods?.productId === productId ? goods : null
 }
