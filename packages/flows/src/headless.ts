@@ -1,8 +1,8 @@
 /**
- * The store without its screens: what a page is made of and what the player's taps call. Its one reader is the
- * simulator, which puts its own browser, network and player around it. Source: decision 16.
+ * The store without its screens: what a page is made of and what the player's taps call. Its readers are the simulator,
+ * which puts its own browser, network and player around it, and tests over the facts of every brand. Source: decision 16.
  */
-export { accountOf } from './app/sessionStore.ts'
+export { accountOf, createSessionStore } from './app/sessionStore.ts'
 export { askToLogOut } from './account/logOut.ts'
 export { askToSetAside } from './result/askToSetAside.ts'
 export { begin } from './app/begin.ts'

@@ -32,6 +32,7 @@ const global = {
   gpId: 'sf',
   name: 'Global',
   parentName: 'Starfall Chronicle',
+  parentClientId: '300',
   logoUrl: 'https://cdn.example/sf.png',
   subGameCode: 'global',
   isSelected: true,
@@ -48,6 +49,7 @@ const emberChoice = {
   gpId: 'em',
   name: 'Émber Dynasty',
   parentName: null,
+  parentClientId: null,
   logoUrl: null,
   subGameCode: null,
   isSelected: false,
@@ -60,7 +62,17 @@ test('editions and games without editions can be chosen, in list order', () => {
 test.each([
   ['302', sea],
   ['400', emberChoice],
-  ['300', { ...global, clientId: '300', name: 'Starfall Chronicle', parentName: null, subGameCode: null }],
+  [
+    '300',
+    {
+      ...global,
+      clientId: '300',
+      name: 'Starfall Chronicle',
+      parentName: null,
+      parentClientId: null,
+      subGameCode: null,
+    },
+  ],
   ['999', null],
   ['constructor', null],
 ])('the client id %s stands for its choice', (clientId, expected) => {

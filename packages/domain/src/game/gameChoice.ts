@@ -11,6 +11,8 @@ export interface GameChoice {
   readonly name: string
   /** Name of the game that this is an edition of; null for a game of its own. */
   readonly parentName: string | null
+  /** Client id of that game: an edition is sold where its game is. Null for a game of its own. Source: ruling 28. */
+  readonly parentClientId: string | null
   readonly logoUrl: string | null
   /** Key of the edition in `sub_game`; null for a game of its own. */
   readonly subGameCode: string | null
@@ -53,6 +55,7 @@ export function parseGameChoice(value: unknown): GameChoice | null {
     gpId: readText(ownValue(value, 'gpId')) ?? '',
     name,
     parentName: readText(ownValue(value, 'parentName')),
+    parentClientId: readText(ownValue(value, 'parentClientId')),
     logoUrl: logoUrl?.[0] ?? null,
     subGameCode: readText(ownValue(value, 'subGameCode')),
     isSelected: ownValue(value, 'isSelected') === true,
@@ -67,7 +70,16 @@ function choicesOf(game: Game): readonly GameChoice[] {
 }
 
 function wholeGame({ clientId, gpId, name, logoUrl, isSelected }: Game): GameChoice {
-  return { clientId, gpId, name, parentName: null, logoUrl, subGameCode: null, isSelected }
+  return {
+    clientId,
+    gpId,
+    name,
+    parentName: null,
+    parentClientId: null,
+    logoUrl,
+    subGameCode: null,
+    isSelected,
+  }
 }
 
 function editionOf(game: Game, { code, clientId, name, logoUrl }: SubGame): GameChoice {
@@ -77,6 +89,7 @@ function editionOf(game: Game, { code, clientId, name, logoUrl }: SubGame): Game
     gpId,
     name,
     parentName: game.name,
+    parentClientId: game.clientId,
     logoUrl: logoUrl ?? game.logoUrl,
     subGameCode: code,
     isSelected,

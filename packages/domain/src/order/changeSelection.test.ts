@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSelection } from '../testing/orderBuilders.ts'
-import { selectionAfterGame, withServer } from './changeSelection.ts'
+import { selectionAfterGame, selectionAfterRegion, withServer } from './changeSelection.ts'
 import { freshSelection } from './orderSelection.ts'
 
 const selection = buildSelection()
@@ -40,4 +40,13 @@ test('whatever was chosen, no character comes along to another game', () => {
       expect(after.clientId).toBe(clientId)
     }),
   )
+})
+
+test('another payment region drops product, country and method, and keeps the character', () => {
+  expect(selectionAfterRegion(selection)).toEqual({
+    ...selection,
+    goods: null,
+    region: null,
+    rechargeKey: null,
+  })
 })

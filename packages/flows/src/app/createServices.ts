@@ -34,6 +34,8 @@ export interface PageStart {
   readonly deployment: Deployment
   readonly vault: Vault
   readonly disk: Disk
+  /** The vault of this tab. */
+  readonly tab: Vault
   readonly visit: Visit
   readonly browser: Window
   readonly navigate: (path: string) => void
@@ -50,7 +52,7 @@ export interface ServicesStart {
 
 /** Makes everything that features share, once per page. */
 export function createServices(start: PageStart): ServicesStart {
-  const { app, deployment, vault, browser, visit } = start
+  const { app, deployment, vault, tab, browser, visit } = start
   const { brand } = app
   const { entry, secrets, device, clientId, region } = visit
   const clock = browserClock
@@ -66,8 +68,11 @@ export function createServices(start: PageStart): ServicesStart {
   })
   const session = createSessionStore(vault, {
     clientId,
+    game: visit.game,
     region: region.ok ? region.value : brand.regions[0],
     visit: visit.kind,
+    tab,
+    regionOf: visit.regionOf,
   })
   // Inside a game nothing chosen by another account is taken over, and nothing is left for it.
   const selection = createSelectionStore(
@@ -136,6 +141,7 @@ export function createServices(start: PageStart): ServicesStart {
     clock,
     newId,
     vault,
+    tab,
     visibility,
     api,
     translator,

@@ -1,29 +1,57 @@
 import { expect, test } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { starfall } from '../testing/fakeServices.ts'
 import { firstRegion } from './firstRegion.ts'
 
+const ids = (id: string) => ({ web: id, ios: id, android: id })
 const brand = {
   regions: ['universal', 'ja', 'ru'],
-  games: [{ code: 'ember', clientIds: { web: 'e', ios: 'e', android: 'e' }, region: 'ja' }],
+  games: [{ code: 'ember', clientIds: ids('e'), region: 'ja' }],
 } as const
+const newVault = () => createVault('store', null, createFakeClock())
+
+const whole = { clientId: 'e', game: null }
+const edition = { clientId: 'e1', game: { ...starfall, clientId: 'e1', parentClientId: 'e' } }
+const unlisted = { clientId: 'unknown', game: null }
 
 test.each([
-  ['a link’s region', { clientId: 'e', region: 'ru' }, null, 'ru'],
-  ['the region of a link’s game', { clientId: 'e', region: null }, 'ru', 'ja'],
-  ['the region of the visit before, when there is no link', { clientId: null, region: null }, 'ru', 'ru'],
-  ['the region of the game, at a first visit', { clientId: null, region: null }, null, 'ja'],
-] as const)('a store opens in %s', (_title, entry, saved, expected) => {
-  const vault = createVault('store', null, createFakeClock())
+  ['the link’s region, whatever the game', { linkRegion: 'ru', first: whole, saved: 'universal' }, 'ru'],
+  ['the region of the game, whatever was before', { linkRegion: null, first: whole, saved: 'ru' }, 'ja'],
+  ['the region of the game whose edition it is', { linkRegion: null, first: edition, saved: 'ru' }, 'ja'],
+  ['the region of the game, at a first visit', { linkRegion: null, first: whole, saved: null }, 'ja'],
+  [
+    'the game’s region, where the brand does not list the link’s',
+    { linkRegion: 'kr', first: whole, saved: null },
+    'ja',
+  ],
+  [
+    'the region before, for a game that no table knows',
+    { linkRegion: null, first: unlisted, saved: 'ru' },
+    'ru',
+  ],
+] as const)('a store opens in %s', (_title, { linkRegion, first, saved }, expected) => {
+  const [vault, tab] = [newVault(), newVault()]
   if (saved !== null) vault.write('region', saved)
-  expect(firstRegion({ brand, entry, clientId: 'e', vault })).toEqual({ ok: true, value: expected })
-  expect(vault.read('region', (stored) => stored)).toBe(expected)
+  expect(firstRegion({ rule: { brand, linkRegion }, first, vault, tab })).toEqual({
+    ok: true,
+    value: expected,
+  })
+  for (const each of [vault, tab]) expect(each.read('region', (stored) => stored)).toBe(expected)
+})
+
+test('the region of this tab goes before that of another', () => {
+  const [vault, tab] = [newVault(), newVault()]
+  vault.write('region', 'ru')
+  tab.write('region', 'universal')
+  const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, vault, tab })
+  expect(region).toEqual({ ok: true, value: 'universal' })
 })
 
 test('without a region that the brand lists the saved one is forgotten', () => {
-  const vault = createVault('store', null, createFakeClock())
+  const [vault, tab] = [newVault(), newVault()]
   vault.write('region', 'kr')
-  const entry = { clientId: null, region: null }
-  expect(firstRegion({ brand, entry, clientId: 'unknown', vault })).toEqual({ ok: false, error: 'none' })
+  const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, vault, tab })
+  expect(region).toEqual({ ok: false, error: 'none' })
   expect(vault.read('region', (stored) => stored)).toBeNull()
 })

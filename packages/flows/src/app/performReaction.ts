@@ -9,7 +9,7 @@ import { isOffline } from '../platform/isOffline.ts'
 
 type Performer = Pick<
   Services,
-  'session' | 'catalogue' | 'popups' | 'toasts' | 'translator' | 'navigate' | 'vault' | 'clock'
+  'session' | 'catalogue' | 'popups' | 'toasts' | 'translator' | 'navigate' | 'vault' | 'tab' | 'clock'
 >
 
 /** The two ways an error is handled: an act of the player's failed, or something in the background did. */
@@ -79,7 +79,7 @@ function signOut({ session, catalogue }: Performer, letGo: () => void): void {
 }
 
 function perform(services: Performer, reaction: Reaction): void {
-  const { session, popups, toasts, translator, navigate, vault } = services
+  const { session, popups, toasts, translator, navigate, vault, tab } = services
   const say = (message: string) => {
     if (message !== '') toasts.getState().show('error', message)
   }
@@ -99,10 +99,12 @@ function perform(services: Performer, reaction: Reaction): void {
       return void offerVerification(services)
     case 'clearGame':
       vault.remove('game')
+      for (const item of ['game', 'linkGame']) tab.remove(item)
       say(reaction.message)
       return popups.getState().replaceAll({ kind: 'games' })
     case 'leaveRegion':
       vault.remove('region')
+      for (const item of ['region', 'linkRegion']) tab.remove(item)
       popups.getState().closeAll()
       return navigate('/notArea')
     case 'goToReplenishError':

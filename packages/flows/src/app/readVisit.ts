@@ -1,21 +1,25 @@
 import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from '@topup/domain'
-import type { Entry, EntrySecrets, Language, PaymentRegion, Result } from '@topup/domain'
+import type { Entry, EntrySecrets, GameChoice, Language, PaymentRegion, Result } from '@topup/domain'
 import { keepLinkLanguage } from '../i18n/linkLanguage.ts'
 import type { Vault } from '../platform/vault.ts'
 import { deviceIdOf } from './deviceId.ts'
-import { firstClientId } from './firstClientId.ts'
+import { firstGame } from './firstGame.ts'
+import type { FirstGame } from './firstGame.ts'
 import { firstRegion } from './firstRegion.ts'
+import { keepLinkRegion } from './linkRegion.ts'
+import { regionOfGame } from './regionOfGame.ts'
 import type { Device } from './services.ts'
 import type { VisitBrand } from './visitBrand.ts'
 
 /** How a visit begins: what the link asked for, and what follows for device, game, payment region and language. */
-export interface Visit {
+export interface Visit extends FirstGame {
   readonly entry: Entry
   readonly secrets: EntrySecrets
   readonly device: Device
-  readonly clientId: string
   /** Without a payment region there is nothing to sell. Source: spec §4. */
   readonly region: Result<PaymentRegion, 'none'>
+  /** Where this visit sells a game that is chosen in place of one that was sold in `before`. Source: ruling 28. */
+  readonly regionOf: (game: GameChoice, before: PaymentRegion) => PaymentRegion
   readonly language: Language
   /** `sdk`: opened inside a game; what is stored on this device is not acted on. Source: spec §6. */
   readonly kind: 'sdk' | null
@@ -23,7 +27,8 @@ export interface Visit {
 
 /**
  * Reads the link, what is stored and what the browser says. `search` is the query string as it arrived, secrets
- * included. Whoever asks, early or late, finds the same; device id and region are kept for the next visit.
+ * included. Whoever asks, early or late, finds the same; device id and region are kept for the next visit, and what the
+ * link asks for is kept for this tab.
  */
 export function readVisit(from: {
   readonly brand: VisitBrand
@@ -37,7 +42,8 @@ export function readVisit(from: {
   const { userAgent, maxTouchPoints } = navigator
   const { entry, secrets } = parseEntry(from.search)
   const platform = platformOf(userAgent, maxTouchPoints)
-  const clientId = firstClientId({ brand, entry, vault, platform })
+  const first = firstGame({ brand, entry, vault, tab, platform })
+  const rule = { brand, linkRegion: keepLinkRegion(tab, entry) }
   return {
     entry,
     secrets,
@@ -47,8 +53,12 @@ export function readVisit(from: {
       userAgent,
       deviceId: deviceIdOf(vault, entry.idfv),
     },
-    clientId,
-    region: firstRegion({ brand, entry, clientId, vault }),
+    ...first,
+    region: firstRegion({ rule, first, vault, tab }),
+    regionOf: (game, before) => {
+      const region = regionOfGame(rule, game, before)
+      return region.ok ? region.value : before
+    },
     language: chooseLanguage({
       requested: keepLinkLanguage(tab, entry.language),
       saved: vault.read('language', parseLanguage),

@@ -35,6 +35,8 @@ export interface Services {
   readonly clock: Clock
   readonly newId: () => string
   readonly vault: Vault
+  /** What is kept for this tab alone, and as long as it is open. */
+  readonly tab: Vault
   readonly visibility: Visibility
   readonly api: ApiClient
   readonly translator: Translator

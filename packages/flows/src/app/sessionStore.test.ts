@@ -1,3 +1,4 @@
+import { parseGameChoice, parsePaymentRegion } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
@@ -66,9 +67,22 @@ test('an account that came with an SDK link is never stored', () => {
   expect(shared.length).toBe(0)
 })
 
-test('the game chosen last is named again, another game is not', () => {
-  const shared = storage()
-  tab(shared).getState().chooseGame(starfall)
-  expect(tab(shared).getState().game).toEqual(starfall)
-  expect(tab(shared, '100002').getState().game).toBeNull()
+test('a chosen game takes its region with it in one step, and both are kept for the tab and the next visit', () => {
+  const [shared, own] = [storage(), storage()].map((each) => createVault('store', each, createFakeClock()))
+  if (shared === undefined || own === undefined) throw new Error('no vault')
+  const session = createSessionStore(shared, {
+    clientId: '100001',
+    region: 'universal',
+    tab: own,
+    regionOf: ({ clientId }, before) => (clientId === '100002' ? 'ja' : before),
+  })
+  const seen: string[] = []
+  session.subscribe(({ clientId, region }) => seen.push(`${clientId} ${region}`))
+  session.getState().chooseGame({ ...starfall, clientId: '100002' })
+  session.getState().chooseGame({ ...starfall, clientId: '100003' })
+  expect(seen).toEqual(['100002 ja', '100003 ja'])
+  for (const each of [shared, own]) {
+    expect(each.read('game', parseGameChoice)?.clientId).toBe('100003')
+    expect(each.read('region', parsePaymentRegion)).toBe('ja')
+  }
 })

@@ -1,4 +1,4 @@
-import { parseAccounts, parseGameChoice } from '@topup/domain'
+import { parseAccounts } from '@topup/domain'
 import type { Account, GameChoice, PaymentRegion, Visitor } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Vault } from '../platform/vault.ts'
@@ -30,8 +30,8 @@ export interface SessionState {
   setAsideUnverified(): void
   /** Takes the account back that was set aside, once it is verified. */
   takeBackVerified(): void
+  /** The game and, in the same step, the payment region that it is sold in; both outlive a reload of this tab. Source: ruling 28. */
   chooseGame(game: GameChoice): void
-  changeRegion(region: PaymentRegion): void
   useSdkAccount(account: Account | null): void
 }
 
@@ -42,12 +42,21 @@ const gameExpiryDays = 7
 /** A token is not kept longer than the choice it was made for (faults A-16). */
 const accountExpiryDays = 7
 
+/** What a session starts with. */
+export interface SessionStart {
+  readonly clientId: string
+  /** Null or left out until the game list has named it. */
+  readonly game?: GameChoice | null
+  readonly region: PaymentRegion
+  readonly visit?: 'sdk' | null
+  /** The vault of this tab: what another tab chooses stays there. */
+  readonly tab?: Vault
+  /** Where a chosen game is sold; left out where the region is fixed. */
+  readonly regionOf?: (game: GameChoice, before: PaymentRegion) => PaymentRegion
+}
+
 /** Makes the session from what was stored and what the entry link said. Source: spec §3 "Stored browser items". */
-export function createSessionStore(
-  vault: Vault,
-  start: { clientId: string; region: PaymentRegion; visit?: 'sdk' | null },
-) {
-  const storedGame = vault.read('game', parseGameChoice)
+export function createSessionStore(vault: Vault, start: SessionStart) {
   return createStore<SessionState>()((set, get) => {
     const keepAccounts = (accounts: ReadonlyMap<string, Account>) => {
       vault.write('accounts', [...accounts], accountExpiryDays)
@@ -58,7 +67,7 @@ export function createSessionStore(
 
     return {
       clientId: start.clientId,
-      game: storedGame?.clientId === start.clientId ? storedGame : null,
+      game: start.game ?? null,
       region: start.region,
       accounts: vault.read('accounts', parseAccounts) ?? new Map(),
       isSdkVisit: start.visit === 'sdk',
@@ -96,12 +105,13 @@ export function createSessionStore(
         get().logIn(unverified)
       },
       chooseGame: (game) => {
-        vault.write('game', game, gameExpiryDays)
-        set({ game, clientId: game.clientId })
-      },
-      changeRegion: (region) => {
-        vault.write('region', region)
-        set({ region })
+        const before = get().region
+        const region = start.regionOf?.(game, before) ?? before
+        for (const each of [vault, start.tab]) {
+          each?.write('game', game, gameExpiryDays)
+          each?.write('region', region)
+        }
+        set({ game, clientId: game.clientId, region })
       },
       useSdkAccount: (sdkAccount) => set({ sdkAccount }),
     }

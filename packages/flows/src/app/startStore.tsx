@@ -41,6 +41,7 @@ export async function startStore(app: StoreApp): Promise<void> {
   const returned = wayBack?.returnedLogin(entrySearch, fragment) ?? null
   const deployment = chooseDeployment(brand, location.origin)
   const vault = createVault(brand.key, storageOf(window, 'localStorage'), browserClock)
+  const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const search = await followCode({ games: brand.games, vault, browser: window, search: entrySearch })
   const navigateRef: NavigateRef = { current: null }
   const { services, secrets, hasRegion } = createServices({
@@ -48,7 +49,8 @@ export async function startStore(app: StoreApp): Promise<void> {
     deployment: deployment ?? nowhere,
     vault,
     disk: browserDisk(window, `topup.${brand.key}`),
-    visit: (search === entrySearch ? early.visit : null) ?? (await readVisitNow(app, vault, search)),
+    tab,
+    visit: (search === entrySearch ? early.visit : null) ?? (await readVisitNow({ app, vault, tab, search })),
     browser: window,
     earlyAnswers: early.answers,
     navigate: (path) => {
@@ -101,10 +103,14 @@ export async function startStore(app: StoreApp): Promise<void> {
 }
 
 /** Where the document's script has not read the visit, or the link turned out to be another: the code for it comes now. */
-async function readVisitNow({ brand }: StoreApp, vault: Vault, search: string): Promise<Visit> {
+async function readVisitNow(from: {
+  readonly app: StoreApp
+  readonly vault: Vault
+  readonly tab: Vault
+  readonly search: string
+}): Promise<Visit> {
   const { readVisit } = await import('./readVisit.ts')
-  const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)
-  return readVisit({ brand, vault, tab, search, navigator })
+  return readVisit({ ...from, brand: from.app.brand, navigator })
 }
 
 /** Resolves when the goods have come or cannot be had. */

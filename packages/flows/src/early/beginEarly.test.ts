@@ -95,6 +95,7 @@ test('the store finds every question of its first screen answered, and asks for 
     },
     deployment: { ...fakeDeployment, origins: [location.origin] },
     vault,
+    tab: createVault(brand.key, sessionStorage, browserClock),
     visit: early.visit,
     earlyAnswers: early.answers,
     browser: window,

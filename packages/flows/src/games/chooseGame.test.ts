@@ -77,3 +77,65 @@ test('the account of the game before is kept for when the player comes back', as
   await chosen
   expect(services.session.getState().accounts.get('100001')).toEqual(renHoshi)
 })
+
+const twoRegions = {
+  regions: ['universal', 'ja'],
+  games: [
+    { code: 'starfall', clientIds: { web: '100001', ios: '100001', android: '100001' }, region: 'universal' },
+    { code: 'ember', clientIds: { web: '100002', ios: '100002', android: '100002' }, region: 'ja' },
+  ],
+} as const
+
+const placeOf = ({ session }: FakeServices) => {
+  const { clientId, region } = session.getState()
+  return { clientId, region }
+}
+
+test.each([
+  ['the game', ember],
+  [
+    'an edition of it',
+    { ...ember, clientId: '100021', parentClientId: '100002', parentName: 'Ember Dynasty' },
+  ],
+])(
+  'the payment region follows %s, and nothing of the one before stays on the screen',
+  async (_what, chosen) => {
+    const services = createFakeServices({ brand: twoRegions })
+    services.catalogue.setState({
+      goods: { kind: 'ready', value: [] },
+      games: { kind: 'ready', value: [] },
+    })
+    const done = chooseGame(services, chosen)
+    expect(placeOf(services)).toEqual({ clientId: chosen.clientId, region: 'ja' })
+    expect([services.catalogue.getState().goods.kind, services.catalogue.getState().games.kind]).toEqual([
+      'loading',
+      'loading',
+    ])
+    await done
+    for (const path of ['/api/pay/productPoints', '/api/config/recharge', '/api/pay/getGameListV2'])
+      expect(services.api.callsTo(path).at(-1)).toMatchObject({
+        request: { client_id: chosen.clientId, domain_area: 'ja' },
+      })
+  },
+)
+
+test('a game that no table knows is sold in the region of the one before', async () => {
+  const services = createFakeServices({ brand: twoRegions })
+  await chooseGame(services, ember)
+  await chooseGame(services, { ...ember, clientId: '100009' })
+  expect(placeOf(services)).toEqual({ clientId: '100009', region: 'ja' })
+})
+
+test('product, country and method of another payment region are dropped, also for a game flagged as selected', async () => {
+  const services = createFakeServices({ brand: twoRegions })
+  const picked = { goods: 'p1', region: 'MY', rechargeKey: '1/2' }
+  services.selection.getState().change((held) => ({ ...held, ...picked }))
+  await chooseGame(services, { ...starfall, clientId: '100009', isSelected: true })
+  expect(services.selection.getState().selection).toMatchObject(picked)
+  await chooseGame(services, { ...ember, isSelected: true })
+  expect(services.selection.getState().selection).toMatchObject({
+    goods: null,
+    region: null,
+    rechargeKey: null,
+  })
+})

@@ -1,4 +1,4 @@
-import { selectionAfterGame } from '@topup/domain'
+import { selectionAfterGame, selectionAfterRegion } from '@topup/domain'
 import type { GameChoice } from '@topup/domain'
 import { loading } from '../app/loadable.ts'
 import type { Services } from '../app/services.ts'
@@ -7,24 +7,30 @@ import { preselectRole } from './preselectRole.ts'
 
 /**
  * Changes the store over to a game; asks first when there is an account or a character to leave. Answers whether the
- * game is chosen now. What belonged to the game before leaves the screen at once, so that it cannot be bought for this one.
- * Source: spec §4 "Game selection", §5 "Confirmations".
+ * game is chosen now. The payment region follows it, and what belonged to the game or region before leaves the screen at
+ * once, so that it cannot be bought for this one. Source: spec §4 "Game selection", §5 "Confirmations", ruling 28.
  */
 export async function chooseGame(services: Services, chosen: GameChoice): Promise<boolean> {
   const { session, selection, roster, catalogue, tracking } = services
-  if (chosen.clientId === session.getState().clientId) {
-    session.getState().chooseGame(chosen)
-    return true
-  }
-  if (hasSomethingToLeave(services) && !(await isConfirmed(services, chosen))) return false
+  const isOther = () => chosen.clientId !== session.getState().clientId
+  if (isOther() && hasSomethingToLeave(services) && !(await isConfirmed(services, chosen))) return false
 
+  const isChange = isOther()
+  const before = session.getState().region
   session.getState().chooseGame(chosen)
-  selection.getState().change((held) => selectionAfterGame(held, chosen))
-  tracking.track('changeGame')
-  roster.getState().clear()
+  const isMoved = session.getState().region !== before
+  if (!isChange && !isMoved) return true
+  selection.getState().change((held) => {
+    const kept = selectionAfterGame(held, chosen)
+    return isMoved ? selectionAfterRegion(kept) : kept
+  })
+  if (isChange) {
+    tracking.track('changeGame')
+    roster.getState().clear()
+  }
   catalogue.setState({ goods: loading, pageConfig: loading, limits: new Map() })
   void catalogue.getState().load()
-  if (accountOf(session.getState()) !== null) void preselectRole(services)
+  if (isChange && accountOf(session.getState()) !== null) void preselectRole(services)
   return true
 }
 

@@ -40,7 +40,7 @@ test.each(['game', 'region'] as const)('goods of another %s leave the screen at 
   await state().load()
   services.api.answer(goods, held().endpoint)
   if (what === 'game') services.session.getState().chooseGame({ ...starfall, clientId: '2' })
-  else services.session.getState().changeRegion('ja')
+  else services.session.setState({ region: 'ja' })
   void state().load()
   expect(state().goods.kind).toBe('loading')
 })
@@ -99,4 +99,38 @@ test('a game that was kept takes the name and the picture that the list has now'
     name: starfall.name,
     logoUrl: 'https://cdn.example/new.png',
   })
+})
+
+test('an edition of a link moves to the region of its game when the list tells whose it is', async () => {
+  const [universal, ja] = ['universal', 'ja'] as const
+  const services = createFakeServices({
+    game: null,
+    brand: {
+      regions: [universal, ja],
+      games: [{ code: 'ember', clientIds: { web: '2', ios: '2', android: '2' }, region: ja }],
+    },
+    answers: {
+      '/api/pay/getGameListV2': () =>
+        content([
+          gameWire({
+            client_id: '2',
+            name: 'Ember Dynasty',
+            sub_game: { g: { client_id: starfall.clientId, name: 'Global' } },
+          }),
+        ]),
+      [goods]: () => content([goodsGroupWire()]),
+    },
+  })
+  const seen: string[] = []
+  services.catalogue.subscribe((state) =>
+    seen.push(`${services.session.getState().region} ${state.goods.kind}`),
+  )
+  await services.catalogue.getState().load()
+  expect(services.session.getState()).toMatchObject({ clientId: starfall.clientId, region: ja })
+  expect(services.api.callsTo(goods).map(({ request }) => request)).toMatchObject([
+    { domain_area: universal },
+    { domain_area: ja },
+  ])
+  const moved = seen.filter((each) => each.startsWith(ja))
+  expect([moved[0], moved.at(-1)], 'what is on screen is asked for anew').toEqual(['ja loading', 'ja ready'])
 })

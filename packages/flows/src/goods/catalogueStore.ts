@@ -9,7 +9,7 @@ import {
   getProductPoints,
 } from '@topup/api-client'
 import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
-import { findGame } from '@topup/domain'
+import { findGame, selectionAfterRegion } from '@topup/domain'
 import type { Game, Goods, GoodsGroup, GoodsLimit, PageConfig, Platform } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { createLatest, loading } from '../app/loadable.ts'
@@ -101,9 +101,16 @@ export function createCatalogueStore({
         const games = decodeGames(answer.value.content, decoding())
         set({ games: { kind: 'ready', value: games } })
         const { clientId, game } = session.getState()
-        const listed = findGame(games, clientId)
-        const isNews = listed?.name !== game?.name || listed?.logoUrl !== game?.logoUrl
-        if (listed !== null && isNews) session.getState().chooseGame(listed)
+        const found = findGame(games, clientId)
+        if (found === null) return
+        // Whose edition it is stays as it was heard first: lists of two regions that differ on it would take turns.
+        const listed = { ...found, parentClientId: game?.parentClientId ?? found.parentClientId }
+        if (JSON.stringify(listed) === JSON.stringify(game)) return
+        session.getState().chooseGame(listed)
+        if (shownFor === placeKey()) return
+        // An edition of a link is sold where its game is, which only the list knows. Source: ruling 28.
+        selection.getState().change(selectionAfterRegion)
+        await get().load()
       },
       loadPageConfig: async () => {
         const isLatest = latest.pageConfig()

@@ -42,6 +42,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
       gpId: '',
       name: info.gameName,
       parentName: null,
+      parentClientId: null,
       logoUrl: null,
       subGameCode: null,
       isSelected: false,

@@ -2,6 +2,7 @@ import { parseEntry } from '@topup/domain'
 import type { Account, BrandConfig, GameChoice, JournalEntry } from '@topup/domain'
 import type { Device } from '../app/services.ts'
 import { createReactions } from '../app/performReaction.ts'
+import { regionOfGame } from '../app/regionOfGame.ts'
 import { createSelectionStore } from '../app/selectionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { accountOf, createSessionStore } from '../app/sessionStore.ts'
@@ -73,6 +74,7 @@ export const starfall: GameChoice = {
   gpId: '1',
   name: 'Starfall Chronicle',
   parentName: null,
+  parentClientId: null,
   logoUrl: null,
   subGameCode: null,
   isSelected: false,
@@ -93,7 +95,17 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
 
   const api = createFakeApi(start.answers)
   const translator = createFakeTranslator(undefined, start.texts)
-  const session = createSessionStore(vault, { clientId, region: brand.regions[0] })
+  const tab = createVault(brand.key, createFakeStorage(), clock)
+  const session = createSessionStore(vault, {
+    clientId,
+    game,
+    region: brand.regions[0],
+    tab,
+    regionOf: (chosen, before) => {
+      const region = regionOfGame({ brand, linkRegion: null }, chosen, before)
+      return region.ok ? region.value : before
+    },
+  })
   if (start.account !== undefined) session.getState().logIn(start.account)
   const selection = createSelectionStore(vault, clientId, () => accountOf(session.getState())?.suid ?? '')
   const journal = journalOver(vault, textOf, { disk: start.disk, clock })
@@ -122,6 +134,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     clock,
     newId: () => `id-${++ids}`,
     vault,
+    tab,
     visibility,
     api,
     translator,

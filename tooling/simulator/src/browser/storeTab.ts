@@ -70,6 +70,7 @@ export async function openStore(
   await page.run(() => {
     let checkout: CheckoutServices | null = null
     const vault = createVault(brand.key, page.localStorage, browserClock)
+    const ofTab = createVault(brand.key, storageOf(page.window, 'sessionStorage'), browserClock)
     const { services } = createServices({
       app: {
         brand,
@@ -84,10 +85,11 @@ export async function openStore(
       deployment,
       vault,
       disk: options.disk,
+      tab: ofTab,
       visit: readVisit({
         brand,
         vault,
-        tab: createVault(brand.key, storageOf(page.window, 'sessionStorage'), browserClock),
+        tab: ofTab,
         search: '',
         navigator: page.window.navigator,
       }),

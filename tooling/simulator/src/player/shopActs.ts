@@ -50,6 +50,7 @@ export function pageActs({ services }: StoreTab, random: Random): readonly Act[]
               gpId: game.gpId,
               name: game.name,
               parentName: null,
+              parentClientId: null,
               logoUrl: null,
               subGameCode: null,
               isSelected: random.chance(0.5),

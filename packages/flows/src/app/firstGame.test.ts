@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { starfall } from '../testing/fakeServices.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { firstGame } from './firstGame.ts'
+
+const ids = (id: string) => ({ web: id, ios: id, android: id })
+const brand = { games: [{ code: 'first', clientIds: ids('first'), region: 'sea' as const }] }
+
+/** One browser with as many tabs as are asked for. */
+function browser() {
+  const shared = createFakeStorage()
+  const vaultOver = (storage: Storage) => createVault('store', storage, createFakeClock())
+  return () => {
+    const own = createFakeStorage()
+    const [vault, tab] = [vaultOver(shared), vaultOver(own)]
+    return {
+      open: (clientId: string | null = null) =>
+        firstGame({ brand, entry: { clientId }, vault, tab, platform: 'web' }),
+      choose: (clientId: string) =>
+        [vault, tab].forEach((each) => each.write('game', { ...starfall, clientId })),
+    }
+  }
+}
+
+test('a first visit opens the brand’s first game, of which only the id is known', () => {
+  expect(browser()().open()).toEqual({ clientId: 'first', game: null })
+})
+
+test('a visit opens the game chosen last, with its name', () => {
+  const newTab = browser()
+  newTab().choose('ember')
+  expect(newTab().open()).toEqual({ clientId: 'ember', game: { ...starfall, clientId: 'ember' } })
+})
+
+test('the game of a link outlives a reload of a route that does not carry it', () => {
+  const tab = browser()()
+  expect(tab.open('ember').clientId).toBe('ember')
+  expect(tab.open().clientId).toBe('ember')
+})
+
+test('a game that the player chooses counts more than that of the link, also at its address', () => {
+  const tab = browser()()
+  tab.open('ember')
+  tab.choose('tide')
+  expect(tab.open().clientId).toBe('tide')
+  expect(tab.open('ember').clientId).toBe('tide')
+})
+
+test('a new link counts more than what was chosen before', () => {
+  const tab = browser()()
+  tab.open('ember')
+  tab.choose('tide')
+  expect(tab.open('neko').clientId).toBe('neko')
+})
+
+test('what another tab chooses is not opened by a reload of this one', () => {
+  const newTab = browser()
+  const [one, two] = [newTab(), newTab()]
+  one.choose('ember')
+  two.choose('tide')
+  expect(one.open().clientId).toBe('ember')
+  expect(two.open().clientId).toBe('tide')
+})
+
+test.each(['"x"', '{"v":{"clientId":7},"e":null}', '['])('%s in storage is no game', (stored) => {
+  const storage = createFakeStorage()
+  storage.setItem('topup.store.game', stored)
+  const vault = createVault('store', storage, createFakeClock())
+  const tab = createVault('store', null, createFakeClock())
+  const first = firstGame({ brand, entry: { clientId: null }, vault, tab, platform: 'web' })
+  expect(first.clientId).toBe('first')
+})
