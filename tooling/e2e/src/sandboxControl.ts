@@ -8,6 +8,9 @@ export interface Ledger {
     readonly billingNo: string
     readonly sessionId: string
     readonly product: string
+    readonly clientId: string
+    readonly domainArea: string
+    readonly currency: string
     readonly amountMinor: number
     readonly outcome: string
     readonly debits: number

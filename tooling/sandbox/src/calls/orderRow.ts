@@ -30,6 +30,7 @@ export interface OrderParts {
   readonly idfv: string
   readonly atMs: number
   readonly replenishId?: string
+  readonly domainArea?: string
 }
 
 /** A new billing number, such as `2611-4821-0937-55`. */
@@ -70,5 +71,6 @@ export function orderRow(parts: OrderParts): Insertable<OrderTable> {
     outcome: 'pending',
     settles_ms: 0,
     replenish_id: parts.replenishId ?? '',
+    domain_area: parts.domainArea ?? '',
   }
 }

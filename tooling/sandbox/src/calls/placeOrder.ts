@@ -110,6 +110,7 @@ export async function placeOrder(
       idfv: context.idfv,
       atMs: context.nowMs,
       replenishId: link?.replenishId ?? '',
+      domainArea: request.domain_area,
     })
     await trx.insertInto('orders').values(row).execute()
     await call.finish?.(trx, { account, row })

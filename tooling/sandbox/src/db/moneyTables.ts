@@ -30,6 +30,8 @@ export interface OrderTable {
   outcome: 'pending' | 'success' | 'fail'
   settles_ms: number
   replenish_id: string
+  /** The payment region that the starter named; empty where none did. */
+  domain_area: string
 }
 
 /** Money or card value that really moved. */

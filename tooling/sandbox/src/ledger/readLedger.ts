@@ -17,6 +17,7 @@ export interface Ledger {
     readonly clientId: string
     readonly starter: string
     readonly coupon: string
+    readonly domainArea: string
     readonly currency: string
     readonly amountMinor: number
     readonly outcome: string
@@ -65,6 +66,7 @@ export async function readLedger(
       clientId: order.client_id,
       starter: order.starter,
       coupon: order.coupon_code,
+      domainArea: order.domain_area,
       currency: order.currency,
       amountMinor: order.amount_minor,
       outcome: order.outcome,

@@ -49,7 +49,7 @@ const tables = [
     price_minor int not null, amount_minor int not null check (amount_minor >= 0), coupon_code text not null, points int not null,
     payway_id text not null, channel_id text not null, starter text not null, session_id text not null, idfv text not null,
     created_ms bigint not null, outcome text not null check (outcome in ('pending', 'success', 'fail')),
-    settles_ms bigint not null, replenish_id text not null)`,
+    settles_ms bigint not null, replenish_id text not null, domain_area text not null)`,
   `create index orders_by_session on orders (session_id)`,
   `create index orders_by_account on orders (account_id, product_id)`,
   `create table debit (debit_id int generated always as identity primary key, billing_no text not null, session_id text not null,
