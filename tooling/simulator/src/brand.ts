@@ -1,4 +1,4 @@
-import type { BrandConfig, Deployment } from '@topup/domain'
+import type { BrandConfig, Deployment, PaymentRegion } from '@topup/domain'
 
 /** Where the simulated store runs: one host and two behind it. */
 export const deployment = {
@@ -21,12 +21,22 @@ export const dropInProvider = 'adyen'
 /** The games of the store, by client id. */
 export const games = ['100001', '100002'] as const
 
+/** Where each game is sold: every order of it is booked there, as no link of a run asks for a region. Source: ruling 28. */
+const regionOfGame = { '100001': 'universal', '100002': 'ja' } as const satisfies Record<
+  (typeof games)[number],
+  PaymentRegion
+>
+
+/** The region that orders of a game are booked in; undefined for a game that is not of the store. */
+export const regionOfOrders = (clientId: string | undefined): PaymentRegion | undefined =>
+  Object.entries(regionOfGame).find(([id]) => id === clientId)?.[1]
+
 /** A store that is nobody's. */
 export const brand: BrandConfig = {
   key: 'store',
   name: 'Store',
   deployments: [deployment],
-  regions: ['universal'],
+  regions: ['universal', 'ja'],
   languages: ['en'],
   defaultLanguage: 'en',
   newVersion: { kind: 'everyone' },
@@ -39,6 +49,6 @@ export const brand: BrandConfig = {
   games: games.map((clientId, index) => ({
     code: `game${index}`,
     clientIds: { web: clientId, ios: clientId, android: clientId },
-    region: 'universal' as const,
+    region: regionOfGame[clientId],
   })),
 }

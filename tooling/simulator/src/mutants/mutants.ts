@@ -215,4 +215,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'payWindow.goOwn(`${payDocumentPath(billingNo)}&${handover.parameters["sessionId"]}`)',
     breaks: ['addresses'],
   },
+  {
+    name: 'the region of an order differs from that of the chosen game',
+    file: 'flows/src/app/sessionStore.ts',
+    find: 'const region = start.regionOf?.(game, before) ?? before',
+    replace: 'const region = before',
+    breaks: ['region'],
+  },
 ]

@@ -1,7 +1,7 @@
 import { mergeJournal } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
 import { starterPaths } from '../service/starterPaths.ts'
-import { apiOrigins, deployment } from '../brand.ts'
+import { apiOrigins, deployment, regionOfOrders } from '../brand.ts'
 import type { Frame } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
@@ -172,6 +172,9 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       const { suid, role } = intent.snapshot.recipient
       if (roles.some((each) => each.roleId === role.value && each.suid !== suid))
         world.broken('recipient', `${role.value} is no character of ${suid}`)
+      const { client_id: clientId, domain_area: region } = parameters
+      if (region !== undefined && region !== regionOfOrders(clientId))
+        world.broken('region', `${path} of game ${clientId} is booked in ${region}`)
       const wrong = unlikeRequest(intent.snapshot, parameters)
       if (
         ownerOf(parameters['oauth_token']) !== intent.snapshot.recipient.suid &&
