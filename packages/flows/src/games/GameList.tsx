@@ -1,10 +1,11 @@
-import { GamePicture, RadioGroup, Tag } from '@topup/ui-kit'
-import { GroupRow, List, ListRow, SelectRow } from '@topup/ui-kit/popups'
+import { GamePicture, Tag } from '@topup/ui-kit'
+import { GroupRow, List, ListRow } from '@topup/ui-kit/popups'
 import { flattenGames, gameOf } from '@topup/domain'
 import type { Game, GameChoice } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { EditionRows } from './EditionRows.tsx'
 
 /** Games with their icons; one with editions opens to them, and the one that is chosen starts open. */
 export function GameList(props: {
@@ -22,7 +23,6 @@ export function GameList(props: {
           <Editions
             key={game.clientId}
             game={game}
-            current={current}
             isOpen={open === game.clientId}
             onToggle={() => setOpen(open === game.clientId ? null : game.clientId)}
             onChoose={onChoose}
@@ -42,12 +42,11 @@ const picture = (logoUrl: string | null) => ({
 
 function Editions(props: {
   readonly game: Game
-  readonly current: string
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onChoose: (choice: GameChoice) => void
 }) {
-  const { game, current, isOpen, onToggle, onChoose } = props
+  const { game, isOpen, onToggle, onChoose } = props
   const { t } = useTranslation()
   return (
     <GroupRow
@@ -57,17 +56,7 @@ function Editions(props: {
       isOpen={isOpen}
       onToggle={onToggle}
     >
-      <RadioGroup label={t('games.editions', { game: game.name })} arrows="focus" className="sub">
-        {flattenGames([game]).map((choice) => (
-          <SelectRow
-            key={choice.clientId}
-            lead={picture(choice.logoUrl ?? game.logoUrl)}
-            title={<bdi>{choice.name}</bdi>}
-            selected={choice.clientId === current}
-            onSelect={() => onChoose(choice)}
-          />
-        ))}
-      </RadioGroup>
+      <EditionRows game={game} className="sub" onChoose={onChoose} />
     </GroupRow>
   )
 }

@@ -65,3 +65,26 @@ test.each([
   await open(endpoint)
   expect(await screen.findByText(text)).toBeDefined()
 })
+
+test('a game that is sold as a whole is marked among its editions, and can be chosen again', async () => {
+  const { services, user } = await open(() =>
+    content([
+      {
+        client_id: '100001',
+        name: 'Starfall Chronicle',
+        sub_game: { g: { client_id: '100011', name: 'Global' } },
+      },
+    ]),
+  )
+  const marks = () =>
+    screen.getAllByRole('radio').map((row) => [row.textContent, row.getAttribute('aria-checked')])
+  await screen.findByRole('radio', { name: /Global/ })
+  expect(marks()).toEqual([
+    ['Starfall ChronicleStandard edition', 'true'],
+    ['Global', 'false'],
+  ])
+  await user.click(screen.getByRole('radio', { name: /Global/ }))
+  await waitFor(() => expect(services.session.getState().clientId).toBe('100011'))
+  await user.click(await screen.findByRole('radio', { name: /Standard edition/ }))
+  await waitFor(() => expect(services.session.getState().clientId).toBe('100001'))
+})

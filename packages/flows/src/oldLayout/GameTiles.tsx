@@ -1,27 +1,36 @@
-import { GamePicture, RadioGroup } from '@topup/ui-kit'
-import { GameTile, List, SearchField, SelectRow } from '@topup/ui-kit/popups'
+import { SectionTitle } from '@topup/ui-kit'
+import { GameTile, List, SearchField } from '@topup/ui-kit/popups'
 import { flattenGames, searchGames } from '@topup/domain'
 import type { Game, GameChoice } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { useServices } from '../app/servicesContext.tsx'
 import { chooseGame } from '../games/chooseGame.ts'
+import { EditionRows } from '../games/EditionRows.tsx'
+import type { TileState } from './tileState.ts'
 
-/** Games as tiles; below them the editions of the one that has some. Source: spec §2 "Game list". */
-export function GameTiles({ games }: { readonly games: readonly Game[] }) {
+/**
+ * Games as tiles; a tap chooses a game, or opens the editions through which it is chosen. Only the tile of the game that
+ * "Next" goes on with has the tick. Source: spec §2 "Game list".
+ */
+export function GameTiles(props: {
+  readonly games: readonly Game[]
+  readonly tiles: TileState
+  /** A game with editions is opened; null: none but the chosen one. */
+  readonly onOpen: (clientId: string | null) => void
+}) {
+  const { games, tiles, onOpen } = props
   const services = useServices()
   const { t } = useTranslation()
-  const current = useSelected(services.session, (state) => state.clientId)
   const [query, setQuery] = useState('')
-  const [tapped, setTapped] = useState<string | null>(null)
   const found = searchGames(games, query)
-  const chosen = games.find((game) => holds(game, current))
-  const shown = games.find(({ clientId }) => clientId === tapped) ?? chosen
+  const { open, ticked } = tiles
+  const choose = (choice: GameChoice) => void chooseGame(services, choice)
 
   const tap = (game: Game) => {
-    setTapped(game.clientId)
-    const [only] = flattenGames([game])
-    if (game.subGames.length === 0 && only !== undefined) void chooseGame(services, only)
+    if (game.subGames.length > 0) return onOpen(game === open ? null : game.clientId)
+    onOpen(null)
+    flattenGames([game]).forEach(choose)
   }
   return (
     <>
@@ -33,47 +42,27 @@ export function GameTiles({ games }: { readonly games: readonly Game[] }) {
         clearLabel={t('games.clear')}
       />
       <output className="small dim">{found.length === 0 && t('games.noMatch', { query })}</output>
-      <RadioGroup label={t('games.title')} className="tiles" arrows="focus">
+      <div role="group" aria-label={t('games.title')} className="tiles">
         {found.map((game) => (
           <GameTile
             key={game.clientId}
             name={game.name}
             picture={game.logoUrl ?? undefined}
-            selected={game === shown}
+            selected={game === ticked}
+            selectedLabel={t('games.current')}
+            {...(game.subGames.length > 0 && { isOpen: game === open })}
             onSelect={() => tap(game)}
           />
         ))}
-      </RadioGroup>
-      {shown !== undefined && shown.subGames.length > 0 && (
-        <Editions game={shown} current={current} onChoose={(choice) => void chooseGame(services, choice)} />
+      </div>
+      {open !== null && (
+        <>
+          <SectionTitle>{t('games.editions', { game: open.name })}</SectionTitle>
+          <List>
+            <EditionRows game={open} onChoose={choose} />
+          </List>
+        </>
       )}
     </>
-  )
-}
-
-const holds = (game: Game, clientId: string): boolean =>
-  game.clientId === clientId || game.subGames.some((edition) => edition.clientId === clientId)
-
-function Editions(props: {
-  readonly game: Game
-  readonly current: string
-  readonly onChoose: (choice: GameChoice) => void
-}) {
-  const { game, current, onChoose } = props
-  const { t } = useTranslation()
-  return (
-    <List>
-      <RadioGroup label={t('games.editions', { game: game.name })} arrows="focus">
-        {flattenGames([game]).map((choice) => (
-          <SelectRow
-            key={choice.clientId}
-            lead={{ kind: 'node', node: <GamePicture src={choice.logoUrl ?? game.logoUrl ?? undefined} /> }}
-            title={<bdi>{choice.name}</bdi>}
-            selected={choice.clientId === current}
-            onSelect={() => onChoose(choice)}
-          />
-        ))}
-      </RadioGroup>
-    </List>
   )
 }

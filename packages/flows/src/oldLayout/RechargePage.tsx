@@ -6,6 +6,7 @@ import { accountOf } from '../app/sessionStore.ts'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { useGo } from '../app/useGo.ts'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { GameName } from '../games/GameName.tsx'
 import { BuyBar } from '../recharge/BuyBar.tsx'
 import { RechargeBody } from '../recharge/RechargeBody.tsx'
 import { useOpenedGoods } from '../recharge/useOpenedGoods.ts'
@@ -38,7 +39,7 @@ function Recharge({ productId }: { readonly productId: string }) {
       step="recharge"
       foot={
         goods !== null && (
-          <FootBar>
+          <FootBar subject={<GameName />}>
             <BuyBar />
           </FootBar>
         )

@@ -1,6 +1,5 @@
 import { Button, ProductGrid, SectionTitle } from '@topup/ui-kit'
 import { FootBar, PriceArea } from '@topup/ui-kit/popups'
-import { fullNameOf } from '@topup/domain'
 import type { Goods, GoodsGroup } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
@@ -8,15 +7,14 @@ import { findGoods } from '../goods/catalogueStore.ts'
 import { GoodsCard } from '../goods/GoodsCard.tsx'
 import { GoodsShelf } from '../goods/GoodsShelf.tsx'
 import { openGoods } from '../goods/openGoods.ts'
+import { GameName } from '../games/GameName.tsx'
 import { usePrice } from '../recharge/usePrice.ts'
 import { RecipientRows } from './RecipientRows.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
 /** Step 2: who receives what. Source: spec §2 "Old layout" `/selectGoods`. */
 export function RoleAndGoodsPage() {
-  const { session } = useServices()
   const { t } = useTranslation()
-  const game = useSelected(session, (state) => state.game)
   return (
     <StepFrame step="roleAndGoods" foot={<NextBar />}>
       <div className="pad">
@@ -24,7 +22,7 @@ export function RoleAndGoodsPage() {
         <SectionTitle
           end={
             <small>
-              <bdi>{game !== null && fullNameOf(game)}</bdi>
+              <GameName />
             </small>
           }
         >
@@ -60,7 +58,7 @@ function NextBar() {
   const productId = useSelected(services.selection, (state) => state.selection.goods)
   const goods = useSelected(services.catalogue, (state) => findGoods(state.goods, productId))
   return (
-    <FootBar>
+    <FootBar subject={<GameName />}>
       <PriceArea
         label={goods === null ? t('steps.pickGoods') : <bdi>{goods.display}</bdi>}
         price={goods === null ? '' : print(goods.price)}

@@ -1,12 +1,13 @@
 import { Button } from '@topup/ui-kit'
 import { EmptyState, FootBar, GameTilesSkeleton, TryAgain } from '@topup/ui-kit/popups'
-import { findGame } from '@topup/domain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../app/loadable.ts'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { useGo } from '../app/useGo.ts'
 import { GameTiles } from './GameTiles.tsx'
 import { StepFrame } from './StepFrame.tsx'
+import { tileState } from './tileState.ts'
 
 /** Step 1: the game. Source: spec §2 "Old layout" `/selectGame`. */
 export function SelectGamePage() {
@@ -15,7 +16,8 @@ export function SelectGamePage() {
   const go = useGo()
   const games = useSelected(catalogue, (state) => state.games)
   const clientId = useSelected(session, (state) => state.clientId)
-  const isChosen = findGame(valueOr(games, []), clientId) !== null
+  const [opened, setOpened] = useState<string | null>(null)
+  const tiles = tileState(valueOr(games, []), clientId, opened)
   const content = () => {
     switch (games.kind) {
       case 'loading':
@@ -30,7 +32,7 @@ export function SelectGamePage() {
           />
         )
       case 'ready':
-        if (games.value.length > 0) return <GameTiles games={games.value} />
+        if (games.value.length > 0) return <GameTiles games={games.value} tiles={tiles} onOpen={setOpened} />
         return <EmptyState title={t('games.empty')} text={t('games.emptyText')} />
     }
   }
@@ -39,8 +41,10 @@ export function SelectGamePage() {
       step="selectGame"
       foot={
         <FootBar>
-          <Button disabled={!isChosen} onClick={() => go('/selectGoods')}>
-            {t('steps.toGoods')}
+          <Button disabled={tiles.missing !== null} onClick={() => go('/selectGoods')}>
+            {tiles.missing === null
+              ? t('steps.toGoods')
+              : t(tiles.missing === 'game' ? 'games.title' : 'steps.pickEdition')}
           </Button>
         </FootBar>
       }

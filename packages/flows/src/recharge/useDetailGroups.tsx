@@ -6,7 +6,7 @@ import { useSelected } from '../app/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { usePrice } from './usePrice.ts'
 import { useQuote } from './useQuote.ts'
-import { RecipientLine } from './RecipientLine.tsx'
+import { RoleLine } from './RecipientLine.tsx'
 
 /** The order in lines: who receives what, and what it costs. */
 export function useDetailGroups(): {
@@ -25,7 +25,7 @@ export function useDetailGroups(): {
     recipient: [
       { term: t('recharge.game'), value: game === null ? '' : fullNameOf(game) },
       { term: t('recharge.account'), value: account?.username ?? '' },
-      { term: t('recharge.serverAndRole'), value: <RecipientLine /> },
+      { term: t('recharge.serverAndRole'), value: <RoleLine /> },
       { term: t('recharge.product'), value: goods?.display ?? '' },
     ],
     amounts: [

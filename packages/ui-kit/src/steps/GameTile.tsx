@@ -1,24 +1,44 @@
+import { classNames } from '../classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { iconCheck } from '../icon/icons.ts'
+import { iconCheck, iconDown } from '../icon/icons.ts'
+import { iconUp } from '../icon/moreIcons.ts'
 import { GamePicture } from '../picture/GamePicture.tsx'
 
 /** Props of {@link GameTile}. */
 export interface GameTileProps {
   readonly name: string
   readonly picture: string | undefined
+  /** The game that is sold, through one of its editions where it has some; it has the tick. */
   readonly selected: boolean
+  /** Says to a screen reader that a game with editions is selected. */
+  readonly selectedLabel: string
+  /** Whether the editions of a game that has some are shown; left out for a game without editions. */
+  readonly isOpen?: boolean | undefined
   readonly onSelect: () => void
 }
 
-/** A game of the old layout's first step: a `radio` of a group with `className="tiles"`. */
-export function GameTile({ name, picture, selected, onSelect }: GameTileProps) {
+/** A game of the old layout's first step, in a `group` with `className="tiles"`: a tap chooses it, or opens its editions. */
+export function GameTile({ name, picture, selected, selectedLabel, isOpen, onSelect }: GameTileProps) {
+  const hasEditions = isOpen !== undefined
   return (
-    <button type="button" role="radio" className="tile" aria-checked={selected} onClick={onSelect}>
+    <button
+      type="button"
+      className={classNames('tile', selected && 'is-on', isOpen && 'is-open')}
+      aria-pressed={hasEditions ? undefined : selected}
+      aria-expanded={isOpen}
+      onClick={onSelect}
+    >
       <span className="prod-pick">
         <Icon of={iconCheck} />
       </span>
       <GamePicture src={picture} />
       <bdi>{name}</bdi>
+      {hasEditions && selected && <span className="vh"> {selectedLabel}</span>}
+      {hasEditions && (
+        <span className="tile-open">
+          <Icon of={isOpen ? iconUp : iconDown} size="s" />
+        </span>
+      )}
     </button>
   )
 }

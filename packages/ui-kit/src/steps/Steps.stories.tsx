@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RadioGroup } from '../group/RadioGroup.tsx'
 import { TimerRing } from '../result/TimerRing.tsx'
 import { GameTile } from './GameTile.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -13,6 +12,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const tile = { picture: undefined, selected: false, selectedLabel: 'Chosen', onSelect: () => {} }
+
 export const Third: Story = {}
 export const First: Story = { args: { label: 'Step 1 of 4', current: 0 } }
 export const LongText: Story = {
@@ -21,10 +22,13 @@ export const LongText: Story = {
 export const Last: Story = { args: { label: 'Step 4 of 4', current: 3 } }
 export const Games: Story = {
   render: () => (
-    <RadioGroup label="Games" className="tiles">
-      <GameTile name="Starfall Chronicle" picture={undefined} selected onSelect={() => {}} />
-      <GameTile name="Ember" picture={undefined} selected={false} onSelect={() => {}} />
-    </RadioGroup>
+    <div role="group" aria-label="Games" className="tiles">
+      <GameTile {...tile} name="Ember" selected />
+      <GameTile {...tile} name="Starfall Chronicle" isOpen selected />
+      <GameTile {...tile} name="Tidebound Legends" isOpen />
+      <GameTile {...tile} name="Neko Harbor" isOpen={false} />
+      <GameTile {...tile} name="Iron Vanguard" />
+    </div>
   ),
 }
 export const TimeLeft: Story = {

@@ -1,0 +1,24 @@
+import { gameOf } from '@topup/domain'
+import type { Game } from '@topup/domain'
+
+/** What the first step of the old layout shows of its games, and whether it can go on. */
+export interface TileState {
+  /** The game whose editions are shown. */
+  readonly open: Game | null
+  /** The game that the next step sells; none while another one is open. */
+  readonly ticked: Game | null
+  /** What is missing before the next step; null when nothing is. */
+  readonly missing: 'game' | 'edition' | null
+}
+
+/**
+ * The state of the tiles. `opened` is the game with editions that was tapped last: while it is not the chosen one, the
+ * game chosen before is not sold. Source: ruling 5, spec §2 "Old layout" `/selectGame`.
+ */
+export function tileState(games: readonly Game[], clientId: string, opened: string | null): TileState {
+  const chosen = gameOf(games, clientId)
+  const tapped = games.find((game) => game.clientId === opened && game.subGames.length > 0) ?? null
+  const open = tapped ?? (chosen !== null && chosen.subGames.length > 0 ? chosen : null)
+  if (open !== null && open !== chosen) return { open, ticked: null, missing: 'edition' }
+  return { open, ticked: chosen, missing: chosen === null ? 'game' : null }
+}
