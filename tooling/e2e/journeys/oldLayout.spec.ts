@@ -1,27 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { buyInWindow, payAt, priceIsKnown, type Shopper } from '../src/shopper.ts'
+import { buyInWindow, logIn, newShopper, payAt, priceIsKnown, type Shopper } from '../src/shopper.ts'
 import { storeOrigin, storeTag } from '../src/stores.ts'
 import { spoken, type Texts } from '../src/languages.ts'
 
 const places = [
-  ['ru', 'en', '', 'no'],
-  ['watt', 'ja', '?domain_area=ru', 'a'],
-  ['watt', 'ar', '?domain_area=ru', 'a'],
+  ['ru', 'en', '', 'no', 'a game without editions'],
+  ['watt', 'ja', '?domain_area=ru', 'a', 'an edition of its game'],
+  ['watt', 'ar', '?domain_area=ru', 'a', 'an edition of its game'],
 ] as const
-
-const hasEditions = { ru: false, watt: true } as const
 
 /** The step bar at its first step. */
 const stepOne = (says: Texts) =>
   new RegExp(`^${says.steps.label.replace('{{step}}', '.?1.?').replace('{{count}}', '.?4.?')}$`)
 
-for (const [brand, language, query, bar] of places) {
+for (const [brand, language, query, bar, what] of places) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language })
     test(
-      `a player of ${brand} goes through the four steps, with ${bar} step bar, and sees the success`,
+      `a player of ${brand} goes through the four steps for ${what}, with ${bar} step bar, and sees the success`,
       {
         tag: storeTag(brand),
       },
@@ -36,8 +34,8 @@ for (const [brand, language, query, bar] of places) {
         await page.goto(`${storeOrigin(brand)}/${query}`)
         await expect(page).toHaveURL(/\/selectGame/)
         await expect(page.getByRole('list', { name: stepOne(says) })).toHaveCount(bar === 'a' ? 1 : 0)
-        // A game with editions is chosen through one of them.
-        if (hasEditions[brand]) await page.getByRole('radiogroup').last().getByRole('radio').first().click()
+        if (what === 'an edition of its game')
+          await page.getByRole('radiogroup').last().getByRole('radio').nth(1).click()
         await page.getByRole('button', { name: says.steps.toGoods }).click()
 
         await page.getByRole('main').getByRole('button', { name: says.destination.logIn }).click()
@@ -82,6 +80,75 @@ for (const [brand, language, query, bar] of places) {
       },
     )
   })
+}
+
+// The game chosen first is sold in eru by the table of ru, and where the link says at watt; the edition's has no row there.
+for (const [brand, query, region] of [
+  ['ru', '', 'eru'],
+  ['watt', '?domain_area=ru', 'ru'],
+] as const) {
+  test(
+    `a player of ${brand} who opens a game with editions while another is chosen buys for the edition they choose, and for nothing else`,
+    { tag: storeTag(brand) },
+    async ({ page }) => {
+      const shopper = newShopper(page, brand)
+      const { username, says } = shopper
+      await page.goto(`${storeOrigin(brand)}/${query}`)
+      const tile = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
+      const next = page.getByRole('button', { name: says.steps.toGoods })
+      const foot = page.locator('.foot-bar')
+      await tile(/Ember Dynasty/).click()
+      await expect(tile(/Ember Dynasty/)).toHaveAttribute('aria-pressed', 'true')
+      await expect(next).toBeEnabled()
+
+      await tile(/Starfall Chronicle/).click()
+      await expect(tile(/Starfall Chronicle/)).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('button', { pressed: true }), 'nothing has the tick').toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Starfall Chronicle editions' })).toBeVisible()
+      await expect(next).toHaveCount(0)
+      await expect(foot.getByRole('button', { name: says.steps.pickEdition })).toBeDisabled()
+
+      await page.reload()
+      await expect(tile(/Ember Dynasty/), 'what Next sells has the tick').toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      await expect(next).toBeEnabled()
+      await tile(/Starfall Chronicle/).click()
+      await page.getByRole('radio', { name: 'Southeast Asia' }).click()
+      await expect(page.getByRole('radio', { name: 'Southeast Asia' })).toBeChecked()
+      await next.click()
+      const game = 'Starfall Chronicle · Southeast Asia'
+      await expect(foot).toContainText(game)
+
+      await logIn(shopper)
+      await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
+      const roles = page.getByRole('dialog', { name: says.server.title })
+      await roles.getByRole('radio', { name: /S128/ }).click()
+      await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
+      await roles.getByRole('button').last().click()
+      await expect(roles).toBeHidden()
+      await popupsLeftHistory(page)
+      await page.getByRole('radio', { name: /3,280/ }).click()
+      await foot.getByRole('button', { name: says.steps.next, exact: true }).click()
+      await expect(page).toHaveURL(/\/recharge/)
+      await expect(foot).toContainText(game)
+      await expect(page.getByRole('main').getByText(game), 'the recipient line names it').toBeVisible()
+      await page.getByRole('radio', { name: /Xsolla/ }).click()
+      const banks = page.getByRole('dialog', { name: /Xsolla/ })
+      await banks.getByRole('radio').first().click()
+      await banks.getByRole('button').last().click()
+      await expect(banks).toBeHidden()
+      await popupsLeftHistory(page)
+      await payAt(await buyInWindow(shopper))
+      await expect(page.getByRole('heading', { name: says.result.successTitle })).toBeVisible()
+      await expect(page.getByRole('main').getByText(game), 'the receipt names it').toBeVisible()
+      const { debits, list } = await ledgerOf(username)
+      expect(debits).toBe(1)
+      expect(list[0]?.clientId).toMatch(new RegExp(`^${brand}-starfall-sea-\\w+$`))
+      expect(list[0]?.domainArea).toBe(region)
+    },
+  )
 }
 
 test('the layout follows the payment region, and the route follows the layout', async ({ page }) => {
