@@ -41,6 +41,17 @@ export async function logIn({ page, says, username }: Shopper): Promise<void> {
   await popupsLeftHistory(page)
 }
 
+/** The same in the old layout, where a row opens the popup. */
+export async function logInAtSteps({ page, says, username }: Shopper): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: says.destination.logIn }).click()
+  const popup = page.getByRole('dialog', { name: says.login.title })
+  await popup.getByLabel(says.login.username, { exact: true }).fill(username)
+  await popup.getByLabel(says.login.password, { exact: true }).fill('starfall')
+  await popup.getByRole('button', { name: says.login.submit, exact: true }).click()
+  await expect(popup).toBeHidden()
+  await popupsLeftHistory(page)
+}
+
 /** Chooses the first character on S128 as the recipient, whatever the store's language calls it. */
 export async function chooseRole({ page, says }: Shopper): Promise<void> {
   await page.getByRole('button', { name: says.destination.chooseRole }).click()
