@@ -101,9 +101,11 @@ test('a game of another region brings its layout, its currency and its prices, b
   await page.reload()
   await expect(foot).toContainText('Ember Dynasty')
   expect(await oneCard(page).innerText()).toBe(byList)
-  const fresh = await browser.newContext()
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const fresh = await browser.newContext({ userAgent })
   const linked = await fresh.newPage()
-  await linked.goto(`${storeOrigin('watt')}/selectGoods?client_id=watt-ember-web`)
+  const platform = /iPhone|iPad/.test(userAgent) ? 'ios' : 'android'
+  await linked.goto(`${storeOrigin('watt')}/selectGoods?client_id=watt-ember-${platform}`)
   await expect(linked.locator('.foot-bar')).toContainText('Ember Dynasty')
   expect(await oneCard(linked).innerText()).toBe(byList)
   await fresh.close()
