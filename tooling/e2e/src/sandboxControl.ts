@@ -42,6 +42,10 @@ async function ask(path: string, body?: unknown): Promise<unknown> {
 export const ledgerOf = (player: string) =>
   ask(`/ledger?player=${encodeURIComponent(player)}`) as Promise<Ledger>
 
+/** The orders and debits that really exist for a make-up link. */
+export const ledgerOfLink = (link: string) =>
+  ask(`/ledger?link=${encodeURIComponent(link)}`) as Promise<Ledger>
+
 /** Makes a call go wrong for a player. */
 export const breakCall = (fault: Fault) => ask('/faults', fault)
 

@@ -6,7 +6,8 @@ import { optionalId, optionalText, parameter, platformName, requiredText, wireNu
 
 /**
  * What a replenishment link asks for; `valid_time` is seconds left. Asked with `rp_client_id` and a login, `replenish_id`
- * names the link of what that account owes; without one it owes nothing. Source: spec §3 "Replenish info", §4 "Replenish login".
+ * names the link of what that account owes; without one it owes nothing. `billing_no` is the order of the link: the one that paid
+ * it, else one that is open, else the newest. It is asked about before anything can be paid. Source: ruling 20, spec §3 "Replenish info", §4 "Replenish login".
  */
 export const replenishInfoSchema = v.object({
   game_name: v.string(),
@@ -18,7 +19,7 @@ export const replenishInfoSchema = v.object({
   product_id: optionalId,
   server_id: optionalId,
   role_id: optionalId,
-  billing_no: optionalText,
+  billing_no: optionalId,
   replenish_id: optionalText,
 })
 export type ReplenishInfoWire = v.InferInput<typeof replenishInfoSchema>

@@ -10,6 +10,7 @@ const failed: ReplenishState = { kind: 'failed' }
 const open: ReplenishState = { kind: 'open', info, deadlineMs: 900_000 }
 const endless: ReplenishState = { kind: 'open', info, deadlineMs: null }
 const paying: ReplenishState = { kind: 'paying', info, deadlineMs: 900_000 }
+const checking: ReplenishState = { kind: 'checking', info, deadlineMs: 900_000 }
 const paid: ReplenishState = { kind: 'paid', info }
 const expired: ReplenishState = { kind: 'expired', info }
 
@@ -18,6 +19,7 @@ const infoFailed: ReplenishEvent = { kind: 'infoFailed' }
 const ticked = (nowMs: number): ReplenishEvent => ({ kind: 'ticked', nowMs })
 const payStarted = (nowMs: number): ReplenishEvent => ({ kind: 'payStarted', nowMs })
 const payStopped = (nowMs: number): ReplenishEvent => ({ kind: 'payStopped', nowMs })
+const orderNamed: ReplenishEvent = { kind: 'orderNamed' }
 const paySettled: ReplenishEvent = { kind: 'paySettled' }
 
 test.each([
@@ -40,6 +42,15 @@ test.each([
   ['opens again when the payment stopped in time', paying, payStopped(1000), open],
   ['expires when the payment stopped too late', paying, payStopped(900_000), expired],
   ['ignores a stop without a payment', open, payStopped(900_000), open],
+  ['can pay nothing while an order that the service named is checked', open, orderNamed, checking],
+  ['can pay nothing while another order than the one under way is checked', paying, orderNamed, checking],
+  ['keeps checking past its deadline', checking, ticked(900_000), checking],
+  ['shows an order that turned out to be open', checking, payStarted(900_000), paying],
+  ['opens again when the order had failed', checking, payStopped(1000), open],
+  ['expires when the order had failed too late', checking, payStopped(900_000), expired],
+  ['is paid when the order that was checked is', checking, paySettled, paid],
+  ['checks nothing once paid', paid, orderNamed, paid],
+  ['checks nothing once expired', expired, orderNamed, expired],
   ['is paid when the order succeeded', paying, paySettled, paid],
   ['is paid when an order that was given up succeeds after all', open, paySettled, paid],
   ['is paid even when the link expired meanwhile', expired, paySettled, paid],

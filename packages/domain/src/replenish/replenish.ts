@@ -13,16 +13,18 @@ export interface ReplenishInfo {
 
 /**
  * The replenish page. `deadlineMs` is null for a link without countdown.
- * - `paying`: a payment was started; the deadline no longer closes the page, which keeps its result (M-19).
+ * - `checking`: the service names an order for this link and has not told how it stands: nothing can be paid (ruling 20).
+ * - `paying`: a payment was started, here or elsewhere; the deadline no longer closes the page, which keeps its result (M-19).
  * - `paid`: a full query said success; the account is unblocked within about 15 minutes.
  * - `expired`: no new payment; ask customer service for a new link. A link that comes with no second left is expired.
  * - `failed`: the link could not be read.
- * Source: spec §4 "Replenishment", §9, faults M-19.
+ * Source: spec §4 "Replenishment", §9, ruling 20, faults M-19.
  */
 export type ReplenishState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'open'; readonly info: ReplenishInfo; readonly deadlineMs: number | null }
+  | { readonly kind: 'checking'; readonly info: ReplenishInfo; readonly deadlineMs: number | null }
   | { readonly kind: 'paying'; readonly info: ReplenishInfo; readonly deadlineMs: number | null }
   | { readonly kind: 'paid'; readonly info: ReplenishInfo }
   | { readonly kind: 'expired'; readonly info: ReplenishInfo }
@@ -32,6 +34,8 @@ export type ReplenishEvent =
   | { readonly kind: 'infoRead'; readonly info: ReplenishInfo; readonly nowMs: number }
   | { readonly kind: 'infoFailed' }
   | { readonly kind: 'ticked'; readonly nowMs: number }
+  /** There is an order of this link that nobody has told of yet. */
+  | { readonly kind: 'orderNamed' }
   | { readonly kind: 'payStarted'; readonly nowMs: number }
   /** The payment failed or was refused; another may start while the link is valid. */
   | { readonly kind: 'payStopped'; readonly nowMs: number }
@@ -58,12 +62,17 @@ export function reduceReplenish(state: ReplenishState, event: ReplenishEvent): R
       return state.kind === 'loading' ? { kind: 'failed' } : state
     case 'ticked':
       return expireAt(state, event.nowMs)
+    case 'orderNamed':
+      return state.kind === 'open' || state.kind === 'paying' ? { ...state, kind: 'checking' } : state
     case 'payStarted': {
+      if (state.kind === 'checking') return { ...state, kind: 'paying' }
       const inTime = expireAt(state, event.nowMs)
       return inTime.kind === 'open' ? { ...inTime, kind: 'paying' } : inTime
     }
     case 'payStopped':
-      return state.kind === 'paying' ? expireAt({ ...state, kind: 'open' }, event.nowMs) : state
+      return state.kind === 'paying' || state.kind === 'checking'
+        ? expireAt({ ...state, kind: 'open' }, event.nowMs)
+        : state
     case 'paySettled':
       return state.kind === 'loading' || state.kind === 'failed' ? state : { kind: 'paid', info: state.info }
     default:

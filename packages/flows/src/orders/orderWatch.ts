@@ -1,4 +1,11 @@
-import { entryAt, entryOfBillingNo, isNothingTold, openEntries, pollDelayMs } from '@topup/domain'
+import {
+  entryAt,
+  entryOfBillingNo,
+  isNothingTold,
+  isWithoutTap,
+  openEntries,
+  pollDelayMs,
+} from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Clock } from '../platform/clock.ts'
 import type { Visibility } from '../platform/visibility.ts'
@@ -45,11 +52,11 @@ export function createOrderWatch(deps: {
   }
 
   /**
-   * The full query. Of an order that seems to be made elsewhere it first asks by the session of the tap that met it:
-   * found so, it is that tap's own. Source: decision 8.
+   * The full query. Of an order that seems to be made elsewhere it first asks by the session of the tap that met it, if
+   * there was one: found so, it is that tap's own. Source: decisions 8 and 22.
    */
   const readFull = async (entry: JournalEntry): Promise<OrderAnswer | null> => {
-    if (entry.told === undefined) return read(entry, 'full')
+    if (entry.told === undefined || isWithoutTap(entry.snapshot)) return read(entry, 'full')
     const { snapshot, apiOrigin, billingNo } = entry
     const answer = await read({ kind: 'intended', snapshot, apiOrigin }, 'full')
     return answer?.kind === 'read' && answer.billingNo === billingNo ? answer : read(entry, 'full')

@@ -27,6 +27,8 @@ export type PlacedOrder =
   | { readonly kind: 'unconfirmed'; readonly intentId: string; readonly error: ApiError }
   /** Something that the call needs is missing; nothing was sent. */
   | { readonly kind: 'notSent' }
+  /** Whether there is an order already could not be learned; nothing was sent. Source: ruling 20. */
+  | { readonly kind: 'unchecked' }
   /** A yes without a billing number; the order may exist all the same. Source: spec §8 "A payment with no billing_no". */
   | { readonly kind: 'unnumbered'; readonly intentId: string }
   /** No answer that can be trusted; the order may exist. The player reads "checking". */
@@ -152,8 +154,9 @@ async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Send
       order.onRefused()
       return concludeRefusal(deps, { intentId, error: answer.error })
     case 'notSent':
+    case 'unchecked':
       withdraw(deps, order, payWindow)
-      return { kind: 'notSent' }
+      return { kind: answer.kind }
     case 'unnumbered':
     case 'unknown':
       payWindow?.close()

@@ -2,6 +2,7 @@ import { decodeOrderInfo, getOrderInfo, noSuchOrderCode } from '@topup/api-clien
 import type { ApiClient, ApiError } from '@topup/api-client'
 import type { BillingStatus, JournalEntry, ToldOrder } from '@topup/domain'
 import { isMakeUp } from '../replenish/linkAccount.ts'
+import { withToken } from '../replenish/withToken.ts'
 
 /** What the service says of one order. */
 export type OrderAnswer =
@@ -28,7 +29,8 @@ export type ReadOrder = (entry: JournalEntry, depth: 'simple' | 'full') => Promi
 
 /**
  * Makes the question of spec §7 `/api/pay/getOrderInfo`. The host that took the order is asked first (faults M-16).
- * An answer that speaks of another order counts as unknown. `asker` is the `suid` of who is logged in, or null.
+ * An answer that speaks of another order counts as unknown. The order of a link is asked about without a token: it is no
+ * business of who is logged in. `asker` is the `suid` of who is logged in, or null.
  */
 export function createReadOrder(
   api: ApiClient,
@@ -38,7 +40,8 @@ export function createReadOrder(
   return async (entry, depth) => {
     const askedBy = asker()
     const known = entry.kind === 'intended' ? null : entry.billingNo
-    const answer = await api.call(
+    const asking = isMakeUp(entry.snapshot.recipient) ? withToken(api, '') : api
+    const answer = await asking.call(
       getOrderInfo,
       {
         ...(known === null ? { session_id: entry.snapshot.intentId } : { billing_no: known }),

@@ -31,6 +31,8 @@ export type StartAnswer =
   | { readonly kind: 'refused'; readonly error: ApiError }
   /** Something that the call needs is missing, so that nothing was sent. Source: spec §5 "wrong method parameters". */
   | { readonly kind: 'notSent' }
+  /** It could not be learned whether there is an order already, so that nothing was sent. Source: ruling 20. */
+  | { readonly kind: 'unchecked' }
   /** It said yes without a billing number: an error that §8 names, and yet an order may exist. */
   | { readonly kind: 'unnumbered' }
   | { readonly kind: 'unknown' }

@@ -34,3 +34,4 @@ type ErrorText =
   | 'error.methodParameter'
   | 'error.paywayMissing'
   | 'error.cardMissing'
+  | 'replenish.unchecked'

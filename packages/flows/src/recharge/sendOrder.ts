@@ -65,6 +65,8 @@ export async function sendOrder(
       return showResult(services, placed.intentId)
     case 'notSent':
       return sayError(services, 'error.methodParameter')
+    case 'unchecked':
+      return sayError(services, 'replenish.unchecked')
     case 'heldElsewhere':
       toasts.getState().show('info', translator.t('pay.heldElsewhere'))
       return placed.order === null ? undefined : showResult(services, placed.order)

@@ -6,6 +6,7 @@ import { MessageFrame } from '../app/MessageFrame.tsx'
 import { StoreScopeProvider, useSelected, useStoreScope } from '../app/servicesContext.tsx'
 import { CheckoutProvider, useCheckout } from '../checkout/checkoutContext.tsx'
 import { PopupHost } from '../popups/PopupHost.tsx'
+import { LinkChecking } from './LinkChecking.tsx'
 import { LinkEnd } from './LinkEnd.tsx'
 import { LinkPayment } from './LinkPayment.tsx'
 import { createLinkStore } from './linkStore.ts'
@@ -16,6 +17,8 @@ export function LinkPage({ replenishId }: { readonly replenishId: string }) {
   const services = useCheckout()
   const [link] = useState(() => createLinkStore(services, replenishId))
   useEffect(() => void link.getState().load(), [link])
+  const { visibility } = services
+  useEffect(() => visibility.onReturn(() => void link.getState().lookAgain()), [visibility, link])
   const checkout = useSelected(link, (state) => state.checkout)
   const { artwork } = useStoreScope()
   if (checkout === null) return <Waiting link={link} />
@@ -35,6 +38,8 @@ function LinkView({ link }: { readonly link: LinkStore }) {
     case 'open':
     case 'paying':
       return <LinkPayment link={link} replenish={replenish} />
+    case 'checking':
+      return <LinkChecking link={link} replenish={replenish} />
     case 'paid':
     case 'expired':
       return <LinkEnd replenish={replenish} />

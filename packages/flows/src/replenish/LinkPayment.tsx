@@ -1,18 +1,24 @@
 import { Header, iconRefresh } from '@topup/ui-kit'
-import { Definitions, FootBar, Notice, PriceArea } from '@topup/ui-kit/popups'
+import { FootBar, Notice, PriceArea } from '@topup/ui-kit/popups'
 import type { ReplenishState } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { StoreFooter } from '../app/StoreFooter.tsx'
+import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { useHeaderBrand } from '../app/useHeader.tsx'
 import { MethodList } from '../recharge/MethodList.tsx'
 import { usePrice } from '../recharge/usePrice.ts'
+import { LinkDue } from './LinkDue.tsx'
+import { openOrderOf } from './linkOrder.ts'
 import { LinkTimer } from './LinkTimer.tsx'
 import type { LinkStore } from './linkStore.ts'
 import { PayNow } from './PayNow.tsx'
 
 type Payable = Extract<ReplenishState, { kind: 'open' | 'paying' }>
 
-/** Who owes what, how long it can be paid, and how. No step bar here. Source: spec §2 "Replenish page", "Step bar". */
+/**
+ * Who owes what, how long it can be paid, and how; with an order open, the way to that order in place of another.
+ * No step bar here. Source: spec §2 "Replenish page", "Step bar", ruling 20.
+ */
 export function LinkPayment(props: { readonly link: LinkStore; readonly replenish: Payable }) {
   const { link, replenish } = props
   const { info, deadlineMs } = replenish
@@ -20,6 +26,11 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly replenis
   const print = usePrice()
   const header = useHeaderBrand()
   const amount = print(info.amount)
+  const { journal } = useServices()
+  const isOrdered = useSelected(
+    journal,
+    (state) => openOrderOf(state.journal, link.getState().replenishId)?.kind === 'ordered',
+  )
   return (
     <>
       <Header {...header} icon={iconRefresh} title={t('replenish.title')} />
@@ -29,22 +40,16 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly replenis
         ) : (
           <LinkTimer link={link} deadlineMs={deadlineMs} validSeconds={info.validSeconds} />
         )}
-        <section className="card due">
-          <Definitions
-            groups={[
-              [
-                { term: t('recharge.game'), value: info.gameName },
-                { term: t('recharge.account'), value: info.userName },
-              ],
-              [{ term: t('replenish.amountDue'), value: amount, tone: 'total' }],
-            ]}
-          />
-        </section>
-        <MethodList heading="h2" />
+        <LinkDue info={info} />
+        {!isOrdered && <MethodList heading="h2" />}
       </main>
       <StoreFooter />
       <FootBar>
-        <PriceArea label={t('replenish.amountDue')} price={amount} action={<PayNow link={link} />} />
+        <PriceArea
+          label={t('replenish.amountDue')}
+          price={amount}
+          action={<PayNow link={link} isOrdered={isOrdered} />}
+        />
       </FootBar>
     </>
   )

@@ -6,8 +6,9 @@ import { useQuote } from '../recharge/useQuote.ts'
 import type { LinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
 
-/** Pays the link; disabled without a method, busy while the order is being placed. */
-export function PayNow({ link }: { readonly link: LinkStore }) {
+/** Pays the link, or shows its open order; disabled without a method, busy while the order is being placed. */
+export function PayNow(props: { readonly link: LinkStore; readonly isOrdered: boolean }) {
+  const { link, isOrdered } = props
   const { recharge } = useCheckout()
   const { t } = useTranslation()
   const { picked } = useQuote()
@@ -16,12 +17,12 @@ export function PayNow({ link }: { readonly link: LinkStore }) {
   const busyText = placing === 'checking' ? t('my.checking') : t('recharge.opening')
   return (
     <Button
-      icon={picked === null ? undefined : iconLockFilled}
+      icon={picked === null || isOrdered ? undefined : iconLockFilled}
       busy={isPlacing}
-      disabled={!isPlacing && picked === null}
+      disabled={!isPlacing && !isOrdered && picked === null}
       onClick={() => void payLink(link)}
     >
-      {isPlacing ? busyText : t('replenish.payNow')}
+      {isPlacing ? busyText : t(isOrdered ? 'replenish.showOrder' : 'replenish.payNow')}
     </Button>
   )
 }

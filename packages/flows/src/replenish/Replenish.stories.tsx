@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getReplenishmentInfo } from '@topup/api-client'
+import { getOrderInfo, getReplenishmentInfo, noSuchOrderCode } from '@topup/api-client'
 import { buildSettled } from '@topup/domain/testing'
-import { content, held, unreachable } from '../testing/fakeApi.ts'
+import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { inStore, startingWith } from '../testing/inStore.ts'
 import { storyAnswers } from '../testing/storyAnswers.ts'
@@ -19,6 +19,12 @@ const owes = (over: object = {}) => ({
 })
 const asked = (endpoint: FakeEndpoint) => ({
   answers: { ...storyAnswers, [getReplenishmentInfo.path]: endpoint },
+})
+const namingOrder = (order: FakeEndpoint) => ({
+  answers: {
+    ...asked(() => content(owes({ billing_no: '2611-1365-6861-24' }))).answers,
+    [getOrderInfo.path]: order,
+  },
 })
 const { snapshot } = buildSettled('B1')
 const paid = {
@@ -47,5 +53,12 @@ export const LongText: Story = startingWith(
 export const Loading: Story = startingWith(asked(held().endpoint))
 export const Failed: Story = startingWith(asked(unreachable))
 export const Expired: Story = startingWith(asked(() => content(owes({ valid_time: 0 }))))
+/** The link names an order that another device made, and nobody has told how it stands. */
+export const Checking: Story = startingWith(namingOrder(held().endpoint))
+export const OrderNotFound: Story = startingWith(namingOrder(() => refusal(noSuchOrderCode, '')))
+/** Another device's order is open: it is paid, and no second one made. */
+export const Ordered: Story = startingWith(
+  namingOrder(() => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })),
+)
 export const Paid: Story = startingWith({ journal: [paid] })
 export const NotToBeOpened: Story = { render: () => <ReplenishErrorPage /> }

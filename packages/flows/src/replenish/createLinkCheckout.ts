@@ -14,6 +14,7 @@ import { createVault } from '../platform/vault.ts'
 import { createPopupStack } from '../popups/popupStack.ts'
 import { createRechargeStore } from '../recharge/rechargeStore.ts'
 import { linkAccount } from './linkAccount.ts'
+import { orderBefore } from './orderBefore.ts'
 import { withToken } from './withToken.ts'
 
 /** What a link pays: read from the service, with the game that it names. */
@@ -60,6 +61,10 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     allowLocalhost: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
   })
+  const startPayment = createStartPayment(api, () => ({
+    ...payContext({ device, translator, entry, vault: services.vault, session }),
+    replenishId: link.replenishId,
+  }))
   let itself: Promise<CheckoutServices> | null = null
 
   const checkout: CheckoutServices = {
@@ -85,10 +90,8 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     loadCheckout: () => (itself ??= Promise.resolve(checkout)),
     placing: {
       ...services.placing,
-      startPayment: createStartPayment(api, () => ({
-        ...payContext({ device, translator, entry, vault: services.vault, session }),
-        replenishId: link.replenishId,
-      })),
+      startPayment: async (...order) =>
+        (await orderBefore(checkout, link.replenishId)) ?? startPayment(...order),
     },
   }
   return checkout

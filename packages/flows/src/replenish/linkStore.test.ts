@@ -1,4 +1,10 @@
-import { getCouponList, getPaywayList, getReplenishmentInfo } from '@topup/api-client'
+import {
+  getCouponList,
+  getOrderInfo,
+  getPaywayList,
+  getReplenishmentInfo,
+  noSuchOrderCode,
+} from '@topup/api-client'
 import { buildSettled } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../app/sessionStore.ts'
@@ -114,4 +120,81 @@ test('a payment under way outlives the countdown', async () => {
   expect(kind()).toBe('paying')
   services.journal.getState().record({ kind: 'intentRefused', intentId: own.intentId })
   expect(kind()).toBe('expired')
+})
+
+const named = (over: object = {}) => content({ ...info, billing_no: 'B7', ...over })
+const order = (status: number) =>
+  content({ billing_no: 'B7', status, product_name: 'Gems', pay_url: 'https://pay.provider.example/B7' })
+
+/** Opens a link that names order B7, which the service answers about as given. */
+async function openNamed(asked: FakeEndpoint) {
+  const opened = await open(() => named())
+  const { services, link, kind } = opened
+  const atFirst = kind()
+  services.api.answer(getOrderInfo.path, asked)
+  await link.getState().lookAgain()
+  const popups = () =>
+    link
+      .getState()
+      .checkout?.popups.getState()
+      .open.map((popup) => popup.kind)
+  return { ...opened, atFirst, popups }
+}
+
+test.each([
+  ['cannot be reached', unreachable, 'unreachable'],
+  ['says that it knows none such', () => refusal(noSuchOrderCode, ''), 'notFound'],
+  ['says something else', () => refusal(-500, ''), 'withheld'],
+] as const)('nothing can be paid while the service names an order and %s', async (_why, asked, told) => {
+  const { services, link, atFirst, kind, popups } = await openNamed(asked)
+  expect([atFirst, kind()]).toEqual(['checking', 'checking'])
+  expect(link.getState().told).toBe(told)
+  await payLink(link)
+  expect(popups()).toEqual([])
+  expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B7' }])
+})
+
+test('an open order that the link names is shown once, and Pay now leads to it', async () => {
+  const { services, link, kind, popups } = await openNamed(() => order(-1))
+  expect(kind()).toBe('paying')
+  expect(popups()).toEqual(['result'])
+  link.getState().checkout?.popups.getState().closeAll()
+  await link.getState().lookAgain()
+  expect(popups()).toEqual([])
+  await payLink(link)
+  expect(popups()).toEqual(['result'])
+  expect(services.journal.getState().journal).toHaveLength(1)
+})
+
+test('an order of the link is asked about with nobody’s token', async () => {
+  const { services } = await openNamed(() => order(-1))
+  const asked = services.api.callsTo(getOrderInfo.path).map(({ request }) => request)
+  expect(asked).not.toEqual([])
+  for (const request of asked) expect(request).toMatchObject({ oauth_token: '', billing_no: 'B7' })
+})
+
+test('a link whose order is paid is paid; one whose order failed can be paid anew', async () => {
+  const paid = await openNamed(() => order(1))
+  expect([paid.kind(), paid.popups()]).toEqual(['paid', []])
+  const failed = await openNamed(() => order(-2))
+  expect([failed.kind(), failed.popups()]).toEqual(['open', []])
+})
+
+test('a page that was open turns when the link names an order that another device has paid', async () => {
+  const { services, link, kind } = await open()
+  services.api.answer(getReplenishmentInfo.path, () => named())
+  services.api.answer(getOrderInfo.path, () => order(1))
+  await link.getState().lookAgain()
+  expect(kind()).toBe('paid')
+})
+
+test('a result that offers to pay goes away when another order has paid the debt', async () => {
+  const { services, link, kind, popups } = await openNamed(() => order(-1))
+  expect(popups()).toEqual(['result'])
+  services.api.answer(getReplenishmentInfo.path, () => named({ billing_no: 'B8' }))
+  services.api.answer(getOrderInfo.path, ({ billing_no }) =>
+    billing_no === 'B8' ? content({ billing_no, status: 1 }) : order(-1),
+  )
+  await link.getState().lookAgain()
+  expect([kind(), popups()]).toEqual(['paid', []])
 })

@@ -1,18 +1,26 @@
-import { entriesToWarnOf, reduceReplenish } from '@topup/domain'
-import type { Journal, ReplenishEvent, ReplenishState } from '@topup/domain'
+import { entryAt, entryOfBillingNo, openEntries, reduceReplenish } from '@topup/domain'
+import type { ReplenishEvent, ReplenishState } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { keepNamed } from '../orders/keepNamed.ts'
+import type { LastAnswer } from '../orders/watchState.ts'
+import { showResult } from '../recharge/sendOrder.ts'
 import { createLinkCheckout } from './createLinkCheckout.ts'
-import { isMakeUp } from './linkAccount.ts'
 import { linkGoods } from './linkGoods.ts'
-import { readLink } from './readLink.ts'
+import { isDebtPaid, openOrderOf, unreadOf } from './linkOrder.ts'
+import { readDebt, readLink } from './readLink.ts'
 import { withToken } from './withToken.ts'
 
 /** The replenish page of one link; `checkout` is there once the link was read. */
 export interface LinkState {
+  readonly replenishId: string
   readonly replenish: ReplenishState
   readonly checkout: CheckoutServices | null
+  /** How the last question about an order that the link names ended; `asking` while it is under way. */
+  readonly told: LastAnswer | 'asking'
   load(): Promise<void>
+  /** Asks which order the link has by now, and how it stands: another device may have paid. */
+  lookAgain(): Promise<void>
   /** Looks at the clock: the page expires at zero. */
   tick(): void
 }
@@ -22,24 +30,79 @@ export type LinkStore = ReturnType<typeof createLinkStore>
 
 /**
  * Makes the page of one link. The state of its payment is what the journal says of its orders, so that a reload, another
- * tab and a late answer all show the same. Source: spec §4 "Replenishment", ruling 2, faults M-19.
+ * tab and a late answer all show the same. An order that the link names is in the journal before the page opens.
+ * Source: spec §4 "Replenishment", rulings 2 and 20, decision 22, faults M-19.
  */
 export function createLinkStore(services: CheckoutServices, replenishId: string) {
-  const { clock, journal, translator } = services
+  const { clock, journal, translator, watch } = services
   const api = withToken(services.api, '')
+  /** Orders that the service has answered about in this page, be it with nothing but a status. */
+  const read = new Set<string>()
+  const shown = new Set<string>()
+
   return createStore<LinkState>()((set, get) => {
     const apply = (event: ReplenishEvent) => set({ replenish: reduceReplenish(get().replenish, event) })
+    const unread = () =>
+      unreadOf(journal.getState().journal, replenishId).flatMap(({ billingNo = '' }) =>
+        read.has(billingNo) ? [] : [billingNo],
+      )
     const readJournal = () => {
-      const payment = paymentOf(journal.getState().journal, replenishId)
-      if (payment === 'success') return apply({ kind: 'paySettled' })
-      apply({ kind: payment === 'open' ? 'payStarted' : 'payStopped', nowMs: clock.now() })
+      const { journal: entries } = journal.getState()
+      if (isDebtPaid(entries, replenishId)) {
+        apply({ kind: 'paySettled' })
+        return closeOpenOrders(get().checkout)
+      }
+      if (unread().length > 0) return apply({ kind: 'orderNamed' })
+      const isOpen = openOrderOf(entries, replenishId) !== null
+      apply({ kind: isOpen ? 'payStarted' : 'payStopped', nowMs: clock.now() })
     }
     journal.subscribe(readJournal)
 
+    /** Asks about the order that the link names, and about what else it has named before; shows the one that is open. */
+    const askAbout = async (checkout: CheckoutServices, named: string | null) => {
+      const asked = new Set([...(named === null ? [] : [named]), ...unread()])
+      if (asked.size === 0) return
+      for (const billingNo of asked) {
+        set({ told: 'asking' })
+        await watch.check(billingNo)
+        const { lastAnswer } = watch.state.getState()
+        if (lastAnswer === 'read') read.add(billingNo)
+        set({ told: lastAnswer })
+      }
+      readJournal()
+      const entry = named === null ? null : entryOfBillingNo(journal.getState().journal, named)
+      const isNews = entry?.kind === 'ordered' && entry.told !== undefined && !shown.has(entry.billingNo)
+      const isFree =
+        checkout.popups.getState().open.length === 0 && checkout.recharge.getState().placing.kind === 'no'
+      if (!isNews || !isFree || get().replenish.kind !== 'paying') return
+      shown.add(entry.billingNo)
+      showResult(checkout, entry.billingNo)
+    }
+
+    const lookOnce = async () => {
+      const { checkout } = get()
+      if (checkout === null || checkout.recharge.getState().placing.kind !== 'no') return
+      const answer = await readDebt(api, { replenish_id: replenishId })
+      const named = answer.kind === 'read' ? answer.request.billingNo : null
+      // An order that is being placed by now is named by its own answer.
+      if (checkout.recharge.getState().placing.kind !== 'no') return
+      if (named !== null) keepNamed(checkout, named)
+      await askAbout(checkout, named)
+    }
+    let looking: Promise<void> | null = null
+
     return {
+      replenishId,
       replenish: { kind: 'loading' },
       checkout: null,
+      told: 'none',
       tick: () => apply({ kind: 'ticked', nowMs: clock.now() }),
+      lookAgain: () => {
+        looking ??= lookOnce().finally(() => {
+          looking = null
+        })
+        return looking
+      },
       load: async () => {
         const answer = await readLink(api, { replenish_id: replenishId })
         if (answer.kind === 'failed') {
@@ -47,9 +110,10 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
           return apply({ kind: 'infoFailed' })
         }
         const { request, countries } = answer
-        if (get().checkout === null) {
+        let { checkout } = get()
+        if (checkout === null) {
           const clientId = request.clientId ?? services.session.getState().clientId
-          const checkout = createLinkCheckout(services, { replenishId, clientId, request, countries })
+          checkout = createLinkCheckout(services, { replenishId, clientId, request, countries })
           const productId = request.productId ?? 'replenish'
           const goods = linkGoods({
             info: request.info,
@@ -59,16 +123,22 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
           void checkout.recharge.getState().open(goods, { withCoupons: false })
           set({ checkout })
         }
+        if (request.billingNo !== null) keepNamed(checkout, request.billingNo)
         apply({ kind: 'infoRead', info: request.info, nowMs: clock.now() })
         readJournal()
+        await askAbout(checkout, request.billingNo)
       },
     }
   })
 }
 
-/** How the orders of a link stand: one that succeeded counts above all, then one that is open and not put aside. */
-function paymentOf(journal: Journal, replenishId: string): 'none' | 'open' | 'success' {
-  const orders = journal.filter(({ snapshot }) => isMakeUp(snapshot.recipient, replenishId))
-  if (orders.some((entry) => entry.kind === 'settled' && entry.outcome === 'success')) return 'success'
-  return entriesToWarnOf(orders).length > 0 ? 'open' : 'none'
+/** What was paid by one order is not to be paid by another that its result still offers. Source: ruling 20. */
+function closeOpenOrders(checkout: CheckoutServices | null): void {
+  if (checkout === null) return
+  const { popups, journal } = checkout
+  const open = new Set(openEntries(journal.getState().journal))
+  for (const popup of popups.getState().open) {
+    const entry = popup.kind === 'result' ? entryAt(journal.getState().journal, popup.order) : null
+    if (entry !== null && entry.kind !== 'settled' && open.has(entry)) popups.getState().close(popup.id)
+  }
 }

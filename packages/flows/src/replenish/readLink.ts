@@ -1,6 +1,13 @@
 import { decodeReplenish, getReplenishmentCountryList, getReplenishmentInfo } from '@topup/api-client'
 import type { ApiClient, ApiError, ReplenishRequest } from '@topup/api-client'
 
+/** What a link owes, or why that is not known; `error` is null where the answer made no sense. */
+export type DebtAnswer =
+  | { readonly kind: 'read'; readonly request: ReplenishRequest }
+  | { readonly kind: 'failed'; readonly error: ApiError | null }
+
+type AskedFor = { readonly replenish_id: string } | { readonly rp_client_id: string }
+
 /** What a link says. `countries` is null when the service does not restrict them, or could not tell. */
 export type LinkAnswer =
   | {
@@ -10,18 +17,21 @@ export type LinkAnswer =
     }
   | { readonly kind: 'failed'; readonly error: ApiError | null }
 
-/** Asks what a link owes and where it can be paid from. Source: spec §7 `/api/replenishment/replenishment_info`. */
-export async function readLink(
-  api: ApiClient,
-  asked: { readonly replenish_id: string } | { readonly rp_client_id: string },
-): Promise<LinkAnswer> {
-  const [info, countries] = await Promise.all([
-    api.call(getReplenishmentInfo, asked),
-    api.call(getReplenishmentCountryList, asked),
-  ])
+/** Asks what a link owes, and which order it has. Source: spec §7 `/api/replenishment/replenishment_info`. */
+export async function readDebt(api: ApiClient, asked: AskedFor): Promise<DebtAnswer> {
+  const info = await api.call(getReplenishmentInfo, asked)
   if (!info.ok) return { kind: 'failed', error: info.error }
   const request = decodeReplenish(info.value.content)
-  if (request === null) return { kind: 'failed', error: null }
+  return request === null ? { kind: 'failed', error: null } : { kind: 'read', request }
+}
+
+/** Asks what a link owes and where it can be paid from. Source: spec §7 `/api/replenishment/replenishment_info`. */
+export async function readLink(api: ApiClient, asked: AskedFor): Promise<LinkAnswer> {
+  const [debt, countries] = await Promise.all([
+    readDebt(api, asked),
+    api.call(getReplenishmentCountryList, asked),
+  ])
+  if (debt.kind === 'failed') return debt
   const codes = countries.ok ? countries.value.content.map(({ code }) => code) : []
-  return { kind: 'read', request, countries: codes.length === 0 ? null : codes }
+  return { ...debt, countries: codes.length === 0 ? null : codes }
 }

@@ -19,13 +19,13 @@ type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
 /** An order that waits for its payment: three tips, the way to pay, and "recharge done". Source: spec §4 "Result popup". */
 export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered>) {
   const services = useServices()
-  const { watch } = services
+  const { watch, journal } = services
   const { t } = useTranslation()
   const print = usePrice()
   const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
   const { snapshot, billingNo, payUrl, told } = entry
   const keptDropIn = useDropIn(billingNo)
-  const isOffered = isPayOffered(entry, lastAnswer)
+  const isOffered = useSelected(journal, (state) => isPayOffered(entry, lastAnswer, state.journal))
   const openDropIn = isOffered ? keptDropIn : null
   const link = isOffered ? payUrl : null
   const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
@@ -100,7 +100,10 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           ]}
         />
       )}
-      <div aria-live="polite">{lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}</div>
+      <div aria-live="polite">
+        {lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}
+        {lastAnswer === 'notFound' && told !== undefined && <Notice>{t('result.notFound')}</Notice>}
+      </div>
       {lastAnswer === 'loggedOut' ? null : activity === 'idle' ? (
         <output className="live">{t('result.waiting', { order: billingNo })}</output>
       ) : (

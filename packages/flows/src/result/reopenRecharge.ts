@@ -3,6 +3,7 @@ import type { Goods, JournalEntry } from '@topup/domain'
 import type { Services } from '../app/services.ts'
 import { accountOf } from '../app/sessionStore.ts'
 import { findGoods } from '../goods/catalogueStore.ts'
+import { isMakeUp } from '../replenish/linkAccount.ts'
 
 type OrderedEntry = Exclude<JournalEntry, { readonly kind: 'intended' }>
 type Shop = Pick<Services, 'catalogue' | 'session'>
@@ -26,10 +27,13 @@ export function reopenRecharge(
 
 /**
  * Whether there is something to reopen. Of an order that was made elsewhere only the service knows the product: where
- * it does not say, or names none that is sold here, nothing stands in for it. Source: ruling 5.
+ * it does not say, or names none that is sold here, nothing stands in for it. The debt of a link has one open order, which no
+ * other method may stand beside. Source: rulings 5 and 20.
  */
 export const canReopen = (services: Shop, entry: OrderedEntry): boolean =>
-  entry.told === undefined || goodsOf(services, entry) !== null
+  entry.kind === 'ordered' && isMakeUp(entry.snapshot.recipient)
+    ? false
+    : entry.told === undefined || goodsOf(services, entry) !== null
 
 /** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
 function goodsOf({ catalogue, session }: Shop, { snapshot, told }: OrderedEntry): Goods | null {

@@ -15,7 +15,7 @@ import { listGames } from './gameList.ts'
 import { Refusal } from './refusal.ts'
 import { rolesOf } from './roles.ts'
 import { findAccount, findSession } from './sessions.ts'
-import { findReplenish, owedProductId, secondsLeft } from './replenishLink.ts'
+import { findReplenish, orderOfLink, owedProductId, secondsLeft } from './replenishLink.ts'
 
 interface Asked {
   readonly link: Selectable<ReplenishTable> | null
@@ -58,15 +58,7 @@ export const replenishCalls = [
       .where('tier', '=', link?.tier ?? 6)
       .where('currency', '=', region.currency)
       .executeTakeFirstOrThrow()
-    const open =
-      link === null
-        ? undefined
-        : await context.db
-            .selectFrom('orders')
-            .select('billing_no')
-            .where('replenish_id', '=', link.replenish_id)
-            .orderBy('order_id', 'desc')
-            .executeTakeFirst()
+    const order = link === null ? undefined : await orderOfLink(context, link.replenish_id)
     const owed = link === null ? await owedLink(context, game) : null
     const account = link === null ? null : await findAccount(context, link.brand, link.username)
     const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
@@ -80,7 +72,7 @@ export const replenishCalls = [
       product_id: owedProductId(game.game_code),
       server_id: role === undefined ? null : String(role.server_id),
       role_id: role?.role_id ?? null,
-      billing_no: open?.billing_no ?? null,
+      billing_no: order?.billing_no ?? null,
       replenish_id: owed,
     }
   }),

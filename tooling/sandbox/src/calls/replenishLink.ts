@@ -42,3 +42,18 @@ export async function findReplenish(
 export function secondsLeft(link: Selectable<ReplenishTable>, nowMs: number): number {
   return Math.max(0, Math.ceil(link.valid_seconds - (nowMs - (link.opened_ms ?? nowMs)) / 1000))
 }
+
+/** The order of a link that tells most of its debt: the one that paid it, else one that may still, else the newest. */
+export async function orderOfLink(
+  context: CallContext,
+  replenishId: string,
+): Promise<{ readonly billing_no: string } | undefined> {
+  const orders = await context.db
+    .selectFrom('orders')
+    .select(['billing_no', 'outcome'])
+    .where('replenish_id', '=', replenishId)
+    .orderBy('order_id', 'desc')
+    .execute()
+  const ofOutcome = (wanted: string) => orders.find(({ outcome }) => outcome === wanted)
+  return ofOutcome('success') ?? ofOutcome('pending') ?? orders[0]
+}

@@ -68,12 +68,13 @@ export function controlRoutes(world: World): Hono<SandboxEnv> {
     })
   })
   app.get('/ledger', async (c) => {
-    const { intent, player, brand } = c.req.query()
+    const { intent, player, brand, link } = c.req.query()
     return c.json(
       await readLedger(world.db, {
         ...defined('intent', intent),
         ...defined('player', player),
         ...defined('brand', brand),
+        ...defined('link', link),
       }),
     )
   })

@@ -28,7 +28,13 @@ export interface Ledger {
 /** Counts orders and debits. Seeded orders count only when asked for by their own intent. */
 export async function readLedger(
   db: Database,
-  filter: { readonly intent?: string; readonly player?: string; readonly brand?: string },
+  filter: {
+    readonly intent?: string
+    readonly player?: string
+    readonly brand?: string
+    /** A make-up link, whoever pays it. */
+    readonly link?: string
+  },
 ): Promise<Ledger> {
   const orders = await db
     .selectFrom('orders')
@@ -41,6 +47,7 @@ export async function readLedger(
       ),
     )
     .$if(filter.brand !== undefined, (query) => query.where('brand', '=', filter.brand ?? ''))
+    .$if(filter.link !== undefined, (query) => query.where('replenish_id', '=', filter.link ?? ''))
     .orderBy('order_id')
     .execute()
   const numbers = orders.map((order) => order.billing_no)

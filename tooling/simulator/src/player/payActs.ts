@@ -185,7 +185,11 @@ export function resultActs(
         },
       ]
     case 'ordered': {
-      const isOffered = isPayOffered(entry, watch.state.getState().lastAnswer)
+      const isOffered = isPayOffered(
+        entry,
+        watch.state.getState().lastAnswer,
+        services.journal.getState().journal,
+      )
       const checkout = tab.checkout()
       if (isOffered && checkout?.placing.dropIns.has(entry.billingNo)) {
         const open = () => payByDropIn(checkout, entry.billingNo)

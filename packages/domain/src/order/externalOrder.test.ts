@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '../testing/orderBuilders.ts'
+import { externalOrderNamed, isWithoutTap } from './externalOrder.ts'
+import { parseJournal } from './parseJournal.ts'
+import { reduceJournal } from './reduceJournal.ts'
+import { factsOf } from './toldOrder.ts'
+
+const { recipient } = buildPurchaseSnapshot()
+const named = externalOrderNamed({
+  billingNo: 'B7',
+  apiOrigin: 'https://pay.watt.example',
+  nowMs: 1000,
+  asker: recipient,
+  paymentRegion: 'universal',
+})
+
+test('an order that an answer named is open, and says of itself nothing but its number and who asked', () => {
+  const [entry, ...others] = reduceJournal([], named)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ kind: 'ordered', billingNo: 'B7', payUrl: null, snapshot: { recipient } })
+  if (entry === undefined) throw new Error('no entry')
+  expect(new Set(Object.values(factsOf(entry)))).toEqual(new Set([null]))
+  expect(isWithoutTap(entry.snapshot)).toBe(true)
+})
+
+test('it is read back from storage in the shape of every order that was made elsewhere', () => {
+  const journal = reduceJournal([], named)
+  expect(parseJournal(JSON.parse(JSON.stringify(journal)))).toEqual(journal)
+})
+
+test('an order that this device knows keeps its tap when an answer names it again', () => {
+  const own = buildOrdered('B7')
+  const [entry] = reduceJournal([own], named)
+  expect(entry).toMatchObject({ snapshot: own.snapshot, payUrl: own.payUrl })
+  expect(entry?.told).toBeUndefined()
+})
+
+test('the tap that made it takes it over when its answer comes after all', () => {
+  const intended = buildIntended('i1')
+  const { snapshot, apiOrigin } = intended
+  const answered = { kind: 'billingNoReceived', snapshot, billingNo: 'B7', payUrl: null, apiOrigin } as const
+  const [entry, ...others] = reduceJournal(reduceJournal([intended], named), answered)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ billingNo: 'B7', snapshot })
+  expect(entry?.told).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import type { PaymentRegion } from '../region/paymentRegion.ts'
+import type { JournalEvent } from './journal.ts'
+import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
+import { nothingTold } from './toldOrder.ts'
+
+/** An order that an answer named, with who was looking at that answer. */
+export interface NamedExternally {
+  readonly billingNo: string
+  /** The host that named it, which is the one to ask. */
+  readonly apiOrigin: string
+  readonly nowMs: number
+  readonly asker: Recipient
+  readonly paymentRegion: PaymentRegion
+}
+
+const prefix = 'external.'
+
+/** No currency (ISO 4217): what the order costs only the service says. */
+const noMoney = { minorUnits: 0, currency: 'XXX' }
+
+/**
+ * The event that an answer named an order which no tap of this device is known to have made. Its snapshot says who was
+ * looking and when; there is no product, price or method in it, and no intent that was ever sent. Source: ruling 20.
+ */
+export function externalOrderNamed({
+  billingNo,
+  apiOrigin,
+  nowMs,
+  asker,
+  paymentRegion,
+}: NamedExternally): JournalEvent {
+  const snapshot: PurchaseSnapshot = {
+    intentId: prefix + billingNo,
+    intendedAtMs: nowMs,
+    recipient: asker,
+    product: { productId: '-', display: '', typeKey: '' },
+    price: noMoney,
+    coupon: null,
+    payable: noMoney,
+    method: { paywayId: '-', channelId: 0, name: '', country: '' },
+    paymentRegion,
+  }
+  return { kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin, told: nothingTold }
+}
+
+/** Whether there was no tap: then no session of this device can find the order. Source: ruling 20. */
+export const isWithoutTap = ({ intentId }: Pick<PurchaseSnapshot, 'intentId'>): boolean =>
+  intentId.startsWith(prefix)

@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import en from '@topup/locales/en.json' with { type: 'json' }
+import { onOtherDevice, takeUp } from '../src/devices.ts'
+import { breakCall, ledgerOfLink, mendCalls } from '../src/sandboxControl.ts'
+import { payAt } from '../src/shopper.ts'
+import { storeOrigin } from '../src/stores.ts'
+
+const newLink = () => `watt-rp-open-${Math.random().toString(36).slice(2, 10)}`
+const payNow = (page: Page) => page.getByRole('button', { name: en.replenish.payNow })
+const paidPage = (page: Page) => page.getByRole('heading', { name: en.replenish.paidTitle })
+const pending = (page: Page) => page.getByRole('alertdialog', { name: en.result.pendingTitle })
+
+/** Opens a link that nobody has paid or is paying. */
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}`)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('radio', { name: /Credit or debit card/ }).click()
+}
+
+/** Taps Pay now and comes back with the provider's page. */
+async function startPaying(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await payNow(page).click()
+  const provider = await opened
+  await provider.waitForURL(/\/provider\/pay\//)
+  return provider
+}
+
+const numberIn = async (page: Page): Promise<string> =>
+  /\d{4}-\d{4}-\d{4}-\d{2}/.exec(await pending(page).innerText())?.[0] ?? 'none'
+
+test('an order that one device left pending is the one that another device pays', async ({
+  page,
+  browser,
+}) => {
+  const link = newLink()
+  await openLink(page, link)
+  const left = await startPaying(page)
+  await left.close()
+  await takeUp(page)
+  await expect(pending(page)).toBeVisible()
+
+  const other = await onOtherDevice(browser)
+  await other.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}`)
+  const toPay = pending(other).getByRole('link', { name: en.result.toPay })
+  await expect(toPay).toBeVisible()
+  expect(await numberIn(other)).toBe(await numberIn(page))
+  await pending(other).getByRole('button', { name: en.result.later }).click()
+  await expect(payNow(other)).toHaveCount(0)
+  await other.getByRole('button', { name: en.replenish.showOrder }).click()
+  expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
+
+  const opened = other.waitForEvent('popup')
+  await toPay.click()
+  await payAt(await opened)
+  const success = other.getByRole('alertdialog', { name: en.result.successTitle })
+  await success.getByRole('button', { name: en.result.done }).click()
+  await expect(paidPage(other)).toBeVisible()
+
+  await takeUp(page)
+  await page.getByRole('button', { name: en.result.done }).click()
+  await expect(paidPage(page)).toBeVisible()
+  await expect(payNow(page)).toHaveCount(0)
+  expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 1 })
+})
+
+test('a debt that another device paid is shown as paid, on a new page and on one that was open', async ({
+  page,
+  browser,
+}) => {
+  const link = newLink()
+  const before = await onOtherDevice(browser)
+  await openLink(before, link)
+  await expect(payNow(before)).toBeVisible()
+  await openLink(page, link)
+  await payAt(await startPaying(page))
+  await expect(page.getByRole('alertdialog', { name: en.result.successTitle })).toBeVisible()
+
+  const later = await onOtherDevice(browser)
+  await later.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}`)
+  await expect(paidPage(later)).toBeVisible()
+  await expect(payNow(later)).toHaveCount(0)
+  await takeUp(before)
+  await expect(paidPage(before)).toBeVisible()
+  await expect(payNow(before)).toHaveCount(0)
+  expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 1 })
+})
+
+test('two devices with the page open make one order: the second Pay now meets the first one’s', async ({
+  page,
+  browser,
+}) => {
+  const link = newLink()
+  const other = await onOtherDevice(browser)
+  await openLink(other, link)
+  await openLink(page, link)
+  await startPaying(page)
+  await payNow(other).click()
+  await expect(pending(other).getByRole('link', { name: en.result.toPay })).toBeVisible()
+  expect(await numberIn(other)).toBe(await numberIn(page))
+  expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
+})
+
+test('an order that the link names and nobody tells of leaves nothing to pay until it is told', async ({
+  page,
+  browser,
+}) => {
+  const link = newLink()
+  await openLink(page, link)
+  await startPaying(page)
+
+  const other = await onOtherDevice(browser)
+  const device = `device-of-${link}`
+  await breakCall({ player: device, call: 'getOrderInfo', fault: 'code', value: -500 })
+  await other.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}&idfv=${device}`)
+  await expect(other.getByText(en.replenish.orderChecking)).toBeVisible()
+  await expect(payNow(other)).toHaveCount(0)
+  await expect(other.getByRole('link', { name: en.result.toPay })).toHaveCount(0)
+  await mendCalls(device)
+  await other.getByRole('button', { name: en.result.checkAgain }).click()
+  await expect(pending(other).getByRole('link', { name: en.result.toPay })).toBeVisible()
+  expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
+})
