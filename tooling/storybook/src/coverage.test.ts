@@ -55,6 +55,7 @@ const popupKinds = {
   coupons: true,
   rewards: true,
   result: true,
+  named: true,
   language: true,
   otherBrowser: true,
   account: true,

@@ -56,16 +56,11 @@ export function decodeGoodsGroups(wire: readonly GoodsGroupWire[]): readonly Goo
   return groupGoods([...goods.values()], names)
 }
 
-/** A product's limit, and the order that is not finished when there is one. */
-export interface LimitWithOrder extends GoodsLimit {
-  readonly billingNo: string | null
-}
-
 /**
  * A limit; null without a product id. Counts that cannot be read make it a limit that is reached, since a purchase
  * that the service would refuse must not look possible. Source: spec §3 "Limit info per product".
  */
-export function decodeLimit(wire: LimitWire): LimitWithOrder | null {
+export function decodeLimit(wire: LimitWire): GoodsLimit | null {
   const productId = readId(wire.product_id)
   if (productId === null) return null
   return {
@@ -80,6 +75,6 @@ export function decodeLimit(wire: LimitWire): LimitWithOrder | null {
 }
 
 /** The limits that can be read. */
-export function decodeLimits(wire: readonly LimitWire[]): readonly LimitWithOrder[] {
+export function decodeLimits(wire: readonly LimitWire[]): readonly GoodsLimit[] {
   return readList(wire, decodeLimit)
 }

@@ -44,4 +44,6 @@ export interface GoodsLimit {
   readonly remaining: number
   /** When the next purchase is allowed, epoch milliseconds; null when it is now. */
   readonly nextPayAtMs: number | null
+  /** The order of it that is not finished, when the service names one. Source: ruling 20. */
+  readonly billingNo: string | null
 }

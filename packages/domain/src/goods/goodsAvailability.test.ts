@@ -6,7 +6,8 @@ import type { GoodsLimit } from './goods.ts'
 import { goodsAvailability } from './goodsAvailability.ts'
 
 const nowMs = 1_790_000_000_000
-const now = { openEntry: null, nowMs }
+const isClosed = (billingNo: string) => billingNo === 'closed'
+const now = { openEntry: null, isClosed, nowMs }
 const limited = buildGoods({ isLimit: true })
 
 test('a product without a limit can be bought', () => {
@@ -81,6 +82,26 @@ test('fewer than 0 left on a time product is an unfinished order', () => {
   expect(goodsAvailability(limited, limit, now)).toEqual({ kind: 'unpaid', billingNo: null })
 })
 
+test.each([
+  ['role', 1],
+  ['time', 1],
+  ['time', -1],
+  ['game', 0],
+] as const)(
+  'an order that the service names is in the way of a %s product with %d left',
+  (limitType, remaining) => {
+    const limit = buildLimit({ limitType, remaining, billingNo: 'B7' })
+    expect(goodsAvailability(limited, limit, now)).toEqual({ kind: 'unpaid', billingNo: 'B7' })
+  },
+)
+
+test('an order that is closed by now is in the way no more, but for what the service says beside it', () => {
+  const limit = buildLimit({ limitType: 'time', remaining: 1, billingNo: 'closed' })
+  expect(goodsAvailability(limited, limit, now).kind).toBe('buyable')
+  const owing = { ...limit, remaining: -1 }
+  expect(goodsAvailability(limited, owing, now)).toEqual({ kind: 'unpaid', billingNo: 'closed' })
+})
+
 describe('an open order of the same product', () => {
   const openEntry = buildOrdered('B1')
 
@@ -89,16 +110,19 @@ describe('an open order of the same product', () => {
     ['blocks a limited product whose limit is not known', limited, undefined],
     ['blocks a product that a limit names', buildGoods(), buildLimit()],
   ])('%s and leads to that order', (_rule, goods, limit) => {
-    expect(goodsAvailability(goods, limit, { openEntry, nowMs })).toEqual({ kind: 'unpaid', billingNo: 'B1' })
+    expect(goodsAvailability(goods, limit, { openEntry, isClosed, nowMs })).toEqual({
+      kind: 'unpaid',
+      billingNo: 'B1',
+    })
   })
 
   test('without a billing number blocks as well', () => {
-    const intended = { openEntry: buildIntended('i1'), nowMs }
+    const intended = { openEntry: buildIntended('i1'), isClosed, nowMs }
     expect(goodsAvailability(limited, undefined, intended)).toEqual({ kind: 'unpaid', billingNo: null })
   })
 
   test('does not block a product without a limit', () => {
-    expect(goodsAvailability(buildGoods(), undefined, { openEntry, nowMs }).kind).toBe('buyable')
+    expect(goodsAvailability(buildGoods(), undefined, { openEntry, isClosed, nowMs }).kind).toBe('buyable')
   })
 })
 
@@ -116,12 +140,14 @@ test('a limited product is buyable only with some left and no open order', () =>
     days: fc.nat(),
     remaining: fc.integer({ min: -2, max: 3 }),
     nextPayAtMs: fc.option(fc.integer({ min: nowMs - 5, max: nowMs + 5 })),
+    billingNo: fc.constantFrom(null, 'closed', 'B7'),
   })
   fc.assert(
     fc.property(limits, fc.boolean(), (limit, isOpen) => {
       const openEntry = isOpen ? buildOrdered('B1') : null
-      const { kind } = goodsAvailability(limited, limit, { openEntry, nowMs })
-      expect(kind === 'buyable').toBe(limit.remaining > 0 && !isOpen)
+      const { kind } = goodsAvailability(limited, limit, { openEntry, isClosed, nowMs })
+      const isNamed = limit.billingNo === 'B7'
+      expect(kind === 'buyable').toBe(limit.remaining > 0 && !isOpen && !isNamed)
     }),
   )
 })

@@ -21,18 +21,29 @@ export type GoodsAvailability =
  * Judges one product for one character. `openEntry` is an open order of this product and character; it blocks a
  * limited product, while any other product only meets the warning before a second order, or an order that is never
  * paid would block it for ever. Fewer than 0 left on a `time` product means an unfinished order; none left means
- * that the limit is reached. Source: spec §4 "Limited goods", §5 "Purchases are limited per product".
+ * that the limit is reached. An order that the service names for the product is in the way of it, until a full query has
+ * closed it (`isClosed`). Source: spec §4 "Limited goods", §5 "Purchases are limited per product", ruling 20.
  */
 export function goodsAvailability(
   goods: Goods,
   limit: GoodsLimit | undefined,
-  { openEntry, nowMs }: { readonly openEntry: OpenEntry | null; readonly nowMs: number },
+  {
+    openEntry,
+    isClosed,
+    nowMs,
+  }: {
+    readonly openEntry: OpenEntry | null
+    readonly isClosed: (billingNo: string) => boolean
+    readonly nowMs: number
+  },
 ): GoodsAvailability {
   if (openEntry !== null && (goods.isLimit || limit !== undefined)) {
     return { kind: 'unpaid', billingNo: openEntry.kind === 'ordered' ? openEntry.billingNo : null }
   }
   if (limit === undefined) return { kind: 'buyable', limit: null }
-  if (limit.limitType === 'time' && limit.remaining < 0) return { kind: 'unpaid', billingNo: null }
+  const { billingNo } = limit
+  const isNamed = billingNo !== null && !isClosed(billingNo)
+  if (isNamed || (limit.limitType === 'time' && limit.remaining < 0)) return { kind: 'unpaid', billingNo }
   const text = limitText(limit)
   if (limit.remaining > 0) return { kind: 'buyable', limit: text }
   const { nextPayAtMs } = limit

@@ -30,6 +30,7 @@ export function buildLimit(over: Partial<GoodsLimit> = {}): GoodsLimit {
     days: 0,
     remaining: 1,
     nextPayAtMs: null,
+    billingNo: null,
     ...over,
   }
 }

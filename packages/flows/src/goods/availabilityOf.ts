@@ -1,4 +1,4 @@
-import { goodsAvailability, openEntryOfProduct } from '@topup/domain'
+import { entryOfBillingNo, goodsAvailability, openEntryOfProduct } from '@topup/domain'
 import type { Goods, GoodsAvailability } from '@topup/domain'
 import type { Services } from '../app/services.ts'
 
@@ -25,6 +25,7 @@ export function availabilityOf(
       : openEntryOfProduct(orders, { clientId, server, role }, goods.productId)
   return goodsAvailability(goods, catalogue.getState().limits.get(goods.productId), {
     openEntry,
+    isClosed: (billingNo) => entryOfBillingNo(journal.getState().journal, billingNo)?.kind === 'settled',
     nowMs: clock.now(),
   })
 }

@@ -1,6 +1,7 @@
-import { buildGoods, buildIntended, buildLimit, buildOrdered } from '@topup/domain/testing'
+import { buildGoods, buildIntended, buildLimit, buildOrdered, buildSettled } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
+import type { PopupRequest } from '../popups/popupStack.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { openGoods } from './openGoods.ts'
 
@@ -10,9 +11,9 @@ const { server, role } = buildOrdered('B1').snapshot.recipient
 function store(journal: readonly JournalEntry[] = []) {
   const services = createFakeServices({ account: renHoshi, journal })
   services.selection.getState().change((held) => ({ ...held, server, role }))
-  const limit = (remaining: number, limitType: 'role' | 'time' = 'time') =>
+  const limit = (remaining: number, billingNo: string | null = null, limitType: 'role' | 'time' = 'time') =>
     services.catalogue.setState({
-      limits: new Map([['crystals.680', { ...buildLimit({ remaining, limitType }), billingNo: null }]]),
+      limits: new Map([['crystals.680', buildLimit({ remaining, limitType, billingNo })]]),
     })
   const seen = () => services.popups.getState().open.map(({ kind }) => kind)
   return { services, limit, seen }
@@ -39,7 +40,6 @@ test.each<[string, readonly JournalEntry[], number | null, string[]]>([
   ['its own open order', [buildOrdered('B1')], null, ['result']],
   ['an intent without a number', [buildIntended('i1')], null, ['recharge']],
   ['an unfinished order that the service knows of', [buildIntended('i1')], -1, ['result']],
-  ['an unfinished order of another device', [], -1, []],
   ['its limit reached', [], 0, []],
 ])('a limited product with %s', (_what, journal, remaining, popups) => {
   const { services, limit, seen } = store(journal)
@@ -47,6 +47,26 @@ test.each<[string, readonly JournalEntry[], number | null, string[]]>([
   openGoods(services, limited)
   expect(seen()).toEqual(popups)
   expect(services.toasts.getState().messages).toHaveLength(popups.length === 0 ? 1 : 0)
+})
+
+test('an unfinished order that the service does not number is told', () => {
+  const { services, limit, seen } = store()
+  limit(-1)
+  openGoods(services, limited)
+  expect(seen()).toEqual([])
+  expect(services.toasts.getState().messages).toHaveLength(1)
+})
+
+test.each<[string, readonly JournalEntry[], PopupRequest]>([
+  ['that another device made is taken up by its number', [], { kind: 'named', order: 'B7' }],
+  ['goes before an intent without a number', [buildIntended('i1')], { kind: 'named', order: 'B7' }],
+  ['that this device knows is shown', [buildOrdered('B7')], { kind: 'result', order: 'B7' }],
+  ['that is closed by now is looked at again', [buildSettled('B7')], { kind: 'named', order: 'B7' }],
+])('an unfinished order %s', (_what, journal, popup) => {
+  const { services, limit } = store(journal)
+  limit(-1, 'B7')
+  openGoods(services, limited)
+  expect(services.popups.getState().open).toMatchObject([popup])
 })
 
 test('what was said of one product is gone when another is tapped, and nothing else is', () => {

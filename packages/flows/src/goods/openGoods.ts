@@ -1,10 +1,10 @@
-import { addressOf, openEntryOfProduct } from '@topup/domain'
+import { addressOf, entryOfBillingNo, openEntryOfProduct } from '@topup/domain'
 import type { Goods } from '@topup/domain'
 import { accountOf } from '../app/sessionStore.ts'
 import type { Services } from '../app/services.ts'
 import { availabilityOf } from './availabilityOf.ts'
 
-/** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6. */
+/** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6, ruling 20. */
 export function openGoods(services: Services, goods: Goods): void {
   const { popups, session, selection, toasts, translator, journal } = services
   takeBackRefusals(services)
@@ -20,10 +20,15 @@ export function openGoods(services: Services, goods: Goods): void {
       return toasts.getState().show('info', translator.t('error.limitReached'))
     case 'unpaid': {
       const { clientId } = session.getState()
-      // The service may know of an order whose number never reached this device.
-      const open = openEntryOfProduct(journal.getState().journal, { clientId, server, role }, goods.productId)
-      if (open === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
-      return popups.getState().push({ kind: 'result', order: addressOf(open) })
+      const { journal: orders } = journal.getState()
+      const { billingNo } = availability
+      // The service may know of an order that this device does not, and may say so without its number.
+      if (billingNo !== null && entryOfBillingNo(orders, billingNo)?.kind !== 'ordered')
+        return popups.getState().push({ kind: 'named', order: billingNo })
+      const open = openEntryOfProduct(orders, { clientId, server, role }, goods.productId)
+      const order = billingNo ?? (open && addressOf(open))
+      if (order === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
+      return popups.getState().push({ kind: 'result', order })
     }
     case 'buyable':
       return popups.getState().push({ kind: 'recharge', productId: goods.productId })

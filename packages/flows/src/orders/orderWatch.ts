@@ -10,6 +10,7 @@ import type { JournalEntry } from '@topup/domain'
 import type { Clock } from '../platform/clock.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import { isSamePurchase } from './isSamePurchase.ts'
+import { isStrangers, toldTo } from './isStrangers.ts'
 import type { JournalStore } from './journalState.ts'
 import type { OrderAnswer, ReadOrder } from './readOrder.ts'
 import { createWatchState } from './watchState.ts'
@@ -45,8 +46,9 @@ export function createOrderWatch(deps: {
     const isNewLink = owner?.kind === 'ordered' && owner.payUrl === null && payUrl !== null
     // An order that was made elsewhere is what the service says of it, until the session of a tap of ours finds it.
     if (known !== undefined && entry.kind !== 'intended') {
-      const told = depth === 'full' ? answer.told : known
-      if (depth === 'full' || isNewLink) journal.getState().record({ ...event, told })
+      const told = depth === 'full' ? toldTo(snapshot.recipient, answer.told) : known
+      const link = isStrangers({ snapshot, told }) ? null : payUrl
+      if (depth === 'full' || isNewLink) journal.getState().record({ ...event, payUrl: link, told })
     } else if (owner === null || entry.kind === 'intended' || isNewLink) journal.getState().record(event)
     return answer
   }

@@ -5,13 +5,14 @@ import { CouponPopup } from '../coupons/CouponPopup.tsx'
 import { RewardPopup } from '../coupons/RewardPopup.tsx'
 import { RechargePopup } from '../recharge/RechargePopup.tsx'
 import { SubMethodsPopup } from '../recharge/SubMethodsPopup.tsx'
+import { NamedOrder } from '../result/NamedOrder.tsx'
 import { ResultPopup } from '../result/ResultPopup.tsx'
 import type { OpenPopup } from './popupStack.ts'
 
 /** The popups about coupons and orders. */
 export type OrderPopup = Extract<
   OpenPopup,
-  { readonly kind: 'recharge' | 'subMethods' | 'coupons' | 'rewards' | 'result' }
+  { readonly kind: 'recharge' | 'subMethods' | 'coupons' | 'rewards' | 'result' | 'named' }
 >
 
 /** One popup about coupons or orders. Their code comes apart from that of the others: a guest's first tap asks to log in. */
@@ -40,6 +41,12 @@ export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClos
       return <RewardPopup onClose={onClose} />
     case 'result':
       return <ResultPopup order={popup.order} onClose={onClose} />
+    case 'named':
+      return (
+        <CheckoutProvider>
+          <NamedOrder order={popup.order} />
+        </CheckoutProvider>
+      )
     default:
       return assertNever(popup)
   }

@@ -36,6 +36,7 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
     case 'coupons':
     case 'rewards':
     case 'result':
+    case 'named':
       return <orderPopups.Part popup={popup} onClose={close} />
     case 'otherBrowser':
       return <OtherBrowserPopup login={popup.login} onClose={close} />

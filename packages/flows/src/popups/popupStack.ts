@@ -13,6 +13,8 @@ export type PopupRequest =
   | { readonly kind: 'rewards' }
   /** `order` is the order's address in the journal. */
   | { readonly kind: 'result'; readonly order: string }
+  /** An order that an answer named, before it is in the journal: its result takes its place. */
+  | { readonly kind: 'named'; readonly order: string }
   | { readonly kind: 'language' }
   | { readonly kind: 'otherBrowser'; readonly login: string }
   | { readonly kind: 'account' }

@@ -18,6 +18,7 @@ import { confirmCard } from './card/confirmCard.ts'
 import { quoteOf } from './quote.ts'
 import { blockText, refusalText, sayError } from './sayError.ts'
 import { sendOrder, showResult } from './sendOrder.ts'
+import { showNamed } from './showNamed.ts'
 import { snapshotNow } from './snapshotNow.ts'
 import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
 import { warnOfStorage } from './warnOfStorage.ts'
@@ -157,8 +158,14 @@ function leadOn(services: CheckoutServices, reason: BuyBlock): void {
   const { popups } = services
   if (reason === 'notLoggedIn') return popups.getState().push({ kind: 'login' })
   if (reason === 'noRole') return popups.getState().push({ kind: 'serverRole' })
-  const unpaid = reason === 'unpaidOrder' ? openOrderOfGoods(services) : null
-  if (unpaid !== null) return showResult(services, addressOf(unpaid))
+  const { goods } = services.recharge.getState()
+  if (reason === 'unpaidOrder' && goods !== null) {
+    const availability = availabilityOf(services, goods)
+    if (availability.kind === 'unpaid' && availability.billingNo !== null)
+      return showNamed(services, availability.billingNo)
+    const unpaid = openOrderOfGoods(services)
+    if (unpaid !== null) return showResult(services, addressOf(unpaid))
+  }
   sayError(services, blockText[reason])
 }
 

@@ -5,6 +5,7 @@ import type { JournalEntry } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
+import { isStrangers } from '../orders/isStrangers.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { trackPayLink } from '../tracking/trackPayLink.ts'
 import { AskAgain } from './AskAgain.tsx'
@@ -30,6 +31,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const link = isOffered ? payUrl : null
   const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
   const { product, role, amount, game, server } = factsOf(entry)
+  const isAnothers = isStrangers(entry)
   const reopen = useReopened(entry, onClose)
   // An answer may come so fast that the button shows nothing of it: the line below then says what it was.
   const [isStillOpen, setStillOpen] = useState(false)
@@ -44,7 +46,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       onClose={onClose}
       mark={<ResultMark result="pending" />}
       title={t('result.pendingTitle')}
-      text={told === undefined ? summary : t('result.elsewhere')}
+      text={told === undefined ? summary : t(isAnothers ? 'result.otherAccount' : 'result.elsewhere')}
       actions={
         <Buttons>
           {openDropIn !== null && (
@@ -81,7 +83,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         </Buttons>
       }
     >
-      {told === undefined ? (
+      {isAnothers ? null : told === undefined ? (
         <p className="small muted">
           <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
         </p>
@@ -91,7 +93,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
         />
       )}
-      {!isByCard && (
+      {!isByCard && !isAnothers && (
         <NumberedTips
           tips={[
             { text: t('result.goPay') },

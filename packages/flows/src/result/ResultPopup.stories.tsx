@@ -6,7 +6,9 @@ import { addressOf, nothingTold } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, waitFor } from 'storybook/test'
 import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
+import { renHoshi } from '../testing/fakeServices.ts'
 import { inStore, startingWith } from '../testing/inStore.ts'
+import { openShopForKaelith, storyAnswers } from '../testing/storyAnswers.ts'
 
 const showing = (entry: JournalEntry) => ({
   journal: [entry],
@@ -62,6 +64,18 @@ export const PendingByDropIn: Story = startingWith({
   ...showing({ ...ordered, payUrl: null }),
   dropIns: [ordered.billingNo],
 })
+/** An order that the limits of a product name: it is taken up, asked about, and shown. */
+export const Named: Story = startingWith({
+  account: renHoshi,
+  journal: [],
+  answers: { ...storyAnswers, ...stillPending },
+  prepare: openShopForKaelith,
+  open: [{ kind: 'named', order: '2505-8841-77' }],
+})
+/** Another account's order shows nothing of itself. */
+export const PendingOfAnother: Story = startingWith(
+  showing({ ...ordered, payUrl: null, told: { ...nothingTold, account: 'mika' } }),
+)
 /** An order that this device only met: another one made it, and the store tells no more of it than this. */
 export const PendingElsewhere: Story = startingWith(
   showing({

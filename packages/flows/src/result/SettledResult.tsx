@@ -7,6 +7,7 @@ import { useSelected, useServices } from '../app/servicesContext.tsx'
 import { findGoods } from '../goods/catalogueStore.ts'
 import { goodsArtwork } from '../goods/goodsArtwork.ts'
 import { usePrice } from '../recharge/usePrice.ts'
+import { isStrangers } from '../orders/isStrangers.ts'
 import { isMakeUp } from '../replenish/linkAccount.ts'
 import { paymentLines, Recipient, recipientLines } from './orderLines.tsx'
 import { useReopened } from './useReopened.ts'
@@ -59,7 +60,9 @@ export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled
 }
 
 /** What was paid for; of an order made elsewhere no more than the store tells. */
-function successText(t: TFunction, { snapshot: { product, recipient }, told }: Settled): string {
+function successText(t: TFunction, { snapshot, told }: Settled): string {
+  const { product, recipient } = snapshot
+  if (isStrangers({ snapshot, told })) return t('result.otherAccount')
   if (told !== undefined) return t('result.elsewhere')
   if (isMakeUp(recipient)) return t('replenish.paidText', { name: recipient.username })
   return t('result.successText', { product: product.display, role: recipient.role.display })
@@ -68,7 +71,9 @@ function successText(t: TFunction, { snapshot: { product, recipient }, told }: S
 /** The whole order in lines. */
 function Receipt({ entry }: { readonly entry: Settled }) {
   const { t } = useTranslation()
-  const lines = [...recipientLines(t, entry), ...paymentLines(t, usePrice(), entry)]
+  const print = usePrice()
+  if (isStrangers(entry)) return null
+  const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry)]
   return <Definitions look="receipt" groups={[lines]} />
 }
 
