@@ -61,8 +61,12 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   const blocked = blockedBy(services)
   if (blocked !== null) return leadOn(services, blocked)
   if (isCardMode(recharge.getState().payment.choice) && answers.card === null) {
+    const { goods, payment } = recharge.getState()
     const card = await lookAtCard(services)
-    return card === null ? undefined : step(services, { ...answers, card })
+    // The answer may take long: a card that was typed for one product pays no other one.
+    const isSame =
+      recharge.getState().goods === goods && recharge.getState().payment.choice === payment.choice
+    return card === null || !isSame ? undefined : step(services, { ...answers, card })
   }
   const snapshot = snapshotNow(services, answers.card?.worth ?? null)
   if (!snapshot.ok) return sayMissing(services, snapshot.error)

@@ -84,8 +84,6 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
       if (checkout === null || checkout.recharge.getState().placing.kind !== 'no') return
       const answer = await readDebt(api, { replenish_id: replenishId })
       const named = answer.kind === 'read' ? answer.request.billingNo : null
-      // An order that is being placed by now is named by its own answer.
-      if (checkout.recharge.getState().placing.kind !== 'no') return
       if (named !== null) keepNamed(checkout, named)
       await askAbout(checkout, named)
     }

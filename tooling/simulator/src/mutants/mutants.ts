@@ -13,6 +13,13 @@ export interface Mutant {
 /** Each breaks one rule that money depends on. */
 export const mutants: readonly Mutant[] = [
   {
+    name: 'the order that a link names is dropped',
+    file: 'flows/src/replenish/orderBefore.ts',
+    find: "return { kind: 'repeat', billingNo, url: null, apiOrigin: api.currentOrigin() }",
+    replace: 'return null',
+    breaks: ['one debt'],
+  },
+  {
     name: 'a starter is sent again like any other call',
     file: 'api-client/src/contract/starters.ts',
     find: "repeat: 'once'",

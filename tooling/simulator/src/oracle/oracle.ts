@@ -1,4 +1,5 @@
-import { mergeJournal } from '@topup/domain'
+import { getReplenishmentInfo } from '@topup/api-client/contract'
+import { isWithoutTap, mergeJournal } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
 import { starterPaths } from '../service/starterPaths.ts'
 import { apiOrigins, deployment, regionOfOrders } from '../brand.ts'
@@ -59,6 +60,8 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
   const told = new Set<string>()
   let toldNow: { readonly page: Page; readonly billingNo: string }[] = []
   const finalWords = new Set<string>()
+  /** The order that each link has named last. */
+  const namedFor = new Map<string, string>()
   const excused = new Set<string>()
   let [seenVersion, stored]: [number, Journal] = [-1, []]
   let [seenDisk, onDisk]: [number, Journal] = [-1, []]
@@ -132,6 +135,8 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
         for (const entry of journal.getState().journal) {
           const { snapshot } = entry
           if (intents.has(snapshot.intentId) || snapshot.intentId.startsWith('other-')) continue
+          // An order that an answer named: nobody tapped.
+          if (isWithoutTap(snapshot)) continue
           if (!tab.page.isAlive()) return
           intents.set(snapshot.intentId, { snapshot, readAtTap: tab.readAtTap, tab, starters: 0 })
           const wrong = tab.readAtTap === null ? ['no tap'] : unlike(snapshot, tab.readAtTap)
@@ -149,6 +154,9 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       const secret = strayedSecret(sent)
       if (secret !== null) world.broken('secrets', `${path} carries ${secret}`)
       if (!starterPaths.has(path)) return
+      const inTheWay = books.byNumber(namedFor.get(parameters['replenish_id'] ?? '') ?? '')
+      if (inTheWay !== null && inTheWay.status !== 'fail')
+        world.broken('one debt', `${path} although the link named ${inTheWay.billingNo}`)
       const sessionId = parameters['session_id'] ?? ''
       const intent = intents.get(sessionId)
       world.count('starter sent')
@@ -186,6 +194,9 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
     heard: (sent, answer) => {
       const { billingNo, finalWord } = toldBy(sent, answer)
       if (billingNo === null) return
+      // What a link owes is asked for again on every visit: its number is not lost with a page.
+      if (sent.request.path === getReplenishmentInfo.path)
+        return void namedFor.set(sent.request.parameters['replenish_id'] ?? '', billingNo)
       toldNow.push({ page: sent.page, billingNo })
       if (finalWord !== null) finalWords.add(`${billingNo} ${finalWord}`)
     },

@@ -1,7 +1,9 @@
+import { showNamed } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { Random } from '../time/random.ts'
 import type { Act } from './act.ts'
+import { go } from './act.ts'
 import { rechargeActs, resultActs, subMethodActs } from './payActs.ts'
 import { linkActs, openLinkActs } from './linkActs.ts'
 import { confirmActs, loginActs, pageActs, roleActs } from './shopActs.ts'
@@ -39,6 +41,20 @@ function popupActs(
       return resultActs(tab, popup, payAtProvider)
     case 'confirm':
       return confirmActs(tab, popup)
+    case 'named':
+      return [
+        {
+          name: 'see the order that is named',
+          weight: 1,
+          run: () =>
+            go(
+              tab.services.loadCheckout().then(
+                (checkout) => showNamed(checkout, popup.order),
+                () => undefined,
+              ),
+            ),
+        },
+      ]
     default:
       return [
         { name: `close ${popup.kind}`, weight: 1, run: () => tab.services.popups.getState().close(popup.id) },

@@ -138,6 +138,9 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
       await page.show()
     }
     await pass(60_000)
+    // A page that was frozen in a tap asks the link first and sends when it is back.
+    provider.settleAll()
+    await pass(60_000)
     if (broken.length === 0) oracle.lookAtEnd()
     if (broken.length === 0) dropIns.lookAtEnd()
   }

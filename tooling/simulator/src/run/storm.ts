@@ -1,4 +1,4 @@
-import { apiOrigins } from '../brand.ts'
+import { apiOrigins, games } from '../brand.ts'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
@@ -10,7 +10,8 @@ import { payDocumentActs } from '../player/dropInActs.ts'
 import { actsOn, drawAct } from '../player/player.ts'
 import type { Books } from '../service/books.ts'
 import type { Service } from '../service/service.ts'
-import { accounts, priceOf, products, roles } from '../service/shop.ts'
+import { accounts, links, owedProduct, priceOf, products, roles } from '../service/shop.ts'
+import type { ShopLink } from '../service/shop.ts'
 import type { World } from '../world.ts'
 import type { Device } from './device.ts'
 import type { Provider } from './provider.ts'
@@ -117,11 +118,39 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   }
 
   /** Another device of the player's buys something, most of the time for the character that is chosen here. */
+  /** Another device has the link too, and makes its order unless there is one. */
+  const payLinkElsewhere = ({ replenishId, serverId, roleId, minor }: ShopLink) => {
+    world.count('other device orders for a link')
+    books.enter({
+      sessionId: `other-${books.orders.length}`,
+      suid: `link:${replenishId}`,
+      clientId: games[0],
+      serverId,
+      roleId,
+      productId: owedProduct,
+      couponCode: '',
+      payId: '701',
+      channelId: '10201',
+      country: 'MY',
+      amountMinor: minor,
+      currency: 'USD',
+      byCard: false,
+      host: apiOrigins[0] ?? '',
+      madeAtMs: world.timeline.nowMs(),
+    })
+  }
+
   const buyElsewhere = (tab: StoreTab) => {
     const chosen = tab.services.selection.getState().selection.role?.value
     const here = roles.find(({ roleId }) => roleId === chosen)
     const role = here !== undefined && random.chance(0.8) ? here : random.pickOf(roles)
     const product = products.find(({ isLimited }) => isLimited)
+    const link = random.pick(links)
+    if (
+      random.chance(0.4) &&
+      !books.orders.some(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
+    )
+      return payLinkElsewhere(link)
     if (role === undefined || product === undefined) return
     world.count('other device orders')
     books.enter({

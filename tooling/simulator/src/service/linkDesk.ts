@@ -4,7 +4,7 @@ import { codes, content, refusal } from './answer.ts'
 import type { Books, LedgerOrder } from './books.ts'
 import { links, methods, owedProduct } from './shop.ts'
 
-/** Make-up payments: no login, one order that is open or paid per link. Source: spec §4 "Replenishment". */
+/** Make-up payments: no login, and as many orders of a link as this service makes. Source: spec §4 "Replenishment". */
 export interface LinkDesk {
   info(request: ServiceRequest): ServiceAnswer
   /** Null where the request pays no link. */
@@ -15,11 +15,19 @@ export interface LinkDesk {
 export function createLinkDesk(deps: {
   readonly books: Books
   readonly nowMs: () => number
+  /** Whether a second starter of a link is answered with its first order; a service that does not makes another. */
+  readonly repeats: () => boolean
   readonly repeatOf: (order: LedgerOrder) => ServiceAnswer
   readonly startOf: (order: LedgerOrder) => ServiceAnswer
 }): LinkDesk {
-  const { books, nowMs, repeatOf, startOf } = deps
+  const { books, nowMs, repeats, repeatOf, startOf } = deps
   const linkOfId = (id: string | undefined) => links.find(({ replenishId }) => replenishId === id)
+  /** The order that tells most of a debt: the one that paid it, else one that is open, else the newest. */
+  const orderOf = (roleId: string): LedgerOrder | null => {
+    const its = books.orders.filter((order) => order.roleId === roleId).reverse()
+    const of = (wanted: LedgerOrder['status']) => its.find(({ status }) => status === wanted)
+    return of('success') ?? of('pending') ?? its[0] ?? null
+  }
   return {
     info: ({ parameters }) => {
       const link = linkOfId(parameters['replenish_id'])
@@ -34,6 +42,7 @@ export function createLinkDesk(deps: {
         product_id: owedProduct,
         server_id: link.serverId,
         role_id: link.roleId,
+        billing_no: orderOf(link.roleId)?.billingNo ?? null,
       })
     },
     start: ({ host, parameters: asked }) => {
@@ -45,7 +54,10 @@ export function createLinkDesk(deps: {
       const method = methods.find(({ payId }) => payId === asked['pay_id'])
       const isWhole = asked['role_id'] === link.roleId && asked['product_id'] === owedProduct
       if (method === undefined || !isWhole) return refusal(codes.parameter)
-      const running = books.orders.find(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
+      const running =
+        !repeats() && orderOf(link.roleId)?.status !== 'success'
+          ? undefined
+          : books.orders.find(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
       if (running !== undefined)
         return running.status === 'pending' ? repeatOf(running) : refusal(codes.replenish)
       const order = books.enter({

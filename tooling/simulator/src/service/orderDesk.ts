@@ -13,6 +13,8 @@ export interface ServiceHabits {
   readonly lagMs: number
   /** A limited product with an unpaid order: refused with its number, without it, or called a repeat (faults M-17). */
   readonly tellsUnpaid: 'withNumber' | 'withoutNumber' | 'asRepeat'
+  /** Whether a link has one order at a time by the service's own doing. */
+  readonly repeatsLinks: boolean
   /** Share of answers whose pay link is one that nothing may open (ruling 4). */
   readonly badLinks: number
   /** Whether the provider with a drop-in is listed first, and so is what most players pay by. */
@@ -93,7 +95,13 @@ export function createOrderDesk(deps: {
     return known !== null && known.suid === suid ? repeatOf(known) : null
   }
 
-  const linkDesk = createLinkDesk({ books, nowMs, repeatOf, startOf })
+  const linkDesk = createLinkDesk({
+    books,
+    nowMs,
+    repeats: () => habits.repeatsLinks,
+    repeatOf,
+    startOf,
+  })
 
   return {
     linkInfo: (request) => linkDesk.info(request),

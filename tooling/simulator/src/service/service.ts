@@ -86,7 +86,7 @@ export function createService(deps: {
     products
       .filter(({ isLimited }) => isLimited)
       .map(({ id }) => {
-        const unpaid = books.orders.some(
+        const unpaid = books.orders.find(
           (order) => order.roleId === roleId && order.productId === id && order.status === 'pending',
         )
         return {
@@ -94,7 +94,8 @@ export function createService(deps: {
           limit_type: 'time',
           frequency: 9,
           day_info: 30,
-          extra_pay_times: unpaid ? -1 : 9,
+          extra_pay_times: unpaid === undefined ? 9 : -1,
+          billing_no: unpaid?.billingNo ?? null,
         }
       })
   const paywaysOf = (country: string, parentId?: string): readonly object[] =>
