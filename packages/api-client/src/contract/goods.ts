@@ -63,17 +63,26 @@ export const getProductPoints = /* @__PURE__ */ defineEndpoint({
  * How often a role may buy a product. `day_info` is in days, `next_pay_time` an epoch time (10 digits are seconds),
  * `extra_pay_times` what is left, below 0 on a `time` product when an order is unfinished. Source: spec §3, §4 "Limited goods".
  */
-export const limitSchema = v.object({
-  product_id: wireId,
-  limit_type: v.picklist(['role', 'time', 'game']),
-  frequency: wireNumber,
-  day_info: optionalNumber,
-  extra_pay_times: wireNumber,
-  next_pay_time: optionalNumber,
-  /** The unfinished order, when there is one. */
-  billing_no: optionalId,
-})
+export const limitSchema = v.fallback(
+  v.object({
+    product_id: wireId,
+    limit_type: v.picklist(['role', 'time', 'game']),
+    frequency: wireNumber,
+    day_info: optionalNumber,
+    extra_pay_times: wireNumber,
+    next_pay_time: optionalNumber,
+    /** The unfinished order, when there is one. */
+    billing_no: optionalId,
+  }),
+  // One odd limit closes its own product, where it tells which, and not the shop. Source: ruling 23.
+  (odd) => ({ product_id: productIdIn(odd?.value), limit_type: 'game', frequency: '', extra_pay_times: '' }),
+)
 export type LimitWire = v.InferInput<typeof limitSchema>
+
+function productIdIn(odd: unknown): string | number {
+  const stated = v.safeParse(v.object({ product_id: wireId }), odd)
+  return stated.success ? stated.output.product_id : ''
+}
 
 /** Limits of all limited products for one role. Source: spec §7. */
 export const getLimitProductInfo = /* @__PURE__ */ defineEndpoint({

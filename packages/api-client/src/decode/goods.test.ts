@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { limitSchema } from '../contract/goods.ts'
 import { goodsGroupWire, goodsWire, limitWire } from '../testing/index.ts'
-import { decodeGoods, decodeGoodsGroups, decodeLimit } from './goods.ts'
+import { decodeGoods, decodeGoodsGroups, decodeLimit, decodeLimits } from './goods.ts'
 
 test('a product is read with its price in hundredths', () => {
   expect(decodeGoods(goodsWire({ price: '4.99', value: 680, isLimit: '1' }))).toEqual({
@@ -77,6 +79,33 @@ test('a limit is read, times of 10 digits being seconds', () => {
   })
 })
 
-test('a limit whose counts cannot be read counts as reached', () => {
-  expect(decodeLimit(limitWire({ extra_pay_times: 'many' }))?.remaining).toBe(0)
+test('a limit that does not say how many are left is no limit that anybody knows', () => {
+  expect(decodeLimit(limitWire({ extra_pay_times: 'many' }))).toBeNull()
+})
+
+describe('one odd limit in a list', () => {
+  const read = (...list: readonly unknown[]) => [...decodeLimits(v.parse(v.array(limitSchema), list))]
+  const other = limitWire({ product_id: 'other' })
+
+  test.each<[string, unknown, string]>([
+    ['of a new type', { ...limitWire(), limit_type: 'season' }, 'crystals.680'],
+    ['without a count of what is left', { ...limitWire(), extra_pay_times: null }, 'crystals.680'],
+    ['with a count that is no number', limitWire({ extra_pay_times: 'many' }), 'crystals.680'],
+    ['with nothing but its product', { product_id: 'crystals.680' }, 'crystals.680'],
+    ['without a product', { ...limitWire(), product_id: null }, ''],
+    ['that is null', null, ''],
+    ['that is text', 'none', ''],
+  ])('%s is one that cannot be read; the others are', (_what, odd, productId) => {
+    expect(read(odd, other)).toEqual([
+      [productId, null],
+      ['other', expect.objectContaining({ remaining: decodeLimit(other)?.remaining })],
+    ])
+  })
+
+  test('of two limits of one product the stricter counts, and one that cannot be read is the strictest', () => {
+    const [few, many] = [limitWire({ extra_pay_times: 1 }), limitWire({ extra_pay_times: 5 })]
+    expect(read(few, many)).toMatchObject([['crystals.680', { remaining: 1 }]])
+    expect(read(many, few)).toMatchObject([['crystals.680', { remaining: 1 }]])
+    expect(read({ ...few, limit_type: 'season' }, many)).toEqual([['crystals.680', null]])
+  })
 })

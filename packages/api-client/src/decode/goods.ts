@@ -56,25 +56,35 @@ export function decodeGoodsGroups(wire: readonly GoodsGroupWire[]): readonly Goo
   return groupGoods([...goods.values()], names)
 }
 
-/**
- * A limit; null without a product id. Counts that cannot be read make it a limit that is reached, since a purchase
- * that the service would refuse must not look possible. Source: spec §3 "Limit info per product".
- */
+/** A limit; null without a product id or a readable count of what is left. Source: spec §3 "Limit info per product". */
 export function decodeLimit(wire: LimitWire): GoodsLimit | null {
   const productId = readId(wire.product_id)
-  if (productId === null) return null
+  const remaining = readInteger(wire.extra_pay_times, NaN)
+  if (productId === null || Number.isNaN(remaining)) return null
   return {
     productId,
     limitType: wire.limit_type,
     frequency: readCount(wire.frequency),
     days: readCount(wire.day_info),
-    remaining: readInteger(wire.extra_pay_times),
+    remaining,
     nextPayAtMs: toEpochMs(wire.next_pay_time),
     billingNo: readId(wire.billing_no),
   }
 }
 
-/** The limits that can be read. */
-export function decodeLimits(wire: readonly LimitWire[]): readonly GoodsLimit[] {
-  return readList(wire, decodeLimit)
+/**
+ * The limits by product; null is a limit that cannot be read, and stands at the key `''` when it does not even tell its
+ * product. Of two limits of one product the stricter counts. Source: spec §3 "Limit info per product", ruling 23.
+ */
+export function decodeLimits(wire: readonly LimitWire[]): ReadonlyMap<string, GoodsLimit | null> {
+  const limits = new Map<string, GoodsLimit | null>()
+  for (const each of wire) {
+    const productId = readId(each.product_id) ?? ''
+    const limit = decodeLimit(each)
+    const other = limits.get(productId)
+    const isStricter =
+      limit === null || other === undefined || (other !== null && limit.remaining < other.remaining)
+    if (isStricter) limits.set(productId, limit)
+  }
+  return limits
 }

@@ -33,6 +33,14 @@ export interface GoodsGroup {
 }
 
 /**
+ * The limits of one character, by product id: null is one that cannot be read, and stands at `''` when it does not even tell
+ * its product. While they are unknown, `named` are the products that limits named earlier in this visit. Source: ruling 23.
+ */
+export type CharacterLimits =
+  | { readonly kind: 'known'; readonly limits: ReadonlyMap<string, GoodsLimit | null> }
+  | { readonly kind: 'unknown'; readonly named: ReadonlySet<string> }
+
+/**
  * What limits a product for one role. `frequency` is how many may be bought in `days`;
  * `remaining` below 0 on a `time` product means an unfinished order exists. Source: spec §3 "Limit info per product", §4 "Limited goods".
  */

@@ -2,20 +2,62 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildGoods, buildLimit } from '../testing/goodsBuilders.ts'
 import { buildIntended, buildOrdered } from '../testing/orderBuilders.ts'
-import type { GoodsLimit } from './goods.ts'
+import type { CharacterLimits, GoodsLimit } from './goods.ts'
 import { goodsAvailability } from './goodsAvailability.ts'
 
 const nowMs = 1_790_000_000_000
 const isClosed = (billingNo: string) => billingNo === 'closed'
 const now = { openEntry: null, isClosed, nowMs }
 const limited = buildGoods({ isLimit: true })
-
-test('a product without a limit can be bought', () => {
-  expect(goodsAvailability(buildGoods(), undefined, now)).toEqual({ kind: 'buyable', limit: null })
+const none: CharacterLimits = { kind: 'known', limits: new Map() }
+const unknown = (...named: readonly string[]): CharacterLimits => ({ kind: 'unknown', named: new Set(named) })
+const known = (limit: GoodsLimit): CharacterLimits => ({
+  kind: 'known',
+  limits: new Map([[limit.productId, limit]]),
 })
 
-test('a limited product whose limit is not known yet can be bought', () => {
-  expect(goodsAvailability(limited, undefined, now)).toEqual({ kind: 'buyable', limit: null })
+test('a product without a limit can be bought', () => {
+  expect(goodsAvailability(buildGoods(), none, now)).toEqual({ kind: 'buyable', limit: null })
+})
+
+test('a limited product that no limit names can be bought', () => {
+  expect(goodsAvailability(limited, none, now)).toEqual({ kind: 'buyable', limit: null })
+})
+
+describe('while the limits are unknown', () => {
+  test.each<[string, Parameters<typeof goodsAvailability>[0], CharacterLimits, string]>([
+    ['a limited product cannot be bought', limited, unknown(), 'limitUnknown'],
+    [
+      'a product that a limit named before cannot be bought',
+      buildGoods(),
+      unknown('crystals.680'),
+      'limitUnknown',
+    ],
+    ['every other product can be bought', buildGoods(), unknown('other'), 'buyable'],
+  ])('%s', (_rule, goods, limits, kind) => {
+    expect(goodsAvailability(goods, limits, now)).toMatchObject({ kind })
+  })
+})
+
+describe('a limit that cannot be read', () => {
+  const odd = (productId: string): CharacterLimits => ({
+    kind: 'known',
+    limits: new Map([[productId, null]]),
+  })
+
+  test.each<[string, Parameters<typeof goodsAvailability>[0], CharacterLimits, string]>([
+    ['closes its own product', buildGoods(), odd('crystals.680'), 'limitUnknown'],
+    ['leaves the others open', limited, odd('other'), 'buyable'],
+    [
+      'closes limited products without a limit when nobody knows whose it is',
+      limited,
+      odd(''),
+      'limitUnknown',
+    ],
+    ['leaves products without a limit open when nobody knows whose it is', buildGoods(), odd(''), 'buyable'],
+  ])('%s', (_rule, goods, limits, kind) => {
+    expect(goodsAvailability(goods, limits, now)).toMatchObject({ kind })
+  })
 })
 
 describe('while some are left the limit is told', () => {
@@ -36,7 +78,7 @@ describe('while some are left the limit is told', () => {
       { kind: 'remaining', remaining: 3 },
     ],
   ])('%s', (_rule, over, limit) => {
-    expect(goodsAvailability(limited, buildLimit(over), now)).toEqual({ kind: 'buyable', limit })
+    expect(goodsAvailability(limited, known(buildLimit(over)), now)).toEqual({ kind: 'buyable', limit })
   })
 })
 
@@ -73,13 +115,16 @@ describe('at the limit it cannot be bought', () => {
       { limit: { kind: 'remaining', remaining: 0 }, nextPayAtMs: null },
     ],
   ])('%s', (_rule, over, expected) => {
-    expect(goodsAvailability(limited, buildLimit(over), now)).toEqual({ kind: 'limitReached', ...expected })
+    expect(goodsAvailability(limited, known(buildLimit(over)), now)).toEqual({
+      kind: 'limitReached',
+      ...expected,
+    })
   })
 })
 
 test('fewer than 0 left on a time product is an unfinished order', () => {
   const limit = buildLimit({ limitType: 'time', remaining: -1 })
-  expect(goodsAvailability(limited, limit, now)).toEqual({ kind: 'unpaid', billingNo: null })
+  expect(goodsAvailability(limited, known(limit), now)).toEqual({ kind: 'unpaid', billingNo: null })
 })
 
 test.each([
@@ -91,24 +136,24 @@ test.each([
   'an order that the service names is in the way of a %s product with %d left',
   (limitType, remaining) => {
     const limit = buildLimit({ limitType, remaining, billingNo: 'B7' })
-    expect(goodsAvailability(limited, limit, now)).toEqual({ kind: 'unpaid', billingNo: 'B7' })
+    expect(goodsAvailability(limited, known(limit), now)).toEqual({ kind: 'unpaid', billingNo: 'B7' })
   },
 )
 
 test('an order that is closed by now is in the way no more, but for what the service says beside it', () => {
   const limit = buildLimit({ limitType: 'time', remaining: 1, billingNo: 'closed' })
-  expect(goodsAvailability(limited, limit, now).kind).toBe('buyable')
+  expect(goodsAvailability(limited, known(limit), now).kind).toBe('buyable')
   const owing = { ...limit, remaining: -1 }
-  expect(goodsAvailability(limited, owing, now)).toEqual({ kind: 'unpaid', billingNo: 'closed' })
+  expect(goodsAvailability(limited, known(owing), now)).toEqual({ kind: 'unpaid', billingNo: 'closed' })
 })
 
 describe('an open order of the same product', () => {
   const openEntry = buildOrdered('B1')
 
   test.each([
-    ['blocks a product with a limit', limited, buildLimit()],
-    ['blocks a limited product whose limit is not known', limited, undefined],
-    ['blocks a product that a limit names', buildGoods(), buildLimit()],
+    ['blocks a product with a limit', limited, known(buildLimit())],
+    ['blocks a limited product whose limit is not known', limited, unknown()],
+    ['blocks a product that a limit names', buildGoods(), known(buildLimit())],
   ])('%s and leads to that order', (_rule, goods, limit) => {
     expect(goodsAvailability(goods, limit, { openEntry, isClosed, nowMs })).toEqual({
       kind: 'unpaid',
@@ -118,18 +163,18 @@ describe('an open order of the same product', () => {
 
   test('without a billing number blocks as well', () => {
     const intended = { openEntry: buildIntended('i1'), isClosed, nowMs }
-    expect(goodsAvailability(limited, undefined, intended)).toEqual({ kind: 'unpaid', billingNo: null })
+    expect(goodsAvailability(limited, none, intended)).toEqual({ kind: 'unpaid', billingNo: null })
   })
 
   test('does not block a product without a limit', () => {
-    expect(goodsAvailability(buildGoods(), undefined, { openEntry, isClosed, nowMs }).kind).toBe('buyable')
+    expect(goodsAvailability(buildGoods(), none, { openEntry, isClosed, nowMs }).kind).toBe('buyable')
   })
 })
 
 test('a limit of a type that the types rule out is an error of ours', () => {
   const limitType: unknown = 'other'
   const limit = buildLimit({ limitType: limitType as GoodsLimit['limitType'] })
-  expect(() => goodsAvailability(limited, limit, now)).toThrow('other')
+  expect(() => goodsAvailability(limited, known(limit), now)).toThrow('other')
 })
 
 test('a limited product is buyable only with some left and no open order', () => {
@@ -145,7 +190,7 @@ test('a limited product is buyable only with some left and no open order', () =>
   fc.assert(
     fc.property(limits, fc.boolean(), (limit, isOpen) => {
       const openEntry = isOpen ? buildOrdered('B1') : null
-      const { kind } = goodsAvailability(limited, limit, { openEntry, isClosed, nowMs })
+      const { kind } = goodsAvailability(limited, known(limit), { openEntry, isClosed, nowMs })
       const isNamed = limit.billingNo === 'B7'
       expect(kind === 'buyable').toBe(limit.remaining > 0 && !isOpen && !isNamed)
     }),

@@ -1,6 +1,6 @@
 import { assertNever } from '../assertNever.ts'
 import type { OpenEntry } from '../order/journalEntries.ts'
-import type { Goods, GoodsLimit } from './goods.ts'
+import type { CharacterLimits, Goods, GoodsLimit } from './goods.ts'
 
 /** What a limited product says about its limit: N per character, N within D days, or how many are left. */
 export type LimitText =
@@ -10,23 +10,25 @@ export type LimitText =
 
 /**
  * Whether a product can be bought now. `nextPayAtMs` (epoch milliseconds) is the end of the countdown, null when
- * none is known; `billingNo` is the order to pay first, null when only the service knows it.
+ * none is known; `billingNo` is the order to pay first, null when only the service knows it. `limitUnknown`: nobody knows yet.
  */
 export type GoodsAvailability =
   | { readonly kind: 'buyable'; readonly limit: LimitText | null }
   | { readonly kind: 'limitReached'; readonly limit: LimitText; readonly nextPayAtMs: number | null }
   | { readonly kind: 'unpaid'; readonly billingNo: string | null }
+  | { readonly kind: 'limitUnknown' }
 
 /**
  * Judges one product for one character. `openEntry` is an open order of this product and character; it blocks a
  * limited product, while any other product only meets the warning before a second order, or an order that is never
  * paid would block it for ever. Fewer than 0 left on a `time` product means an unfinished order; none left means
  * that the limit is reached. An order that the service names for the product is in the way of it, until a full query has
- * closed it (`isClosed`). Source: spec §4 "Limited goods", §5 "Purchases are limited per product", ruling 20.
+ * closed it (`isClosed`). While the limits are unknown a limited product cannot be bought; others can.
+ * Source: spec §4 "Limited goods", §5 "Purchases are limited per product", ruling 20, ruling 23.
  */
 export function goodsAvailability(
   goods: Goods,
-  limit: GoodsLimit | undefined,
+  limits: CharacterLimits,
   {
     openEntry,
     isClosed,
@@ -37,10 +39,12 @@ export function goodsAvailability(
     readonly nowMs: number
   },
 ): GoodsAvailability {
+  const limit = limitOf(goods, limits)
   if (openEntry !== null && (goods.isLimit || limit !== undefined)) {
     return { kind: 'unpaid', billingNo: openEntry.kind === 'ordered' ? openEntry.billingNo : null }
   }
   if (limit === undefined) return { kind: 'buyable', limit: null }
+  if (limit === null) return { kind: 'limitUnknown' }
   const { billingNo } = limit
   const isNamed = billingNo !== null && !isClosed(billingNo)
   if (isNamed || (limit.limitType === 'time' && limit.remaining < 0)) return { kind: 'unpaid', billingNo }
@@ -49,6 +53,13 @@ export function goodsAvailability(
   const { nextPayAtMs } = limit
   const isAhead = (nextPayAtMs ?? 0) > nowMs
   return { kind: 'limitReached', limit: text, nextPayAtMs: isAhead ? nextPayAtMs : null }
+}
+
+/** Undefined: it has none. Null: it has one that is not known. A limit of nobody knows what may be that of any limited product. */
+function limitOf({ productId, isLimit }: Goods, known: CharacterLimits): GoodsLimit | null | undefined {
+  if (known.kind === 'unknown') return isLimit || known.named.has(productId) ? null : undefined
+  const limit = known.limits.get(productId)
+  return limit === undefined && isLimit && known.limits.has('') ? null : limit
 }
 
 function limitText({ limitType, frequency: count, days, remaining: left }: GoodsLimit): LimitText {

@@ -40,6 +40,7 @@ const blocks: readonly (readonly [string, Partial<BuyContext>])[] = [
   ['noGoods', { goods: null }],
   ['limitReached', { availability: { kind: 'limitReached', limit, nextPayAtMs: null } }],
   ['unpaidOrder', { availability: { kind: 'unpaid', billingNo: 'B1' } }],
+  ['limitUnknown', { availability: { kind: 'limitUnknown' } }],
   ['noMethod', { payment: null }],
   ['channelMissing', { payment: { method: buildMethod(), subMethod: buildOption({ channelId: null }) } }],
   ['priceUnknown', { goods: buildGoods({ price: null }) }],

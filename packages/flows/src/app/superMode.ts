@@ -1,4 +1,5 @@
 import { isSuperModeAllowed, parseAccount } from '@topup/domain'
+import { noLimits } from '../goods/catalogueStore.ts'
 import { preselectRole } from '../games/preselectRole.ts'
 import type { Services } from './services.ts'
 
@@ -14,6 +15,6 @@ export async function enterSuperMode(services: Services): Promise<void> {
   const account = isSuperModeAllowed(deployment) ? vault.read(superModeKey, parseAccount) : null
   if (account === null) return
   session.getState().useSdkAccount(account)
-  catalogue.setState({ limits: new Map(), loadLimits: () => Promise.resolve() })
+  catalogue.setState({ ...noLimits, loadLimits: () => Promise.resolve() })
   await Promise.all([catalogue.getState().load(), preselectRole(services)])
 }

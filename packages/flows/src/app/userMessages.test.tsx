@@ -11,6 +11,7 @@ import { RealNamePage } from '../realName/RealNamePage.tsx'
 import { buy } from '../recharge/buy.ts'
 import { LinkEnd } from '../replenish/LinkEnd.tsx'
 import { tellClaim } from '../rewards/tellClaim.ts'
+import { noLimits } from '../goods/catalogueStore.ts'
 import { content, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeAnswer } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
@@ -49,7 +50,10 @@ async function tapsBuy(
   const goods = buildGoods(start.goods)
   if (start.left !== undefined) {
     const limit = buildLimit({ productId: goods.productId, limitType: 'time', remaining: start.left })
-    catalogue.setState({ limits: new Map([[goods.productId, limit]]) })
+    catalogue.setState({
+      ...noLimits,
+      limits: { kind: 'known', limits: new Map([[goods.productId, limit]]) },
+    })
   }
   await recharge.getState().open(goods, { withCoupons: false })
   recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })

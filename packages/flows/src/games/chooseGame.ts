@@ -28,7 +28,7 @@ export async function chooseGame(services: Services, chosen: GameChoice): Promis
     tracking.track('changeGame')
     roster.getState().clear()
   }
-  catalogue.setState({ goods: loading, pageConfig: loading, limits: new Map() })
+  catalogue.setState({ goods: loading, pageConfig: loading })
   void catalogue.getState().load()
   if (isChange && accountOf(session.getState()) !== null) void preselectRole(services)
   return true

@@ -24,12 +24,15 @@ export function GoodsCard(props: {
   const { t } = useTranslation()
   const groups = useSelected(catalogue, (state) => state.goods)
   const limits = useSelected(catalogue, (state) => state.limits)
+  const isAsking = useSelected(catalogue, (state) => state.isAskingLimits)
   useSelected(journal, (state) => state.journal)
   const chosen = useSelected(selection, (state) => state.selection.goods)
   const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
-  const availability = availabilityOf(services, goods)
+  const judged = availabilityOf(services, goods)
+  // What is being asked is not yet said.
+  const availability = judged.kind === 'limitUnknown' && isAsking ? unlimited : judged
   const isWide = goods.isSpecial || goods.isPointCard
-  const limit = limits.get(goods.productId)
+  const limit = limits.kind === 'known' ? limits.limits.get(goods.productId) : null
 
   return (
     <ProductCard
@@ -39,7 +42,7 @@ export function GoodsCard(props: {
       bar={useBar(goods, availability, { isVip, isSolid: isFirst && chosen === null })}
       ribbon={useRibbon(goods, availability)}
       limit={
-        availability.kind === 'buyable' && limit !== undefined && limit.frequency > 1
+        availability.kind === 'buyable' && limit && limit.frequency > 1
           ? { left: limit.remaining, total: limit.frequency }
           : undefined
       }
@@ -52,6 +55,8 @@ export function GoodsCard(props: {
     />
   )
 }
+
+const unlimited: GoodsAvailability = { kind: 'buyable', limit: null }
 
 function Note(props: { readonly goods: Goods; readonly availability: GoodsAvailability }) {
   const { goods, availability } = props
@@ -96,6 +101,8 @@ function useRibbon(goods: Goods, availability: GoodsAvailability): ProductCardPr
   switch (availability.kind) {
     case 'unpaid':
       return { text: t('goods.unpaid') }
+    case 'limitUnknown':
+      return { text: t('goods.limitUnknown') }
     case 'limitReached':
       return { text: t('goods.soldOut') }
     case 'buyable':
@@ -113,6 +120,7 @@ function useBar(
   const { t } = useTranslation()
   const language = translator.language()
   if (availability.kind === 'unpaid') return { kind: 'unpaid', text: t('goods.goToPayment') }
+  if (availability.kind === 'limitUnknown') return { kind: 'unpaid', text: t('common.tryAgain') }
   if (availability.kind === 'limitReached') {
     const { nextPayAtMs } = availability
     return {

@@ -1,9 +1,12 @@
 import { gameWire, goodsGroupWire, limitWire } from '@topup/api-client/testing'
+import { buildGoods } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { content, held, unreachable } from '../testing/fakeApi.ts'
 import { createFakeServices, starfall } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
+import { availabilityOf } from './availabilityOf.ts'
 
+const limited = buildGoods({ isLimit: true })
 const [goods, limits] = ['/api/pay/productPoints', '/api/pay/getLimitProductInfo']
 
 function store() {
@@ -62,23 +65,47 @@ test('one character’s limits are not another’s, even when those cannot be lo
   const { services, choose, state } = store()
   choose('r1')
   await state().loadLimits()
-  expect(state().limits.size).toBe(1)
+  expect(state().limits.kind).toBe('known')
   services.api.answer(limits, unreachable)
-  await state().loadLimits()
-  expect(state().limits.size).toBe(1)
   choose('r2')
+  expect(availabilityOf(services, limited).kind).toBe('limitUnknown')
   await state().loadLimits()
-  expect(state().limits.size).toBe(0)
+  expect(availabilityOf(services, limited).kind).toBe('limitUnknown')
 })
 
-test('without a character there are no limits', async () => {
+test('a character’s limits stand while they are asked for again, and are unknown when that fails', async () => {
+  const { services, choose, state } = store()
+  choose('r1')
+  await state().loadLimits()
+  const slow = held()
+  services.api.answer(limits, slow.endpoint)
+  const asked = state().loadLimits()
+  expect(state()).toMatchObject({ limits: { kind: 'known' }, isAskingLimits: true })
+  await flush()
+  slow.answer(unreachable())
+  await asked
+  expect(state()).toMatchObject({ limits: { kind: 'unknown' }, isAskingLimits: false })
+})
+
+test('a product that limits named stays limited while they are unknown, whatever its row says', async () => {
+  const { services, choose, state } = store()
+  choose('r1')
+  await state().loadLimits()
+  services.api.answer(limits, unreachable)
+  await state().loadLimits()
+  expect(availabilityOf(services, buildGoods()).kind).toBe('limitUnknown')
+  expect(availabilityOf(services, buildGoods({ productId: 'other' })).kind).toBe('buyable')
+})
+
+test('without a character no limits are asked for, and those of the last one are forgotten', async () => {
   const { services, choose, state } = store()
   choose('r1')
   await state().loadLimits()
   choose(null)
   await state().loadLimits()
-  expect(state().limits.size).toBe(0)
   expect(services.api.callsTo(limits)).toHaveLength(1)
+  choose('r1')
+  expect(availabilityOf(services, limited).kind).toBe('limitUnknown')
 })
 
 test('a game that was kept takes the name and the picture that the list has now', async () => {

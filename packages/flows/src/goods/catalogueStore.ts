@@ -10,19 +10,23 @@ import {
 } from '@topup/api-client'
 import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
 import { findGame, selectionAfterRegion } from '@topup/domain'
-import type { Game, Goods, GoodsGroup, GoodsLimit, PageConfig, Platform } from '@topup/domain'
+import type { CharacterLimits, Game, Goods, GoodsGroup, PageConfig, Platform } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { createLatest, loading } from '../app/loadable.ts'
 import type { Loadable } from '../app/loadable.ts'
 import type { SelectionStore } from '../app/selectionStore.ts'
 import type { SessionStore } from '../app/sessionStore.ts'
+import { characterOf } from './characterOf.ts'
 
 /** What can be bought: the games, what the page shows of them, their goods and the limits of the chosen role. */
 export interface CatalogueState {
   readonly games: Loadable<readonly Game[]>
   readonly pageConfig: Loadable<PageConfig>
   readonly goods: Loadable<readonly GoodsGroup[]>
-  readonly limits: ReadonlyMap<string, GoodsLimit>
+  /** Those of the character `limitsOf`, and of nobody else; of everybody when it is null. */
+  readonly limits: CharacterLimits
+  readonly limitsOf: string | null
+  readonly isAskingLimits: boolean
   /** Asks for everything the first screen needs, all at once. */
   load(): Promise<void>
   loadGames(): Promise<void>
@@ -44,6 +48,13 @@ export interface CatalogueDeps {
   readonly decoding: () => DecodeOptions
   readonly onError: (error: ApiError) => void
 }
+
+/** Where nothing is limited for anybody. */
+export const noLimits = {
+  limits: { kind: 'known', limits: new Map() },
+  limitsOf: null,
+  isAskingLimits: false,
+} as const satisfies Partial<CatalogueState>
 
 /** Makes the catalogue. Answers that arrive after a newer question are dropped (faults M-09). */
 export function createCatalogueStore({
@@ -67,7 +78,8 @@ export function createCatalogueStore({
 
   const placeKey = () => JSON.stringify(place())
   let shownFor = placeKey()
-  let limitsFor = ''
+  const named = new Set<string>()
+  const unknown: CharacterLimits = { kind: 'unknown', named }
 
   return createStore<CatalogueState>()((set, get) => {
     /** What is shown stays on screen while it is asked for again, but never in another game or region (faults M-22). */
@@ -84,11 +96,12 @@ export function createCatalogueStore({
       games: loading,
       pageConfig: loading,
       goods: loading,
-      limits: new Map(),
+      limits: unknown,
+      limitsOf: '',
+      isAskingLimits: true,
       load: async () => {
         const state = get()
-        if (shownFor !== placeKey())
-          set({ games: loading, pageConfig: loading, goods: loading, limits: new Map() })
+        if (shownFor !== placeKey()) set({ games: loading, pageConfig: loading, goods: loading })
         shownFor = placeKey()
         await Promise.all([state.loadGames(), state.loadPageConfig(), state.loadGoods(), state.loadLimits()])
       },
@@ -136,17 +149,16 @@ export function createCatalogueStore({
       },
       loadLimits: async () => {
         const isLatest = latest.limits()
+        const limitsOf = characterOf(session, selection)
         const { role, server, area } = selection.getState().selection
+        if (limitsOf === null || role === null || server === null)
+          return set({ limits: unknown, limitsOf: '', isAskingLimits: false })
         // One character's limits say nothing about another's, not even when the answer fails.
-        const character = JSON.stringify([
-          session.getState().clientId,
-          server?.value,
-          role?.value,
-          area?.value,
-        ])
-        if (character !== limitsFor) set({ limits: new Map() })
-        limitsFor = character
-        if (role === null || server === null) return
+        set({
+          limits: get().limitsOf === limitsOf ? get().limits : unknown,
+          limitsOf,
+          isAskingLimits: true,
+        })
         const answer = await api.call(getLimitProductInfo, {
           client_id: session.getState().clientId,
           role_id: role.value,
@@ -154,9 +166,13 @@ export function createCatalogueStore({
           area_id: area?.value,
         })
         if (!isLatest()) return
-        if (!answer.ok) return onError(answer.error)
+        if (!answer.ok) {
+          set({ limits: unknown, isAskingLimits: false })
+          return onError(answer.error)
+        }
         const limits = decodeLimits(answer.value.content)
-        set({ limits: new Map(limits.map((limit) => [limit.productId, limit])) })
+        for (const productId of limits.keys()) named.add(productId)
+        set({ limits: { kind: 'known', limits }, isAskingLimits: false })
       },
     }
   })

@@ -1,8 +1,12 @@
+import { limitWire } from '@topup/api-client/testing'
 import { buildGoods, buildIntended, buildLimit, buildOrdered, buildSettled } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PopupRequest } from '../popups/popupStack.ts'
+import { content, held, unreachable } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { noLimits } from './catalogueStore.ts'
+import { flush } from '../testing/flush.ts'
 import { openGoods } from './openGoods.ts'
 
 const limited = buildGoods({ isLimit: true })
@@ -11,9 +15,13 @@ const { server, role } = buildOrdered('B1').snapshot.recipient
 function store(journal: readonly JournalEntry[] = []) {
   const services = createFakeServices({ account: renHoshi, journal })
   services.selection.getState().change((held) => ({ ...held, server, role }))
+  services.catalogue.setState({ ...noLimits })
   const limit = (remaining: number, billingNo: string | null = null, limitType: 'role' | 'time' = 'time') =>
     services.catalogue.setState({
-      limits: new Map([['crystals.680', buildLimit({ remaining, limitType, billingNo })]]),
+      limits: {
+        kind: 'known',
+        limits: new Map([['crystals.680', buildLimit({ remaining, limitType, billingNo })]]),
+      },
     })
   const seen = () => services.popups.getState().open.map(({ kind }) => kind)
   return { services, limit, seen }
@@ -85,4 +93,47 @@ test('another product is not held up by an open order', () => {
   const { services, seen } = store([buildOrdered('B1')])
   openGoods(services, buildGoods({ productId: 'other', isLimit: true }))
   expect(seen()).toEqual(['recharge'])
+})
+
+describe('a limited product whose limit is not known', () => {
+  const asked = '/api/pay/getLimitProductInfo'
+
+  test('is not opened; the tap asks again, and says so when that fails as well', async () => {
+    const { services, seen } = store()
+    services.api.answer(asked, unreachable)
+    await services.catalogue.getState().loadLimits()
+    openGoods(services, limited)
+    await flush()
+    expect(services.api.callsTo(asked)).toHaveLength(2)
+    expect(seen()).toEqual([])
+    expect(services.toasts.getState().messages).toHaveLength(1)
+  })
+
+  test('is for sale again once the limits are known', async () => {
+    const { services, seen } = store()
+    services.api.answer(asked, unreachable)
+    await services.catalogue.getState().loadLimits()
+    services.api.answer(asked, () => content([limitWire()]))
+    openGoods(services, limited)
+    await flush()
+    expect(services.toasts.getState().messages).toEqual([])
+    openGoods(services, limited)
+    expect(seen()).toEqual(['recharge'])
+  })
+
+  test('is opened while they are on their way, for Buy waits for them', () => {
+    const { services, seen } = store()
+    services.api.answer(asked, held().endpoint)
+    void services.catalogue.getState().loadLimits()
+    openGoods(services, limited)
+    expect(seen()).toEqual(['recharge'])
+  })
+
+  test('holds up no other product', async () => {
+    const { services, seen } = store()
+    services.api.answer(asked, unreachable)
+    await services.catalogue.getState().loadLimits()
+    openGoods(services, buildGoods())
+    expect(seen()).toEqual(['recharge'])
+  })
 })

@@ -30,14 +30,30 @@ export function openGoods(services: Services, goods: Goods): void {
       if (order === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
       return popups.getState().push({ kind: 'result', order })
     }
+    case 'limitUnknown':
+      // Answered by the time the player has chosen how to pay; Buy waits for it.
+      if (!services.catalogue.getState().isAskingLimits) return void askLimitsAgain(services, goods)
+      return popups.getState().push({ kind: 'recharge', productId: goods.productId })
     case 'buyable':
       return popups.getState().push({ kind: 'recharge', productId: goods.productId })
   }
 }
 
+/** Without the limits nothing limited is sold; the shelf shows what they say. Source: ruling 23. */
+async function askLimitsAgain(services: Services, goods: Goods): Promise<void> {
+  const { catalogue, toasts, translator } = services
+  await catalogue.getState().loadLimits()
+  if (availabilityOf(services, goods).kind === 'limitUnknown')
+    toasts.getState().show('error', translator.t('error.limitUnknown'))
+}
+
 /** Errors stay until dismissed; what was said of one product is not to be read over the price of another. */
 function takeBackRefusals({ toasts, translator }: Services): void {
-  const refusals = [translator.t('error.unpaidOrder'), translator.t('error.priceUnknown')]
+  const refusals = [
+    translator.t('error.unpaidOrder'),
+    translator.t('error.priceUnknown'),
+    translator.t('error.limitUnknown'),
+  ]
   for (const { id, text } of toasts.getState().messages) {
     if (refusals.includes(text)) toasts.getState().dismiss(id)
   }

@@ -1,5 +1,6 @@
 import { Button, iconLockFilled } from '@topup/ui-kit'
 import { canCardLogin } from '@topup/domain'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../app/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
@@ -18,9 +19,13 @@ export function BuyButton() {
   const isCardMode = useCardMode()
   const isTyped = useSelected(services.card, (state) => canCardLogin(state.typed))
   const isAsking = useSelected(services.card, (state) => state.query.kind === 'asking')
-  const isBusy = placing !== 'no' || isAsking
+  const isAwaiting = useSelected(services.recharge, (state) => state.isAwaiting)
+  const isBusy = placing !== 'no' || isAsking || isAwaiting
   const sendingText = isCardMode ? t('card.sending') : t('recharge.opening')
-  const waitingText = placing === 'checking' ? t('my.checking') : sendingText
+  const waitingText =
+    placing === 'checking' ? t('my.checking') : isAwaiting ? t('common.loading') : sendingText
+  // A checkout that is left ends the wait.
+  useEffect(() => () => services.recharge.getState().setAwaiting(false), [services])
   const isMissing = picked === null || payable === null || isPricing || (isCardMode && !isTyped)
   return (
     <Button

@@ -67,7 +67,7 @@ function Methods({ payment, region }: { readonly payment: PaymentSelection; read
   const { recharge, popups } = services
   const { t } = useTranslation()
   const note = useMethodNote()
-  const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no')
+  const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no' || state.isAwaiting)
   const methods = payment.regions.find((option) => option.region === region)?.methods ?? []
   const picked = payment.choice.kind === 'method' ? payment.choice.picked : null
   const chosen = picked?.method.paywayId ?? null

@@ -5,6 +5,7 @@ import { goodsArtwork } from '../goods/goodsArtwork.ts'
 import { CardForm } from './card/CardForm.tsx'
 import { useCardMode } from './card/useCardMode.ts'
 import { CouponLine } from './CouponLine.tsx'
+import { LimitNotice } from './LimitNotice.tsx'
 import { MethodList } from './MethodList.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { RecipientLine } from './RecipientLine.tsx'
@@ -25,6 +26,7 @@ export function RechargeBody(props: { readonly goods: Goods; readonly heading: '
         name={<bdi>{goods.display}</bdi>}
         note={<RecipientLine />}
       />
+      <LimitNotice goods={goods} />
       {goods.isPointCard && isCardMode ? (
         <CardForm />
       ) : (

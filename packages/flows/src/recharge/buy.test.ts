@@ -2,6 +2,7 @@ import { noSuchOrderCode } from '@topup/api-client'
 import {
   couponPriceWire,
   couponWire,
+  limitWire,
   pageConfigWire,
   paywayWire,
   payStartWire,
@@ -24,6 +25,7 @@ import { quoteOf } from './quote.ts'
 
 const starter = '/api/pay/xsolla_pay'
 const status = '/api/pay/getOrderInfo'
+const limits = '/api/pay/getLimitProductInfo'
 
 interface Setup {
   readonly answers?: Readonly<Record<string, FakeEndpoint>>
@@ -54,6 +56,7 @@ async function atCheckout({
       '/api/coupons/couponPrice': () => content(couponPriceWire()),
       [starter]: () => content(payStartWire()),
       [status]: () => refusal(noSuchOrderCode, 'No such order.'),
+      [limits]: () => content([]),
       ...answers,
     },
   })
@@ -61,6 +64,7 @@ async function atCheckout({
   const role = { display: 'Kaelith', value: '900001' }
   selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
   await catalogue.getState().loadPageConfig()
+  void catalogue.getState().loadLimits()
   await recharge.getState().open(buildGoods(), { withCoupons: coupons })
   recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
   await flush()
@@ -536,5 +540,112 @@ describe('a browser that keeps no orders', () => {
     await flush()
     expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
     expect(opened).toBe(0)
+  })
+})
+
+describe('a limited product', () => {
+  const limited = buildGoods({ isLimit: true })
+  const unknown = [
+    'We could not check the purchase limit of this product. It cannot be bought until we know it.',
+  ]
+
+  test.each<[string, FakeEndpoint]>([
+    ['cannot be asked for', unreachable],
+    ['are refused', () => refusal(-1, 'Closed')],
+    ['hold one for it that cannot be read', () => content([limitWire({ extra_pay_times: '' })])],
+  ])('is not bought while its limits %s', async (_what, endpoint) => {
+    const services = await atCheckout({ answers: { [limits]: endpoint } })
+    services.recharge.setState({ goods: limited })
+    await buy(services)
+    expect(sentBy(services)).toEqual([])
+    expect(services.journal.getState().journal).toEqual([])
+    expect(toastsOf(services)).toEqual(expect.arrayContaining(unknown))
+  })
+
+  test('is the only one that unknown limits hold up', async () => {
+    const services = await atCheckout({ answers: { [limits]: unreachable } })
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test('is bought by the same tap when its limit comes in time', async () => {
+    const service = held()
+    const services = await atCheckout({ answers: { [limits]: service.endpoint } })
+    services.recharge.setState({ goods: limited })
+    const tap = buy(services)
+    void buy(services)
+    await pass(services.clock, 500)
+    expect(services.recharge.getState().isAwaiting).toBe(true)
+    expect(sentBy(services)).toEqual([])
+    service.answer(content([limitWire({ extra_pay_times: 1 })]))
+    await tap
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.recharge.getState().isAwaiting).toBe(false)
+  })
+
+  test.each<[string, ReturnType<typeof content>, string[]]>([
+    [
+      'says that it is reached',
+      content([limitWire({ extra_pay_times: 0 })]),
+      ['Purchase limit reached. This product cannot be bought now.'],
+    ],
+    ['does not come', unreachable(), unknown],
+  ])('is not bought when the limit that Buy waits for %s', async (_what, answer, texts) => {
+    const service = held()
+    const services = await atCheckout({ answers: { [limits]: service.endpoint } })
+    services.recharge.setState({ goods: limited })
+    const tap = buy(services)
+    await flush()
+    service.answer(answer)
+    await tap
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual(texts)
+  })
+
+  test('is waited for 3 s, and not bought after that', async () => {
+    const services = await atCheckout({ answers: { [limits]: held().endpoint } })
+    services.recharge.setState({ goods: limited })
+    void buy(services)
+    await pass(services.clock, 2000)
+    expect(toastsOf(services)).toEqual([])
+    await pass(services.clock, 1000)
+    expect(toastsOf(services)).toEqual(unknown)
+    expect(sentBy(services)).toEqual([])
+    expect(services.recharge.getState().isAwaiting).toBe(false)
+  })
+
+  test('is waited for when it is asked for again, for an order that ended may have used it up', async () => {
+    const services = await atCheckout({ answers: { [limits]: () => content([limitWire()]) } })
+    services.recharge.setState({ goods: limited })
+    const service = held()
+    services.api.answer(limits, service.endpoint)
+    void services.catalogue.getState().loadLimits()
+    const tap = buy(services)
+    await flush()
+    service.answer(content([limitWire({ extra_pay_times: 0 })]))
+    await tap
+    expect(sentBy(services)).toEqual([])
+  })
+
+  test.each<[string, (services: FakeServices) => void]>([
+    ['the checkout is left', ({ recharge }) => recharge.getState().setAwaiting(false)],
+    ['its sheet is closed', ({ popups }) => popups.getState().closeKind('recharge')],
+    [
+      'another product is opened',
+      ({ recharge }) => void recharge.getState().open(buildGoods({ productId: 'b' }), { withCoupons: false }),
+    ],
+  ])('is not bought any more when %s meanwhile', async (_what, leave) => {
+    const service = held()
+    const services = await atCheckout({ answers: { [limits]: service.endpoint } })
+    services.popups.getState().push({ kind: 'recharge', productId: limited.productId })
+    services.recharge.setState({ goods: limited })
+    const tap = buy(services)
+    await flush()
+    leave(services)
+    await tap
+    service.answer(content([limitWire()]))
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual([])
   })
 })

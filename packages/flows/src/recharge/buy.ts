@@ -13,6 +13,7 @@ import { visitorOf } from '../app/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { availabilityOf } from '../goods/availabilityOf.ts'
 import { canKeepOrders } from '../orders/canKeepOrders.ts'
+import { awaitTerms, isTermAwaited } from './awaitTerms.ts'
 import type { CheckedCard } from './card/cardStore.ts'
 import { confirmCard } from './card/confirmCard.ts'
 import { quoteOf } from './quote.ts'
@@ -38,7 +39,13 @@ export async function buy(services: CheckoutServices): Promise<void> {
   underWay.add(services)
   services.tracking.track('clickBuy', { goods: services.recharge.getState().goods })
   try {
-    await step(services, { toldOf: new Set(), couponConfirmed: false, agreed: null, card: null })
+    await step(services, {
+      toldOf: new Set(),
+      couponConfirmed: false,
+      agreed: null,
+      card: null,
+      waitedMs: null,
+    })
   } finally {
     underWay.delete(services)
   }
@@ -52,6 +59,8 @@ interface Answers {
   readonly agreed: PurchaseSnapshot | null
   /** The card that pays, looked up after this tap; null outside card mode. */
   readonly card: CheckedCard | null
+  /** How long the last tap waited for what decides about the purchase; null when it did not. */
+  readonly waitedMs: number | null
 }
 
 async function step(services: CheckoutServices, answers: Answers): Promise<void> {
@@ -59,7 +68,8 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   if (recharge.getState().placing.kind !== 'no') return
   journal.getState().reload()
   const blocked = blockedBy(services)
-  if (blocked !== null) return leadOn(services, blocked)
+  const isAwaited = answers.waitedMs === null && isTermAwaited(services)
+  if (blocked !== null && !(isAwaited && blocked === 'limitUnknown')) return leadOn(services, blocked)
   if (isCardMode(recharge.getState().payment.choice) && answers.card === null) {
     const { goods, payment } = recharge.getState()
     const card = await lookAtCard(services)
@@ -73,6 +83,10 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   // Questions take time; what is paid must still be what was on the screen. Source: ruling 5, faults M-09.
   const agreed = answers.agreed ?? snapshot.value
   if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')
+  if (isAwaited) {
+    const waitedMs = await awaitTerms(services)
+    return waitedMs === null ? undefined : step(services, { ...answers, agreed, waitedMs })
+  }
 
   const isForgetful = journal.getState().losesOrders() || !canKeepOrders(services.vault)
   if (!toldOfStorage.has(services) && isForgetful) return tellOfStorage(services, { ...answers, agreed })

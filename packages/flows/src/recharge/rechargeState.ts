@@ -36,6 +36,8 @@ export interface RechargeState {
   /** The list of coupons is on its way: that none is known yet says nothing. */
   readonly isAskingCoupons: boolean
   readonly placing: Placing
+  /** A tap on Buy waits for what it depends on; false ends the wait, and the tap with it. Source: ruling 23. */
+  readonly isAwaiting: boolean
   /** Starts over for a product: methods and coupons are asked for together. */
   open(goods: Goods, options: { readonly withCoupons: boolean }): Promise<void>
   loadMethods(): Promise<void>
@@ -43,6 +45,7 @@ export interface RechargeState {
   choosePayment(event: PaymentSelectionEvent): void
   chooseCoupon(event: CouponEvent): void
   setPlacing(placing: Placing): void
+  setAwaiting(isAwaiting: boolean): void
 }
 
 /** Reads and changes what a recharge shows; what its parts are handed. */

@@ -21,6 +21,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       coupons: noCoupons,
       isAskingCoupons: false,
       placing: { kind: 'no' },
+      isAwaiting: false,
       open: async (goods, { withCoupons }) => {
         const { refusedCodes, lastRequestId } = getState().coupons
         const { clientId, region } = deps.session.getState()
@@ -33,6 +34,7 @@ export function createRechargeStore(deps: RechargeDeps) {
           payment: noPaymentSelection,
           coupons: { ...noCoupons, refusedCodes, lastRequestId },
           isAskingCoupons: false,
+          isAwaiting: false,
         })
         deps.selection.getState().change((held) => ({ ...held, goods: goods.productId }))
         await Promise.all([methods.load(), withCoupons ? coupons.load() : undefined])
@@ -42,6 +44,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       choosePayment: methods.choose,
       chooseCoupon: coupons.choose,
       setPlacing: (placing) => setState({ placing }),
+      setAwaiting: (isAwaiting) => setState({ isAwaiting }),
     }
   })
 }

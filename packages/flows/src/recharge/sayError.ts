@@ -9,6 +9,7 @@ export const sayError = ({ toasts, translator }: CheckoutServices, text: ErrorTe
 export const blockText = {
   noGoods: 'error.noGoods',
   limitReached: 'error.limitReached',
+  limitUnknown: 'error.limitUnknown',
   unpaidOrder: 'error.unpaidOrder',
   noMethod: 'error.noMethod',
   channelMissing: 'error.channelMissing',

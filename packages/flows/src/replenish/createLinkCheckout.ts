@@ -7,6 +7,7 @@ import { createSelectionStore } from '../app/selectionStore.ts'
 import { createSessionStore } from '../app/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { payContext } from '../checkout/payContext.ts'
+import { noLimits } from '../goods/catalogueStore.ts'
 import type { CatalogueState } from '../goods/catalogueStore.ts'
 import { createStartPayment } from '../orders/startPayment.ts'
 import { providerOfChannel } from '../payments/paymentProvider.ts'
@@ -127,7 +128,7 @@ const nothingForSale: CatalogueState = {
     },
   },
   goods: { kind: 'ready', value: [] },
-  limits: new Map(),
+  ...noLimits,
   load: done,
   loadGames: done,
   loadPageConfig: done,

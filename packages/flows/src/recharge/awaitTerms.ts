@@ -1,0 +1,42 @@
+import type { CheckoutServices } from '../checkout/createCheckout.ts'
+import { availabilityOf } from '../goods/availabilityOf.ts'
+
+/** How long a tap on Buy waits for what it depends on. Source: ruling 23. */
+const waitMs = 3000
+
+/** Whether something that decides about this purchase is on its way. Source: ruling 23. */
+export function isTermAwaited(services: CheckoutServices): boolean {
+  return isLimitAwaited(services)
+}
+
+/**
+ * Waits until everything that decides about this purchase is known, 3 s at most. Answers how long that took in
+ * milliseconds; null when the player has left the checkout or another purchase stands in it. Source: ruling 23.
+ */
+export async function awaitTerms(services: CheckoutServices): Promise<number | null> {
+  const { recharge, catalogue, popups, clock } = services
+  const sheet = sheetOf(services)
+  const startedAtMs = clock.now()
+  const isOver = () => !recharge.getState().isAwaiting || !isTermAwaited(services)
+  const over = new AbortController()
+  recharge.getState().setAwaiting(true)
+  const stops = [recharge, catalogue, popups].map((store) =>
+    store.subscribe(() => (isOver() || sheetOf(services) !== sheet) && over.abort()),
+  )
+  await clock.wait(waitMs, over.signal).catch(() => undefined)
+  for (const stop of stops) stop()
+  const isLeft = !recharge.getState().isAwaiting || sheetOf(services) !== sheet
+  recharge.getState().setAwaiting(false)
+  return isLeft ? null : clock.now() - startedAtMs
+}
+
+const sheetOf = ({ popups }: CheckoutServices): number | string | undefined =>
+  popups.getState().open.find(({ kind }) => kind === 'recharge')?.id
+
+function isLimitAwaited(services: CheckoutServices): boolean {
+  const { goods } = services.recharge.getState()
+  const { isAskingLimits } = services.catalogue.getState()
+  if (goods === null || !isAskingLimits) return false
+  const availability = availabilityOf(services, goods)
+  return goods.isLimit || availability.kind !== 'buyable' || availability.limit !== null
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { breakCall, ledgerOf, mendCalls } from '../src/sandboxControl.ts'
+import { buyInWindow, chooseRole, enterStore, logIn, openProduct, payAt } from '../src/shopper.ts'
+
+const limitsCall = 'getLimitProductInfo'
+
+test('limits that cannot be loaded sell nothing limited, and everything else; another try mends it', async ({
+  page,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says, username } = shopper
+  await logIn(shopper)
+  await breakCall({ player: username, call: limitsCall, fault: 'code', value: -1 })
+  await chooseRole(shopper)
+  const shelf = page.getByRole('tabpanel')
+  const soldOut = shelf.getByRole('button', { name: /Trove/ })
+  const starter = shelf.getByRole('button', { name: /Starter/ })
+  for (const limited of [soldOut, starter]) {
+    await expect(limited).toContainText(says.goods.limitUnknown)
+    await expect(limited).toContainText(says.common.tryAgain)
+  }
+  await soldOut.click()
+  await expect(page.getByText(says.error.limitUnknown)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(shelf.getByRole('radio', { name: /680 Crystals/ })).toBeVisible()
+
+  await mendCalls(username)
+  await soldOut.click()
+  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.goods.soldOut)
+  expect((await ledgerOf(username)).orders).toBe(0)
+
+  const recharge = await openProduct(shopper, /Starter/)
+  await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+  await payAt(await buyInWindow(shopper))
+  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+  expect(await ledgerOf(username)).toMatchObject({ orders: 1, debits: 1 })
+})
+
+test('Buy waits for limits that are late, and does not sell when they do not come', async ({ page }) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says, username } = shopper
+  await logIn(shopper)
+  await breakCall({ player: username, call: limitsCall, fault: 'slow', value: 9000 })
+  await chooseRole(shopper)
+  const recharge = await openProduct(shopper, /Trove/)
+  await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+  await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+  await expect(recharge.getByRole('button', { name: says.common.loading })).toBeVisible()
+  await expect(page.getByText(says.error.limitUnknown)).toBeVisible()
+  await expect(recharge.getByRole('button', { name: says.recharge.buy, exact: true })).toBeVisible()
+  expect((await ledgerOf(username)).orders).toBe(0)
+})
+
+test('one limit of a new kind closes its own product alone', async ({ page }) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says, username } = shopper
+  await logIn(shopper)
+  await page.route('**/api/pay/getLimitProductInfo*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { content: { product_id: string; limit_type: string }[] }
+    for (const limit of body.content) if (limit.product_id.endsWith('starter')) limit.limit_type = 'season'
+    await route.fulfill({ response, json: body })
+  })
+  await chooseRole(shopper)
+  const shelf = page.getByRole('tabpanel')
+  await expect(shelf.getByRole('button', { name: /Starter/ })).toContainText(says.goods.limitUnknown)
+  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.goods.soldOut)
+  expect((await ledgerOf(username)).orders).toBe(0)
+})
