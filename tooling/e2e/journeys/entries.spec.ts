@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
 import { ledgerOf, verifyPlayer } from '../src/sandboxControl.ts'
-import { buyInWindow, chooseRole, logIn, openProduct, payAt, type Shopper } from '../src/shopper.ts'
+import { chooseRole, logIn, openProduct, payAt, type Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 const shopperOf = (page: Shopper['page'], username: string): Shopper => ({
@@ -39,8 +39,20 @@ test('a visit from inside a game pays as that account, and its token is left now
   await expect(page.getByText(stored.username)).toHaveCount(0)
   await chooseRole(playing)
   const recharge = await openProduct(playing, /680 Crystals/)
+  await expect(recharge.getByText(playing.username).first()).toBeVisible()
   await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
-  const provider = await buyInWindow(playing)
+  const question = page.getByRole('alertdialog', { name: en.confirm.linkAccount.title })
+  const buy = page.getByRole('button', { name: en.recharge.buy, exact: true })
+  await buy.click()
+  await expect(question).toContainText(playing.username)
+  await expect(question).toContainText(stored.username)
+  await question.getByRole('button', { name: en.common.cancel }).click()
+  expect((await ledgerOf(playing.username)).orders).toBe(0)
+  await buy.click()
+  const opened = page.waitForEvent('popup')
+  await question.getByRole('button', { name: en.confirm.linkAccount.confirm }).click()
+  const provider = await opened
+  await provider.waitForURL(/\/provider\/pay\//)
   await payAt(provider)
   await expect(page.getByRole('alertdialog', { name: en.result.successTitle })).toBeVisible()
 
@@ -60,8 +72,10 @@ test('a token that is not good opens no login and uses no other account', async 
   await page.goto(`${storeOrigin('watt')}/?visit=sdk&client_id=watt-starfall-web&oauth_token=worn-out`)
   await expect(page.getByRole('main').getByText(en.destination.guest)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(storeOrigin('watt'))
-  await expect(page.getByRole('main').getByText(stored.username)).toBeVisible()
+  // The tab stays the game's; another one is the player's own.
+  const other = await page.context().newPage()
+  await other.goto(storeOrigin('watt'))
+  await expect(other.getByRole('main').getByText(stored.username)).toBeVisible()
 })
 
 test('an account that is not verified is led to the verification and goes on once it is', async ({

@@ -31,10 +31,11 @@ test.each([
     '',
     '?utm_pay=kf&utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d',
   ],
+  ['that the tab is a game’s', '?visit=sdk&client_id=301', '', '?visit=sdk'],
   ['nothing that the next route has', '?replenish_id=old', '?replenish_id=new', '?replenish_id=new'],
   [
     'nothing else',
-    '?client_id=301&server_id=s1&role_id=7&billing_no=b1&visit=sdk&spec_lang=en&domain_area=sea',
+    '?client_id=301&server_id=s1&role_id=7&billing_no=b1&spec_lang=en&domain_area=sea',
     '',
     '',
   ],

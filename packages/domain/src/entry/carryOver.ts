@@ -13,7 +13,7 @@ export function cleanSearch(search: string): string {
 
 /**
  * The query string of the next route: its own parameters, cleaned, and the carried ones of the previous route
- * that it lacks (`replenish_id`, `rp_client_id`, `idfv`, `utm_pay` and the four source parameters); never a secret.
+ * that it lacks (`replenish_id`, `rp_client_id`, `visit`, `idfv`, `utm_pay` and the four source parameters); never a secret.
  * Source: spec §2 "Route behaviour", ruling 9.
  */
 export function carryOver(previousSearch: string, nextSearch: string): string {

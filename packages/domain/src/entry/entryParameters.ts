@@ -59,6 +59,7 @@ export const secretParameters: ReadonlyMap<string, (value: string) => boolean> =
 export const carriedParameters = [
   'replenish_id',
   'rp_client_id',
+  'visit',
   'idfv',
   'utm_pay',
   ...utmParameters,

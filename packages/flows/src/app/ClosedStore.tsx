@@ -1,7 +1,18 @@
+import { assertNever } from '@topup/domain'
 import { NotAreaPage } from '../pages/NotAreaPage.tsx'
 import { ParameterErrorPage } from '../pages/ParameterErrorPage.tsx'
+import { ReopenPage } from '../pages/ReopenPage.tsx'
 
-/** What stands in place of a store that cannot open. Source: ruling 11, spec §4 "Payment region resolution". */
-export function ClosedStore({ reason }: { readonly reason: 'unknownOrigin' | 'noRegion' }) {
-  return reason === 'noRegion' ? <NotAreaPage /> : <ParameterErrorPage />
+/** What stands in place of a store that cannot open. Source: rulings 11 and 29, spec §4 "Payment region resolution". */
+export function ClosedStore({ reason }: { readonly reason: 'unknownOrigin' | 'noRegion' | 'lostVisit' }) {
+  switch (reason) {
+    case 'noRegion':
+      return <NotAreaPage />
+    case 'unknownOrigin':
+      return <ParameterErrorPage />
+    case 'lostVisit':
+      return <ReopenPage />
+    default:
+      return assertNever(reason)
+  }
 }

@@ -16,7 +16,7 @@ import { useStartedWhenIdle } from './useStartedWhenIdle.ts'
 const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => module.ClosedStore))
 
 /** How the page was found to be at the start. */
-export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion'
+export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion' | 'lostVisit'
 
 /** Lets code outside React change the route, such as a reaction to an error. */
 export type NavigateRef = { current: ((path: string) => void) | null }

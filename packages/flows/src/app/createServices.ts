@@ -48,6 +48,7 @@ export interface ServicesStart {
   readonly services: Services
   readonly secrets: EntrySecrets
   readonly hasRegion: boolean
+  readonly visitKind: Visit['kind']
 }
 
 /** Makes everything that features share, once per page. */
@@ -70,13 +71,13 @@ export function createServices(start: PageStart): ServicesStart {
     clientId,
     game: visit.game,
     region: region.ok ? region.value : brand.regions[0],
-    visit: visit.kind,
+    isSdkVisit: visit.kind !== null,
     tab,
     regionOf: visit.regionOf,
   })
   // Inside a game nothing chosen by another account is taken over, and nothing is left for it.
   const selection = createSelectionStore(
-    visit.kind === 'sdk' ? createVault(brand.key, null, clock) : vault,
+    visit.kind !== null ? createVault(brand.key, null, clock) : vault,
     clientId,
     () => accountOf(session.getState())?.suid ?? '',
   )
@@ -176,7 +177,7 @@ export function createServices(start: PageStart): ServicesStart {
     reactToLoad,
     navigate: start.navigate,
   }
-  return { services, secrets, hasRegion: region.ok }
+  return { services, secrets, hasRegion: region.ok, visitKind: visit.kind }
 }
 
 /** Without the code of the reactions (no network) there is nobody to tell; the place that stays empty says so. */

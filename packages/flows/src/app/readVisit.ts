@@ -5,6 +5,7 @@ import type { Vault } from '../platform/vault.ts'
 import { deviceIdOf } from './deviceId.ts'
 import { firstGame } from './firstGame.ts'
 import type { FirstGame } from './firstGame.ts'
+import { gameVisitOf } from './gameVisit.ts'
 import { firstRegion } from './firstRegion.ts'
 import { keepLinkRegion } from './linkRegion.ts'
 import { regionOfGame } from './regionOfGame.ts'
@@ -21,8 +22,8 @@ export interface Visit extends FirstGame {
   /** Where this visit sells a game that is chosen in place of one that was sold in `before`. Source: ruling 28. */
   readonly regionOf: (game: GameChoice, before: PaymentRegion) => PaymentRegion
   readonly language: Language
-  /** `sdk`: opened inside a game; what is stored on this device is not acted on. Source: spec §6. */
-  readonly kind: 'sdk' | null
+  /** `sdk`: opened inside a game; what is stored on this device is not acted on. `lost`: it was (ruling 29). Source: spec §6. */
+  readonly kind: 'sdk' | 'lost' | null
 }
 
 /**
@@ -42,6 +43,7 @@ export function readVisit(from: {
   const { userAgent, maxTouchPoints } = navigator
   const { entry, secrets } = parseEntry(from.search)
   const platform = platformOf(userAgent, maxTouchPoints)
+  const kind = gameVisitOf(tab, entry, secrets)
   const first = firstGame({ brand, entry, vault, tab, platform })
   const rule = { brand, linkRegion: keepLinkRegion(tab, entry) }
   return {
@@ -54,7 +56,8 @@ export function readVisit(from: {
       deviceId: deviceIdOf(vault, entry.idfv),
     },
     ...first,
-    region: firstRegion({ rule, first, vault, tab }),
+    // A game's tab changes nothing for the others.
+    region: firstRegion({ rule, first, vault: kind === null ? vault : readOnly(vault), tab }),
     regionOf: (game, before) => {
       const region = regionOfGame(rule, game, before)
       return region.ok ? region.value : before
@@ -65,6 +68,8 @@ export function readVisit(from: {
       browserLanguages: navigator.languages,
       brand,
     }),
-    kind: entry.clientId !== null && secrets.oauthVerifier === null ? entry.visit : null,
+    kind,
   }
 }
+
+const readOnly = (vault: Vault): Vault => ({ ...vault, write: () => false, remove: () => undefined })

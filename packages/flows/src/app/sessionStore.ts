@@ -48,7 +48,7 @@ export interface SessionStart {
   /** Null or left out until the game list has named it. */
   readonly game?: GameChoice | null
   readonly region: PaymentRegion
-  readonly visit?: 'sdk' | null
+  readonly isSdkVisit?: boolean
   /** The vault of this tab: what another tab chooses stays there. */
   readonly tab?: Vault
   /** Where a chosen game is sold; left out where the region is fixed. */
@@ -70,7 +70,7 @@ export function createSessionStore(vault: Vault, start: SessionStart) {
       game: start.game ?? null,
       region: start.region,
       accounts: vault.read('accounts', parseAccounts) ?? new Map(),
-      isSdkVisit: start.visit === 'sdk',
+      isSdkVisit: start.isSdkVisit === true,
       sdkAccount: null,
       vip: null,
       unverified: null,
@@ -107,7 +107,8 @@ export function createSessionStore(vault: Vault, start: SessionStart) {
       chooseGame: (game) => {
         const before = get().region
         const region = start.regionOf?.(game, before) ?? before
-        for (const each of [vault, start.tab]) {
+        // A game's tab changes nothing for the others.
+        for (const each of [get().isSdkVisit ? undefined : vault, start.tab]) {
           each?.write('game', game, gameExpiryDays)
           each?.write('region', region)
         }

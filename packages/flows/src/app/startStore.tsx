@@ -44,7 +44,7 @@ export async function startStore(app: StoreApp): Promise<void> {
   const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const search = await followCode({ games: brand.games, vault, browser: window, search: entrySearch })
   const navigateRef: NavigateRef = { current: null }
-  const { services, secrets, hasRegion } = createServices({
+  const { services, secrets, hasRegion, visitKind } = createServices({
     app,
     deployment: deployment ?? nowhere,
     vault,
@@ -58,11 +58,19 @@ export async function startStore(app: StoreApp): Promise<void> {
       history.replaceState(history.state, '', path)
     },
   })
-  const kind: StoreKind = deployment === null ? 'unknownOrigin' : hasRegion ? 'open' : 'noRegion'
+  const kind: StoreKind =
+    deployment === null
+      ? 'unknownOrigin'
+      : visitKind === 'lost'
+        ? 'lostVisit'
+        : hasRegion
+          ? 'open'
+          : 'noRegion'
   if (kind === 'open') begin(services)
-  const { oauthToken } = secrets
-  if (kind === 'open' && oauthToken !== null && services.session.getState().isSdkVisit)
-    void import('./openSdkVisit.ts').then(({ openSdkVisit }) => openSdkVisit(services, oauthToken))
+  if (kind === 'lostVisit' || visitKind === 'sdk')
+    void import('./beginGameVisit.ts').then(({ beginGameVisit }) =>
+      beginGameVisit(services, { visitKind, secrets, browser: window }),
+    )
   // Production never asks for this chunk. Source: ruling 13.
   if (kind === 'open' && isSuperModeAllowed(services.deployment))
     void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))

@@ -42,7 +42,7 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   const { clientId, language, region } = visit
   const textsUrl = locales[language]
   // The guard before this script has put a link with secrets aside: nothing is asked before the store has read them.
-  const isPlain = window.topupEntry === undefined && visit.kind !== 'sdk'
+  const isPlain = window.topupEntry === undefined && visit.kind === null
   if (!isPlain || !region.ok || textsUrl === undefined) {
     window.topupEarly = { ...nothingEarly, visit }
     return

@@ -19,5 +19,6 @@ export function canReload({
   const isHeard = openEntries(journal.getState().journal).some(
     ({ snapshot }) => clock.now() - snapshot.intendedAtMs < heardForMs,
   )
-  return !isHeard && session.getState().sdkAccount === null && canKeepOrders(vault)
+  const { sdkAccount, isSdkVisit } = session.getState()
+  return !isHeard && !isSdkVisit && sdkAccount === null && canKeepOrders(vault)
 }

@@ -1,14 +1,21 @@
 import { NameLine } from '@topup/ui-kit/popups'
-import { GameName } from '../games/GameName.tsx'
+import { fullNameOf } from '@topup/domain'
+import { accountOf } from '../app/sessionStore.ts'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
 
-/** Who receives the goods, and in which game: "Kaelith · S128 Moonfall", under it "Starfall Chronicle · Global". Source: ruling 5. */
+/**
+ * Who receives the goods, in which game, and whose account pays: "Kaelith · S128 Moonfall", under it
+ * "Starfall Chronicle · Global · ren_hoshi". Source: rulings 5 and 41.
+ */
 export function RecipientLine() {
+  const { session } = useServices()
+  const account = useSelected(session, accountOf)
+  const game = useSelected(session, (state) => state.game)
   return (
     <>
       <RoleLine />
       <br />
-      <GameName />
+      <NameLine of={known(game && fullNameOf(game), account?.username)} />
     </>
   )
 }
@@ -17,5 +24,7 @@ export function RecipientLine() {
 export function RoleLine() {
   const { selection } = useServices()
   const { role, server } = useSelected(selection, (state) => state.selection)
-  return <NameLine of={[role?.display, server?.display].filter((part) => part !== undefined)} />
+  return <NameLine of={known(role?.display, server?.display)} />
 }
+
+const known = (...names: readonly (string | null | undefined)[]) => names.flatMap((name) => name ?? [])

@@ -649,3 +649,43 @@ describe('a limited product', () => {
     expect(toastsOf(services)).toEqual([])
   })
 })
+
+describe('a link that brought another account than the one that is logged in here', () => {
+  const mika = { username: 'mika', suid: '99', oauthToken: 'sdk-token', gpId: '1' }
+  const inGame = async (account = mika) => {
+    const services = await atCheckout()
+    services.session.setState({ isSdkVisit: true, sdkAccount: account })
+    return services
+  }
+
+  test('is said in words before the first Buy; nothing is sent without a yes', async () => {
+    const services = await inGame()
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({
+      kind: 'confirm',
+      text: 'You are paying as mika, who came with the link. You are logged in here as ren_hoshi.',
+    })
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toEqual([])
+    expect(services.journal.getState().journal).toEqual([])
+  })
+
+  test('pays after a yes, and is asked about once', async () => {
+    const services = await inGame()
+    void buy(services)
+    await flush()
+    await answerTop(services, 'confirm')
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.journal.getState().journal).toMatchObject([{ snapshot: { recipient: { suid: '99' } } }])
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ title: 'An order is still open' })
+  })
+
+  test('is not asked about when it is the same account', async () => {
+    const services = await inGame({ ...mika, suid: renHoshi.suid })
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+})

@@ -21,11 +21,15 @@ import { blockText, refusalText, sayError } from './sayError.ts'
 import { sendOrder, showResult } from './sendOrder.ts'
 import { showNamed } from './showNamed.ts'
 import { snapshotNow } from './snapshotNow.ts'
+import { loginBesideLink, warnOfLinkAccount } from './warnOfLinkAccount.ts'
 import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
 import { warnOfStorage } from './warnOfStorage.ts'
 
 /** Stores whose player goes on although this browser keeps no orders: once in a visit is told. */
 const toldOfStorage = new WeakSet<CheckoutServices>()
+
+/** Stores whose player goes on with the account of the link: once in a visit is asked. Source: ruling 41. */
+const toldOfAccount = new WeakSet<CheckoutServices>()
 
 /** Stores in which a tap on Buy has not come to its end: further taps do nothing. */
 const underWay = new WeakSet<CheckoutServices>()
@@ -88,6 +92,12 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
     return waitedMs === null ? undefined : step(services, { ...answers, agreed, waitedMs })
   }
 
+  const ownLogin = toldOfAccount.has(services) ? null : loginBesideLink(services)
+  if (ownLogin !== null) {
+    if ((await warnOfLinkAccount(services, ownLogin.username)) !== 'confirm') return
+    toldOfAccount.add(services)
+    return step(services, { ...answers, agreed })
+  }
   const isForgetful = journal.getState().losesOrders() || !canKeepOrders(services.vault)
   if (!toldOfStorage.has(services) && isForgetful) return tellOfStorage(services, { ...answers, agreed })
   const unpaid = entriesToWarnOf(journal.getState().journal)

@@ -1,0 +1,24 @@
+import type { EntrySecrets } from '@topup/domain'
+import { storageOf } from '../platform/storageOf.ts'
+import { createVault } from '../platform/vault.ts'
+import { beginLostVisit } from './beginLostVisit.ts'
+import { followGameVisit } from './followGameVisit.ts'
+import { openSdkVisit } from './openSdkVisit.ts'
+import type { Visit } from './readVisit.ts'
+import type { Services } from './services.ts'
+
+/** Begins what a game's tab does besides: with the game's session, or without it. Source: spec §6 "SDK view", ruling 29. */
+export async function beginGameVisit(
+  services: Services,
+  from: {
+    readonly visitKind: Visit['kind']
+    readonly secrets: EntrySecrets
+    readonly browser: Window
+  },
+): Promise<void> {
+  const { oauthToken, oauthVerifier } = from.secrets
+  const tab = createVault(services.brand.key, storageOf(from.browser, 'sessionStorage'), services.clock)
+  if (from.visitKind === 'lost') return beginLostVisit(services, tab)
+  followGameVisit(services, tab)
+  if (oauthToken !== null && oauthVerifier === null) await openSdkVisit(services, oauthToken)
+}

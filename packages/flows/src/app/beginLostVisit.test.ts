@@ -1,0 +1,41 @@
+import { buildOrdered } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { createVault } from '../platform/vault.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeServices } from '../testing/fakeServices.ts'
+import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { beginLostVisit } from './beginLostVisit.ts'
+import { keepGameVisit } from './gameVisit.ts'
+
+const order = buildOrdered('B1')
+const { clientId, suid } = order.snapshot.recipient
+
+async function lost(kept: { readonly clientId: string; readonly suid: string } | null) {
+  const services = createFakeServices({ journal: [order] })
+  const tab = createVault('watt', createFakeStorage(), createFakeClock())
+  if (kept !== null) keepGameVisit(tab, kept)
+  await beginLostVisit(services, tab)
+  const seen = () => services.popups.getState().open.map(({ kind }) => kind)
+  return { services, seen }
+}
+
+test('the open order of the game’s own player is shown', async () => {
+  expect((await lost({ clientId, suid })).seen()).toEqual(['result'])
+})
+
+test.each([
+  ['another player', { clientId, suid: 'other' }],
+  ['another game', { clientId: 'other', suid }],
+  ['nobody known yet', { clientId, suid: '' }],
+  ['nobody', null],
+])('an order of the browser is not shown in a tab of %s', async (_who, kept) => {
+  expect((await lost(kept)).seen()).toEqual([])
+})
+
+test('nothing opens in which something could be bought', async () => {
+  const { services, seen } = await lost(null)
+  for (const kind of ['login', 'serverRole', 'games', 'coupons'] as const)
+    services.popups.getState().push({ kind })
+  services.popups.getState().push({ kind: 'recharge', productId: 'p' })
+  expect(seen()).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { addressOf, entriesToWarnOf } from '@topup/domain'
+import type { Vault } from '../platform/vault.ts'
+import { keptGameVisit } from './gameVisit.ts'
+import type { Services } from './services.ts'
+
+/**
+ * All that a game's tab does once it has lost the game's session: open orders are asked about as ever, and the newest one of
+ * the game's own player is shown. No other account of this browser is used or named. Source: rulings 2, 22 and 29.
+ */
+export async function beginLostVisit(services: Services, tab: Vault): Promise<void> {
+  const { journal, journalReady, popups, watch, visibility } = services
+  // Nothing is sold here: only what ends an order may open.
+  popups.getState().divert(({ kind }) => kind !== 'result' && kind !== 'tip' && kind !== 'confirm')
+  visibility.onReturn(() => void watch.askAll())
+  await journalReady()
+  void watch.askAll()
+  const kept = keptGameVisit(tab)
+  if (kept === null || kept === 'left' || kept.suid === '') return
+  const own = entriesToWarnOf(journal.getState().journal).find(
+    ({ snapshot: { recipient } }) => recipient.clientId === kept.clientId && recipient.suid === kept.suid,
+  )
+  if (own !== undefined) popups.getState().push({ kind: 'result', order: addressOf(own) })
+}

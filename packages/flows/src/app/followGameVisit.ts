@@ -1,0 +1,13 @@
+import type { Vault } from '../platform/vault.ts'
+import { keepGameVisit } from './gameVisit.ts'
+import type { Services } from './services.ts'
+
+/** Keeps in the tab whose visit it is, and that it is over once the player logs in with an account of their own. Source: ruling 29. */
+export function followGameVisit({ session }: Pick<Services, 'session'>, tab: Vault): void {
+  const stop = session.subscribe(({ isSdkVisit, sdkAccount, clientId }) => {
+    if (sdkAccount !== null) keepGameVisit(tab, { clientId, suid: sdkAccount.suid })
+    if (isSdkVisit) return
+    keepGameVisit(tab, 'left')
+    stop()
+  })
+}
