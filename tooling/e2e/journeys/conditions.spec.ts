@@ -67,3 +67,32 @@ test('one limit of a new kind closes its own product alone', async ({ page }) =>
   await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.goods.soldOut)
   expect((await ledgerOf(username)).orders).toBe(0)
 })
+
+for (const [state, fault, value, reason] of [
+  ['late', 'slow', 5000, 'late'],
+  ['failing', 'code', -1, 'failed'],
+] as const)
+  test(`a coupon list that is ${state} is asked about before the full price is paid`, async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says, username } = shopper
+    await logIn(shopper)
+    await chooseRole(shopper)
+    await breakCall({ player: username, call: 'getCouponList', fault, value })
+    await page
+      .getByRole('tabpanel')
+      .getByRole('radio', { name: /680 Crystals/ })
+      .click()
+    const recharge = page.getByRole('dialog', { name: says.recharge.title })
+    await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+    await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: says.confirm.noCoupon.title })
+    await expect(question).toContainText(says.confirm.noCoupon[reason])
+    expect((await ledgerOf(username)).orders).toBe(0)
+    const pay = question.getByRole('button', { name: /^Pay / })
+    const agreedMinor = Number((await pay.innerText()).replace(/\D/g, ''))
+    const opened = page.waitForEvent('popup')
+    await pay.click()
+    const provider = await opened
+    await provider.waitForURL(/\/provider\/pay\//)
+    expect((await ledgerOf(username)).list).toMatchObject([{ amountMinor: agreedMinor }])
+  })

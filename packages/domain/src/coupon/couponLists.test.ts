@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
 import type { Coupon } from './coupon.ts'
-import { bestCoupon, couponTag, isAvailable, splitCoupons } from './couponLists.ts'
+import { bestCoupon, couponTag, isAvailable, lockExpired, splitCoupons } from './couponLists.ts'
 
 const none = new Set<string>()
 const coupon = (code: string, over: Partial<Coupon> = {}) => buildCoupon({ code, ...over })
@@ -131,4 +131,15 @@ describe('the tag', () => {
       'other',
     )
   })
+})
+
+test.each<[string, number | null, boolean]>([
+  ['whose end is ahead', 2, true],
+  ['without an end', null, true],
+  ['whose end is now', 1, false],
+  ['whose end is over', 0, false],
+])('a coupon %s is available: %s', (_which, validEndAtMs, isUsable) => {
+  const listed = lockExpired([coupon('a', { validEndAtMs })], 1)
+  expect(bestCoupon(listed, none) !== null).toBe(isUsable)
+  expect(splitCoupons(listed)[isUsable ? 'usable' : 'unusable']).toHaveLength(1)
 })

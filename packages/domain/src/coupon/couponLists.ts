@@ -17,6 +17,15 @@ export function splitCoupons(coupons: readonly Coupon[]): CouponLists {
   }
 }
 
+/** An available coupon whose end is over cannot be used: it is as good as locked, whatever the list says. Source: ruling 23. */
+export function lockExpired(coupons: readonly Coupon[], nowMs: number): readonly Coupon[] {
+  return coupons.map((coupon) =>
+    coupon.category === 'avail' && coupon.validEndAtMs !== null && coupon.validEndAtMs <= nowMs
+      ? { ...coupon, category: 'lock' }
+      : coupon,
+  )
+}
+
 /** Whether a coupon may be chosen for a purchase. Source: spec §4 "the available coupon". */
 export function isAvailable({ category, isUsed }: Coupon): boolean {
   return category === 'avail' && !isUsed

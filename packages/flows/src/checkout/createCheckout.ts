@@ -45,6 +45,7 @@ export function createCheckout(
     recharge: createRechargeStore({
       api,
       platform: device.platform,
+      now: () => clock.now(),
       session,
       selection,
       decoding,

@@ -1,4 +1,5 @@
 import { decodeCoupons, getCouponList, receiveCoupons } from '@topup/api-client'
+import { lockExpired } from '@topup/domain'
 import type { Claims, Coupon } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { createLatest, loading } from '../app/loadable.ts'
@@ -41,7 +42,7 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
         if (get()[part].kind !== 'ready') set({ [part]: { kind: 'failed', error: answer.error } })
         return null
       }
-      const value = decodeCoupons(answer.value.content)
+      const value = lockExpired(decodeCoupons(answer.value.content), services.clock.now())
       set({ [part]: { kind: 'ready', value } })
       return value
     }

@@ -1,3 +1,5 @@
+import { optionOf } from '@topup/domain'
+import { valueOr } from '../app/loadable.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { availabilityOf } from '../goods/availabilityOf.ts'
 
@@ -6,7 +8,11 @@ const waitMs = 3000
 
 /** Whether something that decides about this purchase is on its way. Source: ruling 23. */
 export function isTermAwaited(services: CheckoutServices): boolean {
-  return isLimitAwaited(services)
+  const { coupons, isAskingCoupons } = services.recharge.getState()
+  return (
+    isLimitAwaited(services) ||
+    (takesCoupon(services) && (isAskingCoupons || coupons.choice.kind === 'pricing'))
+  )
 }
 
 /**
@@ -39,4 +45,16 @@ function isLimitAwaited(services: CheckoutServices): boolean {
   if (goods === null || !isAskingLimits) return false
   const availability = availabilityOf(services, goods)
   return goods.isLimit || availability.kind !== 'buyable' || availability.limit !== null
+}
+
+/** Whether nobody knows which coupons there are for a purchase that takes one. Source: ruling 23. */
+export function areCouponsMissing(services: CheckoutServices): boolean {
+  return takesCoupon(services) && !services.recharge.getState().areCouponsKnown
+}
+
+function takesCoupon({ recharge, catalogue }: CheckoutServices): boolean {
+  const { goods, payment } = recharge.getState()
+  const isVip = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
+  if (!isVip || goods === null || !goods.isCoupon || goods.isPointCard) return false
+  return payment.choice.kind === 'method' && optionOf(payment.choice.picked).openCoupon
 }

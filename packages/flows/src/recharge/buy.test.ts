@@ -689,3 +689,79 @@ describe('a link that brought another account than the one that is logged in her
     expect(sentBy(services)).toHaveLength(1)
   })
 })
+
+describe('coupons that are not known', () => {
+  const list = '/api/coupons/couponList'
+  const asks = (reason: string) => ({ kind: 'confirm', title: 'Pay without a coupon?', text: reason })
+  const failed = 'Your coupons could not be loaded, so one that fits this order may be missing.'
+
+  test('are asked about before the full price is paid', async () => {
+    const services = await atCheckout({ coupons: true, answers: { [list]: unreachable } })
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject(asks(failed))
+    expect(sentBy(services)).toEqual([])
+    await answerTop(services, 'confirm')
+    expect(services.journal.getState().journal).toMatchObject([
+      { snapshot: { payable: { minorUnits: 499 } } },
+    ])
+  })
+
+  test('are loaded again instead when the player wants that', async () => {
+    const services = await atCheckout({ coupons: true, answers: { [list]: unreachable } })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(services.api.callsTo(list)).toHaveLength(2)
+    expect(sentBy(services)).toEqual([])
+  })
+
+  const late = async (answers: Readonly<Record<string, FakeEndpoint>> = {}) => {
+    const services = await atCheckout({ coupons: true, answers })
+    const service = held()
+    services.api.answer(list, service.endpoint)
+    void services.recharge.getState().open(buildGoods(), { withCoupons: true })
+    await flush()
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    void buy(services)
+    await flush()
+    expect(services.recharge.getState().isAwaiting).toBe(true)
+    return { services, service }
+  }
+
+  test('are waited for 3 s, then asked about', async () => {
+    const { services } = await late()
+    await pass(services.clock, 2000)
+    expect(topOf(services)).toBeUndefined()
+    await pass(services.clock, 1000)
+    expect(topOf(services)).toMatchObject(
+      asks('Your coupons are taking long to load, so one that fits this order may be missing.'),
+    )
+    expect(sentBy(services)).toEqual([])
+  })
+
+  test('let the same tap go on when they come and change nothing', async () => {
+    const { services, service } = await late()
+    service.answer(content([]))
+    await flush()
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test('need a new tap when they change the price', async () => {
+    const { services, service } = await late()
+    service.answer(content([couponWire()]))
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+  })
+
+  test('that are over are not chosen', async () => {
+    const services = await atCheckout({
+      coupons: true,
+      answers: { [list]: () => content([couponWire({ valid_end_time: 1 })]) },
+    })
+    expect(services.recharge.getState().coupons.choice.kind).toBe('none')
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+})

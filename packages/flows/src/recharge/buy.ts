@@ -13,7 +13,7 @@ import { visitorOf } from '../app/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { availabilityOf } from '../goods/availabilityOf.ts'
 import { canKeepOrders } from '../orders/canKeepOrders.ts'
-import { awaitTerms, isTermAwaited } from './awaitTerms.ts'
+import { areCouponsMissing, awaitTerms, isTermAwaited } from './awaitTerms.ts'
 import type { CheckedCard } from './card/cardStore.ts'
 import { confirmCard } from './card/confirmCard.ts'
 import { quoteOf } from './quote.ts'
@@ -110,16 +110,24 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
     if (answer === 'orderAnew') await step(services, { ...answers, toldOf, agreed })
     return
   }
-  if (!answers.couponConfirmed && needsNoCouponConfirm(quoteOf(services).couponUse)) {
+  const isMissing = areCouponsMissing(services)
+  if (!answers.couponConfirmed && (isMissing || needsNoCouponConfirm(quoteOf(services).couponUse))) {
     const { translator } = services
     const { t } = translator
     const answer = await popups.getState().confirm({
       title: t('confirm.noCoupon.title'),
-      text: t('confirm.noCoupon.text'),
+      text: t(
+        !isMissing
+          ? 'confirm.noCoupon.text'
+          : recharge.getState().isAskingCoupons
+            ? 'confirm.noCoupon.late'
+            : 'confirm.noCoupon.failed',
+      ),
       confirmLabel: t('confirm.noCoupon.pay', { amount: formatPrice(agreed.payable, translator.language()) }),
-      cancelLabel: t('confirm.noCoupon.choose'),
+      cancelLabel: t(isMissing ? 'common.tryAgain' : 'confirm.noCoupon.choose'),
       tone: 'offer',
     })
+    if (answer === 'cancel' && isMissing) return void recharge.getState().loadCoupons()
     if (answer === 'cancel') popups.getState().push({ kind: 'coupons' })
     if (answer === 'confirm') await step(services, { ...answers, couponConfirmed: true, agreed })
     return

@@ -1,5 +1,5 @@
 import { decodeCouponPrice, decodeCoupons, getCouponList, getCouponPrice } from '@topup/api-client'
-import { reduceCoupons } from '@topup/domain'
+import { lockExpired, reduceCoupons } from '@topup/domain'
 import type { CouponEvent, CouponState } from '@topup/domain'
 import { createLatest } from '../app/loadable.ts'
 import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
@@ -46,13 +46,18 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
     setState({ isAskingCoupons: true })
     const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
     if (!isLatest()) return
-    setState({ isAskingCoupons: false })
+    setState({ isAskingCoupons: false, areCouponsKnown: answer.ok })
     if (!answer.ok) {
       onError(answer.error)
       return choose({ kind: 'couponsFailed' })
     }
     const productId = goods.isCoupon ? goods.productId : null
-    choose({ kind: 'couponsLoaded', coupons: decodeCoupons(answer.value.content), clientId, productId })
+    choose({
+      kind: 'couponsLoaded',
+      coupons: lockExpired(decodeCoupons(answer.value.content), deps.now()),
+      clientId,
+      productId,
+    })
   }
 
   /** What was asked for another product is not waited for any more. */

@@ -35,6 +35,8 @@ export interface RechargeState {
   readonly coupons: CouponState
   /** The list of coupons is on its way: that none is known yet says nothing. */
   readonly isAskingCoupons: boolean
+  /** The list of coupons has been read. */
+  readonly areCouponsKnown: boolean
   readonly placing: Placing
   /** A tap on Buy waits for what it depends on; false ends the wait, and the tap with it. Source: ruling 23. */
   readonly isAwaiting: boolean
@@ -55,6 +57,8 @@ export type RechargeAccess = Pick<StoreApi<RechargeState>, 'getState' | 'setStat
 export interface RechargeDeps {
   readonly api: ApiClient
   readonly platform: Platform
+  /** Epoch milliseconds. */
+  readonly now: () => number
   /** Channels that this build cannot settle: their methods are not shown. */
   readonly isChannelSettled: (channelId: number) => boolean
   /** Countries that may pay; all of them when left out. */

@@ -20,6 +20,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       payment: noPaymentSelection,
       coupons: noCoupons,
       isAskingCoupons: false,
+      areCouponsKnown: false,
       placing: { kind: 'no' },
       isAwaiting: false,
       open: async (goods, { withCoupons }) => {
@@ -34,6 +35,7 @@ export function createRechargeStore(deps: RechargeDeps) {
           payment: noPaymentSelection,
           coupons: { ...noCoupons, refusedCodes, lastRequestId },
           isAskingCoupons: false,
+          areCouponsKnown: false,
           isAwaiting: false,
         })
         deps.selection.getState().change((held) => ({ ...held, goods: goods.productId }))

@@ -77,6 +77,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     recharge: createRechargeStore({
       api,
       platform: device.platform,
+      now: () => clock.now(),
       session,
       selection,
       decoding,

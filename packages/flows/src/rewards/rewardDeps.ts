@@ -5,7 +5,7 @@ import type { Services } from '../app/services.ts'
 export interface RewardDeps {
   readonly services: Pick<
     Services,
-    'api' | 'session' | 'selection' | 'toasts' | 'tracking' | 'translator' | 'react' | 'reactToLoad'
+    'api' | 'clock' | 'session' | 'selection' | 'toasts' | 'tracking' | 'translator' | 'react' | 'reactToLoad'
   >
   /** Whether the player is still the one these rewards belong to; another player's token must not ask for them. */
   readonly isCurrent: () => boolean

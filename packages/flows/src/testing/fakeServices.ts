@@ -144,6 +144,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     roster: createRosterStore(shared),
     recharge: createRechargeStore({
       ...shared,
+      now: () => clock.now(),
       isChannelSettled: () => true,
       pointCardMethod: () => pointCardMethod(start.providers ?? [], 'Prepaid card'),
       onCouponRefused: (code, error) => void dropRefusedCoupon(services, { code, error }),
