@@ -20,6 +20,20 @@ export const mutants: readonly Mutant[] = [
     breaks: ['one debt'],
   },
   {
+    name: 'a limited product is sold while its limit is not known',
+    file: 'domain/src/goods/goodsAvailability.ts',
+    find: "if (known.kind === 'unknown') return isLimit || known.named.has(productId) ? null : undefined",
+    replace: "if (known.kind === 'unknown') return undefined",
+    breaks: ['limits'],
+  },
+  {
+    name: 'a limit that is reached stops nobody',
+    file: 'domain/src/goods/goodsAvailability.ts',
+    find: 'if (limit.remaining > 0) return',
+    replace: 'if (limit.remaining >= 0) return',
+    breaks: ['limits'],
+  },
+  {
     name: 'a starter is sent again like any other call',
     file: 'api-client/src/contract/starters.ts',
     find: "repeat: 'once'",

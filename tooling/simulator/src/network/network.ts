@@ -22,6 +22,8 @@ export interface NetworkWitness {
   sent(request: SentRequest): void
   /** An answer reached a page that still lived and wanted it, unharmed. */
   heard(request: SentRequest, answer: ServiceAnswer): void
+  /** Something else reached it in place of the service's answer. */
+  heardOddly(request: SentRequest): void
 }
 
 /** The network between the pages and the hosts. */
@@ -65,8 +67,9 @@ export function createNetwork(deps: {
         const bent = bend(fate, answer === null ? '' : body, random)
         if (bent === 'silence' || signal?.aborted) return
         if (bent === 'reset') return reset()
-        if (answer !== null && bent.status === 200 && bent.body === body && page.isAlive())
-          witness.heard(sent, answer)
+        const isWhole = answer !== null && bent.status === 200 && bent.body === body
+        if (isWhole && page.isAlive()) witness.heard(sent, answer)
+        if (!isWhole && page.isAlive()) witness.heardOddly(sent)
         world.say(page.name, `← ${request.path} ${fate} ${code}`)
         const hasBody = bent.status !== 204
         resolve(new Response(hasBody ? bent.body : null, { status: bent.status }))

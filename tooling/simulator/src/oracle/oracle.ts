@@ -13,6 +13,7 @@ import { roles } from '../service/shop.ts'
 import type { Books, LedgerOrder } from '../service/books.ts'
 import type { World } from '../world.ts'
 import { toldBy } from './heard.ts'
+import { createLimitOracle } from './limits.ts'
 import { intentName, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
 import { storedSecret, strayedSecret } from './secrets.ts'
 
@@ -21,6 +22,8 @@ interface Intent {
   readonly snapshot: PurchaseSnapshot
   readonly readAtTap: ReadAtTap | null
   readonly tab: StoreTab
+  /** Why the limits forbid it; null where they do not. */
+  readonly overLimit: string | null
   starters: number
 }
 
@@ -62,6 +65,7 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
   const finalWords = new Set<string>()
   /** The order that each link has named last. */
   const namedFor = new Map<string, string>()
+  const limits = createLimitOracle()
   const excused = new Set<string>()
   let [seenVersion, stored]: [number, Journal] = [-1, []]
   let [seenDisk, onDisk]: [number, Journal] = [-1, []]
@@ -138,7 +142,10 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
           // An order that an answer named: nobody tapped.
           if (isWithoutTap(snapshot)) continue
           if (!tab.page.isAlive()) return
-          intents.set(snapshot.intentId, { snapshot, readAtTap: tab.readAtTap, tab, starters: 0 })
+          const { recipient, product } = snapshot
+          const bought = { roleId: recipient.role.value, productId: product.productId }
+          const overLimit = limits.objection(tab.page, bought)
+          intents.set(snapshot.intentId, { snapshot, readAtTap: tab.readAtTap, tab, overLimit, starters: 0 })
           const wrong = tab.readAtTap === null ? ['no tap'] : unlike(snapshot, tab.readAtTap)
           if (wrong.length > 0)
             world.broken('shown is paid', `${snapshot.intentId.slice(0, 4)}: ${wrong.join(', ')}`)
@@ -163,6 +170,7 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       if (intent === undefined)
         return world.broken('journal first', `${path} without an intent in the journal`)
       intent.starters += 1
+      if (intent.overLimit !== null) world.broken('limits', `${path} although ${intent.overLimit}`)
       if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
       if (storage.mood() === 'working' && !intent.tab.sawStorageFail) {
         if (!namesIn(readStored()).has(intentName(sessionId)))
@@ -191,7 +199,9 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
         wrong.push('the token is of another account')
       if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
     },
+    heardOddly: (sent) => limits.heard(sent, null),
     heard: (sent, answer) => {
+      limits.heard(sent, answer)
       const { billingNo, finalWord } = toldBy(sent, answer)
       if (billingNo === null) return
       // What a link owes is asked for again on every visit: its number is not lost with a page.

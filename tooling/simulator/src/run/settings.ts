@@ -15,6 +15,8 @@ export interface Settings {
   readonly isAreaRole: boolean
   /** Whether another device of the player's buys something too. */
   readonly buysElsewhere: boolean
+  /** Whether characters come to the end of a limit, and are let buy again. */
+  readonly hasLimits: boolean
   /** Share of the fetches of code that fail. */
   readonly missingCode: number
   readonly windowManners: Readonly<Record<WindowManner, number>>
@@ -58,6 +60,7 @@ export function drawSettings(random: Random): Settings {
     isTracked: random.chance(0.2),
     isAreaRole: random.chance(0.3),
     buysElsewhere: random.chance(0.5),
+    hasLimits: random.chance(0.5),
     missingCode: random.chance(0.7) ? 0 : random.between(0.1, 0.7),
     windowManners: isPoorBrowser
       ? { opened: 2, blocked: 2, throws: 1, severed: 1, guarded: 1 }

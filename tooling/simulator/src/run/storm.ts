@@ -117,7 +117,13 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     frame.sawStorageFail = true
   }
 
-  /** Another device of the player's buys something, most of the time for the character that is chosen here. */
+  /** A character, most of the time the one that is chosen here. */
+  const roleNear = (tab: StoreTab) => {
+    const chosen = tab.services.selection.getState().selection.role?.value
+    const here = roles.find(({ roleId }) => roleId === chosen)
+    return here !== undefined && random.chance(0.8) ? here : random.pick(roles)
+  }
+
   /** Another device has the link too, and makes its order unless there is one. */
   const payLinkElsewhere = ({ replenishId, serverId, roleId, minor }: ShopLink) => {
     world.count('other device orders for a link')
@@ -140,10 +146,9 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     })
   }
 
+  /** Another device of the player's buys something, most of the time for the character that is chosen here. */
   const buyElsewhere = (tab: StoreTab) => {
-    const chosen = tab.services.selection.getState().selection.role?.value
-    const here = roles.find(({ roleId }) => roleId === chosen)
-    const role = here !== undefined && random.chance(0.8) ? here : random.pickOf(roles)
+    const role = roleNear(tab)
     const product = products.find(({ isLimited }) => isLimited)
     const link = random.pick(links)
     if (
@@ -151,7 +156,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       !books.orders.some(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
     )
       return payLinkElsewhere(link)
-    if (role === undefined || product === undefined) return
+    if (product === undefined) return
     world.count('other device orders')
     books.enter({
       sessionId: `other-${books.orders.length}`,
@@ -205,6 +210,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       cutOff: weather.network > 0 ? 3 : 0,
       settle: 8,
       elsewhere: settings.buysElsewhere ? 6 : 0,
+      limits: settings.hasLimits ? 8 : 0,
       sessions: weather.refusals > 0 ? 1 : 0,
       clock: 1,
       strayWord: 4,
@@ -235,6 +241,9 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
         return settleOne()
       case 'elsewhere':
         return buyElsewhere(tab)
+      case 'limits':
+        world.count('service: limit turns')
+        return service.turnLimits(roleNear(tab).roleId)
       case 'sessions':
         world.count('service: sessions end')
         return service.endSessions(random.pick(accounts).suid)

@@ -27,6 +27,8 @@ export interface Service {
   handle(request: ServiceRequest): ServiceAnswer
   /** Whose token it is, or null. */
   ownerOf(token: string | undefined): string | null
+  /** A character has bought all that it may of every limited product, or may buy again: the limits say so, and orders are taken all the same. */
+  turnLimits(roleId: string): void
   /** Every token of an account ends, as after a password change. */
   endSessions(suid: string): void
 }
@@ -55,6 +57,7 @@ export function createService(deps: {
   const { books } = deps
   const usedCards = new Set<string>()
   const sessions = new Map<string, string>()
+  const atLimit = new Set<string>()
   const desk = createOrderDesk({ ...deps, usedCards })
   const ownerOf = (token: string | undefined) => sessions.get(token ?? '') ?? null
 
@@ -94,7 +97,7 @@ export function createService(deps: {
           limit_type: 'time',
           frequency: 9,
           day_info: 30,
-          extra_pay_times: unpaid === undefined ? 9 : -1,
+          extra_pay_times: unpaid !== undefined ? -1 : atLimit.has(roleId) ? 0 : 9,
           billing_no: unpaid?.billingNo ?? null,
         }
       })
@@ -196,6 +199,7 @@ export function createService(deps: {
   return {
     desk,
     ownerOf,
+    turnLimits: (roleId) => void (atLimit.delete(roleId) || atLimit.add(roleId)),
     endSessions: (suid) => {
       for (const [token, owner] of sessions) if (owner === suid) sessions.delete(token)
     },

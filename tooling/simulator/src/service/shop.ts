@@ -37,12 +37,14 @@ export const accounts: readonly [ShopAccount, ShopAccount] = [
   { username: 'boris', password: 'canaryPasswordBoris', suid: 'suid-boris' },
 ]
 
-/** Every account has two characters in the first game and one in the second. */
-export const roles: readonly ShopRole[] = accounts.flatMap(({ suid, username }) => [
+const rolesOf = ({ suid, username }: ShopAccount): [ShopRole, ...ShopRole[]] => [
   { suid, clientId: '100001', serverId: 's1', roleId: `${username}-1` },
   { suid, clientId: '100001', serverId: 's2', roleId: `${username}-2` },
   { suid, clientId: '100002', serverId: 's9', roleId: `${username}-9` },
-])
+]
+
+/** Every account has two characters in the first game and one in the second. */
+export const roles: readonly [ShopRole, ...ShopRole[]] = [...rolesOf(accounts[0]), ...rolesOf(accounts[1])]
 
 /** What is sold. */
 export const products: readonly ShopProduct[] = [
