@@ -34,6 +34,13 @@ export const mutants: readonly Mutant[] = [
     breaks: ['limits'],
   },
   {
+    name: 'the order that the limits name is dropped',
+    file: 'api-client/src/decode/goods.ts',
+    find: 'billingNo: readId(wire.billing_no)',
+    replace: 'billingNo: null',
+    breaks: ['one debt'],
+  },
+  {
     name: 'a starter is sent again like any other call',
     file: 'api-client/src/contract/starters.ts',
     find: "repeat: 'once'",

@@ -10,27 +10,46 @@ interface Bought {
   readonly productId: string
 }
 
+/** Why something may not be bought: the rule that it would break, and the reason in words. */
+export interface Objection {
+  readonly rule: 'limits' | 'one debt'
+  readonly reason: string
+}
+
 /** Judges what is bought by what its page was told of the limits of its character. */
 export interface LimitOracle {
   /** A page got an answer; null where it was harmed on the way, so that nobody can say what it told. */
   heard(sent: SentRequest, answer: ServiceAnswer | null): void
   /** Why the page may not buy this now; null where it may. */
-  objection(page: Page, bought: Bought): string | null
+  objection(page: Page, bought: Bought): Objection | null
 }
 
-/** One answer about a character: what is left by product, `unknown` after a "no", `unclear` where it was harmed. */
-type Said = ReadonlyMap<string, number> | 'unknown' | 'unclear'
+/** What one answer said of a product. */
+interface SaidLimit {
+  readonly product_id: string
+  readonly extra_pay_times: number
+  readonly billing_no: string | null
+}
 
-/** Makes it. Source: ruling 23, decision 23. */
-export function createLimitOracle(): LimitOracle {
+/** One answer about a character: its limits, `unknown` after a "no", `unclear` where it was harmed. */
+type Said = readonly SaidLimit[] | 'unknown' | 'unclear'
+
+const overLimit = (reason: string): Objection => ({ rule: 'limits', reason })
+
+/** Makes it; `isClosed` says whether a full query has told the end of an order. Source: rulings 20 and 23, decisions 22 and 23. */
+export function createLimitOracle(isClosed: (billingNo: string) => boolean): LimitOracle {
   const limited = new Set(products.filter(({ isLimited }) => isLimited).map(({ id }) => id))
   /** The two newest answers by page and character: of two questions under way at once the page believes the newer one. */
   const saidTo = new WeakMap<Page, Map<string, readonly Said[]>>()
 
-  const objectionOf = (said: Said, productId: string): string | null => {
+  const objectionOf = (said: Said, productId: string): Objection | null => {
     if (said === 'unclear') return null
-    if (said === 'unknown') return 'the limits were refused'
-    return (said.get(productId) ?? 1) === 0 ? 'the limit is reached' : null
+    if (said === 'unknown') return overLimit('the limits were refused')
+    const limit = said.find(({ product_id }) => product_id === productId)
+    if (limit === undefined) return null
+    const { billing_no: named, extra_pay_times: left } = limit
+    if (named !== null && !isClosed(named)) return { rule: 'one debt', reason: `the limits named ${named}` }
+    return left === 0 ? overLimit('the limit is reached') : null
   }
 
   return {
@@ -43,7 +62,7 @@ export function createLimitOracle(): LimitOracle {
     objection: (page, { roleId, productId }) => {
       if (!limited.has(productId)) return null
       const said = saidTo.get(page)?.get(roleId) ?? []
-      if (said.length === 0) return 'nobody told the limits'
+      if (said.length === 0) return overLimit('nobody told the limits')
       const objections = said.map((each) => objectionOf(each, productId))
       return objections.includes(null) ? null : (objections[0] ?? null)
     },
@@ -52,10 +71,6 @@ export function createLimitOracle(): LimitOracle {
 
 function readSaid(answer: ServiceAnswer | null): Said {
   if (answer === null) return 'unclear'
-  if (answer.code !== 1 || !Array.isArray(answer.content)) return 'unknown'
-  const limits = answer.content as readonly {
-    readonly product_id: string
-    readonly extra_pay_times: number
-  }[]
-  return new Map(limits.map(({ product_id, extra_pay_times }) => [product_id, extra_pay_times]))
+  const { code, content } = answer
+  return code === 1 && Array.isArray(content) ? (content as readonly SaidLimit[]) : 'unknown'
 }

@@ -14,6 +14,7 @@ import type { Books, LedgerOrder } from '../service/books.ts'
 import type { World } from '../world.ts'
 import { toldBy } from './heard.ts'
 import { createLimitOracle } from './limits.ts'
+import type { Objection } from './limits.ts'
 import { intentName, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
 import { storedSecret, strayedSecret } from './secrets.ts'
 
@@ -23,7 +24,7 @@ interface Intent {
   readonly readAtTap: ReadAtTap | null
   readonly tab: StoreTab
   /** Why the limits forbid it; null where they do not. */
-  readonly overLimit: string | null
+  readonly objection: Objection | null
   starters: number
 }
 
@@ -65,7 +66,9 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
   const finalWords = new Set<string>()
   /** The order that each link has named last. */
   const namedFor = new Map<string, string>()
-  const limits = createLimitOracle()
+  const limits = createLimitOracle((billingNo) =>
+    ['success', 'fail'].some((word) => finalWords.has(`${billingNo} ${word}`)),
+  )
   const excused = new Set<string>()
   let [seenVersion, stored]: [number, Journal] = [-1, []]
   let [seenDisk, onDisk]: [number, Journal] = [-1, []]
@@ -144,8 +147,8 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
           if (!tab.page.isAlive()) return
           const { recipient, product } = snapshot
           const bought = { roleId: recipient.role.value, productId: product.productId }
-          const overLimit = limits.objection(tab.page, bought)
-          intents.set(snapshot.intentId, { snapshot, readAtTap: tab.readAtTap, tab, overLimit, starters: 0 })
+          const objection = limits.objection(tab.page, bought)
+          intents.set(snapshot.intentId, { snapshot, readAtTap: tab.readAtTap, tab, objection, starters: 0 })
           const wrong = tab.readAtTap === null ? ['no tap'] : unlike(snapshot, tab.readAtTap)
           if (wrong.length > 0)
             world.broken('shown is paid', `${snapshot.intentId.slice(0, 4)}: ${wrong.join(', ')}`)
@@ -170,7 +173,8 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       if (intent === undefined)
         return world.broken('journal first', `${path} without an intent in the journal`)
       intent.starters += 1
-      if (intent.overLimit !== null) world.broken('limits', `${path} although ${intent.overLimit}`)
+      if (intent.objection !== null)
+        world.broken(intent.objection.rule, `${path} although ${intent.objection.reason}`)
       if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
       if (storage.mood() === 'working' && !intent.tab.sawStorageFail) {
         if (!namesIn(readStored()).has(intentName(sessionId)))

@@ -26,7 +26,7 @@ export function pageActs({ services }: StoreTab, random: Random): readonly Act[]
   return [
     ...goods.map((product) => ({
       name: `tap ${product.productId}`,
-      weight: product.isPointCard ? 2 : 4,
+      weight: product.isPointCard ? 2 : product.isLimit ? 7 : 4,
       run: () => openGoods(services, product),
     })),
     ...(goods.length === 0

@@ -46,6 +46,7 @@ export function drawSettings(random: Random): Settings {
     habits: {
       lagMs: random.pick([0, 0, 2_000, 40_000]),
       tellsUnpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
+      countsUnpaid: random.chance(0.5),
       repeatsLinks: random.chance(0.5),
       badLinks: random.chance(0.8) ? 0 : random.between(0.1, 1),
       dropInFirst,

@@ -209,7 +209,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       offline: weather.network > 0 ? 2 : 0,
       cutOff: weather.network > 0 ? 3 : 0,
       settle: 8,
-      elsewhere: settings.buysElsewhere ? 6 : 0,
+      elsewhere: settings.buysElsewhere ? 14 : 0,
       limits: settings.hasLimits ? 8 : 0,
       sessions: weather.refusals > 0 ? 1 : 0,
       clock: 1,

@@ -13,6 +13,8 @@ export interface ServiceHabits {
   readonly lagMs: number
   /** A limited product with an unpaid order: refused with its number, without it, or called a repeat (faults M-17). */
   readonly tellsUnpaid: 'withNumber' | 'withoutNumber' | 'asRepeat'
+  /** Whether what is left of a limited product says that it has an unpaid order; else only the order's number does. */
+  readonly countsUnpaid: boolean
   /** Whether a link has one order at a time by the service's own doing. */
   readonly repeatsLinks: boolean
   /** Share of answers whose pay link is one that nothing may open (ruling 4). */

@@ -92,12 +92,15 @@ export function createService(deps: {
         const unpaid = books.orders.find(
           (order) => order.roleId === roleId && order.productId === id && order.status === 'pending',
         )
+        const { countsUnpaid } = deps.habits
+        const left = atLimit.has(roleId) ? 0 : 9
         return {
           product_id: id,
-          limit_type: 'time',
+          // Below 0 has its meaning for limits within a time only.
+          limit_type: countsUnpaid ? 'time' : 'role',
           frequency: 9,
           day_info: 30,
-          extra_pay_times: unpaid !== undefined ? -1 : atLimit.has(roleId) ? 0 : 9,
+          extra_pay_times: countsUnpaid && unpaid !== undefined ? -1 : left,
           billing_no: unpaid?.billingNo ?? null,
         }
       })
