@@ -26,11 +26,18 @@ export function createSharedDisk(timeline: Timeline<Page>, random: Random): Shar
   let mood: DiskMood = 'working'
   let [version, isSound] = [0, true]
 
+  /** When the newest request of a page is answered: an engine runs transactions in the order in which they were made. */
+  const newestAtMs = new WeakMap<Page, number>()
+
   /** An answer takes its time, and a page that is gone by then changes nothing. */
   const answer = <T>(page: Page, act: string, failed: T, run: () => T): Promise<T> =>
     new Promise((resolve) => {
       const end = () => resolve(mood === 'working' && page.mayAct(act) ? run() : failed)
-      if (mood !== 'hanging') timeline.plan(random.between(2, 60), 'disk', end, page)
+      if (mood === 'hanging') return
+      const nowMs = timeline.nowMs()
+      const atMs = Math.max(nowMs + random.between(2, 60), (newestAtMs.get(page) ?? 0) + 0.01)
+      newestAtMs.set(page, atMs)
+      timeline.plan(atMs - nowMs, 'disk', end, page)
     })
   const storeOf = (page: Page): DurableStore => ({
     readAll: () =>

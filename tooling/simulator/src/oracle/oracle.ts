@@ -243,7 +243,7 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       return known().has(billingNo) || (order !== null && isExcused(order))
     },
     lookAtEnd: () => {
-      const journals = [readStored(), ...living().map(journalOf)]
+      const journals = [readStored(), readDisk(), ...living().map(journalOf)]
       for (const order of books.orders) {
         if (isExcused(order) || order.sessionId.startsWith('other-')) continue
         const ends = journals.map((journal) =>
