@@ -2,6 +2,7 @@ import type { PaymentRegion } from '../region/paymentRegion.ts'
 import type { JournalEvent } from './journal.ts'
 import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 import { nothingTold } from './toldOrder.ts'
+import { unknownPurchase } from './unknownPurchase.ts'
 
 /** An order that an answer named, with who was looking at that answer. */
 export interface NamedExternally {
@@ -15,8 +16,8 @@ export interface NamedExternally {
 
 const prefix = 'external.'
 
-/** No currency (ISO 4217): what the order costs only the service says. */
-const noMoney = { minorUnits: 0, currency: 'XXX' }
+/** Stands for the intent of an order that no tap of this device is known to have made. Source: ruling 20. */
+export const intentWithoutTap = (billingNo: string): string => prefix + billingNo
 
 /**
  * The event that an answer named an order which no tap of this device is known to have made. Its snapshot says who was
@@ -29,17 +30,12 @@ export function externalOrderNamed({
   asker,
   paymentRegion,
 }: NamedExternally): JournalEvent {
-  const snapshot: PurchaseSnapshot = {
-    intentId: prefix + billingNo,
+  const snapshot = unknownPurchase({
+    intentId: intentWithoutTap(billingNo),
     intendedAtMs: nowMs,
-    recipient: asker,
-    product: { productId: '-', display: '', typeKey: '' },
-    price: noMoney,
-    coupon: null,
-    payable: noMoney,
-    method: { paywayId: '-', channelId: 0, name: '', country: '' },
+    asker,
     paymentRegion,
-  }
+  })
   return { kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin, told: nothingTold }
 }
 

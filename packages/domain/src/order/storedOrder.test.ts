@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildSettled } from '../testing/orderBuilders.ts'
-import { isReadable, isTakenBack, readStoredOrder, takenBack, toStoredOrder } from './storedOrder.ts'
+import { parseJournal } from './parseJournal.ts'
+import {
+  entryOfUnreadable,
+  isReadable,
+  isTakenBack,
+  readStoredOrder,
+  takenBack,
+  toStoredOrder,
+} from './storedOrder.ts'
+import { factsOf } from './toldOrder.ts'
+import { isSomeone, isUnknownPurchase } from './unknownPurchase.ts'
 
 const orders = [buildIntended('i1'), buildOrdered('B1'), buildSettled('B1')]
 
@@ -56,4 +66,24 @@ test('an intent that was taken back is told from an order, and from a mark of a 
   expect(isTakenBack(takenBack(5))).toBe(true)
   for (const value of [...orders, { ...takenBack(5), version: 2 }, { kind: 'takenBack' }, null])
     expect(isTakenBack(value)).toBe(false)
+})
+
+test('an order that cannot be read is an open one of which only its number or its session is known', () => {
+  const host = 'https://api.store.example'
+  const numbered = entryOfUnreadable({ key: 'order.no.B1', billingNo: 'B1', intentId: null }, host)
+  expect(numbered).toMatchObject({ kind: 'ordered', billingNo: 'B1', apiOrigin: host, payUrl: null })
+  const intent = entryOfUnreadable({ key: 'order.i7', billingNo: null, intentId: 'i7' }, host)
+  expect(intent).toMatchObject({ kind: 'intended', snapshot: { intentId: 'i7' } })
+  for (const entry of [numbered, intent]) {
+    expect(isUnknownPurchase(entry.snapshot)).toBe(true)
+    expect(isSomeone(entry.snapshot.recipient)).toBe(true)
+    expect(new Set(Object.values(factsOf(entry)))).toEqual(new Set([null]))
+    // The release before this one reads it too, where it is stored.
+    expect(parseJournal([entry])).toEqual([entry])
+  }
+})
+
+test('no purchase of a player is an unknown one', () => {
+  const { snapshot } = buildOrdered('B1')
+  expect([isUnknownPurchase(snapshot), isSomeone(snapshot.recipient)]).toEqual([false, false])
 })

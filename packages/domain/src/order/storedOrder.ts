@@ -1,11 +1,14 @@
 import { ownValue } from '../ownProperty.ts'
+import { intentWithoutTap } from './externalOrder.ts'
 import type { JournalEntry } from './journal.ts'
 import { parseJournal } from './parseJournal.ts'
+import { nothingTold } from './toldOrder.ts'
+import { unknownPurchase } from './unknownPurchase.ts'
 
 /**
  * The version of what is stored of an order. Whoever changes its meaning or shape in a way that an older release would
  * misread raises it; a field that may be missing needs no new one. Records of releases before the first version have none.
- * Source: ruling 42, decision 22.
+ * Source: ruling 42, decision 26.
  */
 const currentVersion = 1
 
@@ -14,7 +17,7 @@ export const toStoredOrder = (entry: JournalEntry): object => ({ ...entry, versi
 
 /**
  * An order that this release cannot read: a later one wrote it, or it was damaged. There may be an order, so it counts as
- * an open one and is never written over. What could be made out of it says whom to ask.
+ * an open one and is never written over. What could be made out of it says what to ask about.
  */
 export interface UnreadableOrder {
   /** The key that it is stored under. */
@@ -49,6 +52,20 @@ export function isTakenBack(value: unknown): value is TakenBack {
 export function readStoredOrder(key: string, value: unknown): JournalEntry | UnreadableOrder {
   const [entry] = isKnownVersion(value) ? parseJournal([value]) : []
   return entry ?? { key, ...namesIn(key, value) }
+}
+
+/**
+ * The order that could not be read, as an open one of which nothing but its number or its intent is known: it is asked about,
+ * warned of and listed like any other. Source: ruling 42.
+ */
+export function entryOfUnreadable(
+  { key, billingNo, intentId }: UnreadableOrder,
+  apiOrigin: string,
+): JournalEntry {
+  if (billingNo === null)
+    return { kind: 'intended', snapshot: unknownPurchase({ intentId: intentId ?? key }), apiOrigin }
+  const snapshot = unknownPurchase({ intentId: intentId ?? intentWithoutTap(billingNo) })
+  return { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: null, told: nothingTold }
 }
 
 /** Whether what was read is an order that this release understands. */

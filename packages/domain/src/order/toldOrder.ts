@@ -1,5 +1,6 @@
 import type { Money } from '../money/money.ts'
 import type { JournalEntry } from './journal.ts'
+import { isUnknownPurchase } from './unknownPurchase.ts'
 
 /** What the service says of an order; null where it says nothing. Source: spec §3 "Order/billing info". */
 export interface ToldOrder {
@@ -32,11 +33,9 @@ export interface OrderFacts extends Omit<ToldOrder, 'productId'> {
 
 /** The facts of an order: those of the tap that made it, or for an order that was made elsewhere those that the service tells. Source: ruling 5. */
 export function factsOf(entry: JournalEntry): OrderFacts {
-  if (entry.told !== undefined) {
-    const { product, account, server, role, amount } = entry.told
-    return { product, game: null, account, server, role, amount, method: null }
-  }
   const { product, recipient, payable, method } = entry.snapshot
+  if (entry.told !== undefined) return factsTold(entry.told)
+  if (isUnknownPurchase(entry.snapshot)) return factsTold(nothingTold)
   return {
     product: product.display,
     game: recipient.gameName,
@@ -47,3 +46,13 @@ export function factsOf(entry: JournalEntry): OrderFacts {
     method: method.name,
   }
 }
+
+const factsTold = ({ product, account, server, role, amount }: ToldOrder): OrderFacts => ({
+  product,
+  game: null,
+  account,
+  server,
+  role,
+  amount,
+  method: null,
+})

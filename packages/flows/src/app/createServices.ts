@@ -99,7 +99,13 @@ export function createServices(start: PageStart): ServicesStart {
   const toasts = createToasts()
   const orders = createLazyJournal(vault, start.disk, async () => {
     const [{ openJournal }, disk] = await Promise.all([import('../orders/openJournal.ts'), start.disk.open()])
-    return openJournal({ vault, disk, clock, payUrlOf: createPayUrlCheck(deployment) })
+    return openJournal({
+      vault,
+      disk,
+      clock,
+      apiOrigin: deployment.apiOrigin,
+      payUrlOf: createPayUrlCheck(deployment),
+    })
   })
   const { journal } = orders
   const visibility = createVisibility(browser.document, browser)

@@ -1,7 +1,7 @@
 import { SectionTitle, Tag } from '@topup/ui-kit'
 import type { TagTone } from '@topup/ui-kit'
 import { EmptyState, List, ListRow, NameLine } from '@topup/ui-kit/popups'
-import { addressOf, factsOf, formatDate } from '@topup/domain'
+import { addressOf, factsOf, formatDate, isUnknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,14 +37,14 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   const print = usePrice()
   const { intendedAtMs } = entry.snapshot
   const { product, role, server, amount } = factsOf(entry)
-  const isElsewhere = entry.kind !== 'intended' && entry.told !== undefined
+  const isElsewhere = entry.told !== undefined || isUnknownPurchase(entry.snapshot)
   const language = translator.language()
   const { tone, text } = stateOf(entry)
   const nowMs = clock.now()
   const date = formatDate({ epochMs: intendedAtMs, timeZone: zoneOfDevice(), language, nowMs })
   return (
     <ListRow
-      title={<bdi>{product ?? addressOf(entry)}</bdi>}
+      title={<bdi>{product ?? (entry.kind === 'intended' ? t('my.unreadOrder') : addressOf(entry))}</bdi>}
       note={
         <>
           <NameLine of={known(role, server)} />

@@ -1,11 +1,9 @@
-import type { Journal, JournalEvent, UnreadableOrder } from '@topup/domain'
+import type { Journal, JournalEvent } from '@topup/domain'
 import type { StoreApi } from 'zustand/vanilla'
 
 /** The order journal as screens read it, with the one way to change it. */
 export interface JournalState {
   readonly journal: Journal
-  /** What is stored of orders that this release cannot read, and that no entry of the journal explains. Source: ruling 42. */
-  readonly unreadable: readonly UnreadableOrder[]
   /** Writes the event into the fast copy before it returns, and starts to write it to the disk. */
   record(event: JournalEvent): void
   /** Reads what other tabs have written. */

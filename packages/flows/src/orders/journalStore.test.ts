@@ -1,4 +1,4 @@
-import { entryOfBillingNo, nothingTold, openEntries } from '@topup/domain'
+import { entriesToWarnOf, entryOfBillingNo, nothingTold, openEntries } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
@@ -199,18 +199,84 @@ test.each(['javascript:alert(1)', 'http://pay.provider.example/', '//evil.exampl
 )
 
 test.each([null, 5, 'x', [], {}, { kind: 'ordered' }, { ...buildOrdered('B1'), billingNo: '' }])(
-  'a spoiled entry %j costs no other entry and is not thrown away',
+  'a spoiled entry %j costs no other entry and stays as it is',
   (spoiled) => {
     const storage = createFakeStorage()
     const vault = createVault('store', storage, createFakeClock())
     vault.write('order.spoiled', spoiled)
     vault.write('order.good', buildOrdered('B2'))
     const page = tab(storage)
+    const stored = vault.text('order.spoiled')
     page.record(success('B2'))
-    expect(kinds(page.entries())).toEqual(['settled'])
-    expect(vault.keys('order.')).toContain('order.spoiled')
+    expect(entryOfBillingNo(page.entries(), 'B2')?.kind).toBe('settled')
+    expect(vault.text('order.spoiled')).toBe(stored)
   },
 )
+
+describe('an order of another release, which cannot be read', () => {
+  const later = { version: 2, order: { any: 'shape' } }
+  /** A page over a storage where another release has written `text` under `key`. */
+  const pageWith = (key: string, text: string) => {
+    const storage = createFakeStorage()
+    storage.setItem(`topup.store.${key}`, text)
+    return { storage, page: tab(storage), text: () => storage.getItem(`topup.store.${key}`) }
+  }
+  const stored = (value: unknown) => JSON.stringify({ v: value, e: null })
+
+  test.each([
+    ['of a later version', stored(later)],
+    ['in an envelope of its own', JSON.stringify(later)],
+    ['that has expired there', JSON.stringify({ v: later, e: 1 })],
+    ['cut short', stored(later).slice(0, -3)],
+    ['of no shape at all', 'AAEC'],
+  ])('%s counts as open, by the number of its key, and is not written over', (_what, text) => {
+    const { page, text: now } = pageWith('order.no.B1', text)
+    expect(page.entries()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', told: nothingTold }])
+    expect(openEntries(page.entries())).toHaveLength(1)
+    page.record(success('B1'))
+    page.reload()
+    expect(kinds(page.entries())).toEqual(['settled'])
+    expect(now()).toBe(text)
+  })
+
+  test('without a number it is an intent that is asked about by its session', () => {
+    const { page } = pageWith('order.i7', stored(later))
+    expect(page.entries()).toMatchObject([{ kind: 'intended', snapshot: { intentId: 'i7' } }])
+  })
+
+  test('an intent of it that the service knows becomes the order, with what is told', () => {
+    const { storage, page, text: now } = pageWith('order.i7', stored(later))
+    const [entry] = page.entries()
+    if (entry === undefined) throw new Error('nothing was read')
+    page.record({ ...number('B7'), snapshot: entry.snapshot, told: nothingTold })
+    page.reload()
+    expect(page.entries()).toMatchObject([{ kind: 'ordered', billingNo: 'B7' }])
+    page.record(success('B7'))
+    expect(kinds(tab(storage).entries())).toEqual(['settled'])
+    expect(now()).toBe(stored(later))
+  })
+
+  test('that is put aside is warned of no more in this visit, and again in the next one', () => {
+    const { storage, page } = pageWith('order.i7', stored(later))
+    page.record({ kind: 'intentSetAside', intentId: 'i7', atMs: 5 })
+    page.reload()
+    expect(entriesToWarnOf(page.entries())).toEqual([])
+    expect(entriesToWarnOf(tab(storage).entries())).toHaveLength(1)
+  })
+
+  test('does not take the place of what this page knows of the same order', () => {
+    const storage = createFakeStorage()
+    const page = tab(storage)
+    page.record(intent)
+    page.record(number('B1'))
+    storage.setItem('topup.store.order.no.B1', stored(later))
+    page.reload()
+    expect(page.entries()).toMatchObject([{ billingNo: 'B1', snapshot: { intentId } }])
+    expect(page.entries()[0]).not.toHaveProperty('told')
+    page.record(number('B1', 'https://pay.provider.example/1'))
+    expect(storage.getItem('topup.store.order.no.B1')).toBe(stored(later))
+  })
+})
 
 test('old settled orders make room, open ones never do', () => {
   const storage = createFakeStorage()

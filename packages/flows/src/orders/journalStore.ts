@@ -1,5 +1,12 @@
-import { mergeJournal, pruneJournal, reduceJournal, takenBack, toStoredOrder } from '@topup/domain'
-import type { Journal, JournalEntry, UnreadableOrder } from '@topup/domain'
+import {
+  entryOfUnreadable,
+  mergeJournal,
+  pruneJournal,
+  reduceJournal,
+  takenBack,
+  toStoredOrder,
+} from '@topup/domain'
+import type { Journal, JournalEntry } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Clock } from '../platform/clock.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -15,16 +22,19 @@ export interface JournalDeps {
   /** The disk. */
   readonly keeper: OrderKeeper
   readonly clock: Pick<Clock, 'now'>
+  /** The host to ask about an order that cannot be read. */
+  readonly apiOrigin: string
   /** Checks a link that comes back from storage; null is none. */
   readonly payUrlOf: (url: unknown) => string | null
 }
 
 /**
  * Makes the journal of this device. Each order has its own key, so that two tabs never overwrite one another's
- * orders; no expiry, because only a final answer closes an entry. What this release cannot read stays as it is.
+ * orders; no expiry, because only a final answer closes an entry. What this release cannot read stays as it is and
+ * counts as an open order.
  * Source: rulings 2 and 42, faults S3, S9, M-21.
  */
-export function createJournalStore({ vault, keeper, clock, payUrlOf }: JournalDeps): JournalStore {
+export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }: JournalDeps): JournalStore {
   /** Intents that this page wrote: it knows them even when storage is wiped under it. */
   const written = new Set<string>()
   /** Another tab may take back an intent that was refused, but never a billing number. */
@@ -39,12 +49,14 @@ export function createJournalStore({ vault, keeper, clock, payUrlOf }: JournalDe
     keeper.keep(key, record)
     return vault.write(key, record)
   }
-  const remove = (key: string, isIntent: boolean) => {
+  const remove = (key: string, isIntent: boolean, { unreadable }: StoredOrders) => {
+    if (unreadable.some((order) => order.key === key)) return
     vault.remove(key)
     keeper.keep(key, isIntent ? takenBack(clock.now()) : null)
   }
   const load = (held: Journal, stored: StoredOrders): Journal => {
-    const records = [...held.filter(isHeld), ...stored.entries.values()]
+    const unread = stored.unreadable.map((order) => entryOfUnreadable(order, apiOrigin))
+    const records = [...held.filter(isHeld), ...stored.entries.values(), ...unread]
     const journal = mergeJournal(records)
     for (const entry of journal) {
       const isMissing = entry.kind !== 'settled' && !stored.entries.has(keyOf(entry))
@@ -53,17 +65,10 @@ export function createJournalStore({ vault, keeper, clock, payUrlOf }: JournalDe
     }
     return journal
   }
-  const stateOf = (journal: Journal, { unreadable }: StoredOrders) => ({
-    journal,
-    unreadable: unreadable.filter((order) => !journal.some(explains(order))),
-  })
-  const loadAll = (held: Journal) => {
-    const stored = readStored()
-    return stateOf(load(held, stored), stored)
-  }
+  const loadAll = (held: Journal): Journal => load(held, readStored())
 
   return createStore<JournalState>()((set, get) => ({
-    ...loadAll([]),
+    journal: loadAll([]),
     record: (event) => {
       const stored = readStored()
       const before = load(get().journal, stored)
@@ -78,18 +83,12 @@ export function createJournalStore({ vault, keeper, clock, payUrlOf }: JournalDe
       if (isSafe || !vault.persists) {
         const keys = new Set(after.map(keyOf))
         const known = new Map([...stored.entries, ...before.map((entry) => [keyOf(entry), entry] as const)])
-        for (const [key, { kind }] of known) if (!keys.has(key)) remove(key, kind === 'intended')
+        for (const [key, { kind }] of known) if (!keys.has(key)) remove(key, kind === 'intended', stored)
       }
-      set(stateOf(after, stored))
+      set({ journal: after })
     },
-    reload: () => set(loadAll(get().journal)),
+    reload: () => set({ journal: loadAll(get().journal) }),
     kept: () => keeper.kept(),
     losesOrders: () => keeper.isFailing(),
   }))
 }
-
-/** Whether an entry of the journal is the order that could not be read. */
-const explains = (order: UnreadableOrder) => (entry: JournalEntry) =>
-  entry.kind === 'intended'
-    ? false
-    : entry.billingNo === order.billingNo || entry.snapshot.intentId === order.intentId

@@ -28,7 +28,6 @@ export function createLazyJournal(
   })
   const journal = createStore<JournalState>()(() => ({
     journal: [],
-    unreadable: [],
     record: () => {
       throw new Error('The journal is written before it was loaded')
     },

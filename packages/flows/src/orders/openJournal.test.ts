@@ -12,6 +12,7 @@ import { openJournal } from './openJournal.ts'
 import { diskLimitMs } from './orderKeeper.ts'
 import { keyOf } from './storedOrders.ts'
 
+const apiOrigin = 'https://api.store.example'
 const recordOf = (entry: JournalEntry) => [keyOf(entry), toStoredOrder(entry)] as const
 
 /** A page over a fast copy and a disk, each with the orders given. */
@@ -19,14 +20,14 @@ async function open(fast: readonly JournalEntry[], disk = createFakeDisk()) {
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
   for (const entry of fast) vault.write(...recordOf(entry))
-  const journal = await openJournal({ vault, disk, clock, payUrlOf })
+  const journal = await openJournal({ vault, disk, clock, payUrlOf, apiOrigin })
   const entries = () => journal.getState().journal
   const stored = () => [...vault.keys('order.')].sort()
   return { journal, entries, vault, disk, clock, stored }
 }
 const diskWith = (...entries: readonly JournalEntry[]) => createFakeDisk(entries.map(recordOf))
 const snapshot = buildPurchaseSnapshot()
-const intent = { kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' } as const
+const intent = { kind: 'intentWritten', snapshot, apiOrigin } as const
 
 test('what the fast copy lost with the process is back, in both copies', async () => {
   const orders = [buildOrdered('B1'), buildSettled('B2'), buildIntended('i3')]
@@ -67,7 +68,7 @@ test('a refused intent is taken back on the disk too, and forgotten there after 
   expect([...disk.records.values()]).toMatchObject([{ kind: 'takenBack' }])
   const later = createFakeClock(Date.UTC(2026, 4, 10))
   const vault = createVault('store', createFakeStorage(), later)
-  const again = await openJournal({ vault, disk, clock: later, payUrlOf })
+  const again = await openJournal({ vault, disk, clock: later, payUrlOf, apiOrigin })
   await again.getState().kept()
   expect(disk.records.size).toBe(0)
 })
@@ -85,7 +86,7 @@ test('a disk that comes late is heard all the same', async () => {
   disk.readAll = () => new Promise((resolve) => (answer = () => void readAll().then(resolve)))
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
-  const opening = openJournal({ vault, disk, clock, payUrlOf })
+  const opening = openJournal({ vault, disk, clock, payUrlOf, apiOrigin })
   await flush()
   clock.advance(diskLimitMs)
   const journal = await opening

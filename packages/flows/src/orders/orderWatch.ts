@@ -2,7 +2,9 @@ import {
   entryAt,
   entryOfBillingNo,
   isNothingTold,
+  isUnknownPurchase,
   isWithoutTap,
+  nothingTold,
   openEntries,
   pollDelayMs,
 } from '@topup/domain'
@@ -40,15 +42,19 @@ export function createOrderWatch(deps: {
     if (entry.kind !== 'intended' && entry.billingNo !== billingNo) return null
     const owner = entryOfBillingNo(journal.getState().journal, billingNo)
     const known = owner?.told
+    // What another release wrote says nothing of its purchase.
+    const isUnread = entry.kind === 'intended' && isUnknownPurchase(snapshot)
     // An order that was made elsewhere has the snapshot of a tap that only met it: that is no other purchase.
-    if (owner !== null && known === undefined && !isSamePurchase(owner.snapshot, snapshot)) return null
+    if (owner !== null && known === undefined && !isUnread && !isSamePurchase(owner.snapshot, snapshot))
+      return null
     const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
     const isNewLink = owner?.kind === 'ordered' && owner.payUrl === null && payUrl !== null
     // An order that was made elsewhere is what the service says of it, until the session of a tap of ours finds it.
-    if (known !== undefined && entry.kind !== 'intended') {
-      const told = depth === 'full' ? toldTo(snapshot.recipient, answer.told) : known
+    if (isUnread || (known !== undefined && entry.kind !== 'intended')) {
+      const told = depth === 'full' ? toldTo(snapshot.recipient, answer.told) : (known ?? nothingTold)
       const link = isStrangers({ snapshot, told }) ? null : payUrl
-      if (depth === 'full' || isNewLink) journal.getState().record({ ...event, payUrl: link, told })
+      if (isUnread || depth === 'full' || isNewLink)
+        journal.getState().record({ ...event, payUrl: link, told })
     } else if (owner === null || entry.kind === 'intended' || isNewLink) journal.getState().record(event)
     return answer
   }

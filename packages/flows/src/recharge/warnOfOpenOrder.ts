@@ -13,7 +13,7 @@ export async function warnOfOpenOrder(
   const answer = await popups.getState().confirm({
     title: translator.t('confirm.openOrder.title'),
     text: translator.t('confirm.openOrder.text', {
-      product: product ?? addressOf(open),
+      product: product ?? (open.kind === 'intended' ? translator.t('my.unreadOrder') : addressOf(open)),
       role: role ?? '–',
     }),
     confirmLabel: translator.t('confirm.openOrder.show'),

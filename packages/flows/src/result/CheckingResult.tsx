@@ -1,6 +1,6 @@
 import { Button, Buttons } from '@topup/ui-kit'
 import { Definitions, LiveLine, Notice, ResultMark } from '@topup/ui-kit/popups'
-import { canSetAside, paysByCard } from '@topup/domain'
+import { canSetAside, isUnknownPurchase, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../app/servicesContext.tsx'
@@ -23,7 +23,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
   const { t } = useTranslation()
   const print = usePrice()
   const { activity, lastAnswer, polledOut } = useSelected(watch.state, (state) => state)
-  const { intentId, method } = entry.snapshot
+  const { intentId } = entry.snapshot
   const waited = { nowMs: clock.now(), isPolledOut: polledOut.includes(intentId) }
   const isOffered = isAnsweredWithout(lastAnswer) && canSetAside(entry, waited)
   const setAside = async () => {
@@ -34,7 +34,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
       onClose={onClose}
       mark={<ResultMark result="pending" />}
       title={t('result.checkingTitle')}
-      text={t(paysByCard(method.channelId) ? 'result.checkingCardText' : 'result.checkingText')}
+      text={t(textOf(entry))}
       actions={
         <Buttons>
           <AskAgain order={intentId} label={t('result.checkAgain')} />
@@ -62,4 +62,9 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
       )}
     </Shell>
   )
+}
+
+function textOf({ snapshot }: Intended) {
+  if (isUnknownPurchase(snapshot)) return 'result.checkingUnreadText'
+  return paysByCard(snapshot.method.channelId) ? 'result.checkingCardText' : 'result.checkingText'
 }

@@ -16,5 +16,11 @@ export function journalOver(
     clock = createFakeClock(),
   }: { readonly disk?: FakeDisk | undefined; readonly clock?: Clock } = {},
 ): JournalStore {
-  return createJournalStore({ vault, clock, payUrlOf, keeper: createOrderKeeper(disk, clock) })
+  return createJournalStore({
+    vault,
+    clock,
+    payUrlOf,
+    apiOrigin: 'https://api.store.example',
+    keeper: createOrderKeeper(disk, clock),
+  })
 }
