@@ -11,6 +11,8 @@ export interface SharedStorage {
   loseChangesSince(sinceMs: number): void
   /** One value becomes unreadable; answers its key. */
   corrupt(index: number): string | null
+  /** Another release of the store writes a value. */
+  put(key: string, value: string): void
   /** Grows with every change. */
   version(): number
   /** What is stored, for the oracle's eyes. */
@@ -66,6 +68,7 @@ export function createSharedStorage(
       change(key, (items.get(key) ?? '').slice(0, -2))
       return key
     },
+    put: change,
     version: () => version,
     items: () => items,
     seenBy: (mayAct) => ({

@@ -76,6 +76,13 @@ export const mutants: readonly Mutant[] = [
     breaks: ['warned', 'liveness'],
   },
   {
+    name: 'what another release wrote is ignored',
+    file: 'flows/src/orders/storedOrders.ts',
+    find: 'else unreadable.push(order)',
+    replace: '',
+    breaks: ['warned', 'liveness', 'lost'],
+  },
+  {
     name: 'the short query is believed',
     file: 'flows/src/orders/orderWatch.ts',
     find: 'const answer = await readFull(entry)',
@@ -115,8 +122,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a number is kept only when it is known whose order it is',
     file: 'flows/src/orders/showRunning.ts',
-    find: 'const shown = followOrder(deps, snapshot, named)',
-    replace: 'await clock.wait(9_000)\n  const shown = followOrder(deps, snapshot, named)',
+    find: 'const shown = await followOrder(deps, snapshot, named)',
+    replace: 'await clock.wait(9_000)\n  const shown = await followOrder(deps, snapshot, named)',
     breaks: ['lost'],
   },
   {
@@ -125,7 +132,7 @@ export const mutants: readonly Mutant[] = [
     find: 'beginAnew(services, (session) => session.logIn(account))',
     replace:
       "beginAnew(services, (session) => session.logIn(account))\n  for (const key of services.vault.keys('order.')) services.vault.remove(key)",
-    breaks: ['lost', 'journal first'],
+    breaks: ['lost', 'journal first', 'warned'],
   },
   {
     name: 'a number that comes after the page gave up is dropped',

@@ -1,15 +1,19 @@
-import { parseJournal } from '@topup/domain'
+import { ownValue, parseJournal } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
 import { brand } from '../brand.ts'
 
-const orderPrefix = `topup.${brand.key}.order.`
+export const orderPrefix = `topup.${brand.key}.order.`
+
+/** Where a later release keeps what this one reads; only the oracle knows of it. */
+export const orderOfLaterRelease = 'order'
 
 /** The orders that a storage holds, read as any next visit would read them. */
 export function storedOrders(items: ReadonlyMap<string, string>): Journal {
   const journal: JournalEntry[] = []
   for (const [key, text] of items) {
     if (!key.startsWith(orderPrefix)) continue
-    journal.push(...parseJournal([valueOf(text)]))
+    const value = valueOf(text)
+    journal.push(...parseJournal([ownValue(value, orderOfLaterRelease) ?? value]))
   }
   return journal
 }
@@ -18,7 +22,8 @@ export function storedOrders(items: ReadonlyMap<string, string>): Journal {
 export const ordersOnDisk = (records: ReadonlyMap<string, unknown>): Journal =>
   parseJournal([...records.values()])
 
-function valueOf(text: string): unknown {
+/** What a stored text holds. */
+export function valueOf(text: string): unknown {
   try {
     const record: unknown = JSON.parse(text)
     return typeof record === 'object' && record !== null && 'v' in record ? record.v : null

@@ -1,5 +1,5 @@
 import { getReplenishmentInfo } from '@topup/api-client/contract'
-import { isWithoutTap, mergeJournal } from '@topup/domain'
+import { addressOf, entryAt, isUnknownPurchase, mergeJournal } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
 import { starterPaths } from '../service/starterPaths.ts'
 import { apiOrigins, deployment, regionOfOrders } from '../brand.ts'
@@ -142,8 +142,8 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
         for (const entry of journal.getState().journal) {
           const { snapshot } = entry
           if (intents.has(snapshot.intentId) || snapshot.intentId.startsWith('other-')) continue
-          // An order that an answer named: nobody tapped.
-          if (isWithoutTap(snapshot)) continue
+          // An order that an answer named, or that another release wrote: nobody tapped here.
+          if (isUnknownPurchase(snapshot)) continue
           if (!tab.page.isAlive()) return
           const { recipient, product } = snapshot
           const bought = { roleId: recipient.role.value, productId: product.productId }
@@ -183,9 +183,11 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
           world.broken('disk first', `${path} before its intent was on the disk`)
         for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
           const { intentId } = entry.snapshot
-          const isOpen =
-            entry.kind === 'ordered' || (entry.kind === 'intended' && entry.setAsideAtMs === undefined)
-          if (isOpen && intentId !== sessionId && !intent.tab.toldOf.has(intentName(intentId)))
+          const { toldOf } = intent.tab
+          const isTold = toldOf.has(intentName(intentId)) || toldOf.has(entry.billingNo ?? '')
+          // A tab that may not write over another release's record knows its end alone.
+          const here = entryAt(journalOf(intent.tab), addressOf(entry))
+          if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
             world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not told of`)
         }
       }
@@ -263,6 +265,10 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
     },
   }
 }
+
+/** Whether a new order is to be warned of it. */
+const isOpen = (entry: JournalEntry): boolean =>
+  entry.kind === 'ordered' || (entry.kind === 'intended' && entry.setAsideAtMs === undefined)
 
 /** A session that ended has no owner any more; its token says nothing about whose purchase it is. */
 const isKnownToken = (ownerOf: OracleDeps['ownerOf'], { oauth_token }: Readonly<Record<string, string>>) =>

@@ -118,8 +118,11 @@ export function confirmActs(
   const { popups, journal } = services
   const answer = (given: 'confirm' | 'cancel') => () => {
     if (popup.title === 'confirm.openOrder.title' && given === 'cancel')
-      for (const { snapshot } of entriesToWarnOf(journal.getState().journal))
+      for (const { snapshot, billingNo } of entriesToWarnOf(journal.getState().journal)) {
         toldOf.add(intentName(snapshot.intentId))
+        // Of what another release wrote this one knows the number alone.
+        if (billingNo !== undefined) toldOf.add(billingNo)
+      }
     popup.resolve(given)
     popups.getState().close(popup.id)
   }

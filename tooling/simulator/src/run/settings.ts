@@ -17,6 +17,8 @@ export interface Settings {
   readonly buysElsewhere: boolean
   /** Whether characters come to the end of a limit, and are let buy again. */
   readonly hasLimits: boolean
+  /** Whether a later release of the store is open in the same browser. */
+  readonly hasLaterRelease: boolean
   /** Share of the fetches of code that fail. */
   readonly missingCode: number
   readonly windowManners: Readonly<Record<WindowManner, number>>
@@ -62,6 +64,7 @@ export function drawSettings(random: Random): Settings {
     isAreaRole: random.chance(0.3),
     buysElsewhere: random.chance(0.5),
     hasLimits: random.chance(0.5),
+    hasLaterRelease: random.chance(0.3),
     missingCode: random.chance(0.7) ? 0 : random.between(0.1, 0.7),
     windowManners: isPoorBrowser
       ? { opened: 2, blocked: 2, throws: 1, severed: 1, guarded: 1 }

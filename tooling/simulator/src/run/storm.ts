@@ -1,10 +1,12 @@
 import { apiOrigins, games } from '../brand.ts'
+import { parseJournal } from '@topup/domain'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { Network } from '../network/network.ts'
+import { orderOfLaterRelease, orderPrefix, valueOf } from '../oracle/knowledge.ts'
 import type { Oracle } from '../oracle/oracle.ts'
 import { payDocumentActs } from '../player/dropInActs.ts'
 import { actsOn, drawAct } from '../player/player.ts'
@@ -89,6 +91,18 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       if (harm === 'wiped') disk.wipe()
       else disk.setMood(harm)
     })
+  }
+
+  /** A tab of a later release has written one of the orders anew, in a shape of its own. */
+  const anotherReleaseWrites = () => {
+    const stored = [...storage.items()].filter(([key]) => key.startsWith(orderPrefix))
+    const [key, text] = random.pickOf(stored) ?? []
+    if (key === undefined || text === undefined || storage.mood() !== 'working') return
+    const order = valueOf(text)
+    if (parseJournal([order]).length === 0) return
+    world.say('storage', 'another release writes')
+    world.count('storage: another release writes')
+    storage.put(key, JSON.stringify({ v: { version: 2, [orderOfLaterRelease]: order }, e: null }))
   }
 
   /** The phone needs the memory, most of all while the player is in another app. */
@@ -211,6 +225,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       settle: 8,
       elsewhere: settings.buysElsewhere ? 14 : 0,
       limits: settings.hasLimits ? 8 : 0,
+      anotherRelease: settings.hasLaterRelease ? 4 : 0,
       sessions: weather.refusals > 0 ? 1 : 0,
       clock: 1,
       strayWord: 4,
@@ -247,6 +262,8 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       case 'sessions':
         world.count('service: sessions end')
         return service.endSessions(random.pick(accounts).suid)
+      case 'anotherRelease':
+        return anotherReleaseWrites()
       case 'strayWord':
         return sayStrayWord()
       case 'formStorage':
