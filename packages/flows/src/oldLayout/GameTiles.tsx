@@ -1,5 +1,5 @@
 import { SectionTitle } from '@topup/ui-kit'
-import { GameTile, List, SearchField } from '@topup/ui-kit/popups'
+import { GameTile, GameTileGroup, List, SearchField } from '@topup/ui-kit/popups'
 import { flattenGames, searchGames } from '@topup/domain'
 import type { Game, GameChoice } from '@topup/domain'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function GameTiles(props: {
         clearLabel={t('games.clear')}
       />
       <output className="small dim">{found.length === 0 && t('games.noMatch', { query })}</output>
-      <div role="group" aria-label={t('games.title')} className="tiles">
+      <GameTileGroup label={t('games.title')}>
         {found.map((game) => (
           <GameTile
             key={game.clientId}
@@ -54,7 +54,7 @@ export function GameTiles(props: {
             onSelect={() => tap(game)}
           />
         ))}
-      </div>
+      </GameTileGroup>
       {open !== null && (
         <>
           <SectionTitle>{t('games.editions', { game: open.name })}</SectionTitle>

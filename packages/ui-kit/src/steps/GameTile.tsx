@@ -17,7 +17,7 @@ export interface GameTileProps {
   readonly onSelect: () => void
 }
 
-/** A game of the old layout's first step, in a `group` with `className="tiles"`: a tap chooses it, or opens its editions. */
+/** A game of the old layout's first step, in a `GameTileGroup`: a tap chooses it, or opens its editions. */
 export function GameTile({ name, picture, selected, selectedLabel, isOpen, onSelect }: GameTileProps) {
   const hasEditions = isOpen !== undefined
   return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TimerRing } from '../result/TimerRing.tsx'
 import { GameTile } from './GameTile.tsx'
+import { GameTileGroup } from './GameTileGroup.tsx'
 import { StepBar } from './StepBar.tsx'
 
 const meta = {
@@ -22,13 +23,13 @@ export const LongText: Story = {
 export const Last: Story = { args: { label: 'Step 4 of 4', current: 3 } }
 export const Games: Story = {
   render: () => (
-    <div role="group" aria-label="Games" className="tiles">
+    <GameTileGroup label="Games">
       <GameTile {...tile} name="Ember" selected />
       <GameTile {...tile} name="Starfall Chronicle" isOpen selected />
       <GameTile {...tile} name="Tidebound Legends" isOpen />
       <GameTile {...tile} name="Neko Harbor" isOpen={false} />
       <GameTile {...tile} name="Iron Vanguard" />
-    </div>
+    </GameTileGroup>
   ),
 }
 export const TimeLeft: Story = {
