@@ -1,0 +1,121 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { openLastRelease } from '../src/lastRelease.ts'
+import { ledgerOf } from '../src/sandboxControl.ts'
+import {
+  buyInWindow,
+  newShopper,
+  openProduct,
+  payAt,
+  priceIsKnown,
+  readyToPay,
+  type Shopper,
+  storeIsThere,
+} from '../src/shopper.ts'
+import { storeOrigin } from '../src/stores.ts'
+
+type Release = 'this release' | 'the last release'
+
+/** A page of the browser with one of both releases. */
+async function open(
+  shopper: Omit<Shopper, 'page'>,
+  release: Release,
+  context: BrowserContext,
+): Promise<Shopper> {
+  const page = await (release === 'the last release' ? openLastRelease(context) : context.newPage())
+  await page.goto(storeOrigin('watt'))
+  await storeIsThere(page)
+  return { ...shopper, page }
+}
+
+const dialogOf = ({ page }: Shopper, name: string) => page.getByRole('alertdialog', { name })
+
+/** Taps Buy on the same product again, and reads that an order is open. */
+async function isWarned(shopper: Shopper): Promise<void> {
+  const { page, says } = shopper
+  const recharge = await openProduct(shopper, /680 Crystals/)
+  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await priceIsKnown(shopper)
+  const windows = page.context().pages().length
+  await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+  await expect(dialogOf(shopper, says.confirm.openOrder.title)).toBeVisible()
+  expect(page.context().pages()).toHaveLength(windows)
+}
+
+async function buyPending(shopper: Shopper): Promise<Page> {
+  const recharge = await readyToPay(shopper, /680 Crystals/)
+  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  return buyInWindow(shopper)
+}
+
+async function closeResult(shopper: Shopper, title: string): Promise<void> {
+  const { result } = shopper.says
+  await expect(dialogOf(shopper, title)).toBeVisible()
+  await dialogOf(shopper, title).getByRole('button', { name: result.later }).click()
+  await expect(dialogOf(shopper, title)).toBeHidden()
+}
+
+for (const [first, second] of [
+  ['this release', 'the last release'],
+  ['the last release', 'this release'],
+] as const) {
+  test(`an order of ${first} is open, warned of and paid in ${second}, and its end is read in both`, async ({
+    page,
+    context,
+  }) => {
+    const here = await open(newShopper(page, 'watt'), first, context)
+    const provider = await buyPending(here)
+    const there = await open(here, second, context)
+    const { result } = here.says
+    await closeResult(there, result.pendingTitle)
+    await isWarned(there)
+    await payAt(provider)
+    await there.page.reload()
+    for (const shopper of [here, there]) {
+      await shopper.page.goto(`${storeOrigin('watt')}/my`)
+      await expect(shopper.page.getByText(shopper.says.my.success, { exact: true })).toBeVisible()
+    }
+    expect(await ledgerOf(here.username)).toMatchObject({ orders: 1, debits: 1 })
+  })
+}
+
+/** What a later release may write where this one has written an order. */
+const later: Readonly<Record<string, (stored: { v: Record<string, unknown>; e: null }) => unknown>> = {
+  'of a new kind': ({ v }) => ({ v: { ...v, kind: 'refunding' }, e: null }),
+  'with a renamed field': ({ v: { billingNo, ...rest } }) => ({
+    v: { ...rest, orderNo: billingNo },
+    e: null,
+  }),
+  'of a later version': ({ v }) => ({ v: { ...v, version: 2 }, e: null }),
+  'in an envelope of its own': (record) => ({ version: 2, record }),
+  'in no shape that anybody knows': () => 'AAEC',
+}
+
+for (const [shape, write] of Object.entries(later)) {
+  test(`an order ${shape}, as a later release may write it, is open, warned of, asked about by its number and left as it is`, async ({
+    page: blank,
+    context,
+  }) => {
+    const shopper = await open(newShopper(blank, 'watt'), 'this release', context)
+    const { page, says, username } = shopper
+    const provider = await buyPending(shopper)
+    const key = await page.evaluate(() =>
+      Object.keys(localStorage).find((each) => each.includes('.order.no.')),
+    )
+    if (key === undefined) throw new Error('No order is stored')
+    const text = JSON.stringify(
+      write(JSON.parse((await page.evaluate((each) => localStorage.getItem(each), key)) ?? '') as never),
+    )
+    await page.evaluate(([at, value]) => localStorage.setItem(at, value), [key, text] as const)
+    await page.reload()
+    await storeIsThere(page)
+    await isWarned(shopper)
+    await dialogOf(shopper, says.confirm.openOrder.title)
+      .getByRole('button', { name: says.confirm.openOrder.show })
+      .click()
+    await expect(dialogOf(shopper, says.result.pendingTitle)).toBeVisible()
+    await payAt(provider)
+    await expect(dialogOf(shopper, says.result.successTitle)).toBeVisible()
+    expect(await page.evaluate((each) => localStorage.getItem(each), key)).toBe(text)
+    expect(await ledgerOf(username)).toMatchObject({ orders: 1, debits: 1 })
+  })
+}
