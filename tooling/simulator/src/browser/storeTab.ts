@@ -49,6 +49,8 @@ export interface StoreTab {
   readAtTap: ReadAtTap | null
   /** Open orders that the player was warned of since that tap. */
   readonly toldOf: Set<string>
+  /** Titles of the questions that the player said yes to since that tap. */
+  readonly agreedTo: Set<string>
   /** Whether storage failed at some moment of this tab's life. */
   sawStorageFail: boolean
 }
@@ -111,6 +113,7 @@ export async function openStore(
       link: null,
       readAtTap: null,
       toldOf: new Set(),
+      agreedTo: new Set(),
       sawStorageFail: false,
     }
   })

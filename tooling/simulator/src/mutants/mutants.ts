@@ -41,6 +41,13 @@ export const mutants: readonly Mutant[] = [
     breaks: ['one debt'],
   },
   {
+    name: 'the full price is paid unasked while the coupons are not known',
+    file: 'flows/src/recharge/buy.ts',
+    find: 'const isMissing = areCouponsMissing(services)',
+    replace: 'const isMissing = false as boolean',
+    breaks: ['asked before the full price'],
+  },
+  {
     name: 'a starter is sent again like any other call',
     file: 'api-client/src/contract/starters.ts',
     find: "repeat: 'once'",

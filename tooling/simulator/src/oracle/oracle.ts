@@ -12,6 +12,7 @@ import type { NetworkWitness } from '../network/network.ts'
 import { roles } from '../service/shop.ts'
 import type { Books, LedgerOrder } from '../service/books.ts'
 import type { World } from '../world.ts'
+import { createCouponListOracle } from './couponLists.ts'
 import { toldBy } from './heard.ts'
 import { createLimitOracle } from './limits.ts'
 import type { Objection } from './limits.ts'
@@ -25,6 +26,8 @@ interface Intent {
   readonly tab: StoreTab
   /** Why the limits forbid it; null where they do not. */
   readonly objection: Objection | null
+  /** Why the full price may not be paid unasked; null where it may. */
+  readonly unasked: string | null
   starters: number
 }
 
@@ -69,6 +72,7 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
   const limits = createLimitOracle((billingNo) =>
     ['success', 'fail'].some((word) => finalWords.has(`${billingNo} ${word}`)),
   )
+  const couponLists = createCouponListOracle(tabs)
   const excused = new Set<string>()
   let [seenVersion, stored]: [number, Journal] = [-1, []]
   let [seenDisk, onDisk]: [number, Journal] = [-1, []]
@@ -148,7 +152,15 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
           const { recipient, product } = snapshot
           const bought = { roleId: recipient.role.value, productId: product.productId }
           const objection = limits.objection(tab.page, bought)
-          intents.set(snapshot.intentId, { snapshot, readAtTap: tab.readAtTap, tab, objection, starters: 0 })
+          const unasked = couponLists.objection(tab, snapshot)
+          intents.set(snapshot.intentId, {
+            snapshot,
+            readAtTap: tab.readAtTap,
+            tab,
+            objection,
+            unasked,
+            starters: 0,
+          })
           const wrong = tab.readAtTap === null ? ['no tap'] : unlike(snapshot, tab.readAtTap)
           if (wrong.length > 0)
             world.broken('shown is paid', `${snapshot.intentId.slice(0, 4)}: ${wrong.join(', ')}`)
@@ -158,6 +170,7 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       journal.subscribe(learn)
     },
     sent: (sent) => {
+      couponLists.sent(sent)
       const { request, page } = sent
       const { host, path, parameters } = request
       if (!apiOrigins.includes(host) && host !== deployment.dataOrigin) world.broken('hosts', host)
@@ -175,6 +188,8 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       intent.starters += 1
       if (intent.objection !== null)
         world.broken(intent.objection.rule, `${path} although ${intent.objection.reason}`)
+      if (intent.unasked !== null)
+        world.broken('asked before the full price', `${path} although ${intent.unasked}`)
       if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
       if (storage.mood() === 'working' && !intent.tab.sawStorageFail) {
         if (!namesIn(readStored()).has(intentName(sessionId)))
@@ -205,9 +220,13 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
         wrong.push('the token is of another account')
       if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
     },
-    heardOddly: (sent) => limits.heard(sent, null),
+    heardOddly: (sent) => {
+      limits.heard(sent, null)
+      couponLists.heard(sent, null)
+    },
     heard: (sent, answer) => {
       limits.heard(sent, answer)
+      couponLists.heard(sent, answer)
       const { billingNo, finalWord } = toldBy(sent, answer)
       if (billingNo === null) return
       // What a link owes is asked for again on every visit: its number is not lost with a page.

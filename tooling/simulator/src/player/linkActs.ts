@@ -67,6 +67,7 @@ export function linkActs(
             run: () => {
               tab.readAtTap = readScreen(checkout)
               tab.toldOf.clear()
+              tab.agreedTo.clear()
               for (let tap = random.pick([1, 1, 2]); tap > 0; tap -= 1) go(payLink(store))
             },
           },

@@ -29,6 +29,7 @@ export function tapBuy(tab: StoreTab, checkout: CheckoutServices, times: 1 | 2 |
     if (tap === 0) {
       tab.readAtTap = readScreen(checkout)
       tab.toldOf.clear()
+      tab.agreedTo.clear()
     }
     go(buy(checkout))
   }

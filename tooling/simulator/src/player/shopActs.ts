@@ -112,7 +112,7 @@ export function roleActs({ services }: StoreTab, popup: OpenPopup, random: Rando
 
 /** A question; what it is about is its title, a key of the texts. */
 export function confirmActs(
-  { services, toldOf }: StoreTab,
+  { services, toldOf, agreedTo }: StoreTab,
   popup: Extract<OpenPopup, { kind: 'confirm' }>,
 ): readonly Act[] {
   const { popups, journal } = services
@@ -123,6 +123,7 @@ export function confirmActs(
         // Of what another release wrote this one knows the number alone.
         if (billingNo !== undefined) toldOf.add(billingNo)
       }
+    if (given === 'confirm') agreedTo.add(popup.title)
     popup.resolve(given)
     popups.getState().close(popup.id)
   }
