@@ -12,6 +12,9 @@ export const deployment = {
 /** The API hosts in the order of the table. */
 export const apiOrigins: readonly string[] = [deployment.apiOrigin, ...deployment.backupApiOrigins]
 
+/** What stays in the address of a tab that a game opened, once its token is taken out. */
+export const gameTab = '/?visit=sdk'
+
 /** Where providers take payments. */
 export const providerOrigin = 'https://provider.example'
 

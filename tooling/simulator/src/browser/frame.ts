@@ -32,6 +32,14 @@ export interface Frame {
   holds: 'store' | 'payDocument' | null
   /** Whether the store itself was ever shown in it. */
   wasStore: boolean
+  /** The game's visit that it was opened for, until the player logs in with an account of their own. */
+  game: GameVisit | null
+}
+
+/** A link from inside a game: whose it is, and the document that got its token. */
+export interface GameVisit {
+  readonly suid: string
+  page: Page | null
 }
 
 /** What one document says to another. */

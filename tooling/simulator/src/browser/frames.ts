@@ -158,6 +158,7 @@ export function createFrames(deps: {
       sawStorageFail: session.mood() !== 'working',
       holds: null,
       wasStore: false,
+      game: null,
     }
     frames.push(frame)
     return frame

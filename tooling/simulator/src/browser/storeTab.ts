@@ -1,6 +1,7 @@
 import {
   accountOf,
   begin,
+  beginGameVisit,
   browserClock,
   createCheckout,
   createServices,
@@ -45,6 +46,8 @@ export interface StoreTab {
   /** The make-up link whose page is shown, with the screen of its own popups once it was read. */
   link: { readonly store: LinkStore; screen: Screen | null } | null
   readonly code: CodeFetch
+  /** Whether a page without a store is all that the player sees: it asks them to come from the game again. */
+  readonly isLost: boolean
   /** What was on the screen at the newest tap on Buy. */
   readAtTap: ReadAtTap | null
   /** Open orders that the player was warned of since that tap. */
@@ -63,6 +66,8 @@ export async function openStore(
   page: Page,
   options: {
     readonly frame: Frame
+    /** The query of its address. */
+    readonly search: string
     readonly isTracked: boolean
     readonly code: CodeFetch
     readonly disk: Disk
@@ -73,7 +78,7 @@ export async function openStore(
     let checkout: CheckoutServices | null = null
     const vault = createVault(brand.key, page.localStorage, browserClock)
     const ofTab = createVault(brand.key, storageOf(page.window, 'sessionStorage'), browserClock)
-    const { services } = createServices({
+    const { services, secrets, visitKind } = createServices({
       app: {
         brand,
         loadCheckout: async (all) => {
@@ -92,7 +97,7 @@ export async function openStore(
         brand,
         vault,
         tab: ofTab,
-        search: '',
+        search: options.search,
         navigator: page.window.navigator,
       }),
       browser: page.window,
@@ -101,8 +106,10 @@ export async function openStore(
         if (opened.tab !== null) opened.tab.link = null
       },
     })
-    begin(services)
-    if (options.isTracked) services.tracking.start()
+    const isLost = visitKind === 'lost'
+    if (!isLost) begin(services)
+    if (visitKind !== null) void beginGameVisit(services, { visitKind, secrets, browser: page.window })
+    if (options.isTracked && !isLost) services.tracking.start()
     opened.tab = {
       page,
       frame: options.frame,
@@ -111,6 +118,7 @@ export async function openStore(
       checkout: () => checkout,
       code: options.code,
       link: null,
+      isLost,
       readAtTap: null,
       toldOf: new Set(),
       agreedTo: new Set(),

@@ -48,6 +48,13 @@ export const mutants: readonly Mutant[] = [
     breaks: ['asked before the full price'],
   },
   {
+    name: 'a game’s tab that lost its session opens as any store',
+    file: 'flows/src/app/gameVisit.ts',
+    find: "? 'sdk' : 'lost'",
+    replace: "? 'sdk' : null",
+    breaks: ['game tab'],
+  },
+  {
     name: 'a starter is sent again like any other call',
     file: 'api-client/src/contract/starters.ts',
     find: "repeat: 'once'",

@@ -1,7 +1,7 @@
 import type { Frame, FrameWitness } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
 import type { PayTab } from '../browser/payTab.ts'
-import { deployment, providerOrigin } from '../brand.ts'
+import { deployment, providerOrigin, gameTab } from '../brand.ts'
 import type { Books } from '../service/books.ts'
 import { dropInSecret, orderOfDropIn } from '../service/dropIn.ts'
 import type { World } from '../world.ts'
@@ -38,7 +38,7 @@ export function createDropInOracle(deps: {
 
   return {
     left: (frame, address) => {
-      if (address === '/') return
+      if (address === '/' || address === gameTab) return
       const number = /(?:^\/pay\.html#|\/pay\/)(B\d+)$/.exec(address)?.[1]
       if (number !== undefined && !isDurable(number))
         world.broken('disk first', `a window leaves for ${number} before its number is on the disk`)

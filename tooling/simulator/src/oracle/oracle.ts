@@ -1,4 +1,4 @@
-import { getReplenishmentInfo } from '@topup/api-client/contract'
+import { getReplenishmentInfo, loginAuth } from '@topup/api-client/contract'
 import { addressOf, entryAt, isUnknownPurchase, mergeJournal } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
 import { starterPaths } from '../service/starterPaths.ts'
@@ -8,7 +8,7 @@ import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
-import type { NetworkWitness } from '../network/network.ts'
+import type { NetworkWitness, SentRequest } from '../network/network.ts'
 import { roles } from '../service/shop.ts'
 import type { Books, LedgerOrder } from '../service/books.ts'
 import type { World } from '../world.ts'
@@ -100,6 +100,11 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
   const isExcused = ({ billingNo, sessionId }: LedgerOrder) =>
     excused.has(billingNo) || excused.has(intentName(sessionId))
 
+  /** A player who logs in with an account of their own ends the game's visit of that tab. Source: ruling 29. */
+  const leaveGame = ({ request, page }: SentRequest) => {
+    if (request.path !== loginAuth.path) return
+    for (const tab of tabs()) if (tab.page === page) tab.frame.game = null
+  }
   const checkEntry = (entry: JournalEntry) => {
     if (entry.kind === 'intended') return
     const order = books.byNumber(entry.billingNo)
@@ -190,6 +195,14 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
         world.broken(intent.objection.rule, `${path} although ${intent.objection.reason}`)
       if (intent.unasked !== null)
         world.broken('asked before the full price', `${path} although ${intent.unasked}`)
+      const { frame } = intent.tab
+      if (frame.game !== null && !frame.sawStorageFail) {
+        if (frame.game.page !== page)
+          world.broken('game tab', `${path} in ${frame.name}, which has lost its game's session`)
+        const payer = ownerOf(parameters['oauth_token'])
+        if (payer !== null && payer !== frame.game.suid)
+          world.broken('game tab', `${path} in ${frame.name} by another login of the browser`)
+      }
       if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
       if (storage.mood() === 'working' && !intent.tab.sawStorageFail) {
         if (!namesIn(readStored()).has(intentName(sessionId)))
@@ -221,10 +234,12 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
     },
     heardOddly: (sent) => {
+      leaveGame(sent)
       limits.heard(sent, null)
       couponLists.heard(sent, null)
     },
     heard: (sent, answer) => {
+      if (answer.code === 1) leaveGame(sent)
       limits.heard(sent, answer)
       couponLists.heard(sent, answer)
       const { billingNo, finalWord } = toldBy(sent, answer)

@@ -19,7 +19,7 @@ export function actsOn(tab: StoreTab, random: Random, payAtProvider: (url: strin
     return popupActs(page, popup, { random, payAtProvider })
   }
   const popup = tab.screen.top()
-  if (popup === null) return [...pageActs(tab, random), ...openLinkActs(tab, random)]
+  if (popup === null) return tab.isLost ? [] : [...pageActs(tab, random), ...openLinkActs(tab, random)]
   return popupActs(tab, popup, { random, payAtProvider })
 }
 

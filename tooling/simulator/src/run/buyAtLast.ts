@@ -37,8 +37,9 @@ export async function buyAtLast(deps: {
 }): Promise<void> {
   const { world, device, books, provider, pass } = deps
   for (const { page, code } of device.living()) if (code.isLost()) page.die()
-  if (device.living().length === 0) await device.openTab()
-  const [here] = device.living()
+  const own = () => device.living().filter(({ isLost }) => !isLost)
+  if (own().length === 0) await device.openTab()
+  const [here] = own()
   if (here === undefined) return world.broken('liveness', 'no tab is left to buy in')
   let tab = here
   const random = world.random.fork('buying at last')

@@ -1,4 +1,4 @@
-import { deployment } from '../brand.ts'
+import { deployment, gameTab } from '../brand.ts'
 import { createFrames } from '../browser/frames.ts'
 import type { Frames } from '../browser/frames.ts'
 import type { PayTab } from '../browser/payTab.ts'
@@ -14,6 +14,12 @@ export interface Device {
   /** Pay documents that the player sees. */
   payTabs(): readonly PayTab[]
   openTab(): Promise<void>
+  /** A tab by a link from inside a game, for the player with this token. */
+  openFromGame(link: {
+    readonly suid: string
+    readonly token: string
+    readonly clientId: string
+  }): Promise<void>
   /** The page of a tab is gone, and the store is loaded anew in the same tab. */
   reload(tab: StoreTab): Promise<void>
   /** The whole browser is gone at once; it is opened again with one tab. */
@@ -64,9 +70,16 @@ export function createDevice(
       await load(frames.openTab(), home)
     },
     openTab: () => load(frames.openTab(), home),
+    openFromGame: ({ suid, token, clientId }) => {
+      const frame = frames.openTab()
+      frame.game = { suid, page: null }
+      frame.address = gameTab
+      const search = new URLSearchParams({ visit: 'sdk', client_id: clientId, oauth_token: token })
+      return load(frame, new URL(`/?${search}`, home))
+    },
     reload: ({ page, frame }) => {
       page.die()
-      return load(frame, home)
+      return load(frame, frame.game === null ? home : new URL(gameTab, home))
     },
   }
 }

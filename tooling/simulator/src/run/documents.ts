@@ -68,7 +68,7 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
     return { page, code }
   }
 
-  const loadStore = async (frame: Frame) => {
+  const loadStore = async (frame: Frame, { search }: URL) => {
     stores += 1
     const name = `tab${stores}`
     world.say(name, 'opens')
@@ -77,7 +77,9 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
     const { page, code } = newPage(name, frame, (from, request, signal) =>
       network.fetch(from, request, signal),
     )
-    const tab = await openStore(page, { frame, isTracked: settings.isTracked, code, disk: disk.seenBy(page) })
+    if (frame.game !== null) frame.game.page ??= page
+    const { isTracked } = settings
+    const tab = await openStore(page, { frame, search, isTracked, code, disk: disk.seenBy(page) })
     if (tab === null) return
     tabs.push(tab)
     oracle.watch(tab)
@@ -109,5 +111,5 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
     payTabs.push(pay)
   }
 
-  return (frame, url) => (url.pathname === '/' ? loadStore(frame) : loadPayDocument(frame, url))
+  return (frame, url) => (url.pathname === '/' ? loadStore(frame, url) : loadPayDocument(frame, url))
 }

@@ -19,6 +19,8 @@ export interface Settings {
   readonly hasLimits: boolean
   /** Whether a later release of the store is open in the same browser. */
   readonly hasLaterRelease: boolean
+  /** Whether some tabs are opened by a link from inside a game. */
+  readonly opensFromGame: boolean
   /** Share of the fetches of code that fail. */
   readonly missingCode: number
   readonly windowManners: Readonly<Record<WindowManner, number>>
@@ -65,6 +67,7 @@ export function drawSettings(random: Random): Settings {
     buysElsewhere: random.chance(0.5),
     hasLimits: random.chance(0.5),
     hasLaterRelease: random.chance(0.3),
+    opensFromGame: random.chance(0.3),
     missingCode: random.chance(0.7) ? 0 : random.between(0.1, 0.7),
     windowManners: isPoorBrowser
       ? { opened: 2, blocked: 2, throws: 1, severed: 1, guarded: 1 }

@@ -46,6 +46,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   const playerActs = async (tab: StoreTab) => {
     const { page } = tab
     if (!page.isVisible()) return page.show()
+    if (tab.isLost && random.chance(0.3)) return page.die('left')
     const act = drawAct(actsOn(tab, random, visitProvider), random)
     if (act === null) return
     world.say(page.name, act.name)
@@ -191,6 +192,17 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     })
   }
 
+  /** The link brings an account that may not be the one that is logged in here. */
+  const openFromGame = () => {
+    world.count('tab from a game')
+    const account = random.pick(accounts)
+    return device.openFromGame({
+      suid: account.suid,
+      token: service.tokenFor(account),
+      clientId: random.pick(games),
+    })
+  }
+
   const settleOne = () => {
     const order = random.pickOf(books.orders.filter(({ status }) => status === 'pending'))
     if (order === undefined) return
@@ -218,6 +230,8 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       back: 4,
       everywhere: living.length > 1 ? 6 : 0,
       newTab: living.length < settings.maxTabs ? 6 : 0,
+      fromGame: settings.opensFromGame && living.length < settings.maxTabs ? 10 : 0,
+      gameReload: tab.frame.game === null ? 0 : 12,
       away: 6,
       frozen: 3,
       offline: weather.network > 0 ? 2 : 0,
@@ -241,6 +255,10 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
         return tapEverywhere()
       case 'newTab':
         return device.openTab()
+      case 'fromGame':
+        return openFromGame()
+      case 'gameReload':
+        return device.reload(tab)
       case 'away':
         world.count('page: in the background')
         return tab.page.hide('inBackground')

@@ -20,6 +20,7 @@ import {
   products,
   roles,
 } from './shop.ts'
+import type { ShopAccount } from './shop.ts'
 
 /** A publisher's service as the contract describes it, with books that a run is judged by. */
 export interface Service {
@@ -27,6 +28,8 @@ export interface Service {
   handle(request: ServiceRequest): ServiceAnswer
   /** Whose token it is, or null. */
   ownerOf(token: string | undefined): string | null
+  /** A token that a game gives its player for a link to the store. */
+  tokenFor(account: ShopAccount): string
   /** A character has bought all that it may of every limited product, or may buy again: the limits say so, and orders are taken all the same. */
   turnLimits(roleId: string): void
   /** Every token of an account ends, as after a password change. */
@@ -58,16 +61,27 @@ export function createService(deps: {
   const usedCards = new Set<string>()
   const sessions = new Map<string, string>()
   const atLimit = new Set<string>()
+  let given = 0
   const desk = createOrderDesk({ ...deps, usedCards })
   const ownerOf = (token: string | undefined) => sessions.get(token ?? '') ?? null
 
+  const tokenFor = ({ username, suid }: ShopAccount): string => {
+    const token = `canaryToken${given}${username}`
+    given += 1
+    sessions.set(token, suid)
+    return token
+  }
   const logIn = (asked: ServiceRequest['parameters']): ServiceAnswer => {
     const [name, password] = [unveiled(asked['username']), unveiled(asked['password'])]
     const account = accounts.find((each) => each.username === name && each.password === password)
     if (account === undefined) return refusal(codes.loginFailed)
-    const token = `canaryToken${sessions.size}${account.username}`
-    sessions.set(token, account.suid)
-    return content({ username: account.username, suid: account.suid, oauth_token: token, gp_id: '1' })
+    const { username, suid } = account
+    return content({ username, suid, oauth_token: tokenFor(account), gp_id: '1' })
+  }
+  const userInfo = (suid: string | null): ServiceAnswer => {
+    const account = accounts.find((each) => each.suid === suid)
+    if (account === undefined) return refusal(codes.notLoggedIn)
+    return content({ username: account.username, suid: account.suid, gp_id: '1' })
   }
   const goodsOf = (clientId: string) => [
     {
@@ -158,6 +172,8 @@ export function createService(deps: {
         return desk.status(request)
       case contract.loginAuth.path:
         return logIn(asked)
+      case contract.getUserInfo.path:
+        return userInfo(suid)
       case contract.getGameList.path:
         return content(games.map((clientId) => ({ client_id: clientId, name: `game ${clientId}` })))
       case contract.getPageConfig.path:
@@ -202,6 +218,7 @@ export function createService(deps: {
   return {
     desk,
     ownerOf,
+    tokenFor,
     turnLimits: (roleId) => void (atLimit.delete(roleId) || atLimit.add(roleId)),
     endSessions: (suid) => {
       for (const [token, owner] of sessions) if (owner === suid) sessions.delete(token)
