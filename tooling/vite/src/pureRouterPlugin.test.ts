@@ -11,6 +11,10 @@ test.each([
     'const e = /* @__PURE__ */ React$1.createElement(D, null);',
     'const e = /* @__PURE__ */ React$1.createElement(D, null);',
   ],
+  [
+    'var E = class extends React$1.Component {\n\tstatic contextType = C;\n\trender() {\n\t\treturn null;\n\t}\n};',
+    'var E = /* @__PURE__ */ (() => class extends React$1.Component {\n\tstatic contextType = C;\n\trender() {\n\t\treturn null;\n\t}\n})();',
+  ],
   ['Link.displayName = "Link";', ''],
   ['\treturn React$1.createElement(Link);', '\treturn React$1.createElement(Link);'],
   ['\tLink.displayName = name;', '\tLink.displayName = name;'],
