@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carryOver, cleanSearch } from './carryOver.ts'
-import { entryParameters, secretParameters } from './entryParameters.ts'
+import { entryParameters } from './entryParameters.ts'
 import { buildSearch, parseQueryString } from './queryString.ts'
+import { secretParameters } from './secretParameters.ts'
 
 test.each([
   ['', ''],

@@ -13,8 +13,6 @@ const isOpaqueId = (value: string) => /^[A-Za-z0-9._~:=-]{1,128}$/.test(value)
 /** Campaign names are written by people in any script, but carry no markup and no control or direction characters. */
 const isCampaignText = (value: string) =>
   value.length <= 100 && value.trim() !== '' && !/[<>"'`\\]/.test(value) && !hasControl(value)
-/** Printable ASCII without space: what tokens and codes are made of. */
-const isSecret = (value: string) => /^[\x21-\x7e]{1,2048}$/.test(value)
 
 function hasControl(value: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -42,17 +40,6 @@ export const entryParameters: ReadonlyMap<string, (value: string) => boolean> = 
   ['utm_medium', isCampaignText],
   ['utm_campaign', isCampaignText],
   ['utm_content', isCampaignText],
-])
-
-/** Parameters read once into memory and never written back: tokens and single-use login codes. Source: ruling 9, faults A-02. */
-export const secretParameters: ReadonlyMap<string, (value: string) => boolean> = new Map([
-  ['oauth_token', isSecret],
-  ['oauth_verifier', isSecret],
-  ['code', isSecret],
-  ['state', isSecret],
-  ['access_token', isSecret],
-  ['id_token', isSecret],
-  ['user_id', isSecret],
 ])
 
 /** Parameters that follow the player from route to route. Source: spec §2 "Route behaviour". */

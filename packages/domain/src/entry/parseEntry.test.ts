@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../testing/anyText.ts'
-import { entryParameters, secretParameters } from './entryParameters.ts'
+import { entryParameters } from './entryParameters.ts'
 import { parseEntry } from './parseEntry.ts'
 import { buildSearch } from './queryString.ts'
+import { secretParameters } from './secretParameters.ts'
 
 const empty = {
   clientId: null,

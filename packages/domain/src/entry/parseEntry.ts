@@ -2,9 +2,10 @@ import type { Language } from '../language/language.ts'
 import { languageOfTag } from '../language/languageOfTag.ts'
 import { parsePaymentRegion } from '../region/paymentRegion.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
-import { entryParameters, firstValid, secretParameters, utmParameters } from './entryParameters.ts'
+import { entryParameters, firstValid, utmParameters } from './entryParameters.ts'
 import type { UtmParameter } from './entryParameters.ts'
 import { parseQueryString } from './queryString.ts'
+import { secretParameters } from './secretParameters.ts'
 
 /**
  * What the link asked for; null where it asked for nothing or for something that cannot be.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '../language/language.ts'
-import { formatNumber, formatPercent } from './formatNumber.ts'
+import { formatNumber } from './formatNumber.ts'
+import { formatPercent } from './formatPercent.ts'
 
 test.each([
   [6840, 'en', '6,840'],

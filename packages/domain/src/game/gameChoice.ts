@@ -1,4 +1,3 @@
-import { ownValue, readText } from '../ownProperty.ts'
 import type { Game, SubGame } from './game.ts'
 
 /**
@@ -32,34 +31,6 @@ export function flattenGames(games: readonly Game[]): readonly GameChoice[] {
 export function findGame(games: readonly Game[], clientId: string): GameChoice | null {
   const listed = [...flattenGames(games), ...games.map(wholeGame)]
   return listed.find((choice) => choice.clientId === clientId) ?? null
-}
-
-/** What a choice is called where its game does not stand beside it: "Starfall Chronicle · Global". Source: ruling 5. */
-export function fullNameOf({ name, parentName }: Pick<GameChoice, 'name' | 'parentName'>): string {
-  return parentName === null ? name : `${parentName} · ${name}`
-}
-
-/** The game that a client id stands for, itself or one of its editions; null when the list has none. Source: spec §3 "Game list item". */
-export function gameOf(games: readonly Game[], clientId: string): Game | null {
-  return games.find((game) => [game, ...game.subGames].some((each) => each.clientId === clientId)) ?? null
-}
-
-/** Reads the stored game; null when it is spoiled. Source: spec §3 "Stored browser items", faults M-21. */
-export function parseGameChoice(value: unknown): GameChoice | null {
-  const clientId = readText(ownValue(value, 'clientId'))
-  const name = readText(ownValue(value, 'name'))
-  if (clientId === null || name === null) return null
-  const logoUrl = readText(ownValue(value, 'logoUrl'), 2048)?.match(/^https:\/\/[^]*/i)
-  return {
-    clientId,
-    gpId: readText(ownValue(value, 'gpId')) ?? '',
-    name,
-    parentName: readText(ownValue(value, 'parentName')),
-    parentClientId: readText(ownValue(value, 'parentClientId')),
-    logoUrl: logoUrl?.[0] ?? null,
-    subGameCode: readText(ownValue(value, 'subGameCode')),
-    isSelected: ownValue(value, 'isSelected') === true,
-  }
 }
 
 /** What one game of the list offers: itself, or its editions. Source: spec §3 "sub_game map". */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSelection } from '../testing/orderBuilders.ts'
-import { selectionAfterGame, selectionAfterRegion, withServer } from './changeSelection.ts'
+import { selectionAfterGame, withServer } from './changeSelection.ts'
 import { freshSelection } from './orderSelection.ts'
+import { selectionAfterRegion } from './selectionAfterRegion.ts'
 
 const selection = buildSelection()
 

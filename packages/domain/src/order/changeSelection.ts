@@ -26,11 +26,3 @@ export function selectionAfterGame(
   if (!game.isSelected) return freshSelection(clientId, gameName)
   return { ...selection, clientId, gameName, area: null, server: null, realServer: null, role: null }
 }
-
-/**
- * The selection after the payment region changes: another region has other prices and other methods, so what was chosen
- * among them goes; the character stays. Source: spec §4 "Changing region clears the chosen method", ruling 28.
- */
-export function selectionAfterRegion(selection: OrderSelection): OrderSelection {
-  return { ...selection, goods: null, region: null, rechargeKey: null }
-}

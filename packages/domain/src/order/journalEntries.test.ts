@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
+import { canSetAside } from './canSetAside.ts'
+import { entryAt, entryOfIntent } from './entryAt.ts'
 import type { JournalEntry } from './journal.ts'
 import {
   addressOf,
-  canSetAside,
   entriesToWarnOf,
-  entryAt,
   entryOfBillingNo,
-  entryOfIntent,
   openEntries,
   openEntryOfProduct,
 } from './journalEntries.ts'

@@ -9,16 +9,6 @@ export function openEntries(journal: Journal): readonly OpenEntry[] {
   return journal.filter((entry) => entry.kind !== 'settled').reverse()
 }
 
-/**
- * The entry of an intent, or null. Its own order comes before one that was made elsewhere and that its tap only met. Of
- * two orders that a service made of one intent an open one comes first, for the end of the other is not its own.
- * Source: rulings 2 and 3.
- */
-export function entryOfIntent(journal: Journal, intentId: string): JournalEntry | null {
-  const its = [...openEntries(journal), ...journal].filter(({ snapshot }) => snapshot.intentId === intentId)
-  return its.find(({ told }) => told === undefined) ?? its[0] ?? null
-}
-
 /** The order with this billing number, or null. Source: ruling 2. */
 export function entryOfBillingNo(journal: Journal, billingNo: string): NumberedEntry | null {
   const isIt = (entry: JournalEntry): entry is NumberedEntry => entry.billingNo === billingNo
@@ -31,11 +21,6 @@ export function entryOfBillingNo(journal: Journal, billingNo: string): NumberedE
  */
 export const addressOf = (entry: JournalEntry): string =>
   entry.kind === 'intended' ? entry.snapshot.intentId : entry.billingNo
-
-/** The order at an address, or null. The address of an intent leads to its order once there is one. Source: ruling 2. */
-export function entryAt(journal: Journal, address: string): JournalEntry | null {
-  return entryOfBillingNo(journal, address) ?? entryOfIntent(journal, address)
-}
 
 /**
  * The newest open entry of a product for one character, or null; it blocks another purchase. Of an order that was made
@@ -66,23 +51,4 @@ export function openEntryOfProduct(
  */
 export function entriesToWarnOf(journal: Journal): readonly OpenEntry[] {
   return openEntries(journal).filter((entry) => entry.kind !== 'intended' || entry.setAsideAtMs === undefined)
-}
-
-/** How long polling goes on (ruling 3): before that, an order may still turn up by itself. */
-const setAsideAfterMs = 600_000
-
-/**
- * Whether the player may put an intent aside: one that nobody has answered for 10 minutes, by the clock or, as a clock can
- * be set back, by the polling that ran out. That the service does not know it now is for the caller to ask.
- * Source: rulings 1 to 3, decision 9.
- */
-export function canSetAside(
-  entry: JournalEntry,
-  { nowMs, isPolledOut }: { readonly nowMs: number; readonly isPolledOut: boolean },
-): boolean {
-  return (
-    entry.kind === 'intended' &&
-    entry.setAsideAtMs === undefined &&
-    (isPolledOut || nowMs - entry.snapshot.intendedAtMs >= setAsideAfterMs)
-  )
 }

@@ -1,6 +1,7 @@
 import { assertNever } from '../assertNever.ts'
 import type { Journal, JournalEntry, JournalEvent, NumberedEntry } from './journal.ts'
-import { entryOfBillingNo, entryOfIntent } from './journalEntries.ts'
+import { entryOfIntent } from './entryAt.ts'
+import { entryOfBillingNo } from './journalEntries.ts'
 
 /**
  * Next journal. Pure, idempotent, and it never forgets: a billing number once received stays, also when its

@@ -1,0 +1,15 @@
+import type { Language } from '../language/language.ts'
+import { groupDigits, numberStyles } from './numberStyle.ts'
+
+/** Whether hundredths of the number are told apart for certain; also false for NaN. Source: spec §5 "Formatting". */
+export function isExact(value: number): boolean {
+  return Math.abs(value) < 1e13
+}
+
+/** Puts the language's separators into plain decimal text. Source: spec §5 "Formatting". */
+export function localize(text: string, language: Language): string {
+  const style = numberStyles[language]
+  const whole = text.replace(/\..*/, '')
+  const fraction = text.slice(whole.length + 1)
+  return groupDigits(whole, style) + (fraction === '' ? '' : style.decimal + fraction)
+}
