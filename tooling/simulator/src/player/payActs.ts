@@ -94,7 +94,7 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
     },
     {
       name: 'choose a country',
-      weight: 1,
+      weight: 3,
       run: () =>
         recharge.getState().choosePayment({ kind: 'regionChosen', region: random.pick(['MY', 'PH']) }),
     },
