@@ -140,6 +140,9 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   }
   if (card === null) return send(snapshot.value)
   if ((await confirmCard(services, { snapshot: agreed, worth: card.worth })) !== 'confirm') return
+  // What may still be bought may have become known while the question stood.
+  const closed = blockedBy(services)
+  if (closed !== null) return leadOn(services, closed)
   const now = snapshotNow(services, card.worth)
   if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return sayError(services, 'error.priceChanged')
   await send(now.value)

@@ -1,8 +1,9 @@
 import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame, noSuchOrderCode } from '@topup/api-client'
 import { paywayWire } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
-import { buildGoods } from '@topup/domain/testing'
+import { buildGoods, buildLimit } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
+import { noLimits } from '../../goods/catalogueStore.ts'
 import { card } from '../../payments/card.ts'
 import { myCardInGame } from '../../payments/myCardInGame.ts'
 import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
@@ -101,6 +102,36 @@ describe('the way to the card', () => {
     expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
     expect(entriesOf(services)).toEqual([])
     expect(services.card.getState().typed).toEqual(typed)
+  })
+
+  test('a product that turns out to be sold out while the question stands is not bought', async () => {
+    const services = await atCardForm()
+    const tap = buy(services)
+    const question = await questionOf(services)
+    const { productId } = buildGoods()
+    const reached = buildLimit({ productId, limitType: 'role', remaining: 0 })
+    services.catalogue.setState({
+      ...noLimits,
+      limits: { kind: 'known', limits: new Map([[productId, reached]]) },
+    })
+    question.resolve('confirm')
+    await tap
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+  })
+
+  test('a card that was looked up for one product pays no other one that was opened meanwhile', async () => {
+    const answer = held()
+    const services = await atCardForm({ answers: { [getCardInfo.path]: answer.endpoint } })
+    const tap = buy(services)
+    await expect.poll(() => services.api.callsTo(getCardInfo.path)).toHaveLength(1)
+    await services.recharge
+      .getState()
+      .open(buildGoods({ isPointCard: true, productId: 'other' }), { withCoupons: false })
+    answer.answer(content(worth))
+    await tap
+    await flush()
+    expect(topOf(services)?.kind).not.toBe('confirm')
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
   })
 
   test('without number and password nothing is asked', async () => {
