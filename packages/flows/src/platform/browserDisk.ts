@@ -31,7 +31,8 @@ function hasRecords(browser: Window, databaseName: string): Promise<boolean> {
       open.onsuccess = () => {
         const { result } = open
         try {
-          const [name = ''] = result.objectStoreNames
+          // By index: old engines have no iterator here.
+          const name = result.objectStoreNames[0] ?? ''
           const count = result.transaction(name).objectStore(name).count()
           count.onsuccess = () => resolve(count.result > 0)
           count.onerror = no
