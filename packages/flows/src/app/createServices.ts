@@ -97,7 +97,7 @@ export function createServices(start: PageStart): ServicesStart {
   })
   const popups = createPopupStack()
   const toasts = createToasts()
-  const orders = createLazyJournal(vault, start.disk, async () => {
+  const orders = createLazyJournal(vault, { disk: start.disk, clock }, async () => {
     const [{ openJournal }, disk] = await Promise.all([import('../orders/openJournal.ts'), start.disk.open()])
     return openJournal({
       vault,

@@ -1,8 +1,8 @@
-import { parseEntry } from '@topup/domain'
+import { parseEntry, parseGameChoice, readText } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
-import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { followGameVisit } from './followGameVisit.ts'
 import { gameVisitOf, keptGameVisit } from './gameVisit.ts'
@@ -31,6 +31,15 @@ test.each<[string, string]>([
   open(link, tab)
   expect(open(search, tab)).toBe('lost')
   expect(open(search, tab)).toBe('lost')
+})
+
+test('a new link from the game opens that game, whatever was chosen in the tab before', () => {
+  const tab = newTab()
+  open(link, tab)
+  tab.write('game', { ...starfall, clientId: '2' })
+  tab.write('linkGame', '1')
+  open(link, tab)
+  expect([tab.read('game', parseGameChoice), tab.read('linkGame', readText)]).toEqual([null, null])
 })
 
 test('the address alone tells where the browser keeps nothing for a tab', () => {

@@ -28,6 +28,8 @@ export function gameVisitOf(tab: Vault, entry: Entry, secrets: EntrySecrets): 's
   const isInGame = entry.visit === 'sdk'
   if (isInGame && entry.clientId !== null && secrets.oauthToken !== null && secrets.oauthVerifier === null) {
     keepGameVisit(tab, { clientId: entry.clientId, suid: '' })
+    // Its token is good for its game alone, whatever was chosen in this tab before.
+    for (const item of ['game', 'linkGame']) tab.remove(item)
     return 'sdk'
   }
   if (kept === 'left' || (kept === null && !isInGame)) return null

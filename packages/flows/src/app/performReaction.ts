@@ -98,12 +98,13 @@ function perform(services: Performer, reaction: Reaction): void {
       navigate('/')
       return void offerVerification(services)
     case 'clearGame':
-      vault.remove('game')
+      // A game's tab changes nothing for the others.
+      if (!session.getState().isSdkVisit) vault.remove('game')
       for (const item of ['game', 'linkGame']) tab.remove(item)
       say(reaction.message)
       return popups.getState().replaceAll({ kind: 'games' })
     case 'leaveRegion':
-      vault.remove('region')
+      if (!session.getState().isSdkVisit) vault.remove('region')
       for (const item of ['region', 'linkRegion']) tab.remove(item)
       popups.getState().closeAll()
       return navigate('/notArea')

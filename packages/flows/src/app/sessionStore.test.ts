@@ -86,3 +86,17 @@ test('a chosen game takes its region with it in one step, and both are kept for 
     expect(each.read('region', parsePaymentRegion)).toBe('ja')
   }
 })
+
+test('the account of an in-game tab is nobody in another game, and stays in its own', () => {
+  const vault = createVault('store', storage(), createFakeClock())
+  const session = createSessionStore(vault, {
+    clientId: starfall.clientId,
+    region: 'universal',
+    isSdkVisit: true,
+  })
+  session.getState().useSdkAccount(renHoshi)
+  session.getState().chooseGame(starfall)
+  expect(visitorOf(session.getState()).kind).toBe('sdk')
+  session.getState().chooseGame({ ...starfall, clientId: '100002' })
+  expect(visitorOf(session.getState())).toEqual({ kind: 'guest' })
+})

@@ -112,7 +112,9 @@ export function createSessionStore(vault: Vault, start: SessionStart) {
           each?.write('game', game, gameExpiryDays)
           each?.write('region', region)
         }
-        set({ game, clientId: game.clientId, region })
+        // The account of a game is nobody in another one.
+        const isLeft = get().isSdkVisit && game.clientId !== get().clientId
+        set({ game, clientId: game.clientId, region, ...(isLeft && { sdkAccount: null }) })
       },
       useSdkAccount: (sdkAccount) => set({ sdkAccount }),
     }

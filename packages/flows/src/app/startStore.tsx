@@ -68,9 +68,10 @@ export async function startStore(app: StoreApp): Promise<void> {
           : 'noRegion'
   if (kind === 'open') begin(services)
   if (kind === 'lostVisit' || visitKind === 'sdk')
-    void import('./beginGameVisit.ts').then(({ beginGameVisit }) =>
-      beginGameVisit(services, { visitKind, secrets, browser: window }),
-    )
+    void import('./beginGameVisit.ts')
+      .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets, browser: window }))
+      // Without its code (no network) the tab stays a guest's.
+      .catch(() => undefined)
   // Production never asks for this chunk. Source: ruling 13.
   if (kind === 'open' && isSuperModeAllowed(services.deployment))
     void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))

@@ -1,5 +1,6 @@
 import {
   entryOfUnreadable,
+  isUnknownPurchase,
   mergeJournal,
   pruneJournal,
   reduceJournal,
@@ -49,8 +50,11 @@ export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }
     keeper.keep(key, record)
     return vault.write(key, record)
   }
-  const remove = (key: string, isIntent: boolean, { unreadable }: StoredOrders) => {
-    if (unreadable.some((order) => order.key === key)) return
+  /** An intent of this page was never another release's to keep, whatever stands there now. */
+  const remove = (key: string, entry: JournalEntry, { unreadable }: StoredOrders) => {
+    const isIntent = entry.kind === 'intended'
+    const isOwn = isIntent && !isUnknownPurchase(entry.snapshot) && written.has(entry.snapshot.intentId)
+    if (!isOwn && unreadable.some((order) => order.key === key)) return
     vault.remove(key)
     keeper.keep(key, isIntent ? takenBack(clock.now()) : null)
   }
@@ -83,7 +87,7 @@ export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }
       if (isSafe || !vault.persists) {
         const keys = new Set(after.map(keyOf))
         const known = new Map([...stored.entries, ...before.map((entry) => [keyOf(entry), entry] as const)])
-        for (const [key, { kind }] of known) if (!keys.has(key)) remove(key, kind === 'intended', stored)
+        for (const [key, entry] of known) if (!keys.has(key)) remove(key, entry, stored)
       }
       set({ journal: after })
     },

@@ -11,7 +11,7 @@ const apiOrigin = 'https://api.store.example'
 
 function open(vault = createVault('store', null, createFakeClock()), disk = createFakeDisk()) {
   let loads = 0
-  const lazy = createLazyJournal(vault, disk, async () => {
+  const lazy = createLazyJournal(vault, { disk, clock: createFakeClock() }, async () => {
     loads += 1
     return journalOver(vault, () => null, { disk })
   })

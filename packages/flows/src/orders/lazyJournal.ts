@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { onceLoaded } from '../app/onceLoaded.ts'
 import type { Disk } from '../platform/browserDisk.ts'
+import type { Clock } from '../platform/clock.ts'
+import { diskLimitMs, withinLimit } from '../platform/withinLimit.ts'
 import type { Vault } from '../platform/vault.ts'
 import { orderKeyPrefix } from './journalState.ts'
 import type { JournalState, JournalStore } from './journalState.ts'
@@ -12,7 +14,7 @@ import type { JournalState, JournalStore } from './journalState.ts'
  */
 export function createLazyJournal(
   vault: Pick<Vault, 'keys'>,
-  disk: Pick<Disk, 'hasRecords'>,
+  { disk, clock }: { readonly disk: Pick<Disk, 'hasRecords'>; readonly clock: Pick<Clock, 'wait'> },
   load: () => Promise<JournalStore>,
 ): {
   readonly journal: JournalStore
@@ -41,7 +43,8 @@ export function createLazyJournal(
     journal,
     ready,
     readyIfAny: async () => {
-      if (hasOrders() || (await disk.hasRecords())) await ready()
+      // A disk that does not answer may hold some.
+      if (hasOrders() || (await withinLimit(clock, diskLimitMs, disk.hasRecords())) !== false) await ready()
     },
   }
 }

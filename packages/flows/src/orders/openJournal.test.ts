@@ -9,7 +9,7 @@ import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush } from '../testing/flush.ts'
 import { payUrlOf } from '../testing/fakePage.ts'
 import { openJournal } from './openJournal.ts'
-import { diskLimitMs } from './orderKeeper.ts'
+import { diskLimitMs } from '../platform/withinLimit.ts'
 import { keyOf } from './storedOrders.ts'
 
 const apiOrigin = 'https://api.store.example'

@@ -1,9 +1,9 @@
 import type { DurableStore } from '../platform/durableStore.ts'
-import { withinLimit } from '../platform/withinLimit.ts'
+import { diskLimitMs, withinLimit } from '../platform/withinLimit.ts'
 import { createJournalStore } from './journalStore.ts'
 import type { JournalDeps } from './journalStore.ts'
 import type { JournalStore } from './journalState.ts'
-import { createOrderKeeper, diskLimitMs } from './orderKeeper.ts'
+import { createOrderKeeper } from './orderKeeper.ts'
 import { restoreOrders } from './restoreOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 
@@ -29,6 +29,7 @@ export async function openJournal(
     void reading.then((late) => {
       if (late === null) return
       restore(late)
+      keeper.noteReadable()
       journal.getState().reload()
     })
   return journal

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeDisk } from '../testing/fakeDisk.ts'
 import { flush } from '../testing/flush.ts'
-import { createOrderKeeper, diskLimitMs } from './orderKeeper.ts'
+import { createOrderKeeper } from './orderKeeper.ts'
+import { diskLimitMs } from '../platform/withinLimit.ts'
 
 function open() {
   const [disk, clock] = [createFakeDisk(), createFakeClock()]
@@ -65,6 +66,21 @@ test('a disk that never answers holds nobody longer than its limit', async () =>
   await flush()
   clock.advance(diskLimitMs)
   expect(await answer).toBe(false)
+})
+
+test('what is given while the disk writes does not make what it wrote unkept', async () => {
+  const { disk, keeper } = open()
+  const write = disk.write.bind(disk)
+  const waiting: (() => void)[] = []
+  disk.write = (changes) => new Promise((resolve) => waiting.push(() => void write(changes).then(resolve)))
+  keeper.keep('order.i1', 1)
+  const answer = keeper.kept()
+  await flush()
+  keeper.keep('order.no.B2', 2)
+  await flush()
+  waiting[0]?.()
+  expect(await answer).toBe(true)
+  expect(keeper.isFailing()).toBe(false)
 })
 
 test('a record that changed while it was written is written again', async () => {

@@ -12,7 +12,7 @@ import type { HeldCall, StarterFate } from '../testing/fakeService.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush, pass } from '../testing/flush.ts'
 import { journalOver } from '../testing/journalOver.ts'
-import { diskLimitMs } from './orderKeeper.ts'
+import { diskLimitMs } from '../platform/withinLimit.ts'
 import { placeOrder } from './placeOrder.ts'
 
 function open(over: Partial<FakePageStart> = {}) {

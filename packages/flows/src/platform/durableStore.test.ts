@@ -50,6 +50,14 @@ test('a database that a later release raised is read and written all the same', 
   ])
 })
 
+test('a database that is there without its store gets it', async () => {
+  const empty = await openDB('topup.watt', 1)
+  empty.close()
+  const page = createDurableStore('topup.watt')
+  expect(await page.write(new Map([['order.i1', 1]]))).toBe(true)
+  expect((await page.readAll())?.size).toBe(1)
+})
+
 test('an open page is not in the way of a release that raises the database, and goes on afterwards', async () => {
   const page = createDurableStore('topup.watt')
   await page.write(new Map([['order.i1', 1]]))

@@ -28,16 +28,28 @@ export function createDurableStore(databaseName: string): DurableStore {
   const forget = () => {
     connection = null
   }
-  const connect = (): Promise<Connection> => {
-    connection ??= openDB<Schema>(databaseName, undefined, {
-      upgrade: (database) => void database.createObjectStore(durableStoreName),
+  const openAt = (version?: number): Promise<Connection> =>
+    openDB<Schema>(databaseName, version, {
+      upgrade: (database) => {
+        if (!database.objectStoreNames.contains(durableStoreName))
+          database.createObjectStore(durableStoreName)
+      },
       // Another release wants to change the database: this one must not be in its way.
       blocking: (_current, _next, event) => {
         forget()
         if (event.target instanceof IDBDatabase) event.target.close()
       },
       terminated: forget,
-    }).catch((reason: unknown) => {
+    })
+  /** A database may be there without the store: an engine may keep what a question after it (`browserDisk`) took back. */
+  const open = async (): Promise<Connection> => {
+    const database = await openAt()
+    if (database.objectStoreNames.contains(durableStoreName)) return database
+    database.close()
+    return openAt(database.version + 1)
+  }
+  const connect = (): Promise<Connection> => {
+    connection ??= open().catch((reason: unknown) => {
       forget()
       throw reason
     })
@@ -59,8 +71,8 @@ export function createDurableStore(databaseName: string): DurableStore {
   return {
     readAll: () =>
       tryTwice(async (database) => {
-        const { store } = database.transaction(durableStoreName)
-        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+        const { store, done } = database.transaction(durableStoreName)
+        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done])
         return new Map(keys.map((key, index) => [key, values[index]]))
       }),
     write: async (records) => {

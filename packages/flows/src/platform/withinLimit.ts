@@ -1,5 +1,8 @@
 import type { Clock } from './clock.ts'
 
+/** An engine whose disk hangs says nothing at all; a player who tapped Buy looks at a busy button meanwhile. */
+export const diskLimitMs = 3000
+
 /** What the work comes to within the limit; null after that, while the work goes on. */
 export async function withinLimit<T>(
   { wait }: Pick<Clock, 'wait'>,

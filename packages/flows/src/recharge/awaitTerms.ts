@@ -10,6 +10,7 @@ const waitMs = 3000
 export function isTermAwaited(services: CheckoutServices): boolean {
   const { coupons, isAskingCoupons } = services.recharge.getState()
   return (
+    services.catalogue.getState().pageConfig.kind === 'loading' ||
     isLimitAwaited(services) ||
     (takesCoupon(services) && (isAskingCoupons || coupons.choice.kind === 'pricing'))
   )
@@ -39,7 +40,8 @@ export async function awaitTerms(services: CheckoutServices): Promise<number | n
 const sheetOf = ({ popups }: CheckoutServices): number | string | undefined =>
   popups.getState().open.find(({ kind }) => kind === 'recharge')?.id
 
-function isLimitAwaited(services: CheckoutServices): boolean {
+/** Whether the limit of this purchase is on its way. Source: ruling 23. */
+export function isLimitAwaited(services: CheckoutServices): boolean {
   const { goods } = services.recharge.getState()
   const { isAskingLimits } = services.catalogue.getState()
   if (goods === null || !isAskingLimits) return false

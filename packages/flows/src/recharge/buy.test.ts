@@ -8,8 +8,9 @@ import {
   payStartWire,
 } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
-import { buildGoods, buildIntended, buildOrdered } from '@topup/domain/testing'
+import { buildGoods, buildLimit, buildIntended, buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
+import { noLimits } from '../goods/catalogueStore.ts'
 import { xsolla } from '../payments/xsolla.ts'
 import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
@@ -19,7 +20,7 @@ import { createFakeDisk } from '../testing/fakeDisk.ts'
 import type { FakeDisk } from '../testing/fakeDisk.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush, pass } from '../testing/flush.ts'
-import { diskLimitMs } from '../orders/orderKeeper.ts'
+import { diskLimitMs } from '../platform/withinLimit.ts'
 import { buy } from './buy.ts'
 import { quoteOf } from './quote.ts'
 
@@ -764,4 +765,40 @@ describe('coupons that are not known', () => {
     await buy(services)
     expect(sentBy(services)).toHaveLength(1)
   })
+})
+
+describe('what decides about a purchase and is late', () => {
+  test('limits that are asked for again sell nothing on the old ones', async () => {
+    const services = await atCheckout()
+    const goods = buildGoods({ isLimit: true })
+    services.recharge.setState({ goods })
+    const left = new Map([[goods.productId, buildLimit({ productId: goods.productId, remaining: 1 })]])
+    services.catalogue.setState({
+      ...noLimits,
+      limits: { kind: 'known', limits: left },
+      isAskingLimits: true,
+    })
+    void buy(services)
+    await flush()
+    services.clock.advance(3000)
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual([services.translator.t('error.limitUnknown')])
+  })
+
+  test.each(['loading', 'failed'] as const)(
+    'a page config that is %s sells nothing, for it says whether coupons and areas are there',
+    async (kind) => {
+      const services = await atCheckout()
+      services.api.answer('/api/config/recharge', held().endpoint)
+      const error = { kind: 'network', endpoint: '', hostsTried: [], mayHaveTakenEffect: false } as const
+      services.catalogue.setState({ pageConfig: kind === 'failed' ? { kind, error } : { kind } })
+      void buy(services)
+      await flush()
+      services.clock.advance(3000)
+      await flush()
+      expect(sentBy(services)).toEqual([])
+      expect(toastsOf(services)).toEqual([services.translator.t('error.network')])
+    },
+  )
 })

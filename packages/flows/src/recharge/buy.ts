@@ -13,7 +13,7 @@ import { visitorOf } from '../app/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { availabilityOf } from '../goods/availabilityOf.ts'
 import { canKeepOrders } from '../orders/canKeepOrders.ts'
-import { areCouponsMissing, awaitTerms, isTermAwaited } from './awaitTerms.ts'
+import { areCouponsMissing, awaitTerms, isLimitAwaited, isTermAwaited } from './awaitTerms.ts'
 import type { CheckedCard } from './card/cardStore.ts'
 import { confirmCard } from './card/confirmCard.ts'
 import { quoteOf } from './quote.ts'
@@ -68,7 +68,7 @@ interface Answers {
 }
 
 async function step(services: CheckoutServices, answers: Answers): Promise<void> {
-  const { recharge, journal, popups } = services
+  const { recharge, journal, popups, catalogue } = services
   if (recharge.getState().placing.kind !== 'no') return
   journal.getState().reload()
   const blocked = blockedBy(services)
@@ -90,6 +90,13 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   if (isAwaited) {
     const waitedMs = await awaitTerms(services)
     return waitedMs === null ? undefined : step(services, { ...answers, agreed, waitedMs })
+  }
+
+  if (isLimitAwaited(services)) return leadOn(services, 'limitUnknown')
+  // It says whether there are coupons and areas: without it nobody knows what is bought, and for whom.
+  if (catalogue.getState().pageConfig.kind !== 'ready') {
+    void catalogue.getState().loadPageConfig()
+    return sayError(services, 'error.network')
   }
 
   const ownLogin = toldOfAccount.has(services) ? null : loginBesideLink(services)

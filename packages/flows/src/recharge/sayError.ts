@@ -33,6 +33,7 @@ type ErrorText =
   | (typeof refusalText)[keyof typeof refusalText]
   | 'error.linkInvalid'
   | 'error.methodParameter'
+  | 'error.network'
   | 'error.paywayMissing'
   | 'error.cardMissing'
   | 'replenish.unchecked'

@@ -103,10 +103,10 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
 function regionOf({ brand, session, entry }: CheckoutServices, { clientId }: LinkToPay) {
   const region = resolveRegion({
     regions: brand.regions,
-    domainAreaQuery: null,
+    domainAreaQuery: entry.region,
     clientId,
     regionByClientId: clientRegions(brand),
-    saved: entry.region ?? session.getState().region,
+    saved: session.getState().region,
   })
   return region.ok ? region.value : session.getState().region
 }

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
+import { flush } from '../testing/flush.ts'
+import { linkAccount } from './linkAccount.ts'
 import { orderBefore } from './orderBefore.ts'
 
 const info = (billing_no: string | null) => () =>
@@ -37,11 +39,19 @@ test('nothing is sent when the link cannot be asked', async () => {
   expect(await ask(unreachable)).toEqual({ kind: 'unchecked' })
 })
 
-test('a link that is over by now is refused as the service says', async () => {
-  expect(await ask(() => refusal(-3016, '', 'replenish'))).toMatchObject({
-    kind: 'refused',
-    error: { reason: 'replenish' },
-  })
+test('a link that is over by now says so, and nothing is sent', async () => {
+  const endpoint: FakeEndpoint = () => refusal(-3016, '', 'replenish')
+  const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: endpoint } })
+  expect(await orderBefore(services, 'R1')).toEqual({ kind: 'unchecked' })
+  await flush()
+  expect(services.routes).toEqual(['/errorReplenish'])
+})
+
+test('an order of this link that turned up while the player was asked is met without another question', async () => {
+  const { suid, username } = linkAccount('R1', 'mika')
+  const { snapshot, ...order } = buildOrdered('B9')
+  const entry = { ...order, snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid, username } } }
+  expect(await ask(info(null), [entry])).toMatchObject({ kind: 'repeat', billingNo: 'B9' })
 })
 
 test('a link that does not answer holds the player up for ten seconds', async () => {

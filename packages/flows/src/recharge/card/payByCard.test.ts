@@ -1,5 +1,5 @@
 import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame, noSuchOrderCode } from '@topup/api-client'
-import { paywayWire } from '@topup/api-client/testing'
+import { pageConfigWire, paywayWire } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
 import { buildGoods, buildLimit } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
@@ -28,6 +28,7 @@ async function atCardForm({ mode = 'exchange', answers = {} }: Setup = {}): Prom
     account: renHoshi,
     providers: [card, myCardInGame],
     answers: {
+      '/api/config/recharge': () => content(pageConfigWire({ is_open_coupon: 0 })),
       '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 10301 })] } }),
       [getCardInfo.path]: known,
       [cardPay.path]: () => content({ billing_no: 'B1', ...worth }),
@@ -39,6 +40,7 @@ async function atCardForm({ mode = 'exchange', answers = {} }: Setup = {}): Prom
   services.selection
     .getState()
     .change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
+  await services.catalogue.getState().loadPageConfig()
   const isPointCard = mode === 'exchange'
   await services.recharge.getState().open(buildGoods({ isPointCard }), { withCoupons: false })
   if (mode === 'inGame') services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
