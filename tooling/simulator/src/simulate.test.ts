@@ -35,7 +35,7 @@ test(
 )
 
 describe('a store with a broken rule is found out', () => {
-  test.each(mutants)('$name', { timeout: 120_000 }, async ({ name, breaks }) => {
+  test.concurrent.each(mutants)('$name', { timeout: 240_000 }, async ({ name, breaks }) => {
     const { broken } = await simulate('--runs', '600', '--mutant', name)
     expect(breaks).toContain(broken[0]?.rule)
   })

@@ -1,5 +1,5 @@
-import { getAllRoleList, getServerList, getUserInfo } from '@topup/api-client'
-import { paywayWire, payStartWire } from '@topup/api-client/testing'
+import { decodePageConfig, getAllRoleList, getServerList, getUserInfo } from '@topup/api-client'
+import { pageConfigWire, paywayWire, payStartWire } from '@topup/api-client/testing'
 import { buildGoods, buildLimit } from '@topup/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -43,6 +43,9 @@ async function tapsBuy(
       [xsolla.start.path]: () => content(payStartWire()),
       ...start.answers,
     },
+  })
+  services.catalogue.setState({
+    pageConfig: { kind: 'ready', value: decodePageConfig(pageConfigWire({ is_open_coupon: 0 }), {}) },
   })
   const { selection, catalogue, recharge } = services
   const role = { display: 'Kaelith', value: '900001' }

@@ -1,4 +1,5 @@
 import {
+  decodePageConfig,
   getAllRoleList,
   getCouponList,
   getPageConfig,
@@ -59,6 +60,9 @@ const factsOf = ({ tracking }: FakeServices, event: TrackingEvent) =>
 /** A player with a character in front of one product. */
 function playerWithRole(answers: Readonly<Record<string, FakeEndpoint>> = {}): FakeServices {
   const services = createFakeServices({ account: renHoshi, providers: [xsolla], answers })
+  services.catalogue.setState({
+    pageConfig: { kind: 'ready', value: decodePageConfig(pageConfigWire({ is_open_coupon: 0 }), {}) },
+  })
   const server = { display: 'S128', value: 's128' }
   const role = { display: 'Kaelith', value: '900001' }
   services.selection.getState().change((held) => ({ ...held, server, role }))
