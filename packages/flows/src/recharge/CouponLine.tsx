@@ -15,7 +15,7 @@ export function CouponLine() {
   const print = usePrice()
   const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
   const { choice, coupons } = useSelected(recharge, (state) => state.coupons)
-  const isAsking = useSelected(recharge, (state) => state.isAskingCoupons)
+  const isAsking = useSelected(recharge, (state) => state.couponList === 'asking')
   if (!isVip || couponUse.kind === 'hidden') return null
   const open = () => popups.getState().push({ kind: 'coupons' })
   const goToVip = () => {

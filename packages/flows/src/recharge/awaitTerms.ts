@@ -8,22 +8,21 @@ const waitMs = 3000
 
 /** Whether something that decides about this purchase is on its way. Source: ruling 23. */
 export function isTermAwaited(services: CheckoutServices): boolean {
-  const { coupons, isAskingCoupons } = services.recharge.getState()
+  const { coupons, couponList } = services.recharge.getState()
   return (
     services.catalogue.getState().pageConfig.kind === 'loading' ||
     isLimitAwaited(services) ||
-    (takesCoupon(services) && (isAskingCoupons || coupons.choice.kind === 'pricing'))
+    (takesCoupon(services) && (couponList === 'asking' || coupons.choice.kind === 'pricing'))
   )
 }
 
 /**
- * Waits until everything that decides about this purchase is known, 3 s at most. Answers how long that took in
- * milliseconds; null when the player has left the checkout or another purchase stands in it. Source: ruling 23.
+ * Waits until everything that decides about this purchase is known, 3 s at most. False when the player has left the
+ * checkout or another purchase stands in it. Source: ruling 23.
  */
-export async function awaitTerms(services: CheckoutServices): Promise<number | null> {
+export async function awaitTerms(services: CheckoutServices): Promise<boolean> {
   const { recharge, catalogue, popups, clock } = services
   const sheet = sheetOf(services)
-  const startedAtMs = clock.now()
   const isOver = () => !recharge.getState().isAwaiting || !isTermAwaited(services)
   const over = new AbortController()
   recharge.getState().setAwaiting(true)
@@ -34,7 +33,7 @@ export async function awaitTerms(services: CheckoutServices): Promise<number | n
   for (const stop of stops) stop()
   const isLeft = !recharge.getState().isAwaiting || sheetOf(services) !== sheet
   recharge.getState().setAwaiting(false)
-  return isLeft ? null : clock.now() - startedAtMs
+  return !isLeft
 }
 
 const sheetOf = ({ popups }: CheckoutServices): number | string | undefined =>
@@ -51,7 +50,7 @@ export function isLimitAwaited(services: CheckoutServices): boolean {
 
 /** Whether nobody knows which coupons there are for a purchase that takes one. Source: ruling 23. */
 export function areCouponsMissing(services: CheckoutServices): boolean {
-  return takesCoupon(services) && !services.recharge.getState().areCouponsKnown
+  return takesCoupon(services) && services.recharge.getState().couponList !== 'known'
 }
 
 function takesCoupon({ recharge, catalogue }: CheckoutServices): boolean {

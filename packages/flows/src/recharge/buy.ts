@@ -2,7 +2,6 @@ import {
   addressOf,
   canBuy,
   canCardLogin,
-  formatPrice,
   entriesToWarnOf,
   isCardMode,
   needsNoCouponConfirm,
@@ -14,6 +13,7 @@ import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { availabilityOf } from '../goods/availabilityOf.ts'
 import { canKeepOrders } from '../orders/canKeepOrders.ts'
 import { areCouponsMissing, awaitTerms, isLimitAwaited, isTermAwaited } from './awaitTerms.ts'
+import { askWithoutCoupon } from './askWithoutCoupon.ts'
 import type { CheckedCard } from './card/cardStore.ts'
 import { confirmCard } from './card/confirmCard.ts'
 import { quoteOf } from './quote.ts'
@@ -48,7 +48,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
       couponConfirmed: false,
       agreed: null,
       card: null,
-      waitedMs: null,
+      hasWaited: false,
     })
   } finally {
     underWay.delete(services)
@@ -63,16 +63,16 @@ interface Answers {
   readonly agreed: PurchaseSnapshot | null
   /** The card that pays, looked up after this tap; null outside card mode. */
   readonly card: CheckedCard | null
-  /** How long the last tap waited for what decides about the purchase; null when it did not. */
-  readonly waitedMs: number | null
+  /** The tap has waited for what decides about the purchase. */
+  readonly hasWaited: boolean
 }
 
 async function step(services: CheckoutServices, answers: Answers): Promise<void> {
-  const { recharge, journal, popups, catalogue } = services
+  const { recharge, journal, catalogue } = services
   if (recharge.getState().placing.kind !== 'no') return
   journal.getState().reload()
   const blocked = blockedBy(services)
-  const isAwaited = answers.waitedMs === null && isTermAwaited(services)
+  const isAwaited = !answers.hasWaited && isTermAwaited(services)
   if (blocked !== null && !(isAwaited && blocked === 'limitUnknown')) return leadOn(services, blocked)
   if (isCardMode(recharge.getState().payment.choice) && answers.card === null) {
     const { goods, payment } = recharge.getState()
@@ -88,8 +88,8 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   const agreed = answers.agreed ?? snapshot.value
   if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')
   if (isAwaited) {
-    const waitedMs = await awaitTerms(services)
-    return waitedMs === null ? undefined : step(services, { ...answers, agreed, waitedMs })
+    const isStillHere = await awaitTerms(services)
+    return isStillHere ? step(services, { ...answers, agreed, hasWaited: true }) : undefined
   }
 
   if (isLimitAwaited(services)) return leadOn(services, 'limitUnknown')
@@ -117,27 +117,10 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
     if (answer === 'orderAnew') await step(services, { ...answers, toldOf, agreed })
     return
   }
-  const isMissing = areCouponsMissing(services)
-  if (!answers.couponConfirmed && (isMissing || needsNoCouponConfirm(quoteOf(services).couponUse))) {
-    const { translator } = services
-    const { t } = translator
-    const answer = await popups.getState().confirm({
-      title: t('confirm.noCoupon.title'),
-      text: t(
-        !isMissing
-          ? 'confirm.noCoupon.text'
-          : recharge.getState().isAskingCoupons
-            ? 'confirm.noCoupon.late'
-            : 'confirm.noCoupon.failed',
-      ),
-      confirmLabel: t('confirm.noCoupon.pay', { amount: formatPrice(agreed.payable, translator.language()) }),
-      cancelLabel: t(isMissing ? 'common.tryAgain' : 'confirm.noCoupon.choose'),
-      tone: 'offer',
-    })
-    if (answer === 'cancel' && isMissing) return void recharge.getState().loadCoupons()
-    if (answer === 'cancel') popups.getState().push({ kind: 'coupons' })
-    if (answer === 'confirm') await step(services, { ...answers, couponConfirmed: true, agreed })
-    return
+  const isAsked = areCouponsMissing(services) || needsNoCouponConfirm(quoteOf(services).couponUse)
+  if (!answers.couponConfirmed && isAsked) {
+    if (!(await askWithoutCoupon(services, agreed.payable))) return
+    return step(services, { ...answers, couponConfirmed: true, agreed })
   }
   const { toldOf, card } = answers
   const send = async (agreedTo: PurchaseSnapshot) => {

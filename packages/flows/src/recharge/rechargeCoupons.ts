@@ -43,10 +43,10 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
     if (goods === null) return
     const isLatest = latest()
     const { clientId } = session.getState()
-    setState({ isAskingCoupons: true })
+    setState({ couponList: 'asking' })
     const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
     if (!isLatest()) return
-    setState({ isAskingCoupons: false, areCouponsKnown: answer.ok })
+    setState({ couponList: answer.ok ? 'known' : 'unknown' })
     if (!answer.ok) {
       onError(answer.error)
       return choose({ kind: 'couponsFailed' })

@@ -33,10 +33,8 @@ export interface RechargeState {
   readonly methods: Loadable<readonly MethodRegion[]>
   readonly payment: PaymentSelection
   readonly coupons: CouponState
-  /** The list of coupons is on its way: that none is known yet says nothing. */
-  readonly isAskingCoupons: boolean
-  /** The list of coupons has been read. */
-  readonly areCouponsKnown: boolean
+  /** Whether the list of coupons has been read: until then that there is none says nothing. */
+  readonly couponList: 'unknown' | 'asking' | 'known'
   readonly placing: Placing
   /** A tap on Buy waits for what it depends on; false ends the wait, and the tap with it. Source: ruling 23. */
   readonly isAwaiting: boolean

@@ -122,10 +122,10 @@ test.each([
   const { state } = await checkout({ [list]: asked.endpoint })
   const opened = state().open(a, { withCoupons: true })
   await flush()
-  expect(state().isAskingCoupons).toBe(true)
+  expect(state().couponList).toBe('asking')
   asked.answer(answer)
   await opened
-  expect(state().isAskingCoupons).toBe(false)
+  expect(state().couponList).not.toBe('asking')
 })
 
 test('coupons that were asked for another product do not reach the one that is open', async () => {

@@ -19,8 +19,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       methods: loading,
       payment: noPaymentSelection,
       coupons: noCoupons,
-      isAskingCoupons: false,
-      areCouponsKnown: false,
+      couponList: 'unknown',
       placing: { kind: 'no' },
       isAwaiting: false,
       open: async (goods, { withCoupons }) => {
@@ -34,8 +33,7 @@ export function createRechargeStore(deps: RechargeDeps) {
           methods: loading,
           payment: noPaymentSelection,
           coupons: { ...noCoupons, refusedCodes, lastRequestId },
-          isAskingCoupons: false,
-          areCouponsKnown: false,
+          couponList: 'unknown',
           isAwaiting: false,
         })
         deps.selection.getState().change((held) => ({ ...held, goods: goods.productId }))

@@ -43,8 +43,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the full price is paid unasked while the coupons are not known',
     file: 'flows/src/recharge/buy.ts',
-    find: 'const isMissing = areCouponsMissing(services)',
-    replace: 'const isMissing = false as boolean',
+    find: 'areCouponsMissing(services) || needsNoCouponConfirm(',
+    replace: 'needsNoCouponConfirm(',
     breaks: ['asked before the full price'],
   },
   {
