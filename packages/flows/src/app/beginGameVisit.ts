@@ -1,6 +1,4 @@
 import type { EntrySecrets } from '@topup/domain'
-import { storageOf } from '../platform/storageOf.ts'
-import { createVault } from '../platform/vault.ts'
 import { beginLostVisit } from './beginLostVisit.ts'
 import { followGameVisit } from './followGameVisit.ts'
 import { openSdkVisit } from './openSdkVisit.ts'
@@ -13,11 +11,10 @@ export async function beginGameVisit(
   from: {
     readonly visitKind: Visit['kind']
     readonly secrets: EntrySecrets
-    readonly browser: Window
   },
 ): Promise<void> {
   const { oauthToken, oauthVerifier } = from.secrets
-  const tab = createVault(services.brand.key, storageOf(from.browser, 'sessionStorage'), services.clock)
+  const { tab } = services
   if (from.visitKind === 'lost') return beginLostVisit(services, tab)
   followGameVisit(services, tab)
   if (oauthToken !== null && oauthVerifier === null) await openSdkVisit(services, oauthToken)

@@ -69,7 +69,7 @@ export async function startStore(app: StoreApp): Promise<void> {
   if (kind === 'open') begin(services)
   if (kind === 'lostVisit' || visitKind === 'sdk')
     void import('./beginGameVisit.ts')
-      .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets, browser: window }))
+      .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets }))
       // Without its code (no network) the tab stays a guest's.
       .catch(() => undefined)
   // Production never asks for this chunk. Source: ruling 13.

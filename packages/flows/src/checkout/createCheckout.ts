@@ -10,8 +10,6 @@ import { createDropInDesk } from '../dropIn/dropInDesk.ts'
 import { createCrossTabLock } from '../platform/crossTabLock.ts'
 import { isInstalled } from '../platform/isInstalled.ts'
 import { createOpenPayWindow } from '../platform/payWindow.ts'
-import { storageOf } from '../platform/storageOf.ts'
-import { createVault } from '../platform/vault.ts'
 import { createCardStore } from '../recharge/card/cardStore.ts'
 import type { CardStore } from '../recharge/card/cardStore.ts'
 import { pointCardMethod } from '../recharge/card/pointCardMethod.ts'
@@ -67,7 +65,7 @@ export function createCheckout(
       }),
       dropIns: createDropInDesk({
         browser,
-        tab: createVault(brand.key, storageOf(browser, 'sessionStorage'), clock),
+        tab: services.tab,
         journal,
         language: () => translator.language(),
         onDone: (billingNo) => void services.watch.check(billingNo),

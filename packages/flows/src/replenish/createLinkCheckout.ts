@@ -1,8 +1,8 @@
 import type { DecodeOptions, ReplenishRequest } from '@topup/api-client'
-import { freshSelection, resolveRegion } from '@topup/domain'
+import { freshSelection } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { clientRegions } from '../app/clientRegions.ts'
 import { createReactions } from '../app/performReaction.ts'
+import { regionOfGame } from '../app/regionOfGame.ts'
 import { createSelectionStore } from '../app/selectionStore.ts'
 import { createSessionStore } from '../app/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/createCheckout.ts'
@@ -101,14 +101,9 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
 
 /** The region of the link's game: it decides the currency that the amount is in. */
 function regionOf({ brand, session, entry }: CheckoutServices, { clientId }: LinkToPay) {
-  const region = resolveRegion({
-    regions: brand.regions,
-    domainAreaQuery: entry.region,
-    clientId,
-    regionByClientId: clientRegions(brand),
-    saved: session.getState().region,
-  })
-  return region.ok ? region.value : session.getState().region
+  const before = session.getState().region
+  const region = regionOfGame({ brand, linkRegion: entry.region }, { clientId, parentClientId: null }, before)
+  return region.ok ? region.value : before
 }
 
 const done = () => Promise.resolve()

@@ -108,7 +108,7 @@ export async function openStore(
     })
     const isLost = visitKind === 'lost'
     if (!isLost) begin(services)
-    if (visitKind !== null) void beginGameVisit(services, { visitKind, secrets, browser: page.window })
+    if (visitKind !== null) void beginGameVisit(services, { visitKind, secrets })
     if (options.isTracked && !isLost) services.tracking.start()
     opened.tab = {
       page,
