@@ -9,7 +9,9 @@ import {
   buyInWindow,
   chooseRole,
   declineAt,
+  chooseRoleAtSteps,
   logIn,
+  logInAtSteps,
   payAt,
   priceIsKnown,
   type Shopper,
@@ -184,20 +186,8 @@ for (const [language, says, windows] of languages) {
       await look(page, 'step 1')
       await page.getByRole('radiogroup').last().getByRole('radio').first().click()
       await page.getByRole('button', { name: says.steps.toGoods }).click()
-      await page.getByRole('main').getByRole('button', { name: says.destination.logIn }).click()
-      const login = page.getByRole('dialog', { name: says.login.title })
-      await login.getByLabel(says.login.username, { exact: true }).fill(shopper.username)
-      await login.getByLabel(says.login.password, { exact: true }).fill('starfall')
-      await login.getByRole('button', { name: says.login.submit, exact: true }).click()
-      await expect(login).toBeHidden()
-      await popupsLeftHistory(page)
-      await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
-      const roles = page.getByRole('dialog', { name: says.server.title })
-      await roles.getByRole('radio', { name: /S128/ }).click()
-      await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
-      await roles.getByRole('button').last().click()
-      await expect(roles).toBeHidden()
-      await popupsLeftHistory(page)
+      await logInAtSteps(shopper)
+      await chooseRoleAtSteps(shopper)
       await page.getByRole('radio', { name: /3[,.]280/ }).click()
       await look(page, 'step 2')
       await page.getByRole('button', { name: says.steps.next, exact: true }).click()

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { buyInWindow, logInAtSteps, newShopper, payAt, priceIsKnown, type Shopper } from '../src/shopper.ts'
+import {
+  buyInWindow,
+  chooseRoleAtSteps,
+  logInAtSteps,
+  newShopper,
+  payAt,
+  priceIsKnown,
+  type Shopper,
+} from '../src/shopper.ts'
 import { storeOrigin, storeTag } from '../src/stores.ts'
 import { spoken, type Texts } from '../src/languages.ts'
 
@@ -39,13 +47,7 @@ for (const [brand, language, query, bar, what] of places) {
         await page.getByRole('button', { name: says.steps.toGoods }).click()
 
         await logInAtSteps(shopper)
-        await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
-        const roles = page.getByRole('dialog', { name: says.server.title })
-        await roles.getByRole('radio', { name: /S128|Winter Reach/ }).click()
-        await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
-        await roles.getByRole('button').last().click()
-        await expect(roles).toBeHidden()
-        await popupsLeftHistory(page)
+        await chooseRoleAtSteps(shopper)
 
         await page.getByRole('radio', { name: /3,280/ }).click()
         await page.getByRole('button', { name: says.steps.next, exact: true }).click()
@@ -116,13 +118,7 @@ for (const [brand, query, region] of [
       await expect(foot).toContainText(game)
 
       await logInAtSteps(shopper)
-      await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
-      const roles = page.getByRole('dialog', { name: says.server.title })
-      await roles.getByRole('radio', { name: /S128/ }).click()
-      await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
-      await roles.getByRole('button').last().click()
-      await expect(roles).toBeHidden()
-      await popupsLeftHistory(page)
+      await chooseRoleAtSteps(shopper)
       await page.getByRole('radio', { name: /3,280/ }).click()
       await foot.getByRole('button', { name: says.steps.next, exact: true }).click()
       await expect(page).toHaveURL(/\/recharge/)

@@ -4,6 +4,7 @@ import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
   enterStore,
+  chooseRoleAtSteps,
   logIn,
   logInAtSteps,
   openProduct,
@@ -111,13 +112,7 @@ test('a game of another region brings its layout, its currency and its prices, b
   await fresh.close()
 
   await logInAtSteps(shopper)
-  await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
-  const roles = page.getByRole('dialog', { name: says.server.title })
-  await roles.getByRole('radio', { name: /S128/ }).click()
-  await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
-  await roles.getByRole('button').last().click()
-  await expect(roles).toBeHidden()
-  await popupsLeftHistory(page)
+  await chooseRoleAtSteps(shopper)
   await page.getByRole('radio', { name: /680 / }).click()
   await foot.getByRole('button', { name: says.steps.next, exact: true }).click()
   await page.getByRole('radio', { name: /Credit or debit card/ }).click()

@@ -63,6 +63,17 @@ export async function chooseRole({ page, says }: Shopper): Promise<void> {
   await popupsLeftHistory(page)
 }
 
+/** Chooses the first character on the first server in the steps of the old layout, whatever the store's language calls it. */
+export async function chooseRoleAtSteps({ page, says }: Shopper): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
+  const roles = page.getByRole('dialog', { name: says.server.title })
+  await roles.getByRole('radio', { name: /S128|Winter Reach/ }).click()
+  await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
+  await roles.getByRole('button').last().click()
+  await expect(roles).toBeHidden()
+  await popupsLeftHistory(page)
+}
+
 /** Waits until methods and coupon are there: a price on its way disables Buy, perhaps under the tap. */
 export async function priceIsKnown({ page, says }: Shopper): Promise<void> {
   await expect(
