@@ -37,7 +37,9 @@ export async function buyAtLast(deps: {
 }): Promise<void> {
   const { world, device, books, provider, pass } = deps
   for (const { page, code } of device.living()) if (code.isLost()) page.die()
-  const own = () => device.living().filter(({ isLost }) => !isLost)
+  // The session that a game gave may have ended, and only the game gives another one.
+  const own = () =>
+    device.living().filter(({ isLost, services }) => !isLost && !services.session.getState().isSdkVisit)
   if (own().length === 0) await device.openTab()
   const [here] = own()
   if (here === undefined) return world.broken('liveness', 'no tab is left to buy in')
@@ -54,7 +56,7 @@ export async function buyAtLast(deps: {
     const billingNo = newOrder()?.billingNo ?? null
     const form = device.payTabs().find(({ received }) => received?.handover.billingNo === billingNo)
     // The tab may have become the pay document, and may be the store again.
-    tab = device.living().find(({ frame }) => frame === here.frame) ?? device.living()[0] ?? tab
+    tab = device.living().find(({ frame }) => frame === here.frame) ?? own()[0] ?? tab
     if (form !== undefined) await form.page.run(() => obviousStepInForm(form, hands))
     else
       await tab.page.run(() =>
