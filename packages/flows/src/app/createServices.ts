@@ -105,6 +105,7 @@ export function createServices(start: PageStart): ServicesStart {
       clock,
       apiOrigin: deployment.apiOrigin,
       payUrlOf: createPayUrlCheck(deployment),
+      onLate: () => void services.watch.askAll(),
     })
   })
   const { journal } = orders

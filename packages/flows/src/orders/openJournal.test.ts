@@ -1,7 +1,7 @@
 import { takenBack, toStoredOrder } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeDisk } from '../testing/fakeDisk.ts'
@@ -20,10 +20,11 @@ async function open(fast: readonly JournalEntry[], disk = createFakeDisk()) {
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
   for (const entry of fast) vault.write(...recordOf(entry))
-  const journal = await openJournal({ vault, disk, clock, payUrlOf, apiOrigin })
+  const onLate = vi.fn<() => void>()
+  const journal = await openJournal({ vault, disk, clock, payUrlOf, apiOrigin, onLate })
   const entries = () => journal.getState().journal
   const stored = () => [...vault.keys('order.')].sort()
-  return { journal, entries, vault, disk, clock, stored }
+  return { journal, entries, vault, disk, clock, stored, onLate }
 }
 const diskWith = (...entries: readonly JournalEntry[]) => createFakeDisk(entries.map(recordOf))
 const snapshot = buildPurchaseSnapshot()
@@ -68,7 +69,7 @@ test('a refused intent is taken back on the disk too, and forgotten there after 
   expect([...disk.records.values()]).toMatchObject([{ kind: 'takenBack' }])
   const later = createFakeClock(Date.UTC(2026, 4, 10))
   const vault = createVault('store', createFakeStorage(), later)
-  const again = await openJournal({ vault, disk, clock: later, payUrlOf, apiOrigin })
+  const again = await openJournal({ vault, disk, clock: later, payUrlOf, apiOrigin, onLate: () => {} })
   await again.getState().kept()
   expect(disk.records.size).toBe(0)
 })
@@ -86,15 +87,18 @@ test('a disk that comes late is heard all the same', async () => {
   disk.readAll = () => new Promise((resolve) => (answer = () => void readAll().then(resolve)))
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
-  const opening = openJournal({ vault, disk, clock, payUrlOf, apiOrigin })
+  const onLate = vi.fn<() => void>()
+  const opening = openJournal({ vault, disk, clock, payUrlOf, apiOrigin, onLate })
   await flush()
   clock.advance(diskLimitMs)
   const journal = await opening
   expect(journal.getState().journal).toEqual([])
   expect(journal.getState().losesOrders()).toBe(true)
+  expect(onLate).not.toHaveBeenCalled()
   answer()
   await flush()
   expect(journal.getState().journal).toHaveLength(1)
+  expect(onLate).toHaveBeenCalledOnce()
 })
 
 test('a disk that cannot be read makes a browser that loses orders', async () => {
@@ -104,6 +108,18 @@ test('a disk that cannot be read makes a browser that loses orders', async () =>
   expect(journal.getState().losesOrders()).toBe(true)
   journal.getState().record(intent)
   expect(await journal.getState().kept()).toBe(false)
+})
+
+test('a disk that could not be read at first is read once it takes a record', async () => {
+  const disk = diskWith(buildOrdered('B1'))
+  disk.setMood('failing')
+  const { journal, entries, onLate } = await open([], disk)
+  disk.setMood('working')
+  journal.getState().record(intent)
+  await flush()
+  expect(onLate).toHaveBeenCalledOnce()
+  expect(entries().map(({ kind }) => kind)).toEqual(expect.arrayContaining(['intended', 'ordered']))
+  expect(journal.getState().losesOrders()).toBe(false)
 })
 
 test('a link that the disk gives back is judged like any other', async () => {

@@ -15,22 +15,35 @@ export async function openJournal(
   deps: Omit<JournalDeps, 'keeper' | 'clock'> & {
     readonly clock: Clock
     readonly disk: DurableStore
+    /** The disk was read after the journal stood, and may have brought orders that nobody has asked about. */
+    readonly onLate: () => void
   },
 ): Promise<JournalStore> {
-  const { vault, clock, disk } = deps
-  const reading = disk.readAll()
+  const { vault, clock } = deps
+  const reading = deps.disk.readAll()
   const stored = await withinLimit(clock, diskLimitMs, reading)
-  const keeper = createOrderKeeper(disk, clock, stored === null ? 'unreadable' : 'readable')
+  let isRead = stored !== null
+  // A disk that could not be read may be back: the first record that it takes says so.
+  const disk: Pick<DurableStore, 'write'> = {
+    write: async (records) => {
+      const isWritten = await deps.disk.write(records)
+      if (isWritten && !isRead) void deps.disk.readAll().then(takeLate)
+      return isWritten
+    },
+  }
+  const keeper = createOrderKeeper(disk, clock, isRead ? 'readable' : 'unreadable')
   const restore = (kept: ReadonlyMap<string, unknown>) =>
     restoreOrders({ vault, keeper, stored: kept, nowMs: clock.now() })
   if (stored !== null) restore(stored)
   const journal = createJournalStore({ ...deps, keeper })
-  if (stored === null)
-    void reading.then((late) => {
-      if (late === null) return
-      restore(late)
-      keeper.noteReadable()
-      journal.getState().reload()
-    })
+  const takeLate = (late: ReadonlyMap<string, unknown> | null) => {
+    if (late === null || isRead) return
+    isRead = true
+    restore(late)
+    keeper.noteReadable()
+    journal.getState().reload()
+    deps.onLate()
+  }
+  if (stored === null) void reading.then(takeLate)
   return journal
 }
