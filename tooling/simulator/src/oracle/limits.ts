@@ -39,7 +39,10 @@ const overLimit = (reason: string): Objection => ({ rule: 'limits', reason })
 /** Makes it; `isClosed` says whether a full query has told the end of an order. Source: rulings 20 and 23, decisions 22 and 23. */
 export function createLimitOracle(isClosed: (billingNo: string) => boolean): LimitOracle {
   const limited = new Set(products.filter(({ isLimited }) => isLimited).map(({ id }) => id))
-  /** The two newest answers by page and character: of two questions under way at once the page believes the newer one. */
+  /**
+   * The three newest answers by page and character. A page that tries again twice has three questions under way, and
+   * believes the answer to the newest one, in whichever order they come.
+   */
   const saidTo = new WeakMap<Page, Map<string, readonly Said[]>>()
 
   const objectionOf = (said: Said, productId: string): Objection | null => {
@@ -57,7 +60,7 @@ export function createLimitOracle(isClosed: (billingNo: string) => boolean): Lim
       if (request.path !== getLimitProductInfo.path) return
       const roleId = request.parameters['role_id'] ?? ''
       const ofPage = saidTo.get(page) ?? new Map<string, readonly Said[]>()
-      saidTo.set(page, ofPage.set(roleId, [readSaid(answer), ...(ofPage.get(roleId) ?? [])].slice(0, 2)))
+      saidTo.set(page, ofPage.set(roleId, [readSaid(answer), ...(ofPage.get(roleId) ?? [])].slice(0, 3)))
     },
     objection: (page, { roleId, productId }) => {
       if (!limited.has(productId)) return null
