@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { getCouponList, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { changeAccount, askToLogOut } from '../account/logOut.ts'
 import { chooseGame } from '../games/chooseGame.ts'
 import { findGoods } from '../goods/catalogueStore.ts'
+import { askWithoutCoupon } from '../recharge/askWithoutCoupon.ts'
 import { buy } from '../recharge/buy.ts'
 import { confirmCard } from '../recharge/card/confirmCard.ts'
+import { warnOfLinkAccount } from '../recharge/warnOfLinkAccount.ts'
 import { warnOfOpenOrder } from '../recharge/warnOfOpenOrder.ts'
 import { warnOfStorage } from '../recharge/warnOfStorage.ts'
 import { askToSetAside } from '../result/askToSetAside.ts'
-import { refusal } from '../testing/fakeApi.ts'
+import { held, refusal, unreachable } from '../testing/fakeApi.ts'
 import { renHoshi, starfall } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
 import { inStore, startingWith } from '../testing/inStore.ts'
@@ -44,6 +46,29 @@ export const PayWithoutCoupon: Story = startingWith({
     services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
     void buy(services)
   },
+})
+/** Nobody knows which coupons there are, because they could not be loaded. */
+export const PayWithoutCouponsLoaded: Story = startingWith({
+  answers: { [getCouponList.path]: unreachable },
+  prepare: async (services) => {
+    await openRecharge(services)
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    void buy(services)
+  },
+})
+/** The same, because they take longer than a tap on Buy waits. */
+export const PayWithoutCouponsInTime: Story = startingWith({
+  answers: { [getCouponList.path]: held().endpoint },
+  prepare: async (services) => {
+    const opening = openRecharge(services)
+    await waitFor(() => expect(services.recharge.getState().couponList).toBe('asking'))
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    await untilAsked(services, Promise.race([opening, askWithoutCoupon(services, tenDollars.price)]))
+  },
+})
+/** The link brought another account than the one that is logged in here. */
+export const PayWithLinkAccount: Story = startingWith({
+  prepare: (services) => void warnOfLinkAccount(services, 'mika'),
 })
 export const ExchangeCard: Story = startingWith({
   prepare: async (services) => {

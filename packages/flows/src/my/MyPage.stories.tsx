@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { unknownPurchase } from '@topup/domain'
 import { buildIntended, buildOrdered, buildSettled } from '@topup/domain/testing'
 import { renHoshi } from '../testing/fakeServices.ts'
 import { inStore, startingWith } from '../testing/inStore.ts'
@@ -22,6 +23,7 @@ export const Orders: Story = startingWith({
     { ...buildSettled('2505-8841-71'), outcome: 'fail' as const },
     buildOrdered('2505-8841-77'),
     buildIntended('unsure'),
+    { ...buildIntended('unread'), snapshot: unknownPurchase({ intentId: 'unread' }) },
   ],
 })
 export const NoOrders: Story = startingWith({ account: renHoshi })

@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getCouponList, getCouponPrice, getPageConfig, getPaywayList } from '@topup/api-client'
+import {
+  getCouponList,
+  getCouponPrice,
+  getLimitProductInfo,
+  getPageConfig,
+  getPaywayList,
+} from '@topup/api-client'
 import { couponWire, pageConfigWire, paywayWire } from '@topup/api-client/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { content, held, unreachable } from '../testing/fakeApi.ts'
@@ -51,6 +57,11 @@ export const WithoutCoupons: Story = startingWith({
 })
 export const UnsupportedGoods: Story = startingWith({
   open: [{ kind: 'recharge', productId: 'crystals.6480' }],
+})
+/** Whether this character may still buy it is not known. */
+export const LimitUnknown: Story = startingWith({
+  answers: { [getLimitProductInfo.path]: unreachable },
+  open: [{ kind: 'recharge', productId: 'crate' }],
 })
 export const UnsupportedMethod: Story = { play: () => method(3) }
 export const MethodsFailed: Story = startingWith({ answers: { [getPaywayList.path]: unreachable } })

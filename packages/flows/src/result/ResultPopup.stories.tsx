@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
-import { addressOf, nothingTold } from '@topup/domain'
+import { addressOf, nothingTold, unknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, waitFor } from 'storybook/test'
 import { content, held, refusal, unreachable } from '../testing/fakeApi.ts'
@@ -108,6 +108,11 @@ const longAgo = buildPurchaseSnapshot({ intentId: 'unsure', intendedAtMs: Date.U
 export const CheckingNotFound: Story = startingWith({
   ...showing({ ...buildIntended('unsure'), snapshot: longAgo }),
   answers: { [getOrderInfo.path]: () => refusal(noSuchOrderCode, '') },
+})
+/** An order that a later release of the store wrote: this one cannot read what was bought. */
+export const CheckingUnread: Story = startingWith({
+  ...showing({ ...buildIntended('unsure'), snapshot: unknownPurchase({ intentId: 'unsure' }) }),
+  answers: { [getOrderInfo.path]: held().endpoint },
 })
 export const PendingByCard: Story = startingWith(showing(byCard(ordered)))
 export const CheckingByCard: Story = startingWith({
