@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { changeAccount, askToLogOut } from '../account/logOut.ts'
 import { chooseGame } from '../games/chooseGame.ts'
 import { findGoods } from '../goods/catalogueStore.ts'
-import { askWithoutCoupon } from '../recharge/askWithoutCoupon.ts'
+import { buyWaitMs } from '../recharge/awaitTerms.ts'
 import { buy } from '../recharge/buy.ts'
 import { confirmCard } from '../recharge/card/confirmCard.ts'
 import { warnOfLinkAccount } from '../recharge/warnOfLinkAccount.ts'
@@ -60,10 +60,17 @@ export const PayWithoutCouponsLoaded: Story = startingWith({
 export const PayWithoutCouponsInTime: Story = startingWith({
   answers: { [getCouponList.path]: held().endpoint },
   prepare: async (services) => {
-    const opening = openRecharge(services)
-    await waitFor(() => expect(services.recharge.getState().couponList).toBe('asking'))
-    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
-    await untilAsked(services, Promise.race([opening, askWithoutCoupon(services, tenDollars.price)]))
+    void openRecharge(services)
+    const { recharge, clock } = services
+    await new Promise<void>((resolve) => {
+      recharge.subscribe(
+        ({ methods, couponList }) => methods.kind === 'ready' && couponList === 'asking' && resolve(),
+      )
+    })
+    recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    const asked = untilAsked(services, buy(services))
+    clock.advance(buyWaitMs)
+    await asked
   },
 })
 /** The link brought another account than the one that is logged in here. */

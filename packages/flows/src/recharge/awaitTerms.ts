@@ -4,7 +4,7 @@ import type { CheckoutServices } from '../checkout/createCheckout.ts'
 import { availabilityOf } from '../goods/availabilityOf.ts'
 
 /** How long a tap on Buy waits for what it depends on. Source: ruling 23. */
-const waitMs = 3000
+export const buyWaitMs = 3000
 
 /** Whether something that decides about this purchase is on its way. Source: ruling 23. */
 export function isTermAwaited(services: CheckoutServices): boolean {
@@ -29,7 +29,7 @@ export async function awaitTerms(services: CheckoutServices): Promise<boolean> {
   const stops = [recharge, catalogue, popups].map((store) =>
     store.subscribe(() => (isOver() || sheetOf(services) !== sheet) && over.abort()),
   )
-  await clock.wait(waitMs, over.signal).catch(() => undefined)
+  await clock.wait(buyWaitMs, over.signal).catch(() => undefined)
   for (const stop of stops) stop()
   const isLeft = !recharge.getState().isAwaiting || sheetOf(services) !== sheet
   recharge.getState().setAwaiting(false)
