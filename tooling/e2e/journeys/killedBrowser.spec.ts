@@ -20,11 +20,15 @@ const providerPage = '**/provider/pay/**'
 /** A moment between the tap on Buy and the result; resolves when it is there. */
 type Moment = (shopper: Shopper, tap: () => Promise<void>) => Promise<void>
 
-/** Resolves when a request to the address is on its way; it stays there. `after`: the service has answered by then. */
-function held(page: Page, url: string, when: 'before' | 'after'): Promise<void> {
+/**
+ * Resolves when a request to the address is on its way; it stays there. `after`: the service has answered by then.
+ * `given`: the page has the answer.
+ */
+function held(page: Page, url: string, when: 'before' | 'after' | 'given'): Promise<void> {
   return new Promise((resolve) => {
     void page.context().route(url, async (route) => {
-      if (when === 'after') await route.fetch()
+      const response = when === 'before' ? null : await route.fetch()
+      if (response !== null && when === 'given') await route.fulfill({ response })
       resolve()
     })
   })
@@ -52,9 +56,9 @@ const moments: Readonly<Record<string, Moment>> = {
     await moment
   },
   'the answer has come': async ({ page }, tap) => {
-    const answered = page.waitForResponse(/\/api\/pay\/\w+_pay\?/)
+    const moment = held(page, starter, 'given')
     await tap()
-    await (await answered).finished()
+    await moment
   },
   'the pay window leaves for the provider': async ({ page }, tap) => {
     const moment = held(page, providerPage, 'before')

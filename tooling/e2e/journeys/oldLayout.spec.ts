@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
@@ -22,6 +22,18 @@ const places = [
 /** The step bar at its first step. */
 const stepOne = (says: Texts) =>
   new RegExp(`^${says.steps.label.replace('{{step}}', '.?1.?').replace('{{count}}', '.?4.?')}$`)
+
+const chooseBankCard = (page: Page) => page.getByRole('radio', { name: /Credit or debit card/ }).click()
+
+/** Pays by the first of its banks. */
+async function chooseXsolla(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Xsolla/ }).click()
+  const banks = page.getByRole('dialog', { name: /Xsolla/ })
+  await banks.getByRole('radio').first().click()
+  await banks.getByRole('button').last().click()
+  await expect(banks).toBeHidden()
+  await popupsLeftHistory(page)
+}
 
 for (const [brand, language, query, bar, what] of places) {
   test.describe(`in ${language}`, () => {
@@ -54,12 +66,7 @@ for (const [brand, language, query, bar, what] of places) {
         await expect(page).toHaveURL(/\/recharge/)
         await page.reload()
         await expect(page.getByText(/.+ · .*S\d+/).first(), 'the selection outlives a reload').toBeVisible()
-        await page.getByRole('radio', { name: /Xsolla/ }).click()
-        const banks = page.getByRole('dialog', { name: /Xsolla/ })
-        await banks.getByRole('radio').first().click()
-        await banks.getByRole('button').last().click()
-        await expect(banks).toBeHidden()
-        await popupsLeftHistory(page)
+        await chooseXsolla(page)
         await priceIsKnown(shopper)
 
         const provider = await buyInWindow(shopper)
@@ -79,9 +86,9 @@ for (const [brand, language, query, bar, what] of places) {
 }
 
 // The game chosen first is sold in eru by the table of ru, and where the link says at watt; the edition's has no row there.
-for (const [brand, query, region] of [
-  ['ru', '', 'eru'],
-  ['watt', '?domain_area=ru', 'ru'],
+for (const [brand, query, region, choosePayment] of [
+  ['ru', '', 'eru', chooseBankCard],
+  ['watt', '?domain_area=ru', 'ru', chooseXsolla],
 ] as const) {
   test(
     `a player of ${brand} who opens a game with editions while another is chosen buys for the edition they choose, and for nothing else`,
@@ -124,7 +131,8 @@ for (const [brand, query, region] of [
       await expect(page).toHaveURL(/\/recharge/)
       await expect(foot).toContainText(game)
       await expect(page.getByRole('main').getByText(game), 'the recipient line names it').toBeVisible()
-      await page.getByRole('radio', { name: /Credit or debit card/ }).click()
+      await choosePayment(page)
+      await priceIsKnown(shopper)
       await payAt(await buyInWindow(shopper))
       await expect(page.getByRole('heading', { name: says.result.successTitle })).toBeVisible()
       await expect(page.getByRole('main').getByText(game), 'the receipt names it').toBeVisible()
