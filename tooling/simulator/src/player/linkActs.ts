@@ -18,7 +18,12 @@ export function openLinkActs(tab: StoreTab, random: Random): readonly Act[] {
           tab.services.loadCheckout().then(
             (checkout) => {
               const link = createLinkStore(checkout, random.pick(links).replenishId)
-              tab.link = { store: link, screen: null }
+              const opened: NonNullable<StoreTab['link']> = { store: link, screen: null }
+              tab.link = opened
+              // In the page's own turn: what a screen begins belongs to the page.
+              link.subscribe(({ checkout: ofLink }) => {
+                if (ofLink !== null) opened.screen ??= createScreen(ofLink)
+              })
               return link.getState().load()
             },
             () => undefined,
@@ -38,7 +43,6 @@ export function linkActs(
   const leave = { name: 'leave the link', weight: 1, run: () => void (tab.link = null) }
   const again = { name: 'read the link again', weight: 1, run: () => go(store.getState().load()) }
   if (checkout === null) return [leave, again]
-  if (tab.link !== null) tab.link.screen ??= createScreen(checkout)
   const { recharge } = checkout
   const { payment, placing } = recharge.getState()
   const mayPay = replenish.kind === 'paying' || replenish.kind === 'open'
