@@ -21,6 +21,8 @@ export interface World<Page> {
   readonly timeline: Timeline<Page>
   readonly random: Random
   readonly weather: Weather
+  /** What goes before the names of a device's parts, so that two devices can be told apart in the trace. */
+  readonly mark: string
   /** Writes one line of the trace. */
   say(who: string, what: string): void
   /** Counts something that was done to the store, by its name. */

@@ -4,6 +4,7 @@ import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from
 import { describe, expect, test } from 'vitest'
 import { createVault } from '../platform/vault.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakeDisk } from '../testing/fakeDisk.ts'
 import { payUrlOf } from '../testing/fakePage.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import type { StorageFault } from '../testing/fakeStorage.ts'
@@ -99,6 +100,18 @@ describe('two tabs', () => {
     one.record(number('B1'))
     expect(openEntries(tab(storage).entries())).toHaveLength(2)
     expect(one.entries()).toHaveLength(2)
+  })
+
+  test('a number that one has not got to the disk yet gets there with the other, before its window leaves', async () => {
+    const told = number('B1', 'https://pay.provider.example/1')
+    const vault = createVault('store', createFakeStorage(), createFakeClock())
+    const [slow, disk] = [createFakeDisk(), createFakeDisk()]
+    slow.setMood('hanging')
+    journalOver(vault, payUrlOf, { disk: slow }).getState().record(told)
+    const journal = journalOver(vault, payUrlOf, { disk })
+    journal.getState().record(told)
+    expect(await journal.getState().kept()).toBe(true)
+    expect(disk.records.get('order.no.B1')).toMatchObject({ billingNo: 'B1' })
   })
 
   test('a link that one learns of reaches the other', () => {

@@ -78,8 +78,10 @@ export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }
       const before = load(get().journal, stored)
       const after = pruneJournal(reduceJournal(before, event))
       let isSafe = true
+      const number = event.kind === 'billingNoReceived' ? event.billingNo : null
       for (const entry of after) {
-        if (before.includes(entry)) continue
+        // A number that another tab has written down may still be on its way to the disk: this page waits for it too.
+        if (before.includes(entry) && (number === null || entry.billingNo !== number)) continue
         written.add(entry.snapshot.intentId)
         isSafe = write(entry, stored) && isSafe
       }

@@ -150,7 +150,7 @@ export function createFrames(deps: {
     session.setMood(deps.mood())
     const frame: Frame = {
       ...start,
-      name: `frame${frames.length + 1}`,
+      name: `${world.mark}frame${frames.length + 1}`,
       session,
       proxy: proxyOf(() => frame, manner) as unknown as Window,
       address: '/',

@@ -20,6 +20,28 @@ export const mutants: readonly Mutant[] = [
     breaks: ['one debt'],
   },
   {
+    name: 'a link is paid without asking it once more',
+    file: 'flows/src/replenish/createLinkCheckout.ts',
+    find: '(await orderBefore(checkout, link.replenishId)) ?? startPayment(...order)',
+    replace: '(await Promise.resolve(orderBefore && null)) ?? startPayment(...order)',
+    breaks: ['one debt'],
+  },
+  {
+    name: 'an order of another device is never asked about',
+    file: 'flows/src/orders/orderWatch.ts',
+    find: 'for (const entry of openEntries(journal.getState().journal)) await askSimple(entry)',
+    replace:
+      'for (const entry of openEntries(journal.getState().journal)) if (entry.told === undefined) await askSimple(entry)',
+    breaks: ['liveness'],
+  },
+  {
+    name: 'an order of another account is told of',
+    file: 'flows/src/orders/isStrangers.ts',
+    find: 'account !== null &&\n  !isMakeUp(asker)',
+    replace: "account === '' &&\n  !isMakeUp(asker)",
+    breaks: ['another account'],
+  },
+  {
     name: 'a limited product is sold while its limit is not known',
     file: 'domain/src/goods/goodsAvailability.ts',
     find: "if (known.kind === 'unknown') return isLimit || known.named.has(productId) ? null : undefined",

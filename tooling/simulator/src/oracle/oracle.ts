@@ -13,17 +13,21 @@ import { roles } from '../service/shop.ts'
 import type { Books, LedgerOrder } from '../service/books.ts'
 import type { World } from '../world.ts'
 import { createCouponListOracle } from './couponLists.ts'
+import { createDebtOracle } from './debts.ts'
 import { toldBy } from './heard.ts'
 import { createLimitOracle } from './limits.ts'
 import type { Objection } from './limits.ts'
+import type { OrderOracle } from './orders.ts'
 import { intentName, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
 import { storedSecret, strayedSecret } from './secrets.ts'
+import { isOfAnother, tellsOfAnother } from './strangers.ts'
 
 /** One intent that a tap on this device made. */
 interface Intent {
   readonly snapshot: PurchaseSnapshot
   readonly readAtTap: ReadAtTap | null
   readonly tab: StoreTab
+  readonly tappedAtMs: number
   /** Why the limits forbid it; null where they do not. */
   readonly objection: Objection | null
   /** Why the full price may not be paid unasked; null where it may. */
@@ -31,7 +35,7 @@ interface Intent {
   starters: number
 }
 
-/** Judges a run by faults.md §3: it sees everything, the store sees nothing of it. */
+/** Judges one device by faults.md §3, and by what this device was told: it sees everything, the store sees nothing of it. */
 export interface Oracle extends NetworkWitness {
   /** Begins to watch a tab's journal. */
   watch(tab: StoreTab): void
@@ -41,6 +45,8 @@ export interface Oracle extends NetworkWitness {
   harmStorage(harm: () => void): void
   /** A tab is gone. What only its memory kept, because storage failed it, is not the store's fault. */
   died(tab: StoreTab): void
+  /** The player of a tab goes from an order's result to its payment. */
+  goesToPay(tab: StoreTab, billingNo: string): void
   /** Whether an order is written down, or was and is lost with its storage. */
   isKnown(billingNo: string): boolean
   /** Whether its number would outlive the browser's process now, as far as the disk was always there to keep it. */
@@ -53,6 +59,8 @@ export interface Oracle extends NetworkWitness {
 export interface OracleDeps {
   readonly world: World<Page>
   readonly books: Books
+  /** Judges all devices. */
+  readonly orders: OrderOracle
   readonly storage: SharedStorage
   readonly disk: SharedDisk
   readonly ownerOf: (token: string | undefined) => string | null
@@ -61,14 +69,14 @@ export interface OracleDeps {
 }
 
 /** Makes the oracle. */
-export function createOracle({ world, books, storage, disk, ownerOf, tabs, frames }: OracleDeps): Oracle {
+export function createOracle(deps: OracleDeps): Oracle {
+  const { world, books, orders, storage, disk, ownerOf, tabs, frames } = deps
   const intents = new Map<string, Intent>()
   /** Numbers that reached a page, and those of this moment, whose page may yet die of them. */
   const told = new Set<string>()
   let toldNow: { readonly page: Page; readonly billingNo: string }[] = []
   const finalWords = new Set<string>()
-  /** The order that each link has named last. */
-  const namedFor = new Map<string, string>()
+  const debts = createDebtOracle(books)
   const limits = createLimitOracle((billingNo) =>
     ['success', 'fail'].some((word) => finalWords.has(`${billingNo} ${word}`)),
   )
@@ -112,6 +120,8 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
     const wrong =
       entry.told === undefined ? differences(entry.snapshot, order) : unlikeTold(entry.told, order)
     if (wrong.length > 0) world.broken('one snapshot', `${entry.billingNo}: ${wrong.join(', ')}`)
+    if (tellsOfAnother(entry, order))
+      world.broken('another account', `${entry.billingNo} of ${order.suid} is told of`)
     if (entry.kind !== 'settled') return
     if (!finalWords.has(`${entry.billingNo} ${entry.outcome}`))
       world.broken('success and fail', `${entry.billingNo} is ${entry.outcome} without a full answer`)
@@ -124,14 +134,10 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
 
   const checkOrders = () => {
     const names = known()
-    const sessions = new Set<string>()
     for (const order of books.orders) {
-      const { sessionId, billingNo, debits } = order
-      const intent = intents.get(sessionId)
-      if (sessionId.startsWith('other-')) continue
-      if (intent === undefined) world.broken('orders', `${billingNo} has no tap`)
-      if (sessions.has(sessionId) || debits > 1) world.broken('orders', `${billingNo} is a second order`)
-      sessions.add(sessionId)
+      const { sessionId, billingNo } = order
+      // What another device made this one knows once it is told.
+      if (!intents.has(sessionId)) continue
       if (!names.has(billingNo) && !names.has(intentName(sessionId)) && !isExcused(order))
         world.broken('lost', `${billingNo} of ${sessionId.slice(0, 4)} is forgotten`)
     }
@@ -158,10 +164,12 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
           const bought = { roleId: recipient.role.value, productId: product.productId }
           const objection = limits.objection(tab.page, bought)
           const unasked = couponLists.objection(tab, snapshot)
+          orders.tapped(snapshot.intentId, world)
           intents.set(snapshot.intentId, {
             snapshot,
             readAtTap: tab.readAtTap,
             tab,
+            tappedAtMs: world.timeline.nowMs(),
             objection,
             unasked,
             starters: 0,
@@ -182,15 +190,14 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       const secret = strayedSecret(sent)
       if (secret !== null) world.broken('secrets', `${path} carries ${secret}`)
       if (!starterPaths.has(path)) return
-      const inTheWay = books.byNumber(namedFor.get(parameters['replenish_id'] ?? '') ?? '')
-      if (inTheWay !== null && inTheWay.status !== 'fail')
-        world.broken('one debt', `${path} although the link named ${inTheWay.billingNo}`)
       const sessionId = parameters['session_id'] ?? ''
       const intent = intents.get(sessionId)
       world.count('starter sent')
       if (intent === undefined)
         return world.broken('journal first', `${path} without an intent in the journal`)
       intent.starters += 1
+      const inTheWay = debts.objection(parameters['replenish_id'] ?? '', intent.tappedAtMs)
+      if (inTheWay !== null) world.broken('one debt', `${path} although ${inTheWay}`)
       if (intent.objection !== null)
         world.broken(intent.objection.rule, `${path} although ${intent.objection.reason}`)
       if (intent.unasked !== null)
@@ -246,7 +253,7 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       if (billingNo === null) return
       // What a link owes is asked for again on every visit: its number is not lost with a page.
       if (sent.request.path === getReplenishmentInfo.path)
-        return void namedFor.set(sent.request.parameters['replenish_id'] ?? '', billingNo)
+        return debts.named(sent.request.parameters['replenish_id'] ?? '', billingNo)
       toldNow.push({ page: sent.page, billingNo })
       if (finalWord !== null) finalWords.add(`${billingNo} ${finalWord}`)
     },
@@ -270,6 +277,16 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
       const left = known()
       for (const name of namesIn(journalOf(tab))) if (!left.has(name)) excused.add(name)
     },
+    goesToPay: (tab, billingNo) => {
+      const order = books.byNumber(billingNo)
+      const journal = journalOf(tab)
+      const entry = journal.find((each) => each.billingNo === billingNo)
+      if (order === null || entry === undefined) return
+      if (isOfAnother(entry, order))
+        world.broken('another account', `${billingNo} of ${order.suid} is offered to pay`)
+      const paying = debts.paidBy(order, journal)
+      if (paying !== null) world.broken('one debt', `${billingNo} is to be paid although ${paying} has paid`)
+    },
     isDurable: (billingNo) => {
       const isNamed = readDisk().some((entry) => entry.billingNo === billingNo)
       return isNamed || !disk.isSound()
@@ -281,7 +298,8 @@ export function createOracle({ world, books, storage, disk, ownerOf, tabs, frame
     lookAtEnd: () => {
       const journals = [readStored(), readDisk(), ...living().map(journalOf)]
       for (const order of books.orders) {
-        if (isExcused(order) || order.sessionId.startsWith('other-')) continue
+        const isMet = journals.some((journal) => namesIn(journal).has(order.billingNo))
+        if (isExcused(order) || !(isMet || intents.has(order.sessionId))) continue
         const ends = journals.map((journal) =>
           journal.some((entry) => entry.kind === 'settled' && entry.billingNo === order.billingNo),
         )

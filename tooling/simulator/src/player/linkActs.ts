@@ -7,23 +7,32 @@ import type { Random } from '../time/random.ts'
 import type { Act } from './act.ts'
 import { go } from './act.ts'
 
+/** Opens the page of a link in a tab; which one is drawn when the code is there. */
+export function openLink(tab: StoreTab, replenishId: () => string): void {
+  go(
+    tab.services.loadCheckout().then(
+      (checkout) => {
+        const link = createLinkStore(checkout, replenishId())
+        const opened: NonNullable<StoreTab['link']> = { store: link, screen: null }
+        tab.link = opened
+        // In the page's own turn: what a screen begins belongs to the page.
+        link.subscribe(({ checkout: ofLink }) => {
+          if (ofLink !== null) opened.screen ??= createScreen(ofLink)
+        })
+        return link.getState().load()
+      },
+      () => undefined,
+    ),
+  )
+}
+
 /** Opens a make-up link, once in a tab: the page of a link is a page of its own. Source: spec §4 "Replenishment". */
 export function openLinkActs(tab: StoreTab, random: Random): readonly Act[] {
   return [
     {
       name: 'open a make-up link',
       weight: 2,
-      run: () =>
-        go(
-          tab.services.loadCheckout().then(
-            (checkout) => {
-              const link = createLinkStore(checkout, random.pick(links).replenishId)
-              tab.link = { store: link, screen: null }
-              return link.getState().load()
-            },
-            () => undefined,
-          ),
-        ),
+      run: () => openLink(tab, () => random.pick(links).replenishId),
     },
   ]
 }
@@ -38,7 +47,6 @@ export function linkActs(
   const leave = { name: 'leave the link', weight: 1, run: () => void (tab.link = null) }
   const again = { name: 'read the link again', weight: 1, run: () => go(store.getState().load()) }
   if (checkout === null) return [leave, again]
-  if (tab.link !== null) tab.link.screen ??= createScreen(checkout)
   const { recharge } = checkout
   const { payment, placing } = recharge.getState()
   const mayPay = replenish.kind === 'paying' || replenish.kind === 'open'

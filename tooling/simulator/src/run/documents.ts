@@ -70,7 +70,7 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
 
   const loadStore = async (frame: Frame, { search }: URL) => {
     stores += 1
-    const name = `tab${stores}`
+    const name = `${world.mark}tab${stores}`
     world.say(name, 'opens')
     frame.holds = 'store'
     frame.wasStore = true
@@ -92,7 +92,7 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
 
   const loadPayDocument = async (frame: Frame, url: URL) => {
     forms += 1
-    const name = `pay${forms}`
+    const name = `${world.mark}pay${forms}`
     world.say(name, `opens ${url.hash}`)
     world.count('pay document opened')
     frame.holds = 'payDocument'

@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '../browser/page.ts'
-import { createSharedDisk } from '../browser/sharedDisk.ts'
-import { createSharedStorage } from '../browser/sharedStorage.ts'
-import type { PayTab } from '../browser/payTab.ts'
-import type { StoreTab } from '../browser/storeTab.ts'
-import { createNetwork } from '../network/network.ts'
-import { createDropInOracle } from '../oracle/dropIns.ts'
-import { createOracle } from '../oracle/oracle.ts'
+import { createOrderOracle } from '../oracle/orders.ts'
 import { createBooks } from '../service/books.ts'
 import { createService } from '../service/service.ts'
 import { createRandom } from '../time/random.ts'
 import { createTimeline } from '../time/timeline.ts'
 import type { World } from '../world.ts'
-import { createDevice } from './device.ts'
 import { buyAtLast } from './buyAtLast.ts'
+import { createPayTogether } from './payTogether.ts'
 import { createProvider } from './provider.ts'
 import type { Broken, RunReport } from './report.ts'
 import { drawSettings } from './settings.ts'
-import { createStorm } from './storm.ts'
+import type { Settings } from './settings.ts'
+import { createVisitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const startMs = Date.UTC(2026, 4, 2, 12)
+
+/** Chance and weather of its own, and a mark in the trace. */
+function secondDevice(world: World<Page>): { readonly world: World<Page>; readonly settings: Settings } {
+  const random = world.random.fork('second device')
+  const drawn = drawSettings(random.fork('settings'))
+  // Half as long at the one as at the other, so that two devices take little more time than one.
+  const settings = { ...drawn, acts: Math.ceil(drawn.acts / 2) }
+  world.count('second device')
+  return { settings, world: { ...world, random, weather: settings.weather, mark: '2-' } }
+}
 
 /** Runs one seed from the first tab to the last order's end. `trace` gets every line as it happens. */
 export async function runSeed(seed: number, trace?: (line: string) => void): Promise<RunReport> {
@@ -40,6 +46,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     timeline,
     random,
     weather: settings.weather,
+    mark: '',
     say,
     count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
     broken: (rule, detail) => {
@@ -48,11 +55,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     },
     isStormy: () => isStormy,
   }
-  const storage = createSharedStorage(undefined, () => timeline.nowMs())
-  const disk = createSharedDisk(timeline, random.fork('disk'))
   const books = createBooks()
-  const tabs: StoreTab[] = []
-  const payTabs: PayTab[] = []
   const service = createService({
     books,
     random: random.fork('service'),
@@ -62,37 +65,21 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     isStormy: () => isStormy,
     onBadRequest: ({ path }, why) => world.broken('contract', `${path}: ${why}`),
   })
-  const oracle = createOracle({
-    world,
-    books,
-    storage,
-    disk,
-    ownerOf: (token) => service.ownerOf(token),
-    tabs: () => tabs,
-    frames: () => device.frames.all(),
-  })
-  const dropIns = createDropInOracle({
-    world,
-    books,
-    payTabs: () => payTabs,
-    isKnown: (billingNo) => oracle.isKnown(billingNo),
-    isDurable: (billingNo) => oracle.isDurable(billingNo),
-  })
-  const network = createNetwork({ world, service, witness: oracle })
+  const orders = createOrderOracle({ world, books })
   const provider = createProvider({ world, books })
-  const visitProvider = (url: string) => provider.visit(url)
-  const shared = { world, settings, storage, disk, network, oracle }
-  const device = createDevice({ ...shared, tabs, payTabs, dropIns, visitProvider })
-  const storm = createStorm({ ...shared, device, books, service, provider })
+  const shared = { orders, books, service, provider }
+  const visitors: readonly Visitor[] = [
+    createVisitor({ ...shared, world, settings }),
+    ...(settings.hasSecondDevice ? [createVisitor({ ...shared, ...secondDevice(world) })] : []),
+  ]
 
   const look = () => {
-    oracle.look()
-    dropIns.look()
+    orders.look()
+    for (const visitor of visitors) visitor.look()
   }
 
   /** Lets time pass; whatever is due happens in its order, and the oracle looks after each. */
-  const pass = async (forMs: number): Promise<void> => {
-    const untilMs = timeline.nowMs() + forMs
+  const passUntil = async (untilMs: number): Promise<void> => {
     while (broken.length === 0) {
       const happening = timeline.next(untilMs)
       if (happening === null) return
@@ -104,46 +91,49 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
       look()
     }
   }
+  const pass = (forMs: number) => passUntil(timeline.nowMs() + forMs)
 
-  const thinkMs = random.fork('thinking')
-  await device.openTab()
-  while (acts < settings.acts && broken.length === 0) {
-    const pace = thinkMs.weighted({ hasty: 35, quick: 40, slow: 15, long: 7, gone: 3 })
-    const most = { hasty: 300, quick: 3_000, slow: 15_000, long: 90_000, gone: 900_000 }[pace]
-    await pass(thinkMs.between(most / 100, most))
-    if (broken.length > 0) break
-    acts += 1
-    await storm()
-    look()
+  const payTogether = createPayTogether(world, visitors)
+
+  /** Everybody acts when they have thought; the devices know nothing of one another. */
+  const weather = async () => {
+    const turns = visitors.map((visitor) => ({
+      visitor,
+      left: visitor.acts,
+      atMs: timeline.nowMs() + visitor.thinkMs(),
+    }))
+    while (broken.length === 0) {
+      const [next] = turns.filter(({ left }) => left > 0).sort((one, other) => one.atMs - other.atMs)
+      if (next === undefined) return
+      await passUntil(next.atMs)
+      if (broken.length > 0) return
+      acts += 1
+      next.left -= 1
+      await next.visitor.act()
+      if (visitors.length > 1) await payTogether()
+      look()
+      next.atMs = timeline.nowMs() + next.visitor.thinkMs()
+    }
   }
+
+  for (const { device } of visitors) await device.openTab()
+  await weather()
 
   isStormy = false
   say('world', 'the storm is over')
-  storage.setMood('working')
-  disk.setMood('working')
-  for (const { session } of device.frames.all()) session.setMood('working')
-  network.heal()
-  device.setSkew(0)
-  for (const { page } of [...device.living(), ...payTabs]) page.dieAfter(Infinity)
-  for (const { page } of device.living()) await page.setOnline('online')
+  for (const visitor of visitors) await visitor.calm()
   // What is under way comes to its end: requests on their way, and other hosts hear of orders.
   await pass(130_000)
   provider.settleAll()
   if (broken.length === 0) {
-    // One act of the player's per tab: to come back to it. Without a tab they open the store.
-    const living = device.living()
-    if (living.length === 0) await device.openTab()
-    for (const { page } of living) {
-      await page.hide('inBackground')
-      await page.show()
-    }
+    for (const visitor of visitors) await visitor.comeBack()
     await pass(60_000)
     // A page that was frozen in a tap asks the link first and sends when it is back.
     provider.settleAll()
     await pass(60_000)
-    if (broken.length === 0) oracle.lookAtEnd()
-    if (broken.length === 0) dropIns.lookAtEnd()
+    for (const visitor of visitors) if (broken.length === 0) visitor.lookAtEnd()
   }
-  if (broken.length === 0) await buyAtLast({ world, device, books, provider, pass })
+  for (const visitor of visitors)
+    if (broken.length === 0) await buyAtLast({ ...visitor, books, provider, pass })
   return { seed, steps, acts, orders: books.orders.length, counts, hash: hash.digest('hex'), broken }
 }

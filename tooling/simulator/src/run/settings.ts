@@ -13,8 +13,12 @@ export interface Settings {
   readonly userAgent: string
   readonly isTracked: boolean
   readonly isAreaRole: boolean
+  /** Whether the player is at a second device too, at the same time. */
+  readonly hasSecondDevice: boolean
   /** Whether another device of the player's buys something too. */
   readonly buysElsewhere: boolean
+  /** Whether other accounts buy for the player's characters. */
+  readonly hasGivers: boolean
   /** Whether characters come to the end of a limit, and are let buy again. */
   readonly hasLimits: boolean
   /** Whether a later release of the store is open in the same browser. */
@@ -64,7 +68,9 @@ export function drawSettings(random: Random): Settings {
     userAgent: random.chance(0.15) ? inApp : browser,
     isTracked: random.chance(0.2),
     isAreaRole: random.chance(0.3),
+    hasSecondDevice: random.fork('second device').chance(1 / 3),
     buysElsewhere: random.chance(0.5),
+    hasGivers: random.fork('givers').chance(0.4),
     hasLimits: random.chance(0.5),
     hasLaterRelease: random.chance(0.3),
     opensFromGame: random.chance(0.3),

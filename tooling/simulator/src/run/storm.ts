@@ -1,4 +1,4 @@
-import { apiOrigins, games } from '../brand.ts'
+import { apiOrigins, games, providerOrigin } from '../brand.ts'
 import { parseJournal } from '@topup/domain'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
@@ -39,15 +39,19 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   const { world, settings, device, storage, disk, network, oracle, books, service, provider } = deps
   const { frames } = device
   const random = world.random.fork('storm')
+  const givers = random.fork('givers')
   const { weather } = settings
-  const visitProvider = (url: string) => provider.visit(url)
+  const visitFrom = (tab: StoreTab) => (url: string) => {
+    oracle.goesToPay(tab, url.slice(`${providerOrigin}/pay/`.length))
+    provider.visit(url)
+  }
   const sayStrayWord = createStrayWords({ world, device, books, random })
 
   const playerActs = async (tab: StoreTab) => {
     const { page } = tab
     if (!page.isVisible()) return page.show()
     if (tab.isLost && random.chance(0.3)) return page.die('left')
-    const act = drawAct(actsOn(tab, random, visitProvider), random)
+    const act = drawAct(actsOn(tab, random, visitFrom(tab)), random)
     if (act === null) return
     world.say(page.name, act.name)
     if (random.chance(weather.kills / 2)) page.dieAfter(1 + random.below(14))
@@ -65,7 +69,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   /** The same tap in every tab, as near to one another as the seed has it. */
   const tapEverywhere = async () => {
     for (const tab of device.living()) {
-      const buy = actsOn(tab, random, visitProvider).find(({ name }) => name === 'tap Buy')
+      const buy = actsOn(tab, random, visitFrom(tab)).find(({ name }) => name === 'tap Buy')
       if (buy === undefined) continue
       world.say(tab.page.name, buy.name)
       if (random.chance(0.5)) await tab.page.run(buy.run)
@@ -75,7 +79,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
 
   const hurtStorage = () => {
     const harm = random.pick(['full', 'readOnly', 'blocked', 'wiped', 'corrupt', 'working'] as const)
-    world.say('storage', harm)
+    world.say(`${world.mark}storage`, harm)
     world.count(`storage: ${harm}`)
     oracle.harmStorage(() => {
       if (harm === 'wiped') storage.wipe()
@@ -86,7 +90,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
 
   const hurtDisk = () => {
     const harm = random.pick(['failing', 'hanging', 'wiped', 'working'] as const)
-    world.say('disk', harm)
+    world.say(`${world.mark}disk`, harm)
     world.count(`disk: ${harm}`)
     oracle.harmStorage(() => {
       if (harm === 'wiped') disk.wipe()
@@ -101,14 +105,14 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     if (key === undefined || text === undefined || storage.mood() !== 'working') return
     const order = valueOf(text)
     if (parseJournal([order]).length === 0) return
-    world.say('storage', 'another release writes')
+    world.say(`${world.mark}storage`, 'another release writes')
     world.count('storage: another release writes')
     storage.put(key, JSON.stringify({ v: { version: 2, [orderOfLaterRelease]: order }, e: null }))
   }
 
   /** The phone needs the memory, most of all while the player is in another app. */
   const killBrowser = async () => {
-    world.say('device', 'the browser is killed')
+    world.say(`${world.mark}device`, 'the browser is killed')
     world.count('kill: the browser')
     const isSound = disk.isSound() && storage.mood() === 'working'
     let opening: Promise<void> = Promise.resolve()
@@ -161,7 +165,10 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     })
   }
 
-  /** Another device of the player's buys something, most of the time for the character that is chosen here. */
+  /**
+   * Another device of the player's buys something, most of the time for the character that is chosen here. Sometimes it is
+   * somebody else with an account of their own, whose order is none of the player's business.
+   */
   const buyElsewhere = (tab: StoreTab) => {
     const role = roleNear(tab)
     const product = products.find(({ isLimited }) => isLimited)
@@ -172,10 +179,12 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     )
       return payLinkElsewhere(link)
     if (product === undefined) return
-    world.count('other device orders')
+    const giver = accounts.find(({ suid }) => suid !== role.suid)
+    const isGift = settings.hasGivers && givers.chance(0.5)
+    world.count(isGift ? 'orders of another account' : 'other device orders')
     books.enter({
       sessionId: `other-${books.orders.length}`,
-      suid: role.suid,
+      suid: isGift && giver !== undefined ? giver.suid : role.suid,
       clientId: role.clientId,
       serverId: role.serverId,
       roleId: role.roleId,

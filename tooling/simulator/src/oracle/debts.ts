@@ -1,0 +1,48 @@
+import type { Journal } from '@topup/domain'
+import type { Books, LedgerOrder } from '../service/books.ts'
+
+/** Judges what is paid for a make-up link: its debt is paid once, whichever device pays. */
+export interface DebtOracle {
+  /** A page of this device was told which order a link has. */
+  named(replenishId: string, billingNo: string): void
+  /** Why no order may be made for a link by a tap of that moment; null where it may. */
+  objection(replenishId: string, tappedAtMs: number): string | null
+  /** The order that has paid what this one would pay, as a page knows that holds this journal; null where there is none. */
+  paidBy(order: LedgerOrder, journal: Journal): string | null
+}
+
+/** The account that orders of a link are booked for: a link has none. */
+const accountOf = (replenishId: string) => `link:${replenishId}`
+
+/** Whether an order pays a link. */
+export const isOfLink = ({ suid }: LedgerOrder): boolean => suid.startsWith(accountOf(''))
+
+/** Makes it for one device. Source: ruling 20, decision 22. */
+export function createDebtOracle(books: Books): DebtOracle {
+  /** The order that each link has named last. */
+  const namedFor = new Map<string, string>()
+  return {
+    named: (replenishId, billingNo) => void namedFor.set(replenishId, billingNo),
+    objection: (replenishId, tappedAtMs) => {
+      const named = books.byNumber(namedFor.get(replenishId) ?? '')
+      if (named !== null && named.status !== 'fail') return `the link named ${named.billingNo}`
+      // Every tap asks the link: what was there before it, on any device, is named then.
+      const older = books.orders.find(
+        ({ suid, status, madeAtMs }) =>
+          suid === accountOf(replenishId) && status !== 'fail' && madeAtMs < tappedAtMs,
+      )
+      return older === undefined ? null : `the link had ${older.billingNo} before the tap`
+    },
+    paidBy: (order, journal) => {
+      if (!isOfLink(order)) return null
+      const paying = journal.find(
+        (entry) =>
+          entry.kind === 'settled' &&
+          entry.outcome === 'success' &&
+          entry.billingNo !== order.billingNo &&
+          books.byNumber(entry.billingNo)?.suid === order.suid,
+      )
+      return paying?.billingNo ?? null
+    },
+  }
+}

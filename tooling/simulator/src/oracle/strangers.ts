@@ -1,0 +1,12 @@
+import { isNothingTold, isSomeone } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import type { LedgerOrder } from '../service/books.ts'
+import { isOfLink } from './debts.ts'
+
+/** Whether an order is another account's than that of the player who met it on this device. Source: ruling 22, decision 22. */
+export const isOfAnother = ({ snapshot: { recipient } }: JournalEntry, order: LedgerOrder): boolean =>
+  !isOfLink(order) && !isSomeone(recipient) && recipient.suid !== order.suid
+
+/** Whether an entry tells of another account's order more than whose it is. */
+export const tellsOfAnother = (entry: JournalEntry, order: LedgerOrder): boolean =>
+  entry.told !== undefined && isOfAnother(entry, order) && !isNothingTold({ ...entry.told, account: null })

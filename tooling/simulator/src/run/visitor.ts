@@ -1,0 +1,117 @@
+import type { Page } from '../browser/page.ts'
+import type { PayTab } from '../browser/payTab.ts'
+import { createSharedDisk } from '../browser/sharedDisk.ts'
+import { createSharedStorage } from '../browser/sharedStorage.ts'
+import type { StoreTab } from '../browser/storeTab.ts'
+import { createNetwork } from '../network/network.ts'
+import { createDropInOracle } from '../oracle/dropIns.ts'
+import { createOracle } from '../oracle/oracle.ts'
+import type { OrderOracle } from '../oracle/orders.ts'
+import type { Books } from '../service/books.ts'
+import type { Service } from '../service/service.ts'
+import type { World } from '../world.ts'
+import { createDevice } from './device.ts'
+import type { Device } from './device.ts'
+import type { Provider } from './provider.ts'
+import type { Settings } from './settings.ts'
+import { createStorm } from './storm.ts'
+
+/** The player at one device: its browser, its way to the service, what happens to it, and who judges it. */
+export interface Visitor {
+  readonly world: World<Page>
+  readonly device: Device
+  /** How often they act. */
+  readonly acts: number
+  /** How long until the next act, in milliseconds. */
+  thinkMs(): number
+  act(): Promise<void>
+  /** Called whenever the pages are at rest. */
+  look(): void
+  /** Nothing is in the way any more. */
+  calm(): Promise<void>
+  /** One act per tab: to come back to it. Without a tab they open the store. */
+  comeBack(): Promise<void>
+  /** Whether everything came to its end. */
+  lookAtEnd(): void
+}
+
+/** Makes a visitor whose browser is empty; all chance is drawn from `world`. */
+export function createVisitor(deps: {
+  readonly world: World<Page>
+  readonly settings: Settings
+  readonly orders: OrderOracle
+  readonly books: Books
+  readonly service: Service
+  readonly provider: Provider
+}): Visitor {
+  const { world, settings, orders, books, service, provider } = deps
+  const { timeline, random } = world
+  const storage = createSharedStorage(undefined, () => timeline.nowMs())
+  const disk = createSharedDisk(timeline, random.fork('disk'))
+  const tabs: StoreTab[] = []
+  const payTabs: PayTab[] = []
+  const oracle = createOracle({
+    world,
+    books,
+    orders,
+    storage,
+    disk,
+    ownerOf: (token) => service.ownerOf(token),
+    tabs: () => tabs,
+    frames: () => device.frames.all(),
+  })
+  const dropIns = createDropInOracle({
+    world,
+    books,
+    payTabs: () => payTabs,
+    isKnown: (billingNo) => oracle.isKnown(billingNo),
+    isDurable: (billingNo) => oracle.isDurable(billingNo),
+  })
+  const network = createNetwork({ world, service, witness: oracle })
+  const shared = { world, settings, storage, disk, network, oracle }
+  const device: Device = createDevice({
+    ...shared,
+    tabs,
+    payTabs,
+    dropIns,
+    visitProvider: (url) => provider.visit(url),
+  })
+  const thinking = random.fork('thinking')
+
+  return {
+    world,
+    device,
+    acts: settings.acts,
+    thinkMs: () => {
+      const pace = thinking.weighted({ hasty: 35, quick: 40, slow: 15, long: 7, gone: 3 })
+      const most = { hasty: 300, quick: 3_000, slow: 15_000, long: 90_000, gone: 900_000 }[pace]
+      return thinking.between(most / 100, most)
+    },
+    act: createStorm({ ...shared, device, books, service, provider }),
+    look: () => {
+      oracle.look()
+      dropIns.look()
+    },
+    calm: async () => {
+      storage.setMood('working')
+      disk.setMood('working')
+      for (const { session } of device.frames.all()) session.setMood('working')
+      network.heal()
+      device.setSkew(0)
+      for (const { page } of [...device.living(), ...payTabs]) page.dieAfter(Infinity)
+      for (const { page } of device.living()) await page.setOnline('online')
+    },
+    comeBack: async () => {
+      const living = device.living()
+      if (living.length === 0) await device.openTab()
+      for (const { page } of living) {
+        await page.hide('inBackground')
+        await page.show()
+      }
+    },
+    lookAtEnd: () => {
+      oracle.lookAtEnd()
+      dropIns.lookAtEnd()
+    },
+  }
+}
