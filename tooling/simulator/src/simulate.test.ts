@@ -22,7 +22,7 @@ test('one seed is one run: a second process walks it step by step again', async 
 
 test(
   'in two thousand runs of faults, kills and races no order is lost or doubled and no wrong word is said',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const { broken, runs, orders, faults, kills } = await simulate('--runs', '2000')
     expect(broken).toEqual([])
@@ -35,8 +35,8 @@ test(
 )
 
 describe('a store with a broken rule is found out', () => {
-  test.concurrent.each(mutants)('$name', { timeout: 240_000 }, async ({ name, breaks }) => {
-    const { broken } = await simulate('--runs', '600', '--mutant', name)
+  test.concurrent.each(mutants)('$name', { timeout: 900_000 }, async ({ name, breaks }) => {
+    const { broken } = await simulate('--runs', '1500', '--mutant', name)
     expect(breaks).toContain(broken[0]?.rule)
   })
 })
