@@ -4,12 +4,12 @@ import { layoutWindows } from '@topup/ui-kit/testing/layoutWindows'
 import { bringTypefaces } from '../src/bringTypefaces.ts'
 import { lookAt } from '../src/lookAt.ts'
 import { pseudo, speakPseudo } from '../src/pseudoLanguage.ts'
-import { popupsLeftHistory } from '../src/popupEntry.ts'
 import {
   buyInWindow,
   chooseRole,
   declineAt,
   chooseRoleAtSteps,
+  chooseXsolla,
   logIn,
   logInAtSteps,
   payAt,
@@ -191,12 +191,7 @@ for (const [language, says, windows] of languages) {
       await page.getByRole('radio', { name: /3[,.]280/ }).click()
       await look(page, 'step 2')
       await page.getByRole('button', { name: says.steps.next, exact: true }).click()
-      await page.getByRole('radio', { name: /Xsolla/ }).click()
-      const banks = page.getByRole('dialog', { name: /Xsolla/ })
-      await banks.getByRole('radio').first().click()
-      await banks.getByRole('button').last().click()
-      await expect(banks).toBeHidden()
-      await popupsLeftHistory(page)
+      await chooseXsolla(page)
       await priceIsKnown(shopper)
       await look(page, 'step 3')
       await buyInWindow(shopper)

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
   chooseRoleAtSteps,
+  chooseXsolla,
   logInAtSteps,
   newShopper,
   payAt,
@@ -24,16 +24,6 @@ const stepOne = (says: Texts) =>
   new RegExp(`^${says.steps.label.replace('{{step}}', '.?1.?').replace('{{count}}', '.?4.?')}$`)
 
 const chooseBankCard = (page: Page) => page.getByRole('radio', { name: /Credit or debit card/ }).click()
-
-/** Pays by the first of its banks. */
-async function chooseXsolla(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /Xsolla/ }).click()
-  const banks = page.getByRole('dialog', { name: /Xsolla/ })
-  await banks.getByRole('radio').first().click()
-  await banks.getByRole('button').last().click()
-  await expect(banks).toBeHidden()
-  await popupsLeftHistory(page)
-}
 
 for (const [brand, language, query, bar, what] of places) {
   test.describe(`in ${language}`, () => {

@@ -133,3 +133,13 @@ export async function declineAt(provider: Page): Promise<void> {
   await expect(provider.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
   await turnToStore(provider)
 }
+
+/** Chooses Xsolla, and the first of its banks. */
+export async function chooseXsolla(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Xsolla/ }).click()
+  const banks = page.getByRole('dialog', { name: /Xsolla/ })
+  await banks.getByRole('radio').first().click()
+  await banks.getByRole('button').last().click()
+  await expect(banks).toBeHidden()
+  await popupsLeftHistory(page)
+}
