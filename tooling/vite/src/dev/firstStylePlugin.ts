@@ -22,12 +22,14 @@ export function firstStylePlugin(read: () => Promise<BrandApp>): Plugin {
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: `/@fs${client}` }, injectTo: 'head' },
     ],
-    async hotUpdate({ type, file }) {
+    async hotUpdate({ type, file, read: readWhole }) {
       if (this.environment.name !== 'client' || type === 'delete') return
       if (!file.endsWith('.css') || !folders.has(dirname(file))) return
+      // A file that an editor is still writing is empty for a moment.
+      await readWhole()
       const isRepair = isBroken
       isBroken = true
-      const css = criticalCss((await read()).theme)
+      const css = await criticalCss((await read()).theme)
       isBroken = false
       // Vite's message about a mistake stays until the page reloads.
       if (isRepair) this.environment.hot.send({ type: 'full-reload', path: '*' })

@@ -23,7 +23,7 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
             .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', `$&${waiting(brand.name)}`),
           tags: [
-            ...brandTags({ brand, theme }),
+            ...(await brandTags({ brand, theme })),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
             ...needed(source, Object.values(bundle ?? {}) as readonly BuiltFile[]),
           ],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { deriveTheme, themeCss, type ThemeInputs } from '@topup/ui-kit/theme'
-import { bundle, transform } from 'lightningcss'
+import { bundleAsync, transform } from 'lightningcss'
 import { lightningTargets } from '../targets.ts'
 
 const require = createRequire(import.meta.url)
@@ -14,17 +14,20 @@ export const criticalFiles: readonly string[] = [
 
 /**
  * Style sheet of the first route, minified and lowered: the brand's derived theme, ui-kit's shell and
- * the skeleton's measures. It goes into the document, so the first paint waits for no request.
+ * the skeleton's measures. It goes into the document, so the first paint waits for no request. Rejects where a file has
+ * a mistake.
  */
-export function criticalCss(theme: ThemeInputs): string {
+export async function criticalCss(theme: ThemeInputs): Promise<string> {
   const derived = transform({
     filename: 'theme.css',
     code: Buffer.from(themeCss(deriveTheme(theme))),
     minify: true,
     targets: lightningTargets,
   })
-  const sheets = criticalFiles.map(
-    (filename) => bundle({ filename, minify: true, targets: lightningTargets }).code,
+  // Not the synchronous `bundle`: it waits for the threads on which the sheets of the development server are bundled,
+  // and those wait for this one, because they ask Vite where an import leads.
+  const sheets = await Promise.all(
+    criticalFiles.map((filename) => bundleAsync({ filename, minify: true, targets: lightningTargets })),
   )
-  return [derived.code, ...sheets].map((code) => Buffer.from(code).toString('utf8')).join('')
+  return [derived, ...sheets].map(({ code }) => Buffer.from(code).toString('utf8')).join('')
 }

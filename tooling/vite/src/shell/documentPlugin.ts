@@ -48,7 +48,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
             .replace('<div id="root">', () => `<div id="root">${shellHtml(brand)}`),
           // The early script's questions leave before the style sheet has arrived.
           tags: [
-            ...brandTags(app, [head('script', {}, entryGuard()), ...early]),
+            ...(await brandTags(app, [head('script', {}, entryGuard()), ...early])),
             manifestLink,
             ...preloads(app, files),
           ],
@@ -69,10 +69,10 @@ const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifes
  * What the head of every document of a brand holds: name, colours, icons, the style sheet of what is drawn first. `first` are
  * scripts that have to run before any of it.
  */
-export function brandTags(
+export async function brandTags(
   { brand, theme }: Pick<BrandApp, 'brand' | 'theme'>,
   first: readonly HtmlTagDescriptor[] = [],
-): HtmlTagDescriptor[] {
+): Promise<HtmlTagDescriptor[]> {
   const background = deriveTheme(theme).bg
   return [
     head('meta', { charset: 'utf-8' }),
@@ -84,7 +84,7 @@ export function brandTags(
     head('meta', { name: 'format-detection', content: 'telephone=no' }),
     head('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
     head('link', { rel: 'apple-touch-icon', href: '/icon-192.png' }),
-    head('style', {}, criticalCss(theme)),
+    head('style', {}, await criticalCss(theme)),
   ]
 }
 

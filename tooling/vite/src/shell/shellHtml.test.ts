@@ -15,8 +15,8 @@ test.each(apps)('the shell of $brand.key runs no script and needs no style attri
 
 test.each(apps)(
   'the shell of $brand.key uses only classes that its style sheet knows',
-  ({ brand, theme }) => {
-    const css = criticalCss(theme)
+  async ({ brand, theme }) => {
+    const css = await criticalCss(theme)
     const classes = new Set(
       [...shellHtml(brand).matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
     )
