@@ -3,9 +3,13 @@ import { deriveTheme } from '@topup/ui-kit/theme'
 import { readBrandApp } from '@topup/vite'
 import { test } from '../src/developedStore.ts'
 
+/** Resolves when the next document hears of edits; one made before is lost to it. */
+const hears = (page: Page) =>
+  page.waitForEvent('console', { predicate: (message) => message.text() === '[vite] connected.' })
+
 /** Opens the store and waits until its goods can be tapped. */
 async function open(page: Page, origin: string) {
-  await page.goto(origin)
+  await Promise.all([hears(page), page.goto(origin)])
   await expect(page.locator('#root main[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[role=tabpanel] [role=radio]').first()).toBeVisible()
 }
@@ -17,7 +21,9 @@ const isKept = (page: Page) => expect(page.locator('html')).toHaveAttribute('dat
 test('an edited text is on the screen', async ({ page, developed }) => {
   await open(page, developed.origin)
   await expect(page.getByText('Log in to see your characters')).toBeVisible()
-  developed.edit('locales/en.json', (text) => text.replace('Log in to see your characters', 'Who are you?'))
+  await developed.edit('locales/en.json', (text) =>
+    text.replace('Log in to see your characters', 'Who are you?'),
+  )
   await expect(page.getByText('Who are you?')).toBeVisible()
 })
 
@@ -34,7 +40,7 @@ for (const [file, selector, shown] of firstStyles) {
   }) => {
     await open(page, developed.origin)
     await mark(page)
-    developed.edit(file, (text) => `${text}\n${selector} { outline: 3px solid rgb(1, 2, 3); }\n`)
+    await developed.edit(file, (text) => `${text}\n${selector} { outline: 3px solid rgb(1, 2, 3); }\n`)
     await expect(page.locator(shown).first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
     await isKept(page)
   })
@@ -48,7 +54,7 @@ test('an edited theme is on the screen', async ({ page, developed }) => {
   const background = page.locator('meta[name=theme-color]')
   await open(page, developed.origin)
   await expect(background).toHaveAttribute('content', before.bg)
-  developed.edit('apps/watt/src/theme.ts', (text) => text.replace(theme.tint, tint))
+  await developed.edit('apps/watt/src/theme.ts', (text) => text.replace(theme.tint, tint))
   await expect(background).toHaveAttribute('content', after.bg)
   await expect(page.locator('body')).toHaveCSS('background-color', rgb(after.bg))
 })
@@ -58,7 +64,7 @@ test('an edited name of the brand is on the screen, in the title and in the mani
   developed,
 }) => {
   await open(page, developed.origin)
-  developed.edit('apps/watt/src/brand.ts', (text) => text.replace("name: 'Watt'", "name: 'Kilowatt'"))
+  await developed.edit('apps/watt/src/brand.ts', (text) => text.replace("name: 'Watt'", "name: 'Kilowatt'"))
   await expect(page).toHaveTitle(/Kilowatt/)
   await expect(page.locator('header').getByText('Kilowatt')).toBeVisible()
   const manifest = await page.request.get(`${developed.origin}/manifest.webmanifest`)
@@ -71,7 +77,7 @@ test('an edited component is on the screen, and the page is not loaded again', a
 }) => {
   await open(page, developed.origin)
   await mark(page)
-  developed.edit('packages/ui-kit/src/header/Header.tsx', (text) =>
+  await developed.edit('packages/ui-kit/src/header/Header.tsx', (text) =>
     text.replace('<span className="hdr-brand">', '<span className="hdr-brand" data-edited="">'),
   )
   await expect(page.locator('.hdr-brand[data-edited]')).toBeVisible()
@@ -80,9 +86,11 @@ test('an edited component is on the screen, and the page is not loaded again', a
 
 test('a mistake in the facts is shown, and its repair brings the store back', async ({ page, developed }) => {
   await open(page, developed.origin)
-  developed.edit('apps/watt/src/brand.ts', (text) => text.replace("key: 'watt'", "key: 'watt'("))
+  const hearsAgain = hears(page)
+  await developed.edit('apps/watt/src/brand.ts', (text) => text.replace("key: 'watt'", "key: 'watt'("))
   await expect(page.locator('vite-error-overlay')).toBeAttached()
-  developed.edit('apps/watt/src/brand.ts', (text) => text.replace("key: 'watt'(", "key: 'watt'"))
+  await hearsAgain
+  await developed.edit('apps/watt/src/brand.ts', (text) => text.replace("key: 'watt'(", "key: 'watt'"))
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
   await expect(page.locator('[role=tabpanel] [role=radio]').first()).toBeVisible()
 })
@@ -94,9 +102,9 @@ test('a mistake in a style of the first route is shown, and its repair takes the
   const file = 'packages/ui-kit/src/styles/product.css'
   const mistake = '\n.prod{{'
   await open(page, developed.origin)
-  developed.edit(file, (text) => text + mistake)
+  await developed.edit(file, (text) => text + mistake)
   await expect(page.locator('vite-error-overlay')).toBeAttached()
-  developed.edit(file, (text) => text.replace(mistake, ''))
+  await developed.edit(file, (text) => text.replace(mistake, ''))
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
   await expect(page.locator('[role=tabpanel] [role=radio]').first()).toBeVisible()
 })

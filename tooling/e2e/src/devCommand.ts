@@ -20,30 +20,48 @@ export async function startDevCommand(folder: string, store: string): Promise<De
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  await said(child, 'Ctrl-C')
+  const ended = endOf(child)
+  await Promise.race([said(child, 'Ctrl-C'), ended.then(notYet)])
   return {
     origin: `http://127.0.0.1:${port}`,
     stop: async () => {
-      const ended = once(child, 'exit')
       child.kill('SIGINT')
-      const [code] = (await ended) as [number | null]
+      const { code, text } = await ended
       process.off('exit', kill)
-      if (code !== 0) throw new Error(`The command ended with ${code}`)
+      if (code !== 0) throw new Error(`The command ended with ${code}:\n${text}`)
     },
   }
 }
 
-/** Resolves when the command has said a word; rejects with all it said when it ends before. */
-function said(child: ChildProcess, word: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** How a command ended. */
+interface End {
+  readonly code: number | null
+  /** All that it said. */
+  readonly text: string
+}
+
+/** Resolves when the command has ended, whether or not somebody asked it to. */
+function endOf(child: ChildProcess): Promise<End> {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece: Buffer) => {
+      text += piece.toString('utf8')
+    })
+  return once(child, 'close').then(([code]) => ({ code: code as number | null, text }))
+}
+
+function notYet({ text }: End): never {
+  throw new Error(`The command ended before it was ready:\n${text}`)
+}
+
+/** Resolves when the command has said a word. */
+function said({ stdout }: ChildProcess, word: string): Promise<void> {
+  return new Promise((resolve) => {
     let text = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (piece: Buffer) => {
-        text += piece.toString('utf8')
-        if (text.includes(word)) resolve()
-      })
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error(`The command ended before it was ready:\n${text}`)))
+    stdout?.on('data', (piece: Buffer) => {
+      text += piece.toString('utf8')
+      if (text.includes(word)) resolve()
+    })
   })
 }
 

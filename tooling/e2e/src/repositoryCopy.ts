@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, extname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '../../..')
 
 /** A copy of the repository in which a test may edit what it likes. */
 export interface RepositoryCopy {
   readonly folder: string
-  /** Rewrites one file of the copy. Throws where that changes nothing. */
-  readonly edit: (file: string, change: (text: string) => string) => void
+  /** Rewrites one file of the copy. Rejects where that changes nothing. */
+  readonly edit: (file: string, change: (text: string) => string) => Promise<void>
   readonly remove: () => void
 }
 
@@ -53,7 +54,11 @@ function install(folder: string): void {
   }
 }
 
-function edit(path: string, change: (text: string) => string): void {
+/** Vite's watcher tells of a file once in 50 ms and drops what comes between; nobody types that fast. */
+const watcherPause = 100
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  await setTimeout(watcherPause)
   const before = readFileSync(path, 'utf8')
   const after = change(before)
   if (after === before) throw new Error(`The edit of ${path} changed nothing`)
