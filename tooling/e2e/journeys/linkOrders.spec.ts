@@ -10,6 +10,7 @@ const newLink = () => `watt-rp-open-${Math.random().toString(36).slice(2, 10)}`
 const payNow = (page: Page) => page.getByRole('button', { name: en.replenish.payNow })
 const paidPage = (page: Page) => page.getByRole('heading', { name: en.replenish.paidTitle })
 const pending = (page: Page) => page.getByRole('alertdialog', { name: en.result.pendingTitle })
+const success = (page: Page) => page.getByRole('alertdialog', { name: en.result.successTitle })
 
 /** Opens a link that nobody has paid or is paying. */
 async function openLink(page: Page, link: string): Promise<void> {
@@ -54,12 +55,12 @@ test('an order that one device left pending is the one that another device pays'
   const opened = other.waitForEvent('popup')
   await toPay.click()
   await payAt(await opened)
-  const success = other.getByRole('alertdialog', { name: en.result.successTitle })
-  await success.getByRole('button', { name: en.result.done }).click()
+  await success(other).getByRole('button', { name: en.result.done }).click()
   await expect(paidPage(other)).toBeVisible()
 
   await takeUp(page)
-  await page.getByRole('button', { name: en.result.done }).click()
+  // The pending order has a button of the same name, which asks.
+  await success(page).getByRole('button', { name: en.result.done }).click()
   await expect(paidPage(page)).toBeVisible()
   await expect(payNow(page)).toHaveCount(0)
   expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 1 })
@@ -75,7 +76,7 @@ test('a debt that another device paid is shown as paid, on a new page and on one
   await expect(payNow(before)).toBeVisible()
   await openLink(page, link)
   await payAt(await startPaying(page))
-  await expect(page.getByRole('alertdialog', { name: en.result.successTitle })).toBeVisible()
+  await expect(success(page)).toBeVisible()
 
   const later = await onOtherDevice(browser)
   await later.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}`)
