@@ -49,10 +49,7 @@ export const inBrandStore: Decorator = (Story, { globals, loaded, parameters }) 
   const services = loaded['services'] as FakeServices | undefined
   if (services === undefined) return <Story />
   return (
-    <StoryStore
-      scope={{ services, artwork: storyBrand(globals['brand']) }}
-      route={startOf(parameters)?.route}
-    >
+    <StoryStore services={services} artwork={storyBrand(globals['brand'])} route={startOf(parameters)?.route}>
       <Story />
     </StoryStore>
   )

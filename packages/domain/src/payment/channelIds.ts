@@ -1,6 +1,6 @@
 /**
  * The channels that a rule of the store tells apart. Every other channel only belongs to a starter, which its provider
- * in `flows/src/payments` names. Source: spec §9 "Payment channel ids".
+ * in `flows/src/features/purchase/payments` names. Source: spec §9 "Payment channel ids".
  */
 export const channelIds = {
   /** A prepaid card that pays an order in the game: starter `payMyCardInGame`, directly before the two billing ones. */

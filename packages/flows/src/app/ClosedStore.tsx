@@ -1,7 +1,7 @@
 import { assertNever } from '@topup/domain'
-import { NotAreaPage } from '../pages/NotAreaPage.tsx'
-import { ParameterErrorPage } from '../pages/ParameterErrorPage.tsx'
-import { ReopenPage } from '../pages/ReopenPage.tsx'
+import { NotAreaPage } from '../pages/messages/NotAreaPage.tsx'
+import { ParameterErrorPage } from '../pages/messages/ParameterErrorPage.tsx'
+import { ReopenPage } from '../pages/messages/ReopenPage.tsx'
 
 /** What stands in place of a store that cannot open. Source: rulings 11 and 29, spec §4 "Payment region resolution". */
 export function ClosedStore({ reason }: { readonly reason: 'unknownOrigin' | 'noRegion' | 'lostVisit' }) {

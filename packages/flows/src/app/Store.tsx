@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
-import { ToastHost } from '../feedback/ToastHost.tsx'
+import { ToastHost } from '../frame/ToastHost.tsx'
 import { PopupHost } from '../popups/PopupHost.tsx'
-import { RouteViews } from '../tracking/RouteViews.tsx'
-import { CrashGuard } from './CrashGuard.tsx'
+import { LoadCheckoutProvider } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import { RouteViews } from '../features/tracking/RouteViews.tsx'
+import { CrashGuard } from '../frame/CrashGuard.tsx'
 import { lazyPage } from './lazyPage.tsx'
-import { StoreScopeProvider } from './servicesContext.tsx'
-import type { Services } from './services.ts'
-import type { StoreScope } from './servicesContext.tsx'
+import { StoreScopeProvider } from '../store/servicesContext.tsx'
+import type { Services } from '../store/services.ts'
+import type { StoreScope } from '../store/servicesContext.tsx'
 import { StoreRoutes } from './StoreRoutes.tsx'
-import { useGo } from './useGo.ts'
-import { useStartedWhenIdle } from './useStartedWhenIdle.ts'
+import { useGo } from '../store/useGo.ts'
+import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
 
 const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => module.ClosedStore))
 
@@ -24,23 +26,26 @@ export type NavigateRef = { current: ((path: string) => void) | null }
 /** The whole page of one store. */
 export function Store(props: {
   readonly scope: StoreScope
+  readonly loadCheckout: LoadCheckout
   readonly kind: StoreKind
   readonly navigateRef: NavigateRef
 }) {
-  const { scope, kind, navigateRef } = props
+  const { scope, loadCheckout, kind, navigateRef } = props
   return (
     <I18nextProvider i18n={scope.services.translator.i18n}>
       <StoreScopeProvider value={scope}>
-        <CrashGuard>
-          <BrowserRouter>
-            <NavigateBridge navigateRef={navigateRef} />
-            {kind === 'open' ? <StoreRoutes /> : <ClosedStore reason={kind} />}
-            <RouteViews />
-            <OtherTabs />
-            <PopupHost />
-          </BrowserRouter>
-          <ToastHost />
-        </CrashGuard>
+        <LoadCheckoutProvider value={loadCheckout}>
+          <CrashGuard>
+            <BrowserRouter>
+              <NavigateBridge navigateRef={navigateRef} />
+              {kind === 'open' ? <StoreRoutes /> : <ClosedStore reason={kind} />}
+              <RouteViews />
+              <OtherTabs />
+              <PopupHost />
+            </BrowserRouter>
+            <ToastHost />
+          </CrashGuard>
+        </LoadCheckoutProvider>
       </StoreScopeProvider>
     </I18nextProvider>
   )
@@ -52,7 +57,7 @@ function OtherTabs() {
 }
 
 const otherTabs = () =>
-  import('../account/followOtherTabs.ts').then(
+  import('../features/account/followOtherTabs.ts').then(
     ({ followOtherTabs }) =>
       (services: Services) =>
         followOtherTabs(services, window),

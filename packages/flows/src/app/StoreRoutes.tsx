@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { layoutOf, routeInLayout } from './layoutOf.ts'
+import { layoutOf, routeInLayout } from '../visit/layoutOf.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { NewRoutes } from './newRoutes.tsx'
-import { Redirect } from './Redirect.tsx'
-import { useSelected, useServices } from './servicesContext.tsx'
+import { Redirect } from '../frame/Redirect.tsx'
+import { useSelected, useServices } from '../store/servicesContext.tsx'
 
 const OldRoutes = lazyPage(() => import('./oldRoutes.tsx').then((module) => module.OldRoutes))
 

@@ -1,7 +1,7 @@
 import { addressOf, entriesToWarnOf } from '@topup/domain'
-import { accountOf } from './sessionStore.ts'
-import { trackPopups } from '../tracking/trackPopups.ts'
-import type { Services } from './services.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
+import { trackPopups } from '../features/tracking/trackPopups.ts'
+import type { Services } from '../store/services.ts'
 
 /** An order older than this is found under My; younger ones are put before the player. */
 const recentOrderMs = 24 * 60 * 60 * 1000
@@ -25,7 +25,10 @@ export function begin(services: Services): void {
     }
   }, ignore)
   if (accountOf(session.getState()) !== null && selection.getState().selection.role === null)
-    void import('../games/preselectRole.ts').then(({ preselectRole }) => preselectRole(services), ignore)
+    void import('../features/games/preselectRole.ts').then(
+      ({ preselectRole }) => preselectRole(services),
+      ignore,
+    )
 
   let askedAtMs = clock.now()
   visibility.onReturn(() => {

@@ -2,8 +2,8 @@ import type { EntrySecrets } from '@topup/domain'
 import { beginLostVisit } from './beginLostVisit.ts'
 import { followGameVisit } from './followGameVisit.ts'
 import { openSdkVisit } from './openSdkVisit.ts'
-import type { Visit } from './readVisit.ts'
-import type { Services } from './services.ts'
+import type { Visit } from '../visit/readVisit.ts'
+import type { Services } from '../store/services.ts'
 
 /** Begins what a game's tab does besides: with the game's session, or without it. Source: spec §6 "SDK view", ruling 29. */
 export async function beginGameVisit(

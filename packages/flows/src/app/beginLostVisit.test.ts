@@ -5,7 +5,7 @@ import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { beginLostVisit } from './beginLostVisit.ts'
-import { keepGameVisit } from './gameVisit.ts'
+import { keepGameVisit } from '../visit/gameVisit.ts'
 
 const order = buildOrdered('B1')
 const { clientId, suid } = order.snapshot.recipient

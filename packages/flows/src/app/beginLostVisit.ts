@@ -1,7 +1,7 @@
 import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { Vault } from '../platform/vault.ts'
-import { keptGameVisit } from './gameVisit.ts'
-import type { Services } from './services.ts'
+import { keptGameVisit } from '../visit/gameVisit.ts'
+import type { Services } from '../store/services.ts'
 
 /**
  * All that a game's tab does once it has lost the game's session: open orders are asked about as ever, and the newest one of

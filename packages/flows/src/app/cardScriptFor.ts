@@ -1,5 +1,5 @@
 import type { BrandConfig } from '@topup/domain'
-import type { Device } from './services.ts'
+import type { Device } from '../store/services.ts'
 
 /** The card script that this visitor gets: on devices that are no phones, where the brand has one. Source: spec §1. */
 export function cardScriptFor(

@@ -1,13 +1,13 @@
 import { createApiClient, waitFor } from '@topup/api-client'
 import type { ApiError, DecodeOptions, EarlyAnswers } from '@topup/api-client'
 import type { Deployment, EntrySecrets } from '@topup/domain'
-import { createToasts } from '../feedback/toasts.ts'
-import { createRosterStore } from '../games/rosterStore.ts'
-import { createCatalogueStore } from '../goods/catalogueStore.ts'
+import { createToasts } from '../store/state/toasts.ts'
+import { createRosterStore } from '../features/games/rosterStore.ts'
+import { createCatalogueStore } from '../features/goods/catalogueStore.ts'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
-import { canReload } from '../orders/canReload.ts'
-import { createLazyJournal } from '../orders/lazyJournal.ts'
-import { createLazyOrderWatch } from '../orders/lazyOrderWatch.ts'
+import { canReload } from '../features/purchase/orders/canReload.ts'
+import { createLazyJournal } from '../features/purchase/orders/lazyJournal.ts'
+import { createLazyOrderWatch } from '../features/purchase/orders/lazyOrderWatch.ts'
 import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
 import { browserClock } from '../platform/clock.ts'
 import type { Disk } from '../platform/browserDisk.ts'
@@ -17,15 +17,16 @@ import { createVault } from '../platform/vault.ts'
 import type { Vault } from '../platform/vault.ts'
 import { createVisibility } from '../platform/visibility.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
-import { createPopupStack } from '../popups/popupStack.ts'
-import { createTracking } from '../tracking/tracking.ts'
-import { createPayUrlCheck } from '../orders/payUrlCheck.ts'
-import type { OrderWatch, WatchStateStore } from '../orders/watchState.ts'
-import { onceLoaded } from './onceLoaded.ts'
-import { createSelectionStore } from './selectionStore.ts'
-import type { Visit } from './readVisit.ts'
-import type { Services } from './services.ts'
-import { accountOf, createSessionStore } from './sessionStore.ts'
+import { createPopupStack } from '../store/state/popupStack.ts'
+import { createTracking } from '../store/state/tracking.ts'
+import { createPayUrlCheck } from '../features/purchase/orders/payUrlCheck.ts'
+import type { OrderWatch, WatchStateStore } from '../store/contracts/orderWatch.ts'
+import { onceLoaded } from '../platform/onceLoaded.ts'
+import { createSelectionStore } from '../store/state/selectionStore.ts'
+import type { Visit } from '../visit/readVisit.ts'
+import type { Services } from '../store/services.ts'
+import { accountOf, createSessionStore } from '../store/state/sessionStore.ts'
+import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
 import type { StoreApp } from './storeApp.ts'
 
 /** What the page was opened with. */
@@ -46,6 +47,7 @@ export interface PageStart {
 /** The services of a store; without a payment region there is nothing to sell (spec §4). */
 export interface ServicesStart {
   readonly services: Services
+  readonly loadCheckout: LoadCheckout
   readonly secrets: EntrySecrets
   readonly hasRegion: boolean
   readonly visitKind: Visit['kind']
@@ -98,7 +100,10 @@ export function createServices(start: PageStart): ServicesStart {
   const popups = createPopupStack()
   const toasts = createToasts()
   const orders = createLazyJournal(vault, { disk: start.disk, clock }, async () => {
-    const [{ openJournal }, disk] = await Promise.all([import('../orders/openJournal.ts'), start.disk.open()])
+    const [{ openJournal }, disk] = await Promise.all([
+      import('../features/purchase/orders/openJournal.ts'),
+      start.disk.open(),
+    ])
     return openJournal({
       vault,
       disk,
@@ -112,7 +117,7 @@ export function createServices(start: PageStart): ServicesStart {
   const visibility = createVisibility(browser.document, browser)
   // An error is rare and never the first thing that happens: its code comes when it is needed.
   const reactions = onceLoaded(async () => {
-    const { createReactions } = await import('./performReaction.ts')
+    const { createReactions } = await import('../store/performReaction.ts')
     return createReactions(() => services)
   })
   const react = (error: ApiError) => void reactions().then((loaded) => loaded.react(error), ignore)
@@ -126,7 +131,10 @@ export function createServices(start: PageStart): ServicesStart {
 
   let watch: OrderWatch | null = null
   const loadWatch = async (state: WatchStateStore) => {
-    const [{ startWatch }] = await Promise.all([import('../orders/startWatch.ts'), orders.ready()])
+    const [{ startWatch }] = await Promise.all([
+      import('../features/purchase/orders/startWatch.ts'),
+      orders.ready(),
+    ])
     watch ??= startWatch({
       api,
       journal,
@@ -170,21 +178,25 @@ export function createServices(start: PageStart): ServicesStart {
       selection,
       route: () => browser.location.pathname,
       loadSending: async (queue, failures) => {
-        const { startSending } = await import('../tracking/startSending.ts')
+        const { startSending } = await import('../features/tracking/startSending.ts')
         return startSending(services, { queue, failures }, { browser, whenIdle })
       },
     }),
     journalReady: orders.readyIfAny,
-    loadCheckout: onceLoaded(async () => {
-      const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
-      return checkout
-    }),
     loadSocialLogins: onceLoaded(() => app.loadSocialLogins()),
+    hasEventNews: async () => {
+      const { readEventNews } = await import('../features/rewards/readEventNews.ts')
+      return readEventNews(services)
+    },
     react,
     reactToLoad,
     navigate: start.navigate,
   }
-  return { services, secrets, hasRegion: region.ok, visitKind: visit.kind }
+  const loadCheckout = onceLoaded(async () => {
+    const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
+    return checkout
+  })
+  return { services, loadCheckout, secrets, hasRegion: region.ok, visitKind: visit.kind }
 }
 
 /** Without the code of the reactions (no network) there is nobody to tell; the place that stays empty says so. */

@@ -1,8 +1,8 @@
-import { SelectGoodsPage } from '../goods/SelectGoodsPage.tsx'
+import { SelectGoodsPage } from '../pages/selectGoods/SelectGoodsPage.tsx'
 import { FirstMatch } from './FirstMatch.tsx'
 import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
-import { Redirect } from './Redirect.tsx'
+import { Redirect } from '../frame/Redirect.tsx'
 
 // One chunk names all other pages, so that their table is no part of the first route.
 const OtherRoutes = lazyPage(() => import('./otherRoutes.tsx').then((module) => module.OtherRoutes))

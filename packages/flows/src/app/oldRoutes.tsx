@@ -1,19 +1,19 @@
 import { FirstMatch } from './FirstMatch.tsx'
 import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
-import { Redirect } from './Redirect.tsx'
+import { Redirect } from '../frame/Redirect.tsx'
 import { sharedRoutes } from './sharedRoutes.tsx'
 
 const SelectGamePage = lazyPage(() =>
-  import('../oldLayout/SelectGamePage.tsx').then((module) => module.SelectGamePage),
+  import('../pages/steps/SelectGamePage.tsx').then((module) => module.SelectGamePage),
 )
 const RoleAndGoodsPage = lazyPage(() =>
-  import('../oldLayout/RoleAndGoodsPage.tsx').then((module) => module.RoleAndGoodsPage),
+  import('../pages/steps/RoleAndGoodsPage.tsx').then((module) => module.RoleAndGoodsPage),
 )
 const RechargePage = lazyPage(() =>
-  import('../oldLayout/RechargePage.tsx').then((module) => module.RechargePage),
+  import('../pages/steps/RechargePage.tsx').then((module) => module.RechargePage),
 )
-const ResultPage = lazyPage(() => import('../oldLayout/ResultPage.tsx').then((module) => module.ResultPage))
+const ResultPage = lazyPage(() => import('../pages/steps/ResultPage.tsx').then((module) => module.ResultPage))
 
 const routes: readonly PageRoute[] = [
   { path: '/', element: <Redirect to="/selectGame" /> },

@@ -1,6 +1,6 @@
-import { carried } from './carried.ts'
-import { layoutOf } from './layoutOf.ts'
-import type { Services } from './services.ts'
+import { carried } from '../store/carried.ts'
+import { layoutOf } from '../visit/layoutOf.ts'
+import type { Services } from '../store/services.ts'
 
 /**
  * Goes to the page that `/` stands for before anything is drawn. A redirect in the first drawing would take the painted

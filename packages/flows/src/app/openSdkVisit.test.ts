@@ -5,7 +5,7 @@ import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
 import { openSdkVisit } from './openSdkVisit.ts'
-import { accountOf } from './sessionStore.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
 
 const token = 'sdk-token'
 const player = () => content({ username: 'mika', suid: '99', gp_id: '1' })

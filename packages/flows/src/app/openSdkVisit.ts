@@ -1,6 +1,6 @@
 import { decodeUserInfo, getUserInfo } from '@topup/api-client'
-import { preselectRole } from '../games/preselectRole.ts'
-import type { Services } from './services.ts'
+import { preselectRole } from '../features/games/preselectRole.ts'
+import type { Services } from '../store/services.ts'
 
 /**
  * Finds out who opened the store inside a game. The token is held in memory only, for as long as the page; until it

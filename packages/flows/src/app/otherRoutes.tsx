@@ -3,11 +3,11 @@ import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
 import { sharedRoutes } from './sharedRoutes.tsx'
 
-const MyPage = lazyPage(() => import('../my/MyPage.tsx').then((module) => module.MyPage))
+const MyPage = lazyPage(() => import('../pages/my/MyPage.tsx').then((module) => module.MyPage))
 const ActivityPage = lazyPage(() =>
-  import('../activity/ActivityPage.tsx').then((module) => module.ActivityPage),
+  import('../pages/activity/ActivityPage.tsx').then((module) => module.ActivityPage),
 )
-const VipPage = lazyPage(() => import('../vip/VipPage.tsx').then((module) => module.VipPage))
+const VipPage = lazyPage(() => import('../pages/vip/VipPage.tsx').then((module) => module.VipPage))
 
 const routes: readonly PageRoute[] = [
   { path: '/my', element: <MyPage /> },

@@ -1,19 +1,23 @@
 import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
 
-const NotAreaPage = lazyPage(() => import('../pages/NotAreaPage.tsx').then((module) => module.NotAreaPage))
-const NotFoundPage = lazyPage(() => import('../pages/NotFoundPage.tsx').then((module) => module.NotFoundPage))
+const NotAreaPage = lazyPage(() =>
+  import('../pages/messages/NotAreaPage.tsx').then((module) => module.NotAreaPage),
+)
+const NotFoundPage = lazyPage(() =>
+  import('../pages/messages/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+)
 const ParameterErrorPage = lazyPage(() =>
-  import('../pages/ParameterErrorPage.tsx').then((module) => module.ParameterErrorPage),
+  import('../pages/messages/ParameterErrorPage.tsx').then((module) => module.ParameterErrorPage),
 )
 const RealNamePage = lazyPage(() =>
-  import('../realName/RealNamePage.tsx').then((module) => module.RealNamePage),
+  import('../pages/realName/RealNamePage.tsx').then((module) => module.RealNamePage),
 )
 const ReplenishPage = lazyPage(() =>
-  import('../replenish/ReplenishPage.tsx').then((module) => module.ReplenishPage),
+  import('../pages/replenish/ReplenishPage.tsx').then((module) => module.ReplenishPage),
 )
 const ReplenishErrorPage = lazyPage(() =>
-  import('../replenish/ReplenishErrorPage.tsx').then((module) => module.ReplenishErrorPage),
+  import('../pages/replenish/ReplenishErrorPage.tsx').then((module) => module.ReplenishErrorPage),
 )
 
 /** The routes that both layouts have; a social code is followed before the store starts. Source: spec §2. */

@@ -12,18 +12,18 @@ import { prefetchPopups } from '../popups/popupParts.ts'
 import { begin } from './begin.ts'
 import { cardScriptFor } from './cardScriptFor.ts'
 import { createServices } from './createServices.ts'
-import type { followSocialCode } from './followSocialCode.ts'
+import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
-import { openGoods } from '../goods/openGoods.ts'
-import { findGoods } from '../goods/catalogueStore.ts'
-import { takeEntryFragment, takeEntrySearch } from './entrySearch.ts'
+import { openGoods } from '../features/goods/openGoods.ts'
+import { findGoods } from '../store/findGoods.ts'
+import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
 import { keepFocus } from './keepFocus.ts'
 import { openFirstRoute } from './openFirstRoute.ts'
-import { accountOf } from './sessionStore.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef, StoreKind } from './Store.tsx'
-import type { Visit } from './readVisit.ts'
-import type { Services } from './services.ts'
+import type { Visit } from '../visit/readVisit.ts'
+import type { Services } from '../store/services.ts'
 import type { StoreApp } from './storeApp.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function startStore(app: StoreApp): Promise<void> {
   const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const search = await followCode({ games: brand.games, vault, browser: window, search: entrySearch })
   const navigateRef: NavigateRef = { current: null }
-  const { services, secrets, hasRegion, visitKind } = createServices({
+  const { services, loadCheckout, secrets, hasRegion, visitKind } = createServices({
     app,
     deployment: deployment ?? nowhere,
     vault,
@@ -85,7 +85,12 @@ export async function startStore(app: StoreApp): Promise<void> {
   keepFocus(root, () =>
     flushSync(() =>
       createRoot(root).render(
-        <Store scope={{ services, artwork: app.artwork }} kind={kind} navigateRef={navigateRef} />,
+        <Store
+          scope={{ services, artwork: app.artwork }}
+          loadCheckout={loadCheckout}
+          kind={kind}
+          navigateRef={navigateRef}
+        />,
       ),
     ),
   )
@@ -99,7 +104,7 @@ export async function startStore(app: StoreApp): Promise<void> {
     if (goods !== null) openGoods(services, goods)
   })
   if (returned !== null) void wayBack?.resume(services, returned)
-  whenIdle(() => prefetchPopups(services))
+  whenIdle(() => prefetchPopups(loadCheckout))
   whenIdle(() => services.tracking.start())
   const cardScript = cardScriptFor(brand, services.device)
   if (cardScript !== null)
@@ -118,7 +123,7 @@ async function readVisitNow(from: {
   readonly tab: Vault
   readonly search: string
 }): Promise<Visit> {
-  const { readVisit } = await import('./readVisit.ts')
+  const { readVisit } = await import('../visit/readVisit.ts')
   return readVisit({ ...from, brand: from.app.brand, navigator })
 }
 
@@ -138,13 +143,13 @@ function goodsKnown({ catalogue }: Services): Promise<void> {
 /** Only a visit that looks like the way back from a login provider pays for reading it. */
 async function wayBackCode(search: string, fragment: string) {
   if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
-  return import('../login/social/wayBack.ts')
+  return import('../features/login/social/wayBack.ts')
 }
 
 /** Only a path with an at sign pays for following it; answers the query to start with. */
 async function followCode(start: Parameters<typeof followSocialCode>[0]): Promise<string> {
   if (!start.browser.location.pathname.includes('@')) return start.search
-  const code = await import('./followSocialCode.ts')
+  const code = await import('../visit/followSocialCode.ts')
   return code.followSocialCode(start)
 }
 

@@ -1,9 +1,9 @@
 import type { BrandConfig } from '@topup/domain'
-import type { ComponentType } from 'react'
+import type { Artwork } from '../store/artwork.ts'
 import type { LocaleUrls } from '../i18n/translator.ts'
-import type { CheckoutServices } from '../checkout/createCheckout.ts'
-import type { SocialProvider } from '../login/social/socialProvider.ts'
-import type { Services } from './services.ts'
+import type { CheckoutServices } from '../features/purchase/checkout/checkoutServices.ts'
+import type { SocialProvider } from '../store/contracts/socialProvider.ts'
+import type { Services } from '../store/services.ts'
 
 /** What one brand's app is made of; all that the shared code ever knows about it. */
 export interface StoreApp {
@@ -12,11 +12,6 @@ export interface StoreApp {
   readonly loadCheckout: (services: Services) => Promise<CheckoutServices>
   /** Loads the login providers that the brand has ids for; a chunk of its own. */
   readonly loadSocialLogins: () => Promise<readonly SocialProvider[]>
-  readonly artwork: {
-    /** The scene behind the destination card. */
-    readonly Hero: ComponentType
-    /** The store's mark. */
-    readonly Mark: ComponentType
-  }
+  readonly artwork: Artwork
   readonly locales: LocaleUrls
 }

@@ -2,7 +2,7 @@ import { getLimitProductInfo } from '@topup/api-client'
 import type { Deployment } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
-import { accountOf } from './sessionStore.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
 import { enterSuperMode, superModeKey } from './superMode.ts'
 
 const tester = { username: 'tester', suid: 't1', oauthToken: 'beta-token', gpId: 'g1' }

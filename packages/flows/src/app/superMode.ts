@@ -1,7 +1,7 @@
 import { isSuperModeAllowed, parseAccount } from '@topup/domain'
-import { noLimits } from '../goods/catalogueStore.ts'
-import { preselectRole } from '../games/preselectRole.ts'
-import type { Services } from './services.ts'
+import { noLimits } from '../features/goods/catalogueStore.ts'
+import { preselectRole } from '../features/games/preselectRole.ts'
+import type { Services } from '../store/services.ts'
 
 /** Where a tester puts the account: a login as the vault keeps it. Source: spec §3 "beta user info", §4 "Super mode". */
 export const superModeKey = 'betaUser'

@@ -1,6 +1,6 @@
 import { entryOfBillingNo } from '@topup/domain'
 import type { Language } from '@topup/domain'
-import type { JournalStore } from '../orders/journalState.ts'
+import type { JournalStore } from '../store/contracts/journal.ts'
 import type { PayWindow } from '../platform/payWindow.ts'
 import type { Vault } from '../platform/vault.ts'
 import { handoverOf } from './handover.ts'

@@ -10,7 +10,7 @@ import {
 } from '@topup/api-client'
 import { apiOriginsOf } from '@topup/domain'
 import type { Account, ApiHosts, PaymentRegion } from '@topup/domain'
-import type { Visit } from '../app/readVisit.ts'
+import type { Visit } from '../visit/readVisit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createHostMemory } from '../platform/hostMemory.ts'
 import type { Vault } from '../platform/vault.ts'

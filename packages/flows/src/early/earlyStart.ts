@@ -1,5 +1,5 @@
 import type { ApiHosts, BrandConfig, Deployment, Language } from '@topup/domain'
-import type { VisitBrand } from '../app/visitBrand.ts'
+import type { VisitBrand } from '../visit/visitBrand.ts'
 
 /** What the script in the document is told of its store by the build. */
 export interface EarlyStart {

@@ -1,5 +1,5 @@
 import type { EarlyAnswers } from '@topup/api-client'
-import type { Visit } from '../app/readVisit.ts'
+import type { Visit } from '../visit/readVisit.ts'
 
 /** What of the painted page can be tapped: a product, or the way to the character that it is for. */
 export type EarlyTap =

@@ -1,6 +1,6 @@
 import { parseAccounts } from '@topup/domain'
 import type { Account, OrderSelection } from '@topup/domain'
-import { storedSelection } from '../app/storedSelection.ts'
+import { storedSelection } from '../store/state/storedSelection.ts'
 import type { Vault } from '../platform/vault.ts'
 
 /** Who the first screen is for, as this device has it: holds a token, never log it. */

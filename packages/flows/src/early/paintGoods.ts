@@ -8,9 +8,9 @@ import {
   iconStarFilled,
   iconTicketFilled,
 } from '@topup/ui-kit/icons'
-import { bonusParts } from '../goods/bonusParts.ts'
-import { goodsArtwork } from '../goods/goodsArtwork.ts'
-import { groupIcon } from '../goods/groupIcon.ts'
+import { bonusParts } from '../features/goods/bonusParts.ts'
+import { goodsArtwork } from '../features/goods/goodsArtwork.ts'
+import { groupIcon } from '../features/goods/groupIcon.ts'
 import { drawing, element, icon } from './element.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'

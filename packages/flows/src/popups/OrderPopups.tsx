@@ -1,13 +1,13 @@
 import { assertNever } from '@topup/domain'
 import type { ReactNode } from 'react'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
-import { CouponPopup } from '../coupons/CouponPopup.tsx'
-import { RewardPopup } from '../coupons/RewardPopup.tsx'
-import { RechargePopup } from '../recharge/RechargePopup.tsx'
-import { SubMethodsPopup } from '../recharge/SubMethodsPopup.tsx'
-import { NamedOrder } from '../result/NamedOrder.tsx'
-import { ResultPopup } from '../result/ResultPopup.tsx'
-import type { OpenPopup } from './popupStack.ts'
+import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
+import { CouponPopup } from '../features/coupons/CouponPopup.tsx'
+import { RewardPopup } from '../features/coupons/RewardPopup.tsx'
+import { RechargePopup } from '../features/purchase/recharge/RechargePopup.tsx'
+import { SubMethodsPopup } from '../features/purchase/recharge/SubMethodsPopup.tsx'
+import { NamedOrder } from '../features/purchase/result/NamedOrder.tsx'
+import { ResultPopup } from '../features/purchase/result/ResultPopup.tsx'
+import type { OpenPopup } from '../store/state/popupStack.ts'
 
 /** The popups about coupons and orders. */
 export type OrderPopup = Extract<

@@ -1,8 +1,8 @@
-import { ChunkGuard } from '../app/ChunkGuard.tsx'
-import { CrashNotice } from '../app/CrashGuard.tsx'
-import { useSelected, useServices } from '../app/servicesContext.tsx'
-import { useStartedWhenIdle } from '../app/useStartedWhenIdle.ts'
-import type { Services } from '../app/services.ts'
+import { ChunkGuard } from '../frame/ChunkGuard.tsx'
+import { CrashNotice } from '../frame/CrashGuard.tsx'
+import { useSelected, useServices } from '../store/servicesContext.tsx'
+import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
+import type { Services } from '../store/services.ts'
 import { popupLayers } from './popupParts.ts'
 
 /** The popups over every page; their code is a chunk of its own. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPopupStack } from './popupStack.ts'
+import { createPopupStack } from '../store/state/popupStack.ts'
 import { closeOnBack } from './closeOnBack.ts'
 
 let stop = () => {}

@@ -1,4 +1,4 @@
-import type { PopupStore } from './popupStack.ts'
+import type { PopupStore } from '../store/state/popupStack.ts'
 
 /** Marks the one history entry that stands for "a popup is open". */
 const mark = 'popup'

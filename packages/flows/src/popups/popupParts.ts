@@ -1,5 +1,4 @@
-import { loadedPart } from '../app/loadedPart.tsx'
-import type { Services } from '../app/services.ts'
+import { loadedPart } from '../store/loadedPart.tsx'
 
 /** The layer of all open popups. */
 export const popupLayers = loadedPart(() => import('./PopupLayers.tsx').then((module) => module.PopupLayers))
@@ -8,6 +7,6 @@ export const popupLayers = loadedPart(() => import('./PopupLayers.tsx').then((mo
 export const orderPopups = loadedPart(() => import('./OrderPopups.tsx').then((module) => module.OrderPopups))
 
 /** Fetches the code of popups and checkout ahead, once the goods are on screen; a failure is met again when a popup opens. */
-export function prefetchPopups({ loadCheckout }: Pick<Services, 'loadCheckout'>): void {
+export function prefetchPopups(loadCheckout: () => Promise<unknown>): void {
   for (const load of [popupLayers.load, orderPopups.load, loadCheckout]) load().catch(() => undefined)
 }

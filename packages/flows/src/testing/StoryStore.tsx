@@ -2,10 +2,11 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
-import { StoreScopeProvider } from '../app/servicesContext.tsx'
-import type { StoreScope } from '../app/servicesContext.tsx'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
-import { ToastList } from '../feedback/ToastList.tsx'
+import { StoreScopeProvider } from '../store/servicesContext.tsx'
+import type { Artwork } from '../store/artwork.ts'
+import { LoadCheckoutProvider } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
+import { ToastList } from '../frame/ToastList.tsx'
 import { PopupLayers } from '../popups/PopupLayers.tsx'
 import { createFakeServices } from './fakeServices.ts'
 import type { FakeServices, FakeStart } from './fakeServices.ts'
@@ -27,21 +28,24 @@ export async function createStoryServices(
  * services stay the same while it is mounted: what components keep belongs to them.
  */
 export function StoryStore(props: {
-  readonly scope: StoreScope
+  readonly services: FakeServices
+  readonly artwork: Artwork
   readonly route?: string | undefined
   readonly children: ReactNode
 }) {
-  const { scope, route = '/selectGoods', children } = props
+  const { services, artwork, route = '/selectGoods', children } = props
   return (
-    <I18nextProvider i18n={scope.services.translator.i18n}>
-      <StoreScopeProvider value={scope}>
-        <MemoryRouter initialEntries={[route]}>
-          <Suspense>
-            <CheckoutProvider>{children}</CheckoutProvider>
-            <PopupLayers />
-          </Suspense>
-        </MemoryRouter>
-        <ToastList />
+    <I18nextProvider i18n={services.translator.i18n}>
+      <StoreScopeProvider value={{ services, artwork }}>
+        <LoadCheckoutProvider value={services.loadCheckout}>
+          <MemoryRouter initialEntries={[route]}>
+            <Suspense>
+              <CheckoutProvider>{children}</CheckoutProvider>
+              <PopupLayers />
+            </Suspense>
+          </MemoryRouter>
+          <ToastList />
+        </LoadCheckoutProvider>
       </StoreScopeProvider>
     </I18nextProvider>
   )

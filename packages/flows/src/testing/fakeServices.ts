@@ -1,26 +1,28 @@
 import { parseEntry } from '@topup/domain'
 import type { Account, BrandConfig, GameChoice, JournalEntry } from '@topup/domain'
-import type { Device } from '../app/services.ts'
-import { createReactions } from '../app/performReaction.ts'
-import { regionOfGame } from '../app/regionOfGame.ts'
-import { createSelectionStore } from '../app/selectionStore.ts'
-import type { CheckoutServices } from '../checkout/createCheckout.ts'
-import { accountOf, createSessionStore } from '../app/sessionStore.ts'
-import { createToasts } from '../feedback/toasts.ts'
-import { createRosterStore } from '../games/rosterStore.ts'
-import { createCatalogueStore } from '../goods/catalogueStore.ts'
-import type { SocialProvider } from '../login/social/socialProvider.ts'
+import type { Device } from '../store/services.ts'
+import { createReactions } from '../store/performReaction.ts'
+import { regionOfGame } from '../visit/regionOfGame.ts'
+import { createSelectionStore } from '../store/state/selectionStore.ts'
+import type { CheckoutServices } from '../features/purchase/checkout/checkoutServices.ts'
+import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import { readEventNews } from '../features/rewards/readEventNews.ts'
+import { accountOf, createSessionStore } from '../store/state/sessionStore.ts'
+import { createToasts } from '../store/state/toasts.ts'
+import { createRosterStore } from '../features/games/rosterStore.ts'
+import { createCatalogueStore } from '../features/goods/catalogueStore.ts'
+import type { SocialProvider } from '../store/contracts/socialProvider.ts'
 import { journalOver } from './journalOver.ts'
-import { createOrderWatch } from '../orders/orderWatch.ts'
-import { createReadOrder } from '../orders/readOrder.ts'
-import { createStartPayment } from '../orders/startPayment.ts'
-import type { PaymentProvider } from '../payments/paymentProvider.ts'
+import { createOrderWatch } from '../features/purchase/orders/orderWatch.ts'
+import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
+import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
+import type { PaymentProvider } from '../features/purchase/payments/paymentProvider.ts'
 import { createVault } from '../platform/vault.ts'
-import { createPopupStack } from '../popups/popupStack.ts'
-import { createCardStore } from '../recharge/card/cardStore.ts'
-import { pointCardMethod } from '../recharge/card/pointCardMethod.ts'
-import { dropRefusedCoupon } from '../recharge/dropRefusedCoupon.ts'
-import { createRechargeStore } from '../recharge/rechargeStore.ts'
+import { createPopupStack } from '../store/state/popupStack.ts'
+import { createCardStore } from '../features/purchase/checkout/cardStore.ts'
+import { pointCardMethod } from '../features/purchase/recharge/card/pointCardMethod.ts'
+import { dropRefusedCoupon } from '../features/purchase/recharge/dropRefusedCoupon.ts'
+import { createRechargeStore } from '../features/purchase/checkout/rechargeStore.ts'
 import { createFakeApi } from './fakeApi.ts'
 import type { FakeApi, FakeEndpoint } from './fakeApi.ts'
 import { buildBrand, fakeDeployment } from './fakeBrand.ts'
@@ -39,6 +41,7 @@ export interface FakeServices extends CheckoutServices {
   readonly api: FakeApi
   readonly clock: FakeClock
   readonly tracking: FakeTracking
+  readonly loadCheckout: LoadCheckout
   /** Routes that were asked for, oldest first. */
   readonly routes: readonly string[]
 }
@@ -181,6 +184,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     reactToLoad,
     journalReady: () => Promise.resolve(),
     loadCheckout: () => checkout,
+    hasEventNews: () => readEventNews(services),
     loadSocialLogins: () => Promise.resolve(start.socialLogins ?? []),
     navigate: (path) => void routes.push(path),
     routes,

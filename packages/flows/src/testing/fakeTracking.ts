@@ -1,6 +1,6 @@
 import type { ApiError } from '@topup/api-client'
 import type { TrackingEvent } from '@topup/domain'
-import type { TrackedFacts, Tracking } from '../tracking/tracking.ts'
+import type { TrackedFacts, Tracking } from '../store/state/tracking.ts'
 
 /** Tracking that a test reads; nothing is sent. */
 export interface FakeTracking extends Tracking {

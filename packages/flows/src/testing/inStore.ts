@@ -1,4 +1,4 @@
-import type { PopupRequest } from '../popups/popupStack.ts'
+import type { PopupRequest } from '../store/state/popupStack.ts'
 import type { FakeServices, FakeStart } from './fakeServices.ts'
 
 /** What a story needs of the store around it; all of it may be left out. */

@@ -4,17 +4,20 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
-import { StoreScopeProvider } from '../app/servicesContext.tsx'
-import type { Services } from '../app/services.ts'
+import { StoreScopeProvider } from '../store/servicesContext.tsx'
+import { LoadCheckoutProvider } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import type { FakeServices } from './fakeServices.ts'
 
 const artwork = { Hero: () => null, Mark: () => null }
 
 /** Draws a part of the store, in English, and hands back a hand to use it with. */
-export function renderInStore(services: Services, content: ReactNode): UserEvent {
+export function renderInStore(services: FakeServices, content: ReactNode): UserEvent {
   render(
     <I18nextProvider i18n={services.translator.i18n}>
       <StoreScopeProvider value={{ services, artwork }}>
-        <MemoryRouter>{content}</MemoryRouter>
+        <LoadCheckoutProvider value={services.loadCheckout}>
+          <MemoryRouter>{content}</MemoryRouter>
+        </LoadCheckoutProvider>
       </StoreScopeProvider>
     </I18nextProvider>,
   )

@@ -23,7 +23,7 @@ import {
   subGameWire,
   subPaymentWire,
 } from '@topup/api-client/testing'
-import { findGoods } from '../goods/catalogueStore.ts'
+import { findGoods } from '../store/findGoods.ts'
 import type { FakeEndpoint } from './fakeApi.ts'
 import { content } from './fakeApi.ts'
 import type { FakeServices } from './fakeServices.ts'

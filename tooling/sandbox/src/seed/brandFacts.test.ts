@@ -72,7 +72,7 @@ test.each(stores.map(({ brand, providers }) => [brand.key, { brand, providers }]
 )
 
 test('every channel of a store’s payment module is the provider’s here too', async () => {
-  const files = globSync(join(import.meta.dirname, '../../../../packages/flows/src/payments/*.ts')).filter(
+  const files = globSync(join(import.meta.dirname, '../../../../packages/flows/src/features/purchase/payments/*.ts')).filter(
     (file) => !file.endsWith('.test.ts'),
   )
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>))

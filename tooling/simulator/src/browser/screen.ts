@@ -1,7 +1,7 @@
 import { addressOf, entryAt } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { accountOf, findGoods, openListed } from '@topup/flows/headless'
-import type { CheckoutServices, OpenedGoods, OpenPopup, Services } from '@topup/flows/headless'
+import type { CheckoutServices, OpenedGoods, LoadCheckout, OpenPopup, Services } from '@topup/flows/headless'
 
 /**
  * What React does in a browser, without drawing: a popup that opens begins what its component begins, one that closes
@@ -18,7 +18,7 @@ export interface Screen {
 type Stop = () => void
 
 /** Makes the screen of one page. */
-export function createScreen(services: Services): Screen {
+export function createScreen(services: Services, loadCheckout: LoadCheckout): Screen {
   const { popups } = services
   /** The address that each open result has come to. */
   const shown = new Map<number, string>()
@@ -31,9 +31,9 @@ export function createScreen(services: Services): Screen {
     // Effects run after the drawing.
     setTimeout(() => {
       if (stop.signal.aborted) return
-      if (popup.kind === 'result') ends.push(showResult(services, popup, shown))
+      if (popup.kind === 'result') ends.push(showResult(services, loadCheckout, { popup, shown }))
       if (popup.kind === 'recharge')
-        void services.loadCheckout().then(
+        void loadCheckout().then(
           (checkout) => {
             if (!stop.signal.aborted) ends.push(keepOpened(checkout, popup.productId))
           },
@@ -67,7 +67,11 @@ export function createScreen(services: Services): Screen {
 type ResultPopup = Extract<OpenPopup, { kind: 'result' }>
 
 /** An open result asks about its order, whose address becomes its number once that is known; without one it closes. */
-function showResult(services: Services, popup: ResultPopup, shown: Map<number, string>): Stop {
+function showResult(
+  services: Services,
+  loadCheckout: LoadCheckout,
+  { popup, shown }: { readonly popup: ResultPopup; readonly shown: Map<number, string> },
+): Stop {
   const { watch, journal, popups } = services
   let following = new AbortController()
   let followed: string | null = null
@@ -76,7 +80,7 @@ function showResult(services: Services, popup: ResultPopup, shown: Map<number, s
     if (entry === null) return popups.getState().close(popup.id)
     const address = addressOf(entry)
     // The way back to a drop-in is the checkout's to offer.
-    if (entry.kind === 'ordered') services.loadCheckout().catch(() => undefined)
+    if (entry.kind === 'ordered') loadCheckout().catch(() => undefined)
     shown.set(popup.id, address)
     if (address === followed) return
     followed = address

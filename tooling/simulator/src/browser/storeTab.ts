@@ -10,7 +10,14 @@ import {
   readVisit,
   storageOf,
 } from '@topup/flows/headless'
-import type { CheckoutServices, Disk, LinkStore, PaymentProvider, Services } from '@topup/flows/headless'
+import type {
+  CheckoutServices,
+  Disk,
+  LinkStore,
+  LoadCheckout,
+  PaymentProvider,
+  Services,
+} from '@topup/flows/headless'
 import { adyen } from '@topup/flows/payments/adyen'
 import { card } from '@topup/flows/payments/card'
 import { codapay } from '@topup/flows/payments/codapay'
@@ -41,6 +48,7 @@ export interface StoreTab {
   readonly page: Page
   readonly frame: Frame
   readonly services: Services
+  readonly loadCheckout: LoadCheckout
   readonly screen: Screen
   checkout(): CheckoutServices | null
   /** The make-up link whose page is shown, with the screen of its own popups once it was read. */
@@ -78,7 +86,7 @@ export async function openStore(
     let checkout: CheckoutServices | null = null
     const vault = createVault(brand.key, page.localStorage, browserClock)
     const ofTab = createVault(brand.key, storageOf(page.window, 'sessionStorage'), browserClock)
-    const { services, secrets, visitKind } = createServices({
+    const { services, loadCheckout, secrets, visitKind } = createServices({
       app: {
         brand,
         loadCheckout: async (all) => {
@@ -114,7 +122,8 @@ export async function openStore(
       page,
       frame: options.frame,
       services,
-      screen: createScreen(services),
+      loadCheckout,
+      screen: createScreen(services, loadCheckout),
       checkout: () => checkout,
       code: options.code,
       link: null,

@@ -14,21 +14,21 @@ export interface Mutant {
 export const mutants: readonly Mutant[] = [
   {
     name: 'the order that a link names is dropped',
-    file: 'flows/src/replenish/orderBefore.ts',
+    file: 'flows/src/pages/replenish/orderBefore.ts',
     find: "return { kind: 'repeat', billingNo, url: null, apiOrigin: api.currentOrigin() }",
     replace: 'return null',
     breaks: ['one debt'],
   },
   {
     name: 'a link is paid without asking it once more',
-    file: 'flows/src/replenish/createLinkCheckout.ts',
+    file: 'flows/src/pages/replenish/createLinkCheckout.ts',
     find: '(await orderBefore(checkout, link.replenishId)) ?? startPayment(...order)',
     replace: '(await Promise.resolve(orderBefore && null)) ?? startPayment(...order)',
     breaks: ['one debt'],
   },
   {
     name: 'an order of another device is never asked about',
-    file: 'flows/src/orders/orderWatch.ts',
+    file: 'flows/src/features/purchase/orders/orderWatch.ts',
     find: 'for (const entry of openEntries(journal.getState().journal)) await askSimple(entry)',
     replace:
       'for (const entry of openEntries(journal.getState().journal)) if (entry.told === undefined) await askSimple(entry)',
@@ -36,7 +36,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an order of another account is told of',
-    file: 'flows/src/orders/isStrangers.ts',
+    file: 'flows/src/features/purchase/orders/isStrangers.ts',
     find: 'account !== null &&\n  !isMakeUp(asker)',
     replace: "account === '' &&\n  !isMakeUp(asker)",
     breaks: ['another account'],
@@ -64,14 +64,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the full price is paid unasked while the coupons are not known',
-    file: 'flows/src/recharge/buy.ts',
+    file: 'flows/src/features/purchase/recharge/buy.ts',
     find: 'areCouponsMissing(services) || needsNoCouponConfirm(',
     replace: 'needsNoCouponConfirm(',
     breaks: ['asked before the full price'],
   },
   {
     name: 'a game’s tab that lost its session opens as any store',
-    file: 'flows/src/app/gameVisit.ts',
+    file: 'flows/src/visit/gameVisit.ts',
     find: "? 'sdk' : 'lost'",
     replace: "? 'sdk' : null",
     breaks: ['game tab'],
@@ -85,42 +85,42 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the intent is not written down before the call',
-    file: 'flows/src/orders/placeOrder.ts',
+    file: 'flows/src/features/purchase/orders/placeOrder.ts',
     find: "deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin })",
     replace: '',
     breaks: ['journal first'],
   },
   {
     name: 'the call does not wait for the disk',
-    file: 'flows/src/orders/placeOrder.ts',
+    file: 'flows/src/features/purchase/orders/placeOrder.ts',
     find: 'if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {',
     replace: "if (order.mayBeForgotten && apiOrigin === '') {",
     breaks: ['disk first'],
   },
   {
     name: 'the pay window does not wait for the disk',
-    file: 'flows/src/orders/followOrder.ts',
+    file: 'flows/src/features/purchase/orders/followOrder.ts',
     find: 'await deps.journal.getState().kept()',
     replace: '',
     breaks: ['disk first'],
   },
   {
     name: 'what the disk knows is not read again',
-    file: 'flows/src/orders/openJournal.ts',
+    file: 'flows/src/features/purchase/orders/openJournal.ts',
     find: 'if (stored !== null) restore(stored)',
     replace: '',
     breaks: ['warned', 'liveness'],
   },
   {
     name: 'what another release wrote is ignored',
-    file: 'flows/src/orders/storedOrders.ts',
+    file: 'flows/src/features/purchase/orders/storedOrders.ts',
     find: 'else unreadable.push(order)',
     replace: '',
     breaks: ['warned', 'liveness', 'lost'],
   },
   {
     name: 'the short query is believed',
-    file: 'flows/src/orders/orderWatch.ts',
+    file: 'flows/src/features/purchase/orders/orderWatch.ts',
     find: 'const answer = await readFull(entry)',
     replace: "const answer = await read(entry, 'simple')",
     breaks: ['success and fail'],
@@ -134,14 +134,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'what is paid is not what was agreed to',
-    file: 'flows/src/recharge/buy.ts',
+    file: 'flows/src/features/purchase/recharge/buy.ts',
     find: "if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')",
     replace: '',
     breaks: ['shown is paid'],
   },
   {
     name: 'the player is not warned of an open order',
-    file: 'flows/src/recharge/buy.ts',
+    file: 'flows/src/features/purchase/recharge/buy.ts',
     find: 'if (news !== undefined) {',
     replace:
       'for (const entry of unpaid) (answers.toldOf as Set<string>).add(entry.snapshot.intentId)\n  if (news === null) {',
@@ -149,7 +149,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a refusal is believed at once',
-    file: 'flows/src/orders/concludeRefusal.ts',
+    file: 'flows/src/features/purchase/orders/concludeRefusal.ts',
     find: 'await beforePatienceEnds(clock, askAbout(intentId))',
     replace:
       "void [beforePatienceEnds, clock, askAbout]\n  journal.getState().record({ kind: 'intentRefused', intentId })",
@@ -157,14 +157,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number is kept only when it is known whose order it is',
-    file: 'flows/src/orders/showRunning.ts',
+    file: 'flows/src/features/purchase/orders/showRunning.ts',
     find: 'const shown = await followOrder(deps, snapshot, named)',
     replace: 'await clock.wait(9_000)\n  const shown = await followOrder(deps, snapshot, named)',
     breaks: ['lost'],
   },
   {
     name: 'a login forgets the orders',
-    file: 'flows/src/login/logIn.ts',
+    file: 'flows/src/features/login/form/logIn.ts',
     find: 'beginAnew(services, (session) => session.logIn(account))',
     replace:
       "beginAnew(services, (session) => session.logIn(account))\n  for (const key of services.vault.keys('order.')) services.vault.remove(key)",
@@ -172,7 +172,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number that comes after the page gave up is dropped',
-    file: 'flows/src/orders/orderWatch.ts',
+    file: 'flows/src/features/purchase/orders/orderWatch.ts',
     find: "else if (owner === null || entry.kind === 'intended' || isNewLink)",
     replace: "else if (owner !== null && (entry.kind === 'intended' || isNewLink))",
     breaks: ['lost', 'liveness'],
@@ -193,21 +193,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'any pay link may open',
-    file: 'flows/src/orders/payUrlCheck.ts',
+    file: 'flows/src/features/purchase/orders/payUrlCheck.ts',
     find: 'return parsed.ok ? parsed.value : null',
     replace: "return parsed.ok ? parsed.value : typeof url === 'string' ? url : null",
     breaks: ['pay links', 'addresses'],
   },
   {
     name: 'a character chosen by one player is taken over for another',
-    file: 'flows/src/app/storedSelection.ts',
+    file: 'flows/src/store/state/storedSelection.ts',
     find: "ownValue(json, 'suid') === owner.suid",
     replace: "ownValue(json, 'suid') !== null",
     breaks: ['recipient'],
   },
   {
     name: 'an order is settled by its pay window',
-    file: 'flows/src/orders/followOrder.ts',
+    file: 'flows/src/features/purchase/orders/followOrder.ts',
     find: 'deps.journal.getState().record(told === undefined ? event : { ...event, told })',
     replace:
       "deps.journal.getState().record(told === undefined ? event : { ...event, told })\n  if (payWindow !== null) deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 })",
@@ -215,7 +215,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an order of another device is taken for the tap’s own',
-    file: 'flows/src/orders/showRunning.ts',
+    file: 'flows/src/features/purchase/orders/showRunning.ts',
     find: '...(told !== undefined && { told })',
     replace: '',
     breaks: ['one snapshot'],
@@ -229,14 +229,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'code that could not be had is never asked for again',
-    file: 'flows/src/app/onceLoaded.ts',
+    file: 'flows/src/platform/onceLoaded.ts',
     find: 'loading = null\n      throw reason',
     replace: 'throw reason',
     breaks: ['liveness'],
   },
   {
     name: 'a link is paid in the name of whoever is logged in',
-    file: 'flows/src/replenish/createLinkCheckout.ts',
+    file: 'flows/src/pages/replenish/createLinkCheckout.ts',
     find: "const api = withToken(services.api, '')",
     replace: 'const api = services.api\n  void withToken',
     breaks: ['one snapshot'],
@@ -267,14 +267,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a pay document takes what it is given by anybody',
-    file: 'flows/src/payDocument/receiveHandover.ts',
+    file: 'flows/src/dropIn/payDocument/receiveHandover.ts',
     find: 'if (source !== store || origin !== browser.location.origin) return',
     replace: 'void [source, origin]',
     breaks: ['handover'],
   },
   {
     name: 'a form that has ended comes again with a reload',
-    file: 'flows/src/payDocument/payForm.ts',
+    file: 'flows/src/dropIn/payDocument/payForm.ts',
     find: 'markOver(tab, handover.billingNo)',
     replace: 'void [markOver, tab, handover]',
     breaks: ['form over'],
@@ -288,7 +288,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the region of an order differs from that of the chosen game',
-    file: 'flows/src/app/sessionStore.ts',
+    file: 'flows/src/store/state/sessionStore.ts',
     find: 'const region = start.regionOf?.(game, before) ?? before',
     replace: 'const region = before',
     breaks: ['region'],

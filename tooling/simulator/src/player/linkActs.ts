@@ -10,14 +10,14 @@ import { go } from './act.ts'
 /** Opens the page of a link in a tab; which one is drawn when the code is there. */
 export function openLink(tab: StoreTab, replenishId: () => string): void {
   go(
-    tab.services.loadCheckout().then(
+    tab.loadCheckout().then(
       (checkout) => {
         const link = createLinkStore(checkout, replenishId())
         const opened: NonNullable<StoreTab['link']> = { store: link, screen: null }
         tab.link = opened
         // In the page's own turn: what a screen begins belongs to the page.
         link.subscribe(({ checkout: ofLink }) => {
-          if (ofLink !== null) opened.screen ??= createScreen(ofLink)
+          if (ofLink !== null) opened.screen ??= createScreen(ofLink, () => Promise.resolve(ofLink))
         })
         return link.getState().load()
       },

@@ -48,7 +48,7 @@ function popupActs(
           weight: 1,
           run: () =>
             go(
-              tab.services.loadCheckout().then(
+              tab.loadCheckout().then(
                 (checkout) => showNamed(checkout, popup.order),
                 () => undefined,
               ),

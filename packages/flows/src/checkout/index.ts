@@ -1,2 +1,0 @@
-export { createCheckout } from './createCheckout.ts'
-export type { CheckoutServices } from './createCheckout.ts'

@@ -1,0 +1,207 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { DropInModule, DropInStart } from '../providers/dropInModule.ts'
+import { createFakeTranslator } from '../../testing/fakeTranslator.ts'
+import { openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
+import { pass } from '../../testing/flush.ts'
+import { PayDocument } from './PayDocument.tsx'
+import { receiveHandover } from './receiveHandover.ts'
+
+afterEach(cleanup)
+
+type World = ReturnType<typeof openFakeDropInStore>
+
+/** A store that has handed its order over, and the pay document with a provider's code that behaves as it likes. */
+async function pay(
+  mount: (start: DropInStart, world: World) => Promise<void>,
+  { payUrl = null, isOwnWindow = true }: { payUrl?: string | null; isOwnWindow?: boolean } = {},
+) {
+  const world = openFakeDropInStore()
+  world.open()
+  const given = await receiveHandover({ browser: world.pay.window, tab: world.payTab, clock: world.clock })
+  const received = given === null ? null : { ...given, isOwnWindow }
+  const module: DropInModule = { provider: 'fake', mount: (start) => mount(start, world) }
+  const show = () =>
+    render(
+      <I18nextProvider i18n={createFakeTranslator().i18n}>
+        <PayDocument
+          received={received}
+          module={module}
+          payUrl={payUrl}
+          storeName="Store"
+          Mark={() => null}
+          isLocal={false}
+          browser={world.pay.window}
+          tab={world.payTab}
+          clock={world.clock}
+        />
+      </I18nextProvider>,
+    )
+  show()
+  await act(() => pass(world.clock, 1000))
+  /** The document again, as after its reload. */
+  const reload = async () => {
+    cleanup()
+    show()
+    await act(() => pass(world.clock, 1000))
+  }
+  return { ...world, reload }
+}
+
+const heading = () => screen.queryByRole('heading', { level: 2 })?.textContent
+const isPending = (world: Pick<World, 'journal'>) =>
+  expect(world.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
+const back = () => screen.getByRole('button', { name: 'Back to the store' })
+const never = () => new Promise<never>(() => undefined)
+
+test('the form goes into a place of its own, with the recipient and the amount in view and the way back', async () => {
+  await pay(async ({ place }) => void (place.textContent = 'the form'))
+  expect(screen.getByText('the form')).toBeDefined()
+  expect(screen.getByText('US$4.99')).toBeDefined()
+  expect(screen.getByText('B1')).toBeDefined()
+  expect(back()).toBeDefined()
+})
+
+describe('whatever the provider’s code does, the order stays pending and nobody reads of success or failure:', () => {
+  test('it says success twice', async () => {
+    const world = await pay(async ({ onEnd }) => {
+      onEnd()
+      onEnd()
+    })
+    expect(heading()).toBe('Back to your order')
+    expect(world.asked).toEqual(['B1'])
+    isPending(world)
+  })
+
+  test('it says success without having asked its server', async () => {
+    const world = await pay(({ onEnd }) => {
+      onEnd()
+      return never()
+    })
+    expect(heading()).toBe('Back to your order')
+    isPending(world)
+  })
+
+  test('it breaks after it said success', async () => {
+    const world = await pay(({ onEnd, onBroken }) => {
+      onEnd()
+      onBroken()
+      return Promise.reject(new Error('late'))
+    })
+    expect(heading()).toBe('Back to your order')
+    expect(world.pay.steps).not.toContain('reload')
+    isPending(world)
+  })
+
+  test('it never answers', async () => {
+    const world = await pay(never)
+    expect(heading()).toBeUndefined()
+    expect(back()).toBeDefined()
+    await act(() => pass(world.clock, 20_000))
+    expect(world.pay.steps).toContain('reload')
+    await world.reload()
+    await act(() => pass(world.clock, 20_000))
+    expect(heading()).toBe('The payment form cannot be loaded')
+    isPending(world)
+  })
+
+  test.each<[string, () => Promise<never>]>([
+    [
+      'it throws while it loads',
+      () => {
+        throw new TypeError('x is undefined')
+      },
+    ],
+    [
+      'its script is gone',
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    ],
+  ])('%s: the document is loaded anew, once', async (_how, mount) => {
+    const world = await pay(mount)
+    expect(world.pay.steps.filter((step) => step === 'reload')).toHaveLength(1)
+    await world.reload()
+    expect(world.pay.steps.filter((step) => step === 'reload')).toHaveLength(1)
+    expect(heading()).toBe('The payment form cannot be loaded')
+    expect(world.asked).toEqual([])
+    isPending(world)
+  })
+
+  test('it closes the window', async () => {
+    const world = await pay((_start, { pay: { window } }) => {
+      window.close()
+      return never()
+    })
+    expect(world.asked).toEqual([])
+    expect(world.desk.has('B1')).toBe(true)
+    isPending(world)
+  })
+
+  test('it lets messages be spoofed from other origins and windows', async () => {
+    const world = await pay(async (_start, { store, seenPay }) => {
+      for (const origin of ['null', 'https://evil.example', 'https://pay.store.example.evil.example'])
+        store.hear({ data: { kind: 'payDocumentDone' }, source: seenPay, origin })
+      store.hear({ data: { kind: 'payDocumentDone' }, source: {} as Window })
+    })
+    expect(world.asked).toEqual([])
+    isPending(world)
+  })
+})
+
+test('a form that cannot be had leaves the provider’s own page, where the order has one', async () => {
+  const world = await pay(() => Promise.reject(new Error('gone')), {
+    payUrl: 'https://pay.provider.example/B1',
+  })
+  await world.reload()
+  expect(screen.getByRole('link', { name: 'Pay on the provider’s page' }).getAttribute('href')).toBe(
+    'https://pay.provider.example/B1',
+  )
+})
+
+test('a form that comes back as it was left, on its way to a bank, is loaded anew', async () => {
+  const world = await pay(async () => undefined)
+  expect(world.pay.steps).not.toContain('reload')
+  act(() => world.pay.comeBack())
+  expect(world.pay.steps.at(-1)).toBe('reload')
+  expect(world.asked).toEqual([])
+})
+
+test('a pay document whose form is over stays so when it comes back', async () => {
+  const world = await pay(async ({ onEnd }) => onEnd())
+  act(() => world.pay.comeBack())
+  expect(world.pay.steps).not.toContain('reload')
+  expect(heading()).toBe('Back to your order')
+})
+
+test('a form that was over is not shown again by a reload, nor another way to pay', async () => {
+  const mounted: string[] = []
+  const world = await pay(
+    async ({ onEnd, parameters }) => {
+      mounted.push(parameters['sessionId'] ?? '')
+      onEnd()
+    },
+    { payUrl: 'https://pay.provider.example/B1' },
+  )
+  await world.reload()
+  expect(mounted).toEqual(['CS1'])
+  expect(heading()).toBe('Back to your order')
+  expect(screen.queryByRole('link')).toBeNull()
+  isPending(world)
+})
+
+test('the way back never closes a tab that was the store, even one that a script may close', async () => {
+  const world = await pay(never, { isOwnWindow: false })
+  act(() => back().click())
+  expect(world.pay.steps).not.toContain('close')
+  expect(world.pay.steps.at(-1)).toBe('/')
+})
+
+test('the way back closes a window, and goes to the store where it does not close', async () => {
+  const world = await pay(never)
+  act(() => back().click())
+  expect(world.pay.steps.at(-1)).toBe('close')
+  const stuck = await pay(never)
+  Object.assign(stuck.pay.window, { close: () => undefined })
+  act(() => screen.getAllByRole('button', { name: 'Back to the store' }).at(-1)?.click())
+  expect(stuck.pay.steps.at(-1)).toBe('/')
+})

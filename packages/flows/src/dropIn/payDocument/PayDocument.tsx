@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { DropInModule } from '../providers/dropInModule.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { leave } from './leave.ts'
+import { endForm, firstPayState, keepFormFresh, showForm } from './payForm.ts'
+import { PayView } from './PayView.tsx'
+import type { Received } from './receiveHandover.ts'
+
+/** Props of {@link PayDocument}. */
+export interface PayDocumentProps {
+  readonly received: Received | null
+  /** Who takes the payment; undefined where this store has no such drop-in. */
+  readonly module: DropInModule | undefined
+  readonly payUrl: string | null
+  readonly storeName: string
+  readonly Mark: ComponentType
+  readonly isLocal: boolean
+  readonly browser: Window
+  readonly tab: Vault
+  readonly clock: Clock
+}
+
+/** Runs a drop-in for what was handed over; once over, the provider's form is gone from the page. Source: ruling 3, decision 20, faults M-15. */
+export function PayDocument(props: PayDocumentProps) {
+  const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
+  const [state, setState] = useState(() => firstPayState(tab, { received, module }))
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = place.current
+    if (received === null || module === undefined || element === null) return
+    const stop = showForm({
+      received,
+      module,
+      // The provider's own element: what it leaves there goes with it.
+      place: element.appendChild(document.createElement('div')),
+      isLocal,
+      tab,
+      browser,
+      clock,
+      onState: setState,
+    })
+    return () => {
+      stop()
+      element.textContent = ''
+    }
+  }, [received, module, isLocal, browser, tab, clock])
+
+  const isFormThere = state === 'loading' || state === 'open'
+  useEffect(() => (isFormThere ? keepFormFresh(browser) : undefined), [isFormThere, browser])
+
+  useEffect(() => {
+    if (state === 'over' && received !== null) endForm(tab, received)
+  }, [state, received, tab])
+
+  return (
+    <PayView
+      mark={<Mark />}
+      storeName={storeName}
+      state={state}
+      handover={received?.handover ?? null}
+      payUrl={payUrl}
+      place={place}
+      onRetry={() => browser.location.reload()}
+      onLeave={() => leave(browser, { isOwnWindow: received?.isOwnWindow ?? false })}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Buttons, Header, LinkButton, iconTopUp } from '@topup/ui-kit'
+import {
+  BrokenLinkPicture,
+  Definitions,
+  HourglassPicture,
+  LiveLine,
+  LostMapPicture,
+  MessagePage,
+  NameLine,
+} from '@topup/ui-kit/popups'
+import type { Definition } from '@topup/ui-kit/popups'
+import { formatPrice } from '@topup/domain'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Handover } from '../handover.ts'
+import type { PayState } from './payState.ts'
+
+/** Props of {@link PayView}. */
+export interface PayViewProps {
+  readonly mark: ReactNode
+  readonly storeName: string
+  readonly state: PayState
+  /** Null where nothing was given. */
+  readonly handover: Handover | null
+  /** The provider's own page for the order, checked; null without one. */
+  readonly payUrl: string | null
+  /** Where the provider's form goes. */
+  readonly place: Ref<HTMLDivElement>
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/**
+ * The pay document: for whom and how much, the provider's form, and the way back to the store at any time. It never says
+ * how a payment went. Source: ruling 5, decision 20.
+ */
+export function PayView({ mark, storeName, ...rest }: PayViewProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Header mark={mark} storeName={storeName} icon={iconTopUp} title={t('payForm.title')} />
+      <PayBody {...rest} />
+    </>
+  )
+}
+
+function PayBody({
+  state,
+  handover,
+  payUrl,
+  place,
+  onRetry,
+  onLeave,
+}: Omit<PayViewProps, 'mark' | 'storeName'>) {
+  const { t } = useTranslation()
+  const back = (look?: 'secondary') => (
+    <Button look={look} onClick={onLeave}>
+      {t('payForm.back')}
+    </Button>
+  )
+  switch (state) {
+    case 'empty':
+      return (
+        <MessagePage
+          picture={<LostMapPicture />}
+          title={t('payForm.emptyTitle')}
+          text={t('payForm.emptyText')}
+          actions={back()}
+        />
+      )
+    case 'broken':
+      return (
+        <MessagePage
+          picture={<BrokenLinkPicture />}
+          title={t('payForm.brokenTitle')}
+          text={t('payForm.brokenText')}
+          code={handover?.billingNo}
+          actions={
+            <Buttons>
+              {payUrl !== null && <LinkButton href={payUrl}>{t('payForm.providerPage')}</LinkButton>}
+              <Button look={payUrl === null ? undefined : 'secondary'} onClick={onRetry}>
+                {t('common.tryAgain')}
+              </Button>
+              {back('secondary')}
+            </Buttons>
+          }
+        />
+      )
+    case 'over':
+      return (
+        <MessagePage
+          picture={<HourglassPicture />}
+          title={t('payForm.overTitle')}
+          text={t('payForm.overText')}
+          code={handover?.billingNo}
+          actions={back()}
+        />
+      )
+    case 'loading':
+    case 'open':
+      return (
+        <main className="page page-plain" aria-busy={state === 'loading'}>
+          <div className="pad stack">
+            {handover !== null && <Summary of={handover} />}
+            {state === 'loading' && <LiveLine>{t('pay.opening')}</LiveLine>}
+            <div ref={place} />
+            <p className="small muted">{t('payForm.note')}</p>
+            {back('secondary')}
+          </div>
+        </main>
+      )
+  }
+}
+
+function Summary({ of }: { readonly of: Handover }) {
+  const { t } = useTranslation()
+  const { product, role, server, game, amount, billingNo, language } = of
+  const where = [role, server].flatMap((name) => name ?? [])
+  const line = (term: string, value: ReactNode, tone?: 'total'): readonly Definition[] =>
+    value === null ? [] : [{ term, value, tone }]
+  return (
+    <Definitions
+      look="receipt"
+      groups={[
+        [
+          ...line(t('result.product'), product),
+          ...line(t('result.role'), where.length === 0 ? null : <NameLine of={where} />),
+          ...line(t('recharge.game'), game),
+          ...line(t('result.order'), billingNo),
+        ],
+        line(t('result.amount'), amount === null ? null : formatPrice(amount, language), 'total'),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { isOver, markOver } from '../overDropIns.ts'
+import type { DropInModule } from '../providers/dropInModule.ts'
+import type { Vault } from '../../platform/vault.ts'
+import type { PayState } from './payState.ts'
+import type { Received } from './receiveHandover.ts'
+import { retryOnce } from './retryOnce.ts'
+import { runDropIn } from './runDropIn.ts'
+import type { DropInRun } from './runDropIn.ts'
+
+/** Where a pay document begins; a form that has ended in this tab stays so over a reload. Source: faults M-15. */
+export function firstPayState(
+  tab: Vault,
+  { received, module }: { readonly received: Received | null; readonly module: DropInModule | undefined },
+): PayState {
+  if (received === null || module === undefined) return 'empty'
+  return isOver(tab, received.handover.billingNo) ? 'over' : 'loading'
+}
+
+/** What a form runs in, besides what was handed over for it. */
+export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal' | 'clock' | 'onState'> {
+  readonly received: Received
+  readonly tab: Vault
+  readonly browser: Pick<Window, 'location'>
+}
+
+/**
+ * Runs the form of what was handed over and tells each new state, but a first break that loads the document anew.
+ * Returns the way to hear no more of it. Source: decision 20.
+ */
+export function showForm({ received, tab, browser, onState, ...run }: FormPlace): () => void {
+  const { parameters, language, billingNo } = received.handover
+  let isGone = false
+  void runDropIn({
+    ...run,
+    parameters,
+    language,
+    onState: (next) => {
+      if (isGone || (next === 'broken' && retryOnce({ tab, browser }, billingNo))) return
+      onState(next)
+    },
+  })
+  return () => {
+    isGone = true
+  }
+}
+
+/** Keeps in this tab that the form has ended, and lets the store ask what became of the order. Source: ruling 3, faults M-15. */
+export function endForm(tab: Vault, { handover, sayDone }: Received): void {
+  markOver(tab, handover.billingNo)
+  sayDone()
+}
+
+/** Back from the provider's page a form that the browser kept stands as it was left, on its way to there: it is loaded anew. Source: faults B-12. */
+export function keepFormFresh(browser: Window): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) browser.location.reload()
+  }
+  browser.addEventListener('pageshow', onPageShow)
+  return () => browser.removeEventListener('pageshow', onPageShow)
+}

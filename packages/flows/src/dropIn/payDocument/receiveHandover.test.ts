@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { keepHandover } from '../keptHandovers.ts'
+import { isOver, markOver } from '../overDropIns.ts'
+import { fakeDropIn, openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
+import { flush } from '../../testing/flush.ts'
+import { receiveHandover } from './receiveHandover.ts'
+
+const receive = ({ pay, payTab, clock }: ReturnType<typeof openFakeDropInStore>) =>
+  receiveHandover({ browser: pay.window, tab: payTab, clock })
+
+test('a pay document asks the store that opened it and then cuts the way back', async () => {
+  const world = openFakeDropInStore()
+  world.open()
+  const received = await receive(world)
+  expect(received?.handover).toMatchObject({ billingNo: 'B1', ...fakeDropIn })
+  expect(world.pay.window.opener).toBeNull()
+  received?.sayDone()
+  expect(world.asked).toEqual(['B1'])
+})
+
+test('a reload finds what the tab keeps, without anybody to ask', async () => {
+  const world = openFakeDropInStore()
+  world.open()
+  await receive(world)
+  const again = await receive(world)
+  expect(again?.handover.parameters).toEqual(fakeDropIn.parameters)
+  expect(again?.isOwnWindow).toBe(true)
+  again?.sayDone()
+  expect(world.asked).toEqual([])
+})
+
+test('a window that begins with the storage of a tab in which the form ended is open to be paid in again', async () => {
+  const world = openFakeDropInStore()
+  world.open()
+  markOver(world.payTab, 'B1')
+  await receive(world)
+  expect(isOver(world.payTab, 'B1')).toBe(false)
+  markOver(world.payTab, 'B1')
+  await receive(world)
+  expect(isOver(world.payTab, 'B1')).toBe(true)
+})
+
+test('a store that does not answer for ten seconds leaves the pay document empty', async () => {
+  const world = openFakeDropInStore()
+  const waiting = receive(world)
+  await flush()
+  world.clock.advance(10_000)
+  expect(await waiting).toBeNull()
+  expect(world.pay.window.opener).toBeNull()
+})
+
+/** A pay document in the tab of the store, which keeps its order there. */
+async function openInStoreTab() {
+  const world = openFakeDropInStore()
+  world.open()
+  const first = await receive(world)
+  if (first === null) throw new Error('nothing was handed over')
+  const tab = openFakeDropInStore()
+  tab.pay.window.opener = null
+  keepHandover(tab.payTab, first.handover)
+  return tab
+}
+
+test('where the tab of the store became the pay document it is no window of its own', async () => {
+  const tab = await openInStoreTab()
+  expect(await receive(tab)).toMatchObject({ handover: { billingNo: 'B1' }, isOwnWindow: false })
+})
+
+test.each<[string, object]>([
+  [
+    'guards its address',
+    {
+      get location() {
+        throw new DOMException('cross-origin', 'SecurityError')
+      },
+    },
+  ],
+  ['has another one', { location: { origin: 'https://game.example' } }],
+])(
+  'a foreign page that opened the store and %s is neither asked nor waited for, and is cut off',
+  async (_how, opener) => {
+    const tab = await openInStoreTab()
+    const asked: unknown[] = []
+    Object.defineProperty(opener, 'postMessage', { value: (data: unknown) => void asked.push(data) })
+    tab.pay.window.opener = opener
+    const received = await receive(tab)
+    received?.sayDone()
+    expect(received).toMatchObject({ handover: { billingNo: 'B1' }, isOwnWindow: false })
+    expect(asked).toEqual([])
+    expect(tab.pay.window.opener).toBeNull()
+  },
+)
+
+test('opened by itself, without data or with those of another order, it is empty', async () => {
+  const world = openFakeDropInStore()
+  world.open()
+  const first = await receive(world)
+  if (first === null) throw new Error('nothing was handed over')
+  const other = openFakeDropInStore()
+  other.pay.window.opener = null
+  expect(await receive(other)).toBeNull()
+  keepHandover(other.payTab, { ...first.handover, billingNo: 'B2' })
+  expect(await receive(other)).toBeNull()
+})
+
+test.each([
+  ['from another origin', { origin: 'https://pay.store.example.evil.example' }],
+  ['from another window', { source: {} as Window }],
+  ['without an order', { data: { kind: 'handover' } }],
+  ['in a language that there is not', { data: { kind: 'handover', handover: { language: 'xx' } } }],
+  ['as a text', { data: 'handover' }],
+])('data %s are not taken', async (_which, message) => {
+  const world = openFakeDropInStore()
+  world.open()
+  const first = await receive(world)
+  const fresh = openFakeDropInStore()
+  const waiting = receive(fresh)
+  const data = { kind: 'handover', handover: first?.handover }
+  fresh.pay.hear({ data, source: fresh.seenStore as unknown as Window, ...message })
+  await flush()
+  fresh.clock.advance(10_000)
+  expect(await waiting).toBeNull()
+})

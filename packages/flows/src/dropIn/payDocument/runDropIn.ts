@@ -1,0 +1,50 @@
+import type { Language } from '@topup/domain'
+import type { DropInModule } from '../providers/dropInModule.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { reducePay } from './payState.ts'
+import type { PayEvent, PayState } from './payState.ts'
+
+/** One run of a provider's form in a pay document. */
+export interface DropInRun {
+  readonly module: DropInModule
+  readonly place: HTMLElement
+  readonly parameters: Readonly<Record<string, string>>
+  readonly language: Language
+  readonly isLocal: boolean
+  readonly clock: Pick<Clock, 'wait'>
+  readonly onState: (state: PayState) => void
+}
+
+/** As long as a form may take to come. */
+const patienceMs = 20_000
+
+/** Shows a provider's form and tells each new state; a form that never comes counts as broken. Source: faults M-15. */
+export async function runDropIn(run: DropInRun): Promise<void> {
+  const { module, clock, onState, ...start } = run
+  let state: PayState = 'loading'
+  const happen = (event: PayEvent) => {
+    const next = reducePay(state, event)
+    if (next === state) return
+    state = next
+    onState(next)
+  }
+  const patience = new AbortController()
+  const shown = Promise.resolve()
+    .then(() =>
+      module.mount({
+        ...start,
+        onEnd: () => happen('formEnded'),
+        onBroken: () => happen('formBroke'),
+      }),
+    )
+    .then(
+      () => 'formShown' as const,
+      () => 'formBroke' as const,
+    )
+  const silence = clock.wait(patienceMs, patience.signal).then(
+    () => 'formBroke' as const,
+    () => 'formBroke' as const,
+  )
+  happen(await Promise.race([shown, silence]))
+  patience.abort()
+}

@@ -1,0 +1,72 @@
+import '@topup/ui-kit/styles/popups.css'
+import { chooseDeployment, chooseLanguage, parseLanguage, parsePayUrl } from '@topup/domain'
+import type { BrandConfig } from '@topup/domain'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import type { DropInModule } from '../providers/dropInModule.ts'
+import { createTranslator, fetchMessages } from '../../i18n/translator.ts'
+import type { LocaleUrls } from '../../i18n/translator.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { storageOf } from '../../platform/storageOf.ts'
+import { createVault } from '../../platform/vault.ts'
+import { PayDocument } from './PayDocument.tsx'
+import { receiveHandover } from './receiveHandover.ts'
+
+/** What one brand's pay document is made of. */
+export interface PayApp {
+  readonly brand: BrandConfig
+  /** The drop-ins of the payment providers that the brand's checkout offers. */
+  readonly dropIns: readonly DropInModule[]
+  readonly Mark: ComponentType
+  readonly locales: LocaleUrls
+}
+
+/**
+ * Starts the pay document of one brand: takes over what is to be paid, speaks the player's language and shows the
+ * provider's form. It makes no call to the store's service. Source: spec §7 "loaded on demand", decision 20.
+ */
+export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<void> {
+  const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)
+  const device = createVault(brand.key, storageOf(window, 'localStorage'), browserClock)
+  const deployment = chooseDeployment(brand, location.origin)
+  const isLocal = deployment?.environment === 'local'
+  // On an origin that is not in the host table nothing is paid. Source: ruling 11.
+  const received =
+    deployment === null ? null : await receiveHandover({ browser: window, tab, clock: browserClock })
+  const handover = received?.handover ?? null
+  const translator = createTranslator({
+    language:
+      handover?.language ??
+      chooseLanguage({
+        requested: null,
+        saved: device.read('language', parseLanguage),
+        browserLanguages: navigator.languages,
+        brand,
+      }),
+    fallback: brand.defaultLanguage,
+    urls: locales,
+    fetchMessages,
+    vault: device,
+    page: document,
+  })
+  await translator.ready
+  const payUrl = parsePayUrl(handover?.payUrl, { allowLocalhost: isLocal })
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('#root is missing')
+  createRoot(root).render(
+    <I18nextProvider i18n={translator.i18n}>
+      <PayDocument
+        received={received}
+        module={dropIns.find(({ provider }) => provider === handover?.provider)}
+        payUrl={payUrl.ok ? payUrl.value : null}
+        storeName={brand.name}
+        Mark={Mark}
+        isLocal={isLocal}
+        browser={window}
+        tab={tab}
+        clock={browserClock}
+      />
+    </I18nextProvider>,
+  )
+}

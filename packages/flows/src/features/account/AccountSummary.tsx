@@ -1,0 +1,41 @@
+import { iconCopy, IconButton } from '@topup/ui-kit'
+import { AccountCard, NameLine } from '@topup/ui-kit/popups'
+import type { AccountCardProps } from '@topup/ui-kit/popups'
+import { fullNameOf } from '@topup/domain'
+import type { Account } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { copyText } from '../../platform/copyText.ts'
+import { initialOf } from '../../frame/initialOf.ts'
+
+/** Who is logged in, to which game, with the ID to hand on, such as to customer service. Source: spec §2 "User info", design "23-my". */
+export function AccountSummary({
+  account,
+  look,
+}: { readonly account: Account } & Pick<AccountCardProps, 'look'>) {
+  const { session, toasts } = useServices()
+  const { t } = useTranslation()
+  const game = useSelected(session, (state) => state.game)
+  const id = t('account.id', { id: account.suid })
+  const copy = async () => {
+    const isCopied = await copyText(account.suid, window)
+    const text = isCopied ? t('account.idCopied') : t('account.copyByHand', { id: account.suid })
+    toasts.getState().show(isCopied ? 'success' : 'info', text)
+  }
+  return (
+    <AccountCard
+      look={look}
+      initial={initialOf(account.username)}
+      name={account.username}
+      note={<NameLine of={game === null ? [id] : [fullNameOf(game), id]} />}
+      end={
+        <IconButton
+          icon={iconCopy}
+          iconSize="s"
+          aria-label={t('account.copyId')}
+          onClick={() => void copy()}
+        />
+      }
+    />
+  )
+}

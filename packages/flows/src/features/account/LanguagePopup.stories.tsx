@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { languages } from '@topup/domain'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { inStore, startingWith } from '../../testing/inStore.ts'
+
+/** The languages of a store, each in its own name. */
+const meta = {
+  title: 'Popups/Language',
+  parameters: inStore({ brand: { languages }, open: [{ kind: 'language' }] }),
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {}
+export const Two: Story = startingWith({ brand: { languages: ['en', 'ja'] } })
+/** The texts of the chosen language cannot be had: the store stays in the one it has. */
+export const Failed: Story = {
+  play: async ({ loaded }) => {
+    const turkish = (await screen.findAllByRole('radio')).find(({ lang }) => lang === 'tr')
+    if (turkish !== undefined) await userEvent.click(turkish)
+    const { toasts } = loaded['services']
+    await waitFor(() => expect(toasts.getState().messages).toHaveLength(1))
+  },
+}

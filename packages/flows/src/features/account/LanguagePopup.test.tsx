@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepLinkLanguage } from '../../i18n/linkLanguage.ts'
+import { createVault } from '../../platform/vault.ts'
+import { createFakeServices } from '../../testing/fakeServices.ts'
+import { renderInStore } from '../../testing/renderInStore.tsx'
+import { LanguagePopup } from './LanguagePopup.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+function open() {
+  const services = createFakeServices()
+  const onClose = vi.fn<() => void>()
+  return { services, onClose, user: renderInStore(services, <LanguagePopup onClose={onClose} />) }
+}
+
+test('each language of the store is offered in its own name, the current one marked', () => {
+  open()
+  const offered = screen.getAllByRole('radio').map((row) => [row.lang, row.textContent, row.ariaChecked])
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      ['en', 'English', 'true'],
+      ['ja', '日本語', 'false'],
+    ]),
+  )
+})
+
+test('a chosen language is switched to and asked in again', async () => {
+  const { services, onClose, user } = open()
+  await user.click(screen.getByRole('radio', { name: '日本語' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(services.translator.language()).toBe('ja')
+  expect(services.api.calls.length).toBeGreaterThan(0)
+})
+
+test('a chosen language counts more than that of the link for the rest of the visit', async () => {
+  const { services, onClose, user } = open()
+  const tab = createVault(services.brand.key, sessionStorage, services.clock)
+  expect(keepLinkLanguage(tab, 'en')).toBe('en')
+  await user.click(screen.getByRole('radio', { name: '日本語' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(keepLinkLanguage(tab, 'en')).toBeNull()
+})
+
+test('a language that cannot be loaded leaves everything as it was and says so', async () => {
+  const { services, onClose, user } = open()
+  await user.click(screen.getByRole('radio', { name: 'العربية' }))
+  await waitFor(() => expect(services.toasts.getState().messages).toHaveLength(1))
+  expect(services.translator.language()).toBe('en')
+  expect(onClose).not.toHaveBeenCalled()
+})

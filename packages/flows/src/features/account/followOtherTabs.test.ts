@@ -1,0 +1,100 @@
+import { buildOrdered } from '@topup/domain/testing'
+import { afterEach, expect, test } from 'vitest'
+import { accountOf, createSessionStore } from '../../store/state/sessionStore.ts'
+import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
+import { createFakeStorage } from '../../testing/fakeStorage.ts'
+import { followOtherTabs } from './followOtherTabs.ts'
+
+let stop: (() => void) | null = null
+afterEach(() => stop?.())
+
+/** A page of Ren Hoshi with a character, a recharge and an order on screen, and the session of another tab. */
+function start() {
+  const services = createFakeServices({
+    account: renHoshi,
+    storage: createFakeStorage(),
+    journal: [buildOrdered('b-1')],
+  })
+  services.selection.getState().change((held) => ({ ...held, role: { display: 'Kaelith', value: '900001' } }))
+  services.popups.getState().push({ kind: 'recharge', productId: 'p1' })
+  services.popups.getState().push({ kind: 'result', order: 'b-1' })
+  const otherTab = createSessionStore(services.vault, { clientId: starfall.clientId, region: 'universal' })
+  const browser = new EventTarget()
+  const follow = () => {
+    stop = followOtherTabs(services, browser)
+  }
+  /** As the browser tells the other pages of a store that one has written. */
+  const tell = () => browser.dispatchEvent(new Event('storage'))
+  const seen = () => ({
+    who: accountOf(services.session.getState())?.username ?? null,
+    role: services.selection.getState().selection.role?.display ?? null,
+    popups: services.popups.getState().open.map(({ kind }) => kind),
+    said: services.toasts.getState().messages.map(({ text }) => text),
+  })
+  return { services, otherTab: otherTab.getState(), follow, tell, seen }
+}
+
+const asItWas = { who: 'ren_hoshi', role: 'Kaelith', popups: ['recharge', 'result'], said: [] }
+
+test('a logout in another tab logs this one out, says so and leaves the order on screen and in the journal', () => {
+  const { services, otherTab, follow, tell, seen } = start()
+  follow()
+  otherTab.logOut()
+  expect(seen()).toEqual(asItWas)
+  tell()
+  expect(seen()).toEqual({ who: null, role: null, popups: ['result'], said: ['You are logged out'] })
+  expect(services.journal.getState().journal).toHaveLength(1)
+})
+
+test('a logout from before the page could hear of it is followed when it can', () => {
+  const { otherTab, follow, seen } = start()
+  otherTab.logOut()
+  follow()
+  expect(seen().who).toBeNull()
+})
+
+test('another player who logs in in another tab is who this page is of, with nothing of the first', () => {
+  const { otherTab, follow, tell, seen } = start()
+  follow()
+  otherTab.logIn({ username: 'mika', suid: '8', oauthToken: 'token-8', gpId: '1' })
+  tell()
+  expect(seen()).toEqual({ who: 'mika', role: null, popups: ['result'], said: [] })
+})
+
+test('what listens to the session writes no choice of the first player down in the next one’s name', () => {
+  const { services, otherTab, follow, tell } = start()
+  const roles: unknown[] = []
+  services.session.subscribe(() => roles.push(services.selection.getState().selection.role))
+  follow()
+  otherTab.logIn({ username: 'mika', suid: '8', oauthToken: 'token-8', gpId: '1' })
+  tell()
+  expect(roles).toEqual([null])
+})
+
+test('the same player who logs in anew in another tab goes on here with the new token', () => {
+  const { services, otherTab, follow, tell, seen } = start()
+  follow()
+  otherTab.logIn({ ...renHoshi, oauthToken: 'token-2' })
+  tell()
+  expect(seen()).toEqual(asItWas)
+  expect(accountOf(services.session.getState())?.oauthToken).toBe('token-2')
+})
+
+test('what another tab writes of another game changes nothing', () => {
+  const { services, follow, tell, seen } = start()
+  follow()
+  const otherGame = createSessionStore(services.vault, { clientId: '100002', region: 'universal' }).getState()
+  otherGame.logIn({ ...renHoshi, suid: '9' })
+  otherGame.logOut()
+  tell()
+  expect(seen()).toEqual(asItWas)
+})
+
+test('inside a game what another tab does with what is stored counts for nothing', () => {
+  const { services, otherTab, follow, tell, seen } = start()
+  services.session.setState({ isSdkVisit: true, sdkAccount: renHoshi })
+  follow()
+  otherTab.logOut()
+  tell()
+  expect(seen()).toEqual(asItWas)
+})

@@ -1,0 +1,29 @@
+import type { Services } from '../../store/services.ts'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { beginAnew } from './beginAnew.ts'
+
+/**
+ * Logs this page out when another tab logged its player out, or another player in: at once, or on the return to a page
+ * that the browser had put to sleep. Nothing of the player stays but an order on screen. Returns the way to stop.
+ * Source: faults A-14.
+ */
+export function followOtherTabs(services: Services, browser: Pick<Window, keyof EventTarget>): () => void {
+  const { session, popups, toasts, translator, visibility } = services
+  const follow = () => {
+    const held = session.getState()
+    const before = accountOf(held)
+    if (before === null || held.isSdkVisit) return
+    const now = held.stored()
+    if (now?.suid === before.suid) return held.followStored()
+    for (const { kind, id } of popups.getState().open) if (kind !== 'result') popups.getState().close(id)
+    beginAnew(services, () => held.followStored())
+    if (now === null) toasts.getState().show('info', translator.t('account.loggedOut'))
+  }
+  follow()
+  browser.addEventListener('storage', follow)
+  const stopReturn = visibility.onReturn(follow)
+  return () => {
+    browser.removeEventListener('storage', follow)
+    stopReturn()
+  }
+}

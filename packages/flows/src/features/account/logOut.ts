@@ -1,0 +1,42 @@
+import { fullNameOf } from '@topup/domain'
+import type { Services } from '../../store/services.ts'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { beginAnew } from './beginAnew.ts'
+
+/**
+ * Logs out of the current game: forgets its account, the choices made with it and its characters. Orders stay in the
+ * journal and are asked about as before. Source: spec §4 "Logout", ruling 2, faults A-14.
+ */
+export function logOut(services: Services): void {
+  services.tracking.track('logout')
+  beginAnew(services, (session) => session.logOut())
+}
+
+/** Asks, then logs out and says so. Source: spec §5 "Confirmations". */
+export async function askToLogOut(services: Services): Promise<void> {
+  const { popups, translator, toasts } = services
+  if ((await askAbout(services, 'logOut')) !== 'confirm') return
+  popups.getState().closeAll()
+  logOut(services)
+  toasts.getState().show('success', translator.t('account.loggedOut'))
+}
+
+/** Asks, then logs out and offers to log in with another account. Source: spec §5 "Confirmations". */
+export async function changeAccount(services: Services): Promise<void> {
+  const { popups } = services
+  if ((await askAbout(services, 'changeAccount')) !== 'confirm') return
+  logOut(services)
+  popups.getState().replaceAll({ kind: 'login' })
+}
+
+function askAbout({ popups, session, translator }: Services, step: 'logOut' | 'changeAccount') {
+  const name = accountOf(session.getState())?.username ?? ''
+  const { game } = session.getState()
+  return popups.getState().confirm({
+    title: translator.t(`confirm.${step}.title`, { name }),
+    text: translator.t(`confirm.${step}.text`, { name, game: game === null ? '' : fullNameOf(game) }),
+    confirmLabel: translator.t(`confirm.${step}.confirm`),
+    cancelLabel: translator.t('common.cancel'),
+    tone: step === 'logOut' ? 'destructive' : 'plain',
+  })
+}

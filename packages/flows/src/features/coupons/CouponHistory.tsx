@@ -1,0 +1,52 @@
+import { CouponTicket, EmptyState, EmptyTicketPicture, Stamp } from '@topup/ui-kit/popups'
+import { couponTag, formatZonedTime } from '@topup/domain'
+import type { Coupon } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { Loaded } from '../rewards/Loaded.tsx'
+import { useFresh } from '../rewards/useRewards.ts'
+import { useTicket } from './useTicket.ts'
+import type { WalletStore } from '../rewards/walletStore.ts'
+
+/** Coupons that were used or ran out, with when. Source: spec §4 "Coupon tags", design "16-coupons-history". */
+export function CouponHistory({ wallet }: { readonly wallet: WalletStore }) {
+  const { t } = useTranslation()
+  const { history, loadHistory } = useSelected(wallet, (state) => state)
+  useFresh(loadHistory)
+  return (
+    <Loaded of={history} failedTitle={t('coupons.failed')} onRetry={() => void loadHistory()}>
+      {(coupons) => (
+        <div className="stack-s">
+          {coupons.length === 0 && (
+            <EmptyState look="plain" picture={<EmptyTicketPicture />} title={t('coupons.empty')} />
+          )}
+          {coupons.map((coupon) => (
+            <PastTicket key={coupon.code} coupon={coupon} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function PastTicket({ coupon }: { readonly coupon: Coupon }) {
+  const { clock, translator } = useServices()
+  const { t } = useTranslation()
+  const { stub, title } = useTicket()(coupon)
+  const tag = couponTag(coupon, { place: 'claim', chosenCode: null })
+  if (tag.kind !== 'used' && tag.kind !== 'expired') return null
+  const { kind, atMs, timeZone } = tag
+  const time =
+    atMs === null
+      ? null
+      : formatZonedTime({ epochMs: atMs, timeZone, language: translator.language(), nowMs: clock.now() })
+  return (
+    <CouponTicket
+      stub={stub}
+      title={title}
+      note={time === null ? undefined : t(`coupons.${kind}At`, { time })}
+      state="off"
+      end={<Stamp>{t(`coupons.${kind}`)}</Stamp>}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, IconButton, iconHistory, iconLeft } from '@topup/ui-kit'
+import { EmptyState, EmptyTicketPicture, Notice, Sheet, TabList, TabPanel } from '@topup/ui-kit/popups'
+import { splitCoupons } from '@topup/domain'
+import type { Coupon } from '@topup/domain'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../store/servicesContext.tsx'
+import { Loaded } from '../rewards/Loaded.tsx'
+import type { Shown } from '../rewards/Loaded.tsx'
+import { useRewards } from '../rewards/useRewards.ts'
+import { CouponHistory } from './CouponHistory.tsx'
+
+/** Props of {@link CouponSheet}. */
+export interface CouponSheetProps {
+  readonly coupons: Shown<readonly Coupon[]>
+  readonly onRetry: () => void
+  /** A coupon with what can be done with it here. */
+  readonly ticket: (coupon: Coupon) => ReactNode
+  /** Under the usable ones. */
+  readonly note?: string
+  /** At the foot, unless nothing is usable: then the way to the VIP centre stands there. */
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+}
+
+/** Coupons in two tabs, and the history behind a button with a way back. Source: spec §2 "Coupon popup". */
+export function CouponSheet({ coupons, onRetry, ticket, note, footer, onClose }: CouponSheetProps) {
+  const { t } = useTranslation()
+  const wallet = useRewards()?.wallet
+  const { popups, navigate } = useServices()
+  const [view, setView] = useState<'lists' | 'history'>('lists')
+  const isEmpty = coupons.kind === 'ready' && splitCoupons(coupons.value).usable.length === 0
+  const goToVip = () => {
+    popups.getState().closeAll()
+    navigate('/userCenter')
+  }
+  if (view === 'history' && wallet !== undefined) {
+    return (
+      <Sheet
+        title={t('coupons.history')}
+        closeLabel={t('common.close')}
+        onClose={onClose}
+        size="tall"
+        lead={<IconButton icon={iconLeft} aria-label={t('common.back')} onClick={() => setView('lists')} />}
+      >
+        <CouponHistory wallet={wallet} />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      title={t('coupons.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      size="tall"
+      footer={isEmpty ? <Button onClick={goToVip}>{t('coupons.goToVip')}</Button> : footer}
+      lead={
+        wallet !== undefined && (
+          <IconButton
+            icon={iconHistory}
+            iconSize="s"
+            aria-label={t('coupons.history')}
+            text={t('coupons.history')}
+            onClick={() => setView('history')}
+          />
+        )
+      }
+    >
+      <Loaded of={coupons} failedTitle={t('coupons.failed')} onRetry={onRetry}>
+        {(listed) => <Lists coupons={listed} ticket={ticket} note={note} />}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function Lists(props: {
+  readonly coupons: readonly Coupon[]
+  readonly ticket: (coupon: Coupon) => ReactNode
+  readonly note: string | undefined
+}) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<'usable' | 'unusable'>('usable')
+  const { usable, unusable } = splitCoupons(props.coupons)
+  const shown = tab === 'usable' ? usable : unusable
+  return (
+    <div className="stack">
+      <TabList
+        label={t('coupons.title')}
+        tabs={[
+          { key: 'usable', name: t('coupons.usable', { count: usable.length }) },
+          { key: 'unusable', name: t('coupons.unusable', { count: unusable.length }) },
+        ]}
+        selected={tab}
+        onSelect={(key) => setTab(key === 'unusable' ? 'unusable' : 'usable')}
+        panelId="coupons"
+      />
+      <TabPanel id="coupons" selected={tab}>
+        <div className="stack-s">
+          {shown.length === 0 && <NoCoupons />}
+          {shown.map(props.ticket)}
+        </div>
+      </TabPanel>
+      {tab === 'usable' && usable.length > 0 && props.note !== undefined && <Notice>{props.note}</Notice>}
+    </div>
+  )
+}
+
+/** No coupons, and where they come from. Source: design "17-coupons-empty". */
+function NoCoupons() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      look="plain"
+      picture={<EmptyTicketPicture />}
+      title={t('coupons.empty')}
+      text={t('coupons.emptyText')}
+    />
+  )
+}

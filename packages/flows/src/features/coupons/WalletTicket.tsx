@@ -1,0 +1,78 @@
+import { Button } from '@topup/ui-kit'
+import { CouponTicket, Stamp } from '@topup/ui-kit/popups'
+import { rewardState } from '@topup/domain'
+import type { Coupon } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { ClaimEnd } from '../rewards/ClaimEnd.tsx'
+import { useTicket } from './useTicket.ts'
+import type { WalletStore } from '../rewards/walletStore.ts'
+
+interface WalletTicketProps {
+  readonly coupon: Coupon
+  readonly wallet: WalletStore
+  /** The coupon is no longer one to claim. */
+  readonly onClaimed?: () => void
+}
+
+/** A coupon outside an order: claim it, use it for a purchase, or why not. Source: spec §4 "Coupon tags" (claim popup). */
+export function WalletTicket({ coupon, wallet }: WalletTicketProps) {
+  const { popups, navigate } = useServices()
+  const { t } = useTranslation()
+  const face = useTicket()(coupon)
+  switch (coupon.category) {
+    case 'claim':
+      return <ClaimTicket coupon={coupon} wallet={wallet} />
+    case 'avail': {
+      const use = () => {
+        popups.getState().closeAll()
+        navigate('/selectGoods')
+      }
+      return (
+        <CouponTicket
+          {...face}
+          end={
+            <Button size="list" look="soft" onClick={use}>
+              {t('coupons.use')}
+            </Button>
+          }
+        />
+      )
+    }
+    case 'lock':
+    case 'history':
+      return <CouponTicket {...face} state="off" end={<Stamp>{t('coupons.notUsable')}</Stamp>} />
+  }
+}
+
+/** A coupon that waits to be claimed. */
+export function ClaimTicket({ coupon, wallet, onClaimed }: WalletTicketProps) {
+  const { t } = useTranslation()
+  const claims = useSelected(wallet, (state) => state.claims)
+  const face = useTicket()(coupon)
+  const step = rewardState(claims, coupon.code, 'claimable')
+  const after = async (act: Promise<void>) => {
+    await act
+    const { coupons } = wallet.getState()
+    const isStillToClaim =
+      coupons.kind !== 'ready' ||
+      coupons.value.some(({ code, category }) => code === coupon.code && category === 'claim')
+    if (!isStillToClaim) onClaimed?.()
+  }
+  return (
+    <CouponTicket
+      {...face}
+      note={face.note ?? t('coupons.claimNote')}
+      end={
+        step === 'next' || step === 'locked' ? undefined : (
+          <ClaimEnd
+            step={step}
+            about={face.title}
+            onClaim={() => void after(wallet.getState().claim(coupon.code))}
+            onCheck={() => after(wallet.getState().load())}
+          />
+        )
+      }
+    />
+  )
+}

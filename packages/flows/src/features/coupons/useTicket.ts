@@ -1,0 +1,28 @@
+import { couponText, formatZonedTime, percentOff } from '@topup/domain'
+import type { Coupon } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../store/servicesContext.tsx'
+
+/** A coupon in words, as a ticket shows them. */
+export interface TicketFace {
+  readonly stub: { readonly amount: string; readonly unit: string; readonly word: string }
+  readonly title: string
+  readonly note: string | undefined
+}
+
+/** A coupon in words: the stub, its name and when it ends; a coupon without an end has no note. Source: spec §4 "Coupon tags". */
+export function useTicket(): (coupon: Coupon) => TicketFace {
+  const { brand, clock, translator } = useServices()
+  const { t } = useTranslation()
+  const language = translator.language()
+  return ({ name, discountRate, validEndAtMs, timeZone }) => ({
+    stub: { amount: String(percentOff({ discountRate })), unit: '%', word: t('coupons.off') },
+    title: couponText(name, language, brand.defaultLanguage),
+    note:
+      validEndAtMs === null
+        ? undefined
+        : t('coupons.ends', {
+            time: formatZonedTime({ epochMs: validEndAtMs, timeZone, language, nowMs: clock.now() }),
+          }),
+  })
+}

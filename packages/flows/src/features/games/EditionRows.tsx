@@ -1,0 +1,32 @@
+import { GamePicture, RadioGroup } from '@topup/ui-kit'
+import { SelectRow } from '@topup/ui-kit/popups'
+import type { Game, GameChoice } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { offeredOf } from './offeredOf.ts'
+
+/** The editions of a game, with the one that is sold marked; the game as a whole is one of them where it can be sold. */
+export function EditionRows(props: {
+  readonly game: Game
+  readonly className?: string
+  readonly onChoose: (choice: GameChoice) => void
+}) {
+  const { game, className, onChoose } = props
+  const { brand, session } = useServices()
+  const { t } = useTranslation()
+  const current = useSelected(session, (state) => state.clientId)
+  return (
+    <RadioGroup label={t('games.editions', { game: game.name })} arrows="focus" className={className}>
+      {offeredOf(brand, game, current).map((choice) => (
+        <SelectRow
+          key={choice.clientId}
+          lead={{ kind: 'node', node: <GamePicture src={choice.logoUrl ?? game.logoUrl ?? undefined} /> }}
+          title={<bdi>{choice.name}</bdi>}
+          {...(choice.subGameCode === null && { note: t('games.whole') })}
+          selected={choice.clientId === current}
+          onSelect={() => onChoose(choice)}
+        />
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,83 @@
+import { GamePicture, Tag } from '@topup/ui-kit'
+import { GroupRow, List, ListRow } from '@topup/ui-kit/popups'
+import { flattenGames, gameOf } from '@topup/domain'
+import type { Game, GameChoice } from '@topup/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { EditionRows } from './EditionRows.tsx'
+
+/** Games with their icons; one with editions opens to them, and the one that is chosen starts open. */
+export function GameList(props: {
+  readonly games: readonly Game[]
+  readonly onChoose: (choice: GameChoice) => void
+}) {
+  const { games, onChoose } = props
+  const { session } = useServices()
+  const current = useSelected(session, (state) => state.clientId)
+  const [open, setOpen] = useState(() => gameOf(games, current)?.clientId ?? null)
+  return (
+    <List>
+      {games.map((game) =>
+        game.subGames.length > 0 ? (
+          <Editions
+            key={game.clientId}
+            game={game}
+            isOpen={open === game.clientId}
+            onToggle={() => setOpen(open === game.clientId ? null : game.clientId)}
+            onChoose={onChoose}
+          />
+        ) : (
+          <SingleGame key={game.clientId} game={game} current={current} onChoose={onChoose} />
+        ),
+      )}
+    </List>
+  )
+}
+
+const picture = (logoUrl: string | null) => ({
+  kind: 'node' as const,
+  node: <GamePicture src={logoUrl ?? undefined} />,
+})
+
+function Editions(props: {
+  readonly game: Game
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onChoose: (choice: GameChoice) => void
+}) {
+  const { game, isOpen, onToggle, onChoose } = props
+  const { t } = useTranslation()
+  return (
+    <GroupRow
+      lead={picture(game.logoUrl)}
+      title={<bdi>{game.name}</bdi>}
+      note={t('games.editionCount', { count: game.subGames.length })}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      <EditionRows game={game} className="sub" onChoose={onChoose} />
+    </GroupRow>
+  )
+}
+
+function SingleGame(props: {
+  readonly game: Game
+  readonly current: string
+  readonly onChoose: (choice: GameChoice) => void
+}) {
+  const { game, current, onChoose } = props
+  const { t } = useTranslation()
+  const [choice] = flattenGames([game])
+  if (choice === undefined) return null
+  return (
+    <div className="gm">
+      <ListRow
+        lead={picture(game.logoUrl)}
+        title={<bdi>{game.name}</bdi>}
+        value={choice.clientId === current && <Tag tone="tint">{t('games.current')}</Tag>}
+        tap={{ kind: 'press', press: () => onChoose(choice) }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { iconPin } from '@topup/ui-kit'
+import { RegionSelect, SearchField, TabList, TabPanel } from '@topup/ui-kit/popups'
+import { useTranslation } from 'react-i18next'
+import { listedServers } from './pickRole.ts'
+import type { Picked, RolePicking } from './pickRole.ts'
+import type { Roster } from '../../store/contracts/roster.ts'
+import { RoleList } from './RoleList.tsx'
+import { ServerList } from './ServerList.tsx'
+
+const panelId = 'servers'
+
+/** Search, tabs, servers and the characters of the picked one. */
+export function RolePicker(props: {
+  readonly roster: Roster
+  readonly picking: RolePicking
+  readonly picked: Picked
+  readonly hasAreas: boolean
+  readonly onPick: (change: Partial<RolePicking>) => void
+}) {
+  const { roster, picking, picked, hasAreas, onPick } = props
+  const { t } = useTranslation()
+  /** A search goes over all servers, whichever tab it was begun in. */
+  const search = (query: string) => onPick(query === '' ? { query } : { query, tab: 'all' })
+  const servers = listedServers(roster, picking)
+  const areas = roster.areas.map(({ value, display }) => ({ value, name: display }))
+
+  return (
+    <div className="stack">
+      <SearchField
+        label={t('server.search')}
+        placeholder={t('server.searchHint')}
+        value={picking.query}
+        onValue={search}
+        clearLabel={t('server.clear')}
+      />
+      {hasAreas && picked.area !== null && (
+        <RegionSelect
+          label={t('server.area')}
+          icon={iconPin}
+          options={areas}
+          value={picked.area.value}
+          onChange={(area) => onPick({ area })}
+        />
+      )}
+      <TabList
+        label={t('server.tabs')}
+        tabs={[
+          { key: 'mine', name: t('server.mine') },
+          { key: 'all', name: t('server.all') },
+        ]}
+        selected={picking.tab}
+        onSelect={(tab) => onPick({ tab: tab === 'all' ? 'all' : 'mine' })}
+        panelId={panelId}
+      />
+      <TabPanel id={panelId} selected={picking.tab}>
+        <Found query={picking.query} count={servers.length} />
+        {(servers.length > 0 || picking.query === '') && (
+          <ServerList
+            key={`${picking.tab} ${picking.query}`}
+            servers={servers}
+            roster={roster}
+            picking={picking}
+            current={picked.server}
+            onPick={(server) => onPick({ server, role: null })}
+          />
+        )}
+      </TabPanel>
+      {picked.server !== null && (
+        <RoleList
+          server={picked.server}
+          roles={picked.roles}
+          current={picked.role}
+          onPick={(role) => onPick({ role })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a search found, read aloud as it changes; it stays in the document for that. */
+function Found({ query, count }: { readonly query: string; readonly count: number }) {
+  const { t } = useTranslation()
+  const text = () => {
+    if (query === '') return null
+    return count === 0 ? t('server.noServer', { query }) : t('server.results', { count })
+  }
+  return <output className="found small dim">{text()}</output>
+}

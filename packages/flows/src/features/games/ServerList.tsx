@@ -1,0 +1,58 @@
+import { Button, RadioGroup, iconServer } from '@topup/ui-kit'
+import { EmptyState, SelectRow } from '@topup/ui-kit/popups'
+import type { GameServer } from '@topup/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rolesOn } from './pickRole.ts'
+import type { RolePicking } from './pickRole.ts'
+import type { Roster } from '../../store/contracts/roster.ts'
+
+/** Rows drawn at a time: a game may have 2,000 servers, and the search goes over all of them. */
+const rowsAtATime = 60
+
+/** The servers of a tab or search, as one choice. */
+export function ServerList(props: {
+  readonly servers: readonly GameServer[]
+  readonly roster: Roster
+  readonly picking: RolePicking
+  readonly current: GameServer | null
+  readonly onPick: (server: string) => void
+}) {
+  const { servers, roster, picking, current, onPick } = props
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(rowsAtATime)
+  const noteOf = (server: GameServer) => {
+    const count = rolesOn(roster, server).length
+    return count === 0 ? t('server.noCharacter') : t('server.characters', { count })
+  }
+
+  return (
+    <div className="stack-s">
+      {servers.length === 0 ? (
+        <EmptyState look="note" title={t(picking.tab === 'mine' ? 'server.noMine' : 'server.failed')} />
+      ) : (
+        <RadioGroup className="list" label={t(picking.tab === 'mine' ? 'server.mine' : 'server.all')}>
+          {servers.slice(0, shown).map((server) => (
+            <SelectRow
+              key={server.value}
+              lead={{
+                kind: 'icon',
+                icon: iconServer,
+                tone: server.value === current?.value ? 'tint' : undefined,
+              }}
+              title={<bdi>{server.display}</bdi>}
+              note={noteOf(server)}
+              selected={server.value === current?.value}
+              onSelect={() => onPick(server.value)}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {servers.length > shown && (
+        <Button look="secondary" onClick={() => setShown(shown + rowsAtATime)}>
+          {t('server.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { selectionAfterGame, selectionAfterRegion } from '@topup/domain'
+import type { GameChoice } from '@topup/domain'
+import { loading } from '../../store/state/loadable.ts'
+import type { Services } from '../../store/services.ts'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { preselectRole } from './preselectRole.ts'
+
+/**
+ * Changes the store over to a game; asks first when there is an account or a character to leave. Answers whether the
+ * game is chosen now. The payment region follows it, and what belonged to the game or region before leaves the screen at
+ * once, so that it cannot be bought for this one. Source: spec §4 "Game selection", §5 "Confirmations", ruling 28.
+ */
+export async function chooseGame(services: Services, chosen: GameChoice): Promise<boolean> {
+  const { session, selection, roster, catalogue, tracking } = services
+  const isOther = () => chosen.clientId !== session.getState().clientId
+  if (isOther() && hasSomethingToLeave(services) && !(await isConfirmed(services, chosen))) return false
+
+  const isChange = isOther()
+  const before = session.getState().region
+  session.getState().chooseGame(chosen)
+  const isMoved = session.getState().region !== before
+  if (!isChange && !isMoved) return true
+  selection.getState().change((held) => {
+    const kept = selectionAfterGame(held, chosen)
+    return isMoved ? selectionAfterRegion(kept) : kept
+  })
+  if (isChange) {
+    tracking.track('changeGame')
+    roster.getState().clear()
+  }
+  catalogue.setState({ goods: loading, pageConfig: loading })
+  void catalogue.getState().load()
+  if (isChange && accountOf(session.getState()) !== null) void preselectRole(services)
+  return true
+}
+
+function hasSomethingToLeave({ session, selection }: Services): boolean {
+  return accountOf(session.getState()) !== null || selection.getState().selection.role !== null
+}
+
+async function isConfirmed({ popups, translator }: Services, { name }: GameChoice): Promise<boolean> {
+  const answer = await popups.getState().confirm({
+    title: translator.t('confirm.changeGame.title', { game: name }),
+    text: translator.t('confirm.changeGame.text'),
+    confirmLabel: translator.t('confirm.changeGame.confirm'),
+    cancelLabel: translator.t('common.cancel'),
+    tone: 'plain',
+  })
+  return answer === 'confirm'
+}

@@ -1,0 +1,22 @@
+import { withServer } from '@topup/domain'
+import type { Choice, GameRole } from '@topup/domain'
+import type { Services } from '../../store/services.ts'
+
+/** Makes a character the recipient and asks for its limits. Source: spec §3 "Order selection". */
+export function chooseRole(
+  { selection, session, catalogue, tracking }: Services,
+  role: GameRole,
+  area: Choice | null,
+): void {
+  const { clientId, game } = session.getState()
+  const { server } = role
+  selection.getState().change((held) => ({
+    ...withServer(held, { value: server.value, display: server.display }, server.realServer),
+    clientId,
+    gameName: game?.name ?? held.gameName,
+    area,
+    role: { value: role.value, display: role.display },
+  }))
+  tracking.track('selectRole')
+  void catalogue.getState().loadLimits()
+}

@@ -1,0 +1,56 @@
+import { isSameServer, searchServers, serversOfTab } from '@topup/domain'
+import type { GameRole, GameServer, OrderSelection, ServerTab } from '@topup/domain'
+import type { Roster } from '../../store/contracts/roster.ts'
+
+/** What the player has tapped in the popup; null means "as it was". Servers, roles and areas by their value. */
+export interface RolePicking {
+  readonly tab: ServerTab
+  readonly query: string
+  readonly server: string | null
+  readonly role: string | null
+  readonly area: string | null
+}
+
+/** The popup as it opens. */
+export const startOfPicking: RolePicking = { tab: 'mine', query: '', server: null, role: null, area: null }
+
+/** What is picked at the moment: the player's tap, else what is chosen already, else where they play. */
+export interface Picked {
+  readonly server: GameServer | null
+  /** The player's characters on `server`. */
+  readonly roles: readonly GameRole[]
+  readonly role: GameRole | null
+  readonly area: Roster['areas'][number] | null
+}
+
+/** The servers to show: of a tab, and matching the search. */
+export function listedServers(roster: Roster, { tab, query }: RolePicking): readonly GameServer[] {
+  return searchServers(serversOfTab({ servers: roster.servers, roles: roster.roles, tab }), query)
+}
+
+/** The player's characters on one server. */
+export function rolesOn(roster: Roster, server: GameServer): readonly GameRole[] {
+  return roster.roles.filter((role) => isSameServer(role.server.value, server.value))
+}
+
+/** Works out what is picked. Source: spec §2 "Server and role selection", ruling 5 (only what is listed). */
+export function pickedOf(
+  roster: Roster,
+  picking: RolePicking,
+  held: Pick<OrderSelection, 'area' | 'server' | 'role'>,
+): Picked {
+  const wantedServer = picking.server ?? held.server?.value ?? roster.roles[0]?.server.value ?? null
+  const server =
+    wantedServer === null
+      ? null
+      : (roster.servers.find(({ value }) => isSameServer(value, wantedServer)) ?? null)
+  const roles = server === null ? [] : rolesOn(roster, server)
+  const wantedRole = picking.role ?? held.role?.value
+  const wantedArea = picking.area ?? held.area?.value
+  return {
+    server,
+    roles,
+    role: roles.find(({ value }) => value === wantedRole) ?? (roles.length === 1 ? (roles[0] ?? null) : null),
+    area: roster.areas.find(({ value }) => value === wantedArea) ?? roster.areas[0] ?? null,
+  }
+}

@@ -1,0 +1,21 @@
+import { preselect } from '@topup/domain'
+import type { Services } from '../../store/services.ts'
+import { chooseRole } from './chooseRole.ts'
+
+/**
+ * Chooses the character that the link names, if the service lists it for this account, or the only one there is; the
+ * same for its area, without which nothing can be bought where area roles are on.
+ * Source: ruling 5, faults S8.
+ */
+export async function preselectRole(services: Services): Promise<void> {
+  const { roster, entry, selection } = services
+  await roster.getState().load()
+  const loaded = roster.getState().roster
+  if (loaded.kind !== 'ready' || selection.getState().selection.role !== null) return
+  const { areas, servers, roles } = loaded.value
+  const fromLink = preselect({ entry, listed: { areas, servers, roles } })
+  const [only] = roles
+  const role = fromLink.role ?? (roles.length === 1 ? only : undefined)
+  const onlyArea = areas.length === 1 ? areas[0] : undefined
+  if (role !== undefined) chooseRole(services, role, fromLink.area ?? onlyArea ?? null)
+}

@@ -1,0 +1,44 @@
+import type { ApiClient, ApiError } from '@topup/api-client'
+import { err } from '@topup/domain'
+import type { Result } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { Roster, RosterState, RosterStore } from '../../store/contracts/roster.ts'
+import { createLatest, loading } from '../../store/state/loadable.ts'
+import type { SessionStore } from '../../store/state/sessionStore.ts'
+
+/** Makes the roster; servers and roles are asked for together. Source: spec §2 "Server and role selection". */
+export function createRosterStore(deps: {
+  api: ApiClient
+  session: SessionStore
+  onError: (error: ApiError) => void
+}): RosterStore {
+  const { api, session, onError } = deps
+  const latest = createLatest()
+  return createStore<RosterState>()((set) => ({
+    roster: loading,
+    clear: () => {
+      latest()
+      set({ roster: loading })
+    },
+    load: async () => {
+      const isLatest = latest()
+      const { clientId } = session.getState()
+      set({ roster: loading })
+      const roster = await fetchLater(api, clientId)
+      if (!isLatest()) return
+      if (roster.ok) return set({ roster: { kind: 'ready', value: roster.value } })
+      onError(roster.error)
+      set({ roster: { kind: 'failed', error: roster.error } })
+    },
+  }))
+}
+
+/** Only players have a roster, so its code is no part of a guest's first screen. */
+async function fetchLater(api: ApiClient, clientId: string): Promise<Result<Roster, ApiError>> {
+  try {
+    const { fetchRoster } = await import('./fetchRoster.ts')
+    return await fetchRoster(api, clientId)
+  } catch {
+    return err({ kind: 'network', endpoint: 'roster', hostsTried: [], mayHaveTakenEffect: false })
+  }
+}

@@ -1,0 +1,41 @@
+import { entryOfBillingNo, goodsAvailability, openEntryOfProduct } from '@topup/domain'
+import type { CharacterLimits, Goods, GoodsAvailability } from '@topup/domain'
+import type { Services } from '../../store/services.ts'
+import { noLimits } from './catalogueStore.ts'
+import { characterOf } from './characterOf.ts'
+
+/**
+ * Whether a product can be bought by the chosen role at this moment. Only an order that is known to exist is in the
+ * way; an intent without a number meets the warning at Buy, or it would block for ever. Source: spec §4 "Limited goods", rulings 1 and 23.
+ */
+export function availabilityOf(
+  {
+    catalogue,
+    selection,
+    session,
+    journal,
+    clock,
+  }: Pick<Services, 'catalogue' | 'selection' | 'session' | 'journal' | 'clock'>,
+  goods: Goods,
+): GoodsAvailability {
+  const { server, role } = selection.getState().selection
+  const { clientId } = session.getState()
+  const orders = journal.getState().journal.filter((entry) => entry.kind === 'ordered')
+  const openEntry =
+    server === null || role === null
+      ? null
+      : openEntryOfProduct(orders, { clientId, server, role }, goods.productId)
+  return goodsAvailability(goods, limitsNow({ catalogue, session, selection }), {
+    openEntry,
+    isClosed: (billingNo) => entryOfBillingNo(journal.getState().journal, billingNo)?.kind === 'settled',
+    nowMs: clock.now(),
+  })
+}
+
+/** The limits of the chosen character: those of another one say nothing. Source: ruling 23. */
+function limitsNow(services: Pick<Services, 'catalogue' | 'session' | 'selection'>): CharacterLimits {
+  const { limits, limitsOf } = services.catalogue.getState()
+  const character = characterOf(services.session, services.selection)
+  if (character === null) return noLimits.limits
+  return limitsOf === null || limitsOf === character ? limits : { kind: 'unknown', named: new Set() }
+}

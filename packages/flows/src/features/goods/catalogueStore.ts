@@ -1,0 +1,159 @@
+import {
+  decodeGames,
+  decodeGoodsGroups,
+  decodeLimits,
+  decodePageConfig,
+  getGameList,
+  getLimitProductInfo,
+  getPageConfig,
+  getProductPoints,
+} from '@topup/api-client'
+import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
+import { findGame, selectionAfterRegion } from '@topup/domain'
+import type { CharacterLimits, Platform } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { CatalogueState, CatalogueStore } from '../../store/contracts/catalogue.ts'
+import { createLatest, loading } from '../../store/state/loadable.ts'
+import type { Loadable } from '../../store/state/loadable.ts'
+import type { SelectionStore } from '../../store/state/selectionStore.ts'
+import type { SessionStore } from '../../store/state/sessionStore.ts'
+import { characterOf } from './characterOf.ts'
+
+/** What the catalogue needs from the world. */
+export interface CatalogueDeps {
+  readonly api: ApiClient
+  readonly platform: Platform
+  readonly session: SessionStore
+  readonly selection: SelectionStore
+  readonly decoding: () => DecodeOptions
+  readonly onError: (error: ApiError) => void
+}
+
+/** Where nothing is limited for anybody. */
+export const noLimits = {
+  limits: { kind: 'known', limits: new Map() },
+  limitsOf: null,
+  isAskingLimits: false,
+} as const satisfies Partial<CatalogueState>
+
+/** Makes the catalogue. Answers that arrive after a newer question are dropped (faults M-09). */
+export function createCatalogueStore({
+  api,
+  platform,
+  session,
+  selection,
+  decoding,
+  onError,
+}: CatalogueDeps): CatalogueStore {
+  const latest = {
+    games: createLatest(),
+    pageConfig: createLatest(),
+    goods: createLatest(),
+    limits: createLatest(),
+  }
+  const place = () => {
+    const { clientId, region } = session.getState()
+    return { client_id: clientId, domain_area: region }
+  }
+
+  const placeKey = () => JSON.stringify(place())
+  let shownFor = placeKey()
+  const named = new Set<string>()
+  const unknown: CharacterLimits = { kind: 'unknown', named }
+
+  return createStore<CatalogueState>()((set, get) => {
+    /** What is shown stays on screen while it is asked for again, but never in another game or region (faults M-22). */
+    const keepOrLoading = <T>(current: Loadable<T>): Loadable<T> =>
+      current.kind === 'ready' && shownFor === placeKey() ? current : loading
+
+    /** A failure takes nothing off the screen that is still true enough to look at. */
+    const failedOver = <T>(current: Loadable<T>, error: ApiError): Loadable<T> => {
+      onError(error)
+      return current.kind === 'ready' ? current : { kind: 'failed', error }
+    }
+
+    return {
+      games: loading,
+      pageConfig: loading,
+      goods: loading,
+      limits: unknown,
+      limitsOf: '',
+      isAskingLimits: true,
+      load: async () => {
+        const state = get()
+        if (shownFor !== placeKey()) set({ games: loading, pageConfig: loading, goods: loading })
+        shownFor = placeKey()
+        await Promise.all([state.loadGames(), state.loadPageConfig(), state.loadGoods(), state.loadLimits()])
+      },
+      loadGames: async () => {
+        const isLatest = latest.games()
+        set({ games: keepOrLoading(get().games) })
+        const answer = await api.call(getGameList, { ...place(), platform })
+        if (!isLatest()) return
+        if (!answer.ok) return set({ games: failedOver(get().games, answer.error) })
+        const games = decodeGames(answer.value.content, decoding())
+        set({ games: { kind: 'ready', value: games } })
+        const { clientId, game } = session.getState()
+        const found = findGame(games, clientId)
+        if (found === null) return
+        // Whose edition it is stays as it was heard first: lists of two regions that differ on it would take turns.
+        const listed = { ...found, parentClientId: game?.parentClientId ?? found.parentClientId }
+        if (JSON.stringify(listed) === JSON.stringify(game)) return
+        session.getState().chooseGame(listed)
+        if (shownFor === placeKey()) return
+        // An edition of a link is sold where its game is, which only the list knows. Source: ruling 28.
+        selection.getState().change(selectionAfterRegion)
+        await get().load()
+      },
+      loadPageConfig: async () => {
+        const isLatest = latest.pageConfig()
+        set({ pageConfig: keepOrLoading(get().pageConfig) })
+        const answer = await api.call(getPageConfig, place())
+        if (!isLatest()) return
+        set({
+          pageConfig: answer.ok
+            ? { kind: 'ready', value: decodePageConfig(answer.value.content, decoding()) }
+            : failedOver(get().pageConfig, answer.error),
+        })
+      },
+      loadGoods: async () => {
+        const isLatest = latest.goods()
+        set({ goods: keepOrLoading(get().goods) })
+        const answer = await api.call(getProductPoints, place())
+        if (!isLatest()) return
+        set({
+          goods: answer.ok
+            ? { kind: 'ready', value: decodeGoodsGroups(answer.value.content) }
+            : failedOver(get().goods, answer.error),
+        })
+      },
+      loadLimits: async () => {
+        const isLatest = latest.limits()
+        const limitsOf = characterOf(session, selection)
+        const { role, server, area } = selection.getState().selection
+        if (limitsOf === null || role === null || server === null)
+          return set({ limits: unknown, limitsOf: '', isAskingLimits: false })
+        // One character's limits say nothing about another's, not even when the answer fails.
+        set({
+          limits: get().limitsOf === limitsOf ? get().limits : unknown,
+          limitsOf,
+          isAskingLimits: true,
+        })
+        const answer = await api.call(getLimitProductInfo, {
+          client_id: session.getState().clientId,
+          role_id: role.value,
+          server_id: server.value,
+          area_id: area?.value,
+        })
+        if (!isLatest()) return
+        if (!answer.ok) {
+          set({ limits: unknown, isAskingLimits: false })
+          return onError(answer.error)
+        }
+        const limits = decodeLimits(answer.value.content)
+        for (const productId of limits.keys()) named.add(productId)
+        set({ limits: { kind: 'known', limits }, isAskingLimits: false })
+      },
+    }
+  })
+}

@@ -1,0 +1,139 @@
+import { limitWire } from '@topup/api-client/testing'
+import { buildGoods, buildIntended, buildLimit, buildOrdered, buildSettled } from '@topup/domain/testing'
+import type { JournalEntry } from '@topup/domain'
+import { describe, expect, test } from 'vitest'
+import type { PopupRequest } from '../../store/state/popupStack.ts'
+import { content, held, unreachable } from '../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import { noLimits } from './catalogueStore.ts'
+import { flush } from '../../testing/flush.ts'
+import { openGoods } from './openGoods.ts'
+
+const limited = buildGoods({ isLimit: true })
+const { server, role } = buildOrdered('B1').snapshot.recipient
+
+function store(journal: readonly JournalEntry[] = []) {
+  const services = createFakeServices({ account: renHoshi, journal })
+  services.selection.getState().change((held) => ({ ...held, server, role }))
+  services.catalogue.setState({ ...noLimits })
+  const limit = (remaining: number, billingNo: string | null = null, limitType: 'role' | 'time' = 'time') =>
+    services.catalogue.setState({
+      limits: {
+        kind: 'known',
+        limits: new Map([['crystals.680', buildLimit({ remaining, limitType, billingNo })]]),
+      },
+    })
+  const seen = () => services.popups.getState().open.map(({ kind }) => kind)
+  return { services, limit, seen }
+}
+
+test('a guest is asked to log in, a player without a character to choose one', () => {
+  const { services, seen } = store()
+  services.selection.getState().change((held) => ({ ...held, role: null }))
+  openGoods(services, limited)
+  services.session.getState().logOut()
+  openGoods(services, limited)
+  expect(seen()).toEqual(['serverRole', 'login'])
+})
+
+test('a product without a readable price cannot be opened', () => {
+  const { services, seen } = store()
+  openGoods(services, buildGoods({ price: null }))
+  expect(seen()).toEqual([])
+  expect(services.toasts.getState().messages).toHaveLength(1)
+})
+
+test.each<[string, readonly JournalEntry[], number | null, string[]]>([
+  ['nothing open', [], null, ['recharge']],
+  ['its own open order', [buildOrdered('B1')], null, ['result']],
+  ['an intent without a number', [buildIntended('i1')], null, ['recharge']],
+  ['an unfinished order that the service knows of', [buildIntended('i1')], -1, ['result']],
+  ['its limit reached', [], 0, []],
+])('a limited product with %s', (_what, journal, remaining, popups) => {
+  const { services, limit, seen } = store(journal)
+  if (remaining !== null) limit(remaining)
+  openGoods(services, limited)
+  expect(seen()).toEqual(popups)
+  expect(services.toasts.getState().messages).toHaveLength(popups.length === 0 ? 1 : 0)
+})
+
+test('an unfinished order that the service does not number is told', () => {
+  const { services, limit, seen } = store()
+  limit(-1)
+  openGoods(services, limited)
+  expect(seen()).toEqual([])
+  expect(services.toasts.getState().messages).toHaveLength(1)
+})
+
+test.each<[string, readonly JournalEntry[], PopupRequest]>([
+  ['that another device made is taken up by its number', [], { kind: 'named', order: 'B7' }],
+  ['goes before an intent without a number', [buildIntended('i1')], { kind: 'named', order: 'B7' }],
+  ['that this device knows is shown', [buildOrdered('B7')], { kind: 'result', order: 'B7' }],
+  ['that is closed by now is looked at again', [buildSettled('B7')], { kind: 'named', order: 'B7' }],
+])('an unfinished order %s', (_what, journal, popup) => {
+  const { services, limit } = store(journal)
+  limit(-1, 'B7')
+  openGoods(services, limited)
+  expect(services.popups.getState().open).toMatchObject([popup])
+})
+
+test('what was said of one product is gone when another is tapped, and nothing else is', () => {
+  const { services, limit, seen } = store()
+  const { toasts } = services
+  limit(-1)
+  toasts.getState().show('error', 'You are offline.')
+  openGoods(services, limited)
+  expect(toasts.getState().messages).toHaveLength(2)
+  openGoods(services, buildGoods({ productId: 'other' }))
+  expect(seen()).toEqual(['recharge'])
+  expect(toasts.getState().messages).toMatchObject([{ text: 'You are offline.' }])
+})
+
+test('another product is not held up by an open order', () => {
+  const { services, seen } = store([buildOrdered('B1')])
+  openGoods(services, buildGoods({ productId: 'other', isLimit: true }))
+  expect(seen()).toEqual(['recharge'])
+})
+
+describe('a limited product whose limit is not known', () => {
+  const asked = '/api/pay/getLimitProductInfo'
+
+  test('is not opened; the tap asks again, and says so when that fails as well', async () => {
+    const { services, seen } = store()
+    services.api.answer(asked, unreachable)
+    await services.catalogue.getState().loadLimits()
+    openGoods(services, limited)
+    await flush()
+    expect(services.api.callsTo(asked)).toHaveLength(2)
+    expect(seen()).toEqual([])
+    expect(services.toasts.getState().messages).toHaveLength(1)
+  })
+
+  test('is for sale again once the limits are known', async () => {
+    const { services, seen } = store()
+    services.api.answer(asked, unreachable)
+    await services.catalogue.getState().loadLimits()
+    services.api.answer(asked, () => content([limitWire()]))
+    openGoods(services, limited)
+    await flush()
+    expect(services.toasts.getState().messages).toEqual([])
+    openGoods(services, limited)
+    expect(seen()).toEqual(['recharge'])
+  })
+
+  test('is opened while they are on their way, for Buy waits for them', () => {
+    const { services, seen } = store()
+    services.api.answer(asked, held().endpoint)
+    void services.catalogue.getState().loadLimits()
+    openGoods(services, limited)
+    expect(seen()).toEqual(['recharge'])
+  })
+
+  test('holds up no other product', async () => {
+    const { services, seen } = store()
+    services.api.answer(asked, unreachable)
+    await services.catalogue.getState().loadLimits()
+    openGoods(services, buildGoods())
+    expect(seen()).toEqual(['recharge'])
+  })
+})

@@ -1,0 +1,60 @@
+import { addressOf, entryOfBillingNo, openEntryOfProduct } from '@topup/domain'
+import type { Goods } from '@topup/domain'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import type { Services } from '../../store/services.ts'
+import { availabilityOf } from './availabilityOf.ts'
+
+/** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6, ruling 20. */
+export function openGoods(services: Services, goods: Goods): void {
+  const { popups, session, selection, toasts, translator, journal } = services
+  takeBackRefusals(services)
+  selection.getState().change((held) => ({ ...held, goods: goods.productId }))
+  if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
+  const { server, role } = selection.getState().selection
+  if (server === null || role === null) return popups.getState().push({ kind: 'serverRole' })
+  if (goods.price === null) return toasts.getState().show('error', translator.t('error.priceUnknown'))
+
+  const availability = availabilityOf(services, goods)
+  switch (availability.kind) {
+    case 'limitReached':
+      return toasts.getState().show('info', translator.t('error.limitReached'))
+    case 'unpaid': {
+      const { clientId } = session.getState()
+      const { journal: orders } = journal.getState()
+      const { billingNo } = availability
+      // The service may know of an order that this device does not, and may say so without its number.
+      if (billingNo !== null && entryOfBillingNo(orders, billingNo)?.kind !== 'ordered')
+        return popups.getState().push({ kind: 'named', order: billingNo })
+      const open = openEntryOfProduct(orders, { clientId, server, role }, goods.productId)
+      const order = billingNo ?? (open && addressOf(open))
+      if (order === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
+      return popups.getState().push({ kind: 'result', order })
+    }
+    case 'limitUnknown':
+      // Answered by the time the player has chosen how to pay; Buy waits for it.
+      if (!services.catalogue.getState().isAskingLimits) return void askLimitsAgain(services, goods)
+      return popups.getState().push({ kind: 'recharge', productId: goods.productId })
+    case 'buyable':
+      return popups.getState().push({ kind: 'recharge', productId: goods.productId })
+  }
+}
+
+/** Without the limits nothing limited is sold; the shelf shows what they say. Source: ruling 23. */
+async function askLimitsAgain(services: Services, goods: Goods): Promise<void> {
+  const { catalogue, toasts, translator } = services
+  await catalogue.getState().loadLimits()
+  if (availabilityOf(services, goods).kind === 'limitUnknown')
+    toasts.getState().show('error', translator.t('error.limitUnknown'))
+}
+
+/** Errors stay until dismissed; what was said of one product is not to be read over the price of another. */
+function takeBackRefusals({ toasts, translator }: Services): void {
+  const refusals = [
+    translator.t('error.unpaidOrder'),
+    translator.t('error.priceUnknown'),
+    translator.t('error.limitUnknown'),
+  ]
+  for (const { id, text } of toasts.getState().messages) {
+    if (refusals.includes(text)) toasts.getState().dismiss(id)
+  }
+}

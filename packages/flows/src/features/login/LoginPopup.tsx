@@ -1,0 +1,64 @@
+import { Sheet, TabList, TabPanel } from '@topup/ui-kit/popups'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../store/servicesContext.tsx'
+import { trackLogin } from '../tracking/trackLogin.ts'
+import type { Credentials } from './form/logIn.ts'
+import { LoginForm } from './form/LoginForm.tsx'
+import type { LoginTab } from './form/loginTabs.ts'
+import { SocialSignIn } from './social/SocialSignIn.tsx'
+import { useLogin } from './form/useLogin.ts'
+
+const panelId = 'login-panel'
+const empty: Credentials = { name: '', secret: '' }
+
+/** Log in with a game account or a prepaid card. What is typed lives only as long as the popup. Source: spec §2 "Login". */
+export function LoginPopup({ onClose }: { readonly onClose: () => void }) {
+  const services = useServices()
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<LoginTab>('account')
+  const [typed, setTyped] = useState<Readonly<Record<LoginTab, Credentials>>>({ account: empty, card: empty })
+  const login = useLogin(() => {
+    trackLogin(services, tab)
+    onClose()
+  })
+
+  const choose = (key: string) => {
+    if (login.progress.kind === 'sending') return
+    setTab(key === 'card' ? 'card' : 'account')
+    login.forgetFailure()
+  }
+  const type = (credentials: Credentials) => {
+    setTyped({ ...typed, [tab]: credentials })
+    login.forgetFailure()
+  }
+
+  return (
+    <Sheet title={t('login.title')} closeLabel={t('common.close')} onClose={onClose}>
+      <div className="stack">
+        <TabList
+          look="segments"
+          label={t('login.ways')}
+          tabs={[
+            { key: 'account', name: t('login.account') },
+            { key: 'card', name: t('login.card') },
+          ]}
+          selected={tab}
+          onSelect={choose}
+          panelId={panelId}
+        />
+        <TabPanel id={panelId} selected={tab}>
+          <LoginForm
+            key={tab}
+            tab={tab}
+            typed={typed[tab]}
+            progress={login.progress}
+            onType={type}
+            onSubmit={() => login.submit(typed[tab])}
+          />
+        </TabPanel>
+        <SocialSignIn />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { iconUser } from '@topup/ui-kit'
+import { Field, PasswordField } from '@topup/ui-kit/popups'
+import { useTranslation } from 'react-i18next'
+import { CardFields } from '../../prepaidCard/CardFields.tsx'
+import type { Credentials } from './logIn.ts'
+import type { LoginTab } from './loginTabs.ts'
+
+/** Props of {@link LoginFields}. */
+export interface LoginFieldsProps {
+  readonly tab: LoginTab
+  readonly typed: Credentials
+  /** While a request is under way. */
+  readonly isLocked: boolean
+  readonly onType: (credentials: Credentials) => void
+}
+
+/** The two fields of a login tab. */
+export function LoginFields({ tab, ...props }: LoginFieldsProps) {
+  return tab === 'card' ? <CardLoginFields {...props} /> : <AccountFields {...props} />
+}
+
+type TabFieldsProps = Omit<LoginFieldsProps, 'tab'>
+
+function AccountFields({ typed, isLocked, onType }: TabFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Field
+        label={t('login.username')}
+        placeholder={t('login.usernameHint')}
+        icon={iconUser}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed.name}
+        readOnly={isLocked}
+        onChange={(event) => onType({ ...typed, name: event.target.value })}
+        clear={{ label: t('login.clear'), onClear: () => onType({ ...typed, name: '' }) }}
+      />
+      <PasswordField
+        label={t('login.password')}
+        placeholder={t('login.passwordHint')}
+        showLabel={t('login.showPassword')}
+        name="password"
+        autoComplete="current-password"
+        value={typed.secret}
+        readOnly={isLocked}
+        onChange={(event) => onType({ ...typed, secret: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function CardLoginFields({ typed, isLocked, onType }: TabFieldsProps) {
+  return (
+    <div>
+      <CardFields
+        typed={{ cardNumber: typed.name, cardPassword: typed.secret }}
+        isLocked={isLocked}
+        onType={({ cardNumber, cardPassword }) => onType({ name: cardNumber, secret: cardPassword })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { decodeAccount, loginAuth, obfuscate, secureRandom } from '@topup/api-client'
+import type { ApiError } from '@topup/api-client'
+import type { Account } from '@topup/domain'
+import { beginAnew } from '../../account/beginAnew.ts'
+import type { Services } from '../../../store/services.ts'
+import { preselectRole } from '../../games/preselectRole.ts'
+
+/** What a login form sends: a user name, or a card number in its place. Both are secrets. */
+export interface Credentials {
+  readonly name: string
+  readonly secret: string
+}
+
+/**
+ * How a login ended. `refused` carries the service's own words, or null when it gave none; `stale` is an answer that
+ * nobody waits for any more.
+ */
+export type LoginOutcome =
+  | { readonly kind: 'loggedIn' }
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'stale' }
+
+/**
+ * Logs in to the current game. An answer that comes after `signal` was aborted or the game was changed logs nobody in.
+ * Source: spec §4 "Login", §5, ruling 8, faults M-08.
+ */
+export async function logIn(
+  services: Services,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<LoginOutcome> {
+  const { api, session } = services
+  const { clientId } = session.getState()
+  const request = {
+    username: obfuscate(credentials.name, secureRandom),
+    password: obfuscate(credentials.secret, secureRandom),
+    client_id: clientId,
+  }
+  const answer = await api.call(loginAuth, request, { signal }).catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
+  if (answer === null || signal.aborted || session.getState().clientId !== clientId) return { kind: 'stale' }
+  if (!answer.ok) return outcomeOf(services, answer.error)
+
+  const account = decodeAccount(answer.value.content)
+  if (account === null) return { kind: 'refused', message: null }
+  startAs(services, account)
+  return { kind: 'loggedIn' }
+}
+
+/** Wrong name or password is the form's to say; codes with a meaning of their own are reacted to as everywhere. */
+function outcomeOf(services: Services, error: ApiError): LoginOutcome {
+  if (error.kind !== 'rejected') return { kind: 'unreachable' }
+  if (error.reason !== 'other' && error.reason !== 'notLoggedIn') services.react(error)
+  return { kind: 'refused', message: error.message === '' ? null : error.message }
+}
+
+/** The store begins anew for the account: its goods, its limits, its characters. Source: spec §4 "Login". */
+export function startAs(services: Services, account: Account): void {
+  beginAnew(services, (session) => session.logIn(account))
+  // The service may have told nothing of an open order without a login.
+  void services.watch.askAll()
+  void preselectRole(services)
+}

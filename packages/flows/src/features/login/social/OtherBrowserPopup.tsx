@@ -1,0 +1,52 @@
+import { Button, Buttons, iconCopy, iconGlobe } from '@topup/ui-kit'
+import { Dialog, DialogMark, Field } from '@topup/ui-kit/popups'
+import { cleanSearch } from '@topup/domain'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../store/servicesContext.tsx'
+import { copyText } from '../../../platform/copyText.ts'
+
+/** A login that does not work in this app, and the address to open elsewhere, without secrets. Source: spec §8 "Login type unsupported", ruling 19. */
+export function OtherBrowserPopup({
+  login,
+  onClose,
+}: {
+  readonly login: string
+  readonly onClose: () => void
+}) {
+  const { toasts } = useServices()
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const { origin, host, pathname, search } = window.location
+  const rest = pathname + cleanSearch(search)
+
+  const copy = async () => {
+    const isCopied = await copyText(origin + rest, window)
+    if (isCopied) return toasts.getState().show('success', t('login.social.copied'))
+    // The player can still copy what is marked.
+    field.current?.focus()
+    field.current?.select()
+    toasts.getState().show('info', t('login.social.copyByHand'))
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      mark={<DialogMark icon={iconGlobe} />}
+      title={t('login.social.otherTitle')}
+      text={t('login.social.otherText', { name: login })}
+      onClose={onClose}
+      actions={
+        <Buttons layout="column">
+          <Button icon={iconCopy} onClick={() => void copy()}>
+            {t('login.social.copy')}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t('login.social.notNow')}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Field ref={field} label={t('login.social.address')} readOnly value={host + rest} dir="ltr" />
+    </Dialog>
+  )
+}

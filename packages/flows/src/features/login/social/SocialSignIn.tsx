@@ -1,0 +1,78 @@
+import { decodeLoginOptions, getLoginConfig } from '@topup/api-client'
+import type { LoginOptions } from '@topup/api-client'
+import { Notice, SignInButtons } from '@topup/ui-kit/popups'
+import { inAppBrowserOf, socialLoginWorks } from '@topup/domain'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
+import { useWayOut } from './useWayOut.ts'
+
+interface Offer {
+  /** The game that it was asked for. */
+  readonly clientId: string
+  readonly providers: readonly SocialProvider[]
+  readonly options: LoginOptions
+}
+
+/**
+ * The providers that this game offers and this store carries, as icons. Those that refuse in-app browsers are marked
+ * before the tap and lead to the address to copy. Source: spec §2 "Login", §3 "Login config", ruling 19.
+ */
+export function SocialSignIn() {
+  const { device, popups } = useServices()
+  const { t } = useTranslation()
+  const offer = useOffer()
+  const wayOut = useWayOut()
+  if (offer === null || offer.providers.length === 0) return null
+  const works = ({ key }: SocialProvider) => socialLoginWorks(key, inAppBrowserOf(device.userAgent))
+  const blocked = offer.providers.filter((provider) => !works(provider))
+  const names = blocked.map(({ name }) => name).join(', ')
+  return (
+    <>
+      <SignInButtons
+        label={t('login.social.or')}
+        ways={offer.providers.map((provider) => {
+          const { key, name, Mark } = provider
+          const label = t(works(provider) ? 'login.social.with' : 'login.social.withNotHere', { name })
+          const press = () =>
+            works(provider)
+              ? wayOut.leave(provider, offer.options)
+              : popups.getState().push({ kind: 'otherBrowser', login: name })
+          return { key, label, mark: <Mark />, disabled: wayOut.isLeaving, onPress: press }
+        })}
+      />
+      {names !== '' && <Notice>{t('login.social.notHere', { names })}</Notice>}
+    </>
+  )
+}
+
+/** Null until both are known; without an answer there are no icons, and the form stays. Source: ruling 18. */
+function useOffer(): Offer | null {
+  const { api, session, brand, loadSocialLogins, reactToLoad } = useServices()
+  const clientId = useSelected(session, (state) => state.clientId)
+  const region = useSelected(session, (state) => state.region)
+  const [offer, setOffer] = useState<Offer | null>(null)
+  useEffect(() => {
+    const request = new AbortController()
+    const { signal } = request
+    const ask = async () => {
+      const [providers, answer] = await Promise.all([
+        loadSocialLogins(),
+        api.call(getLoginConfig, { client_id: clientId, domain_area: region }, { signal }),
+      ])
+      if (signal.aborted) return
+      if (!answer.ok) return reactToLoad(answer.error)
+      // The callback page of Twitter only says that there is one; the store never opens it.
+      const options = decodeLoginOptions(answer.value.content, { allowLocalhost: true })
+      setOffer({
+        clientId,
+        options,
+        providers: providers.filter(({ idOf }) => idOf(options, brand) !== null),
+      })
+    }
+    ask().catch(() => undefined)
+    return () => request.abort()
+  }, [api, brand, clientId, region, loadSocialLogins, reactToLoad])
+  return offer?.clientId === clientId ? offer : null
+}

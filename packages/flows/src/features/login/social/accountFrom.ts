@@ -1,0 +1,10 @@
+import type { AccountWire, ApiError } from '@topup/api-client'
+import type { Result } from '@topup/domain'
+
+/** The account of an answer, without the host that gave it. */
+export async function accountFrom(
+  answer: Promise<Result<{ readonly content: AccountWire }, ApiError>>,
+): Promise<Result<AccountWire, ApiError>> {
+  const settled = await answer
+  return settled.ok ? { ok: true, value: settled.value.content } : settled
+}

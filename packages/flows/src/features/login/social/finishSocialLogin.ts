@@ -1,0 +1,74 @@
+import { decodeAccount } from '@topup/api-client'
+import type { ApiError } from '@topup/api-client'
+import type { Services } from '../../../store/services.ts'
+import type { Vault } from '../../../platform/vault.ts'
+import { trackLogin } from '../../tracking/trackLogin.ts'
+import { startAs } from '../form/logIn.ts'
+import { judgeReturn, takeAttempt } from './loginAttempt.ts'
+import type { LoginAttempt } from './loginAttempt.ts'
+import type { Returned, SocialProvider } from '../../../store/contracts/socialProvider.ts'
+
+/** How a login at a provider ended. */
+export type SocialOutcome =
+  | { readonly kind: 'loggedIn'; readonly name: string }
+  | { readonly kind: 'cancelled' }
+  /** Forged, replayed, late, or for a game that is not the one on screen: nothing was sent. */
+  | { readonly kind: 'notOurs' }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'unreachable' }
+
+/**
+ * Takes up what a provider sent back: checks it against this tab's own attempt, which is used up by that, and redeems
+ * it with one call. Source: spec §4 "Login", §7, ruling 1, faults A-07 and A-15.
+ */
+export async function finishSocialLogin(
+  services: Services,
+  returned: Returned,
+  from: { readonly tabVault: Vault; readonly providers: () => Promise<readonly SocialProvider[]> },
+): Promise<SocialOutcome> {
+  const judgement = judgeReturn(takeAttempt(from.tabVault), returned, services.clock.now())
+  switch (judgement.kind) {
+    case 'foreign':
+      return { kind: 'notOurs' }
+    case 'late':
+      return { kind: 'late' }
+    case 'cancelled':
+      services.navigate(judgement.attempt.leftFrom)
+      return { kind: 'cancelled' }
+    case 'failed':
+      services.navigate(judgement.attempt.leftFrom)
+      return { kind: 'refused', message: null }
+    case 'answered':
+      services.navigate(judgement.attempt.leftFrom)
+      return redeem(services, judgement.attempt, { returned, providers: await from.providers() })
+  }
+}
+
+async function redeem(
+  services: Services,
+  attempt: LoginAttempt,
+  { returned, providers }: { readonly returned: Returned; readonly providers: readonly SocialProvider[] },
+): Promise<SocialOutcome> {
+  const { api, session } = services
+  const { clientId, redirectUri, googlePackage } = attempt
+  const provider = providers.find(({ key }) => key === attempt.provider)
+  if (provider === undefined || session.getState().clientId !== clientId) return { kind: 'notOurs' }
+  const request = provider.redeem(returned, { api, clientId, redirectUri, googlePackage })
+  if (request === null) return { kind: 'notOurs' }
+  const answer = await request
+  if (!answer.ok) return outcomeOf(services, answer.error)
+  // Another game was chosen while the answer was on its way.
+  if (session.getState().clientId !== clientId) return { kind: 'notOurs' }
+  const account = decodeAccount(answer.value)
+  if (account === null) return { kind: 'refused', message: null }
+  startAs(services, account)
+  trackLogin(services, provider.key)
+  return { kind: 'loggedIn', name: account.username }
+}
+
+function outcomeOf({ react }: Services, error: ApiError): SocialOutcome {
+  if (error.kind !== 'rejected') return { kind: 'unreachable' }
+  if (error.reason !== 'other' && error.reason !== 'notLoggedIn') react(error)
+  return { kind: 'refused', message: error.message === '' ? null : error.message }
+}

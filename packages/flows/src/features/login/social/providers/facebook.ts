@@ -1,0 +1,29 @@
+import { facebookAuth } from '@topup/api-client'
+import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
+import { accountFrom } from '../accountFrom.ts'
+import { addressOf } from '../addressOf.ts'
+import { FacebookMark } from './FacebookMark.tsx'
+
+/** Facebook: an access token in the fragment. Source: spec §7 `facebook_auth`. */
+export const facebook: SocialProvider = {
+  key: 'facebook',
+  name: 'Facebook',
+  Mark: FacebookMark,
+  idOf: ({ facebookAppId }) => facebookAppId,
+  page: {
+    kind: 'address',
+    build: ({ id, redirectUri, state }) =>
+      addressOf('https://www.facebook.com/v23.0/dialog/oauth', {
+        client_id: id,
+        redirect_uri: redirectUri,
+        response_type: 'token',
+        scope: 'public_profile',
+        state,
+      }),
+  },
+  redeem: (returned, { api, clientId }) => {
+    const token = returned.get('access_token')
+    if (token === undefined) return null
+    return accountFrom(api.call(facebookAuth, { fb_access_token: token, client_id: clientId }))
+  },
+}

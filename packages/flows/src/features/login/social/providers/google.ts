@@ -1,0 +1,38 @@
+import { googleAuth } from '@topup/api-client'
+import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
+import { accountFrom } from '../accountFrom.ts'
+import { addressOf } from '../addressOf.ts'
+import { GoogleMark } from './GoogleMark.tsx'
+
+/** Google: a single-use code. Source: spec §7 `google_auth`. */
+export const google: SocialProvider = {
+  key: 'google',
+  name: 'Google',
+  Mark: GoogleMark,
+  // Without the package the code could not be redeemed.
+  idOf: ({ googleClientId, googlePackage }) => (googlePackage === null ? null : googleClientId),
+  page: {
+    kind: 'address',
+    build: ({ id, redirectUri, state }) =>
+      addressOf('https://accounts.google.com/o/oauth2/v2/auth', {
+        client_id: id,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid profile',
+        state,
+        prompt: 'select_account',
+      }),
+  },
+  redeem: (returned, { api, clientId, redirectUri, googlePackage }) => {
+    const code = returned.get('code')
+    if (code === undefined) return null
+    return accountFrom(
+      api.call(googleAuth, {
+        authorization_code: code,
+        pkg: googlePackage,
+        client_id: clientId,
+        redirect_uri: redirectUri,
+      }),
+    )
+  },
+}

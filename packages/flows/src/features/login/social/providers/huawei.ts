@@ -1,0 +1,34 @@
+import { huaweiAuth } from '@topup/api-client'
+import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
+import { accountFrom } from '../accountFrom.ts'
+import { addressOf } from '../addressOf.ts'
+import { HuaweiMark } from './HuaweiMark.tsx'
+
+/**
+ * Huawei: a single-use code. The login config has no id for it; the brand's numeric login client id is the app's number
+ * at Huawei, and the game takes part when the config names a client. Source: spec §3 "numeric login client id", §7 `huawei_auth`.
+ */
+export const huawei: SocialProvider = {
+  key: 'huawei',
+  name: 'Huawei',
+  Mark: HuaweiMark,
+  idOf: ({ clientId }, { login }) => (clientId === null ? null : String(login.clientId)),
+  page: {
+    kind: 'address',
+    build: ({ id, redirectUri, state }) =>
+      addressOf('https://oauth-login.cloud.huawei.com/oauth2/v3/authorize', {
+        client_id: id,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid profile',
+        state,
+      }),
+  },
+  redeem: (returned, { api, clientId, redirectUri }) => {
+    const code = returned.get('code')
+    if (code === undefined) return null
+    return accountFrom(
+      api.call(huaweiAuth, { authorization_code: code, redirect_uri: redirectUri, client_id: clientId }),
+    )
+  },
+}

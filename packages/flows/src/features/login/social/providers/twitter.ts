@@ -1,0 +1,29 @@
+import { twitterAuth, twitterRedirect } from '@topup/api-client'
+import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
+import { accountFrom } from '../accountFrom.ts'
+import { TwitterMark } from './TwitterMark.tsx'
+
+/** Twitter: the service gives the address of the page; a token and a single-use verifier come back. Source: spec §7 `twitter_auth`, `twitter_redirect`. */
+export const twitter: SocialProvider = {
+  key: 'twitter',
+  name: 'Twitter',
+  Mark: TwitterMark,
+  // The service holds the id; a callback page says that the game has one.
+  idOf: ({ twitterCallbackUrl }) => twitterCallbackUrl,
+  page: {
+    kind: 'asked',
+    hosts: ['api.twitter.com', 'twitter.com', 'api.x.com', 'x.com'],
+    ask: async (api, clientId, callback) => {
+      const answer = await api.call(twitterAuth, { callback, client_id: clientId })
+      return answer.ok ? { ok: true, value: answer.value.content.url } : answer
+    },
+  },
+  redeem: (returned, { api, clientId }) => {
+    const token = returned.get('oauth_token')
+    const verifier = returned.get('oauth_verifier')
+    if (token === undefined || verifier === undefined) return null
+    return accountFrom(
+      api.call(twitterRedirect, { client_id: clientId, oauth_token: token, oauth_verifier: verifier }),
+    )
+  },
+}

@@ -1,0 +1,37 @@
+import type { Services } from '../../../store/services.ts'
+import { storageOf } from '../../../platform/storageOf.ts'
+import { createVault } from '../../../platform/vault.ts'
+import { finishSocialLogin } from './finishSocialLogin.ts'
+import type { Returned, SocialProvider } from '../../../store/contracts/socialProvider.ts'
+
+/** The vault of this tab: `sessionStorage`, which another tab or window never sees. */
+export function tabVaultOf(services: Pick<Services, 'brand' | 'clock'>, browser: Window) {
+  return createVault(services.brand.key, storageOf(browser, 'sessionStorage'), services.clock)
+}
+
+/** Ends a login at a provider after the way back, and says how it ended. Source: spec §8 "Login failed", faults A-07. */
+export async function resumeSocialLogin(
+  services: Services,
+  returned: Returned,
+  from: { readonly browser: Window; readonly providers: () => Promise<readonly SocialProvider[]> },
+): Promise<void> {
+  const { toasts, popups, translator } = services
+  const { t } = translator
+  const tabVault = tabVaultOf(services, from.browser)
+  const outcome = await finishSocialLogin(services, returned, { tabVault, providers: from.providers })
+  const say = (text: string) => toasts.getState().show('error', text)
+  switch (outcome.kind) {
+    case 'loggedIn':
+      return toasts.getState().show('success', t('login.social.done', { name: outcome.name }))
+    case 'cancelled':
+      return popups.getState().push({ kind: 'login' })
+    case 'notOurs':
+      return say(t('login.social.notOurs'))
+    case 'late':
+      return say(t('login.social.late'))
+    case 'refused':
+      return say(outcome.message ?? t('login.social.failed'))
+    case 'unreachable':
+      return say(t('login.social.unreachable'))
+  }
+}

@@ -1,0 +1,168 @@
+import { googleAuth, twitterAuth, vkAuth } from '@topup/api-client'
+import type { LoginOptions } from '@topup/api-client'
+import { describe, expect, test } from 'vitest'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import { createVault } from '../../../platform/vault.ts'
+import { content, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
+import { createFakeServices, starfall } from '../../../testing/fakeServices.ts'
+import { createFakeStorage } from '../../../testing/fakeStorage.ts'
+import { finishSocialLogin } from './finishSocialLogin.ts'
+import { apple } from './providers/apple.ts'
+import { facebook } from './providers/facebook.ts'
+import { google } from './providers/google.ts'
+import { huawei } from './providers/huawei.ts'
+import { twitter } from './providers/twitter.ts'
+import { vk } from './providers/vk.ts'
+import { returnedLogin } from './returnedLogin.ts'
+import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
+import { startSocialLogin } from './startSocialLogin.ts'
+
+const options: LoginOptions = {
+  facebookAppId: 'fb-1',
+  googleClientId: 'gg-1',
+  googlePackage: 'com.example',
+  iosClientId: 'ios-1',
+  vkAppId: 'vk-1',
+  clientId: '100001',
+  jsonType: null,
+  twitterCallbackUrl: 'https://api.store.example/twitter',
+}
+const origin = 'https://pay.store.example'
+const wire = { username: 'ren_hoshi', suid: '7720418', oauth_token: 'token-1', gp_id: '1' }
+
+/** A tab in front of the login popup, and what it does. */
+function openTab(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
+  const services = createFakeServices({ answers })
+  const tabVault = createVault('store', createFakeStorage(), services.clock)
+  const left: string[] = []
+  const search = '?client_id=100001&redirect_uri=https://evil.example&callback=https://evil.example'
+  const location = {
+    origin,
+    pathname: '/selectGoods',
+    search,
+    assign: (url: string | URL) => void left.push(String(url)),
+  }
+  const leave = async (provider: SocialProvider) => {
+    const out = await startSocialLogin(services, { provider, options }, { location, tabVault })
+    return { out, address: left[0] === undefined ? null : new URL(left[0]) }
+  }
+  const comeBack = (query: string, provider: SocialProvider) =>
+    finishSocialLogin(services, returnedLogin(query, '') ?? new Map(), {
+      tabVault,
+      providers: () => Promise.resolve([provider]),
+    })
+  return { services, left, leave, comeBack }
+}
+
+describe('the way out', () => {
+  test.each([
+    [google, 'accounts.google.com', 'gg-1'],
+    [facebook, 'www.facebook.com', 'fb-1'],
+    [apple, 'appleid.apple.com', 'ios-1'],
+    [vk, 'oauth.vk.com', 'vk-1'],
+    [huawei, 'oauth-login.cloud.huawei.com', expect.stringMatching(/^\d+$/)],
+  ])('$name: its own page, the id, the store’s own way back, a new state', async (provider, host, id) => {
+    const first = await openTab().leave(provider)
+    const second = await openTab().leave(provider)
+    expect(first.address?.protocol).toBe('https:')
+    expect(first.address?.host).toBe(host)
+    expect(first.address?.searchParams.get('client_id')).toEqual(id)
+    expect(first.address?.searchParams.get('redirect_uri')).toBe(`${origin}/`)
+    expect(first.address?.searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/)
+    expect(second.address?.searchParams.get('state')).not.toBe(first.address?.searchParams.get('state'))
+    expect(first.address?.href).not.toContain('evil')
+  })
+
+  test.each([
+    ['https://api.twitter.com/oauth/authenticate?oauth_token=r', 'left'],
+    ['https://evil.example/oauth', 'noAddress'],
+    ['http://api.twitter.com/oauth', 'noAddress'],
+    ['javascript:alert(1)', 'noAddress'],
+  ])('Twitter: the address %s of the service is %s', async (url, kind) => {
+    const tab = openTab({ [twitterAuth.path]: () => content({ url }) })
+    const { out } = await tab.leave(twitter)
+    expect(out.kind).toBe(kind)
+    const [asked] = tab.services.api.callsTo(twitterAuth.path)
+    expect(new URL(String(asked?.request['callback'])).searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/)
+    expect(asked?.request['callback']).not.toContain('evil')
+  })
+
+  test('is not taken where the browser keeps nothing for the tab', async () => {
+    const services = createFakeServices()
+    const location = { origin, pathname: '/', search: '', assign: () => expect.unreachable() }
+    const tabVault = createVault('store', null, services.clock)
+    const out = await startSocialLogin(services, { provider: google, options }, { location, tabVault })
+    expect(out.kind).toBe('noStorage')
+  })
+})
+
+describe('the way back', () => {
+  const stateOf = (address: URL | null) => address?.searchParams.get('state') ?? ''
+
+  test('redeems the code once, with the way back that was asked with, and logs in', async () => {
+    const tab = openTab({ [googleAuth.path]: () => content(wire) })
+    const state = stateOf((await tab.leave(google)).address)
+    const query = `?code=c1&state=${state}&redirect_uri=https://evil.example`
+    expect(await tab.comeBack(query, google)).toEqual({ kind: 'loggedIn', name: 'ren_hoshi' })
+    expect(tab.services.api.callsTo(googleAuth.path).map(({ request }) => request)).toEqual([
+      { authorization_code: 'c1', pkg: 'com.example', client_id: '100001', redirect_uri: `${origin}/` },
+    ])
+    expect(accountOf(tab.services.session.getState())?.suid).toBe('7720418')
+    expect(tab.services.routes).toEqual(['/selectGoods?client_id=100001'])
+    expect(await tab.comeBack(query, google)).toEqual({ kind: 'notOurs' })
+    expect(tab.services.api.callsTo(googleAuth.path)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a guessed state', '?code=c1&state=guessed'],
+    ['no state', '?code=c1'],
+    ['two states', '?code=c1&state=a&state=b'],
+  ])('%s is refused, sends nothing and uses the attempt up', async (_what, query) => {
+    const tab = openTab({ [googleAuth.path]: () => content(wire) })
+    const state = stateOf((await tab.leave(google)).address)
+    expect(await tab.comeBack(query, google)).toEqual({ kind: 'notOurs' })
+    expect(await tab.comeBack(`?code=c1&state=${state}`, google)).toEqual({ kind: 'notOurs' })
+    expect(tab.services.api.callsTo(googleAuth.path)).toEqual([])
+  })
+
+  test('an answer for another game sends nothing', async () => {
+    const tab = openTab({ [googleAuth.path]: () => content(wire) })
+    const state = stateOf((await tab.leave(google)).address)
+    tab.services.session.getState().chooseGame({ ...starfall, clientId: '100002' })
+    expect(await tab.comeBack(`?code=c1&state=${state}`, google)).toEqual({ kind: 'notOurs' })
+    expect(tab.services.api.callsTo(googleAuth.path)).toEqual([])
+  })
+
+  test('a grant that lacks a part is none', async () => {
+    const tab = openTab({ [vkAuth.path]: () => content(wire) })
+    const state = stateOf((await tab.leave(vk)).address)
+    expect(await tab.comeBack(`?access_token=t&state=${state}`, vk)).toEqual({ kind: 'notOurs' })
+    expect(tab.services.api.callsTo(vkAuth.path)).toEqual([])
+  })
+
+  test.each([
+    [
+      'a refusal has the words of the service',
+      refusal(-3002, 'No such account'),
+      { kind: 'refused', message: 'No such account' },
+    ],
+    ['silence is not repeated', unreachable(), { kind: 'unreachable' }],
+  ] as const)('%s', async (_what, answer, expected) => {
+    const tab = openTab({ [googleAuth.path]: () => answer })
+    const state = stateOf((await tab.leave(google)).address)
+    expect(await tab.comeBack(`?code=c1&state=${state}`, google)).toEqual(expected)
+    expect(tab.services.api.callsTo(googleAuth.path)).toHaveLength(1)
+    expect(accountOf(tab.services.session.getState())).toBeNull()
+  })
+})
+
+test.each([
+  ['?visit=sdk&oauth_token=t', '', null],
+  ['', '#section', null],
+  ['?code=c&state=s', '', { code: 'c', state: 's' }],
+  ['', '#access_token=t&state=s', { access_token: 't', state: 's' }],
+])('an address %s%s is an answer of a provider: %j', (search, fragment, expected) => {
+  const returned = returnedLogin(search, fragment)
+  expect(returned === null ? null : Object.fromEntries(returned)).toEqual(expected)
+})

@@ -1,0 +1,93 @@
+import type { LoginOptions } from '@topup/api-client'
+import { cleanSearch, parsePayUrl } from '@topup/domain'
+import type { BrandConfig } from '@topup/domain'
+import type { Services } from '../../../store/services.ts'
+import type { Vault } from '../../../platform/vault.ts'
+import { keepAttempt } from './loginAttempt.ts'
+import { randomState } from './randomState.ts'
+import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
+
+/** The tab that a login leaves from. */
+export interface LoginTab {
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>
+  /** Lives as long as the tab and is seen by no other. */
+  readonly tabVault: Vault
+}
+
+/** How the way out went; `left` means that the page is being left. */
+export type WayOut =
+  | { readonly kind: 'left' }
+  /** The browser keeps nothing for this tab, so that the answer could not be told from a forged one. */
+  | { readonly kind: 'noStorage' }
+  | { readonly kind: 'notOffered' }
+  /** The service gave no address that may be opened; errors have been reacted to. */
+  | { readonly kind: 'noAddress' }
+
+/**
+ * Leaves for the provider's page in this window, for in-app browsers keep popups to themselves. The way back is the
+ * brand's own, never one that a link named. Source: spec §2 "Login", ruling 9, faults A-07.
+ */
+export async function startSocialLogin(
+  services: Services,
+  way: { readonly provider: SocialProvider; readonly options: LoginOptions },
+  { location, tabVault }: LoginTab,
+): Promise<WayOut> {
+  const { brand, session, clock } = services
+  const { provider, options } = way
+  const id = provider.idOf(options, brand)
+  if (id === null) return { kind: 'notOffered' }
+  const { clientId, game } = session.getState()
+  const state = randomState()
+  const redirectUri = redirectUriOf(provider, brand, location.origin)
+  const address = await addressOut(services, provider, { id, redirectUri, state })
+  if (address === null) return { kind: 'noAddress' }
+
+  const isKept =
+    tabVault.persists &&
+    keepAttempt(tabVault, {
+      provider: provider.key,
+      state,
+      clientId,
+      redirectUri,
+      startedAtMs: clock.now(),
+      googlePackage: options.googlePackage ?? '',
+      leftFrom: location.pathname + cleanSearch(location.search),
+    })
+  if (!isKept) return { kind: 'noStorage' }
+  // The game of a link is not stored before it is chosen; the way back must find it.
+  if (game !== null) session.getState().chooseGame(game)
+  location.assign(address)
+  return { kind: 'left' }
+}
+
+/** Twitter has a page of its own in the brand table; everything else comes back to the store's root. */
+function redirectUriOf(provider: SocialProvider, brand: BrandConfig, origin: string): string {
+  const { twitterRedirectUrl } = brand.login
+  const isOwn = twitterRedirectUrl.startsWith(`${origin}/`)
+  return provider.key === 'twitter' && isOwn ? twitterRedirectUrl : `${origin}/`
+}
+
+async function addressOut(
+  { api, session, deployment, react }: Services,
+  { key, page }: SocialProvider,
+  request: { readonly id: string; readonly redirectUri: string; readonly state: string },
+): Promise<string | null> {
+  const isLocal = deployment.environment === 'local'
+  if (page.kind === 'address') {
+    if (!isLocal) return page.build(request)
+    // The sandbox stands in for the provider.
+    const stand = new URL(`/provider/login/${key === 'ios' ? 'apple' : key}`, deployment.apiOrigin)
+    stand.search = new URL(page.build(request)).search
+    return stand.href
+  }
+  const callback = new URL(request.redirectUri)
+  callback.searchParams.set('state', request.state)
+  const answer = await page.ask(api, session.getState().clientId, callback.href)
+  if (!answer.ok) {
+    react(answer.error)
+    return null
+  }
+  const address = parsePayUrl(answer.value, { allowLocalhost: isLocal })
+  if (!address.ok) return null
+  return isLocal || page.hosts.includes(new URL(address.value).host) ? address.value : null
+}

@@ -1,0 +1,118 @@
+import { cardInfo, decodeCardInfo, getCardInfo } from '@topup/api-client'
+import type { ApiClient, ApiError, CardParameters, CardWorth } from '@topup/api-client'
+import { canCardLogin, entryOfIntent } from '@topup/domain'
+import type { CardForm, Journal } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import { createLatest } from '../../../store/state/loadable.ts'
+import type { SessionStore } from '../../../store/state/sessionStore.ts'
+import type { JournalStore } from '../../../store/contracts/journal.ts'
+
+/** What is known of the card that is typed. */
+export type CardQuery =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'known'; readonly worth: CardWorth }
+  /** The service's own words, or null when it gave none. */
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'unreachable' }
+
+/** A card that was looked up: what is sent is what was looked up. `parameters` is a secret. */
+export interface CheckedCard {
+  readonly parameters: CardParameters
+  readonly worth: CardWorth
+}
+
+/** The card form. It lives in memory only, for as long as its popup or the order that it pays. Source: spec §4, faults M-11. */
+export interface CardState {
+  readonly typed: CardForm
+  readonly query: CardQuery
+  /** The intent that this card was sent for and whose end is not known: the card may be used already. */
+  readonly sentFor: string | null
+  /** Whether the form is on screen. */
+  readonly isShown: boolean
+  enter(): void
+  type(form: CardForm): void
+  /** Asks what the card is worth, which takes nothing from it; null when the player has to be told why not. */
+  look(): Promise<CheckedCard | null>
+  /** The card is about to be sent for an intent. */
+  markSent(intentId: string): void
+  /** The service refused before it took the card; `refusal` is said at the form. */
+  markRefused(message: string | null): void
+  /** The popup is closed: the form is cleared, unless the card is under way. */
+  leave(): void
+}
+
+/** The card form of one store. */
+export type CardStore = ReturnType<typeof createCardStore>
+
+const empty: CardForm = { cardNumber: '', cardPassword: '' }
+
+/** Makes the card form. Source: spec §4 "Closing clears the card form", §7 "Card info query", faults M-11. */
+export function createCardStore(deps: {
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly journal: JournalStore
+  readonly onError: (error: ApiError) => void
+}) {
+  const { api, session, journal, onError } = deps
+  const latest = createLatest()
+  const store = createStore<CardState>()((set, get) => ({
+    typed: empty,
+    query: { kind: 'none' },
+    sentFor: null,
+    isShown: false,
+    enter: () => set({ isShown: true }),
+    type: (typed) => {
+      latest()
+      set({ typed, query: { kind: 'none' } })
+    },
+    look: async () => {
+      const { typed } = get()
+      if (!canCardLogin(typed)) return null
+      const isLatest = latest()
+      set({ query: { kind: 'asking' } })
+      const parameters = await cardInfo(typed.cardNumber, typed.cardPassword)
+      const { clientId } = session.getState()
+      const answer = await api.call(getCardInfo, { client_id: clientId, ...parameters })
+      if (!isLatest()) return null
+      if (answer.ok) {
+        const worth = decodeCardInfo(answer.value.content, pointCurrency)
+        set({ query: { kind: 'known', worth } })
+        return { parameters, worth }
+      }
+      set({ query: failureOf(answer.error) })
+      if (answer.error.kind === 'rejected' && answer.error.reason !== 'other') onError(answer.error)
+      return null
+    },
+    markSent: (intentId) => {
+      set({ sentFor: intentId })
+      clearWhenSettled(journal.getState().journal)
+    },
+    markRefused: (message) => {
+      set({ sentFor: null, query: { kind: 'refused', message } })
+      if (!get().isShown) get().leave()
+    },
+    leave: () => {
+      set({ isShown: false })
+      if (get().sentFor !== null) return
+      latest()
+      set({ typed: empty, query: { kind: 'none' } })
+    },
+  }))
+  /** The end of the order is the end of its form. */
+  const clearWhenSettled = (entries: Journal) => {
+    const { sentFor } = store.getState()
+    if (sentFor === null || entryOfIntent(entries, sentFor)?.kind !== 'settled') return
+    store.setState({ typed: empty, query: { kind: 'none' }, sentFor: null })
+  }
+  journal.subscribe(({ journal: entries }) => clearWhenSettled(entries))
+  return store
+}
+
+/** Cards are counted in points where the service names no currency. */
+export const pointCurrency = 'PTS'
+
+function failureOf(error: ApiError): CardQuery {
+  if (error.kind !== 'rejected') return { kind: 'unreachable' }
+  return { kind: 'refused', message: error.message === '' ? null : error.message }
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext, useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CheckoutServices } from './checkoutServices.ts'
+import { useLoadCheckout } from './loadCheckoutContext.ts'
+
+const CheckoutContext = createContext<CheckoutServices | null>(null)
+
+type Loaded = { readonly checkout: CheckoutServices } | { readonly failure: unknown }
+
+/**
+ * Waits for the checkout and hands it down to the popups on the way to a payment; one that cannot be had is thrown for
+ * the next boundary. Not `use`: see `loadedPart`.
+ */
+export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
+  const loadCheckout = useLoadCheckout()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useLayoutEffect(() => {
+    let isGone = false
+    loadCheckout().then(
+      (checkout) => isGone || setLoaded({ checkout }),
+      (failure: unknown) => isGone || setLoaded({ failure }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [loadCheckout])
+  if (loaded === null) return null
+  if ('failure' in loaded) throw loaded.failure
+  return <CheckoutContext value={loaded.checkout}>{children}</CheckoutContext>
+}
+
+/** The checkout around a component. */
+export function useCheckout(): CheckoutServices {
+  const checkout = useContext(CheckoutContext)
+  if (checkout === null) throw new Error('CheckoutProvider is missing')
+  return checkout
+}

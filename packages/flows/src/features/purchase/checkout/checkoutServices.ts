@@ -1,0 +1,13 @@
+import type { Services } from '../../../store/services.ts'
+import type { PlaceOrderDeps } from '../orders/placeOrder.ts'
+import type { PaymentProvider } from '../payments/paymentProvider.ts'
+import type { CardStore } from './cardStore.ts'
+import type { RechargeStore } from './rechargeStore.ts'
+
+/** What the popups on the way to a payment share, on top of what every feature shares. */
+export interface CheckoutServices extends Services {
+  readonly providers: readonly PaymentProvider[]
+  readonly recharge: RechargeStore
+  readonly card: CardStore
+  readonly placing: PlaceOrderDeps
+}

@@ -1,0 +1,31 @@
+import { getOrderInfo } from '@topup/api-client'
+import { buildOrdered } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { refusal } from '../../../testing/fakeApi.ts'
+import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
+import { createFakeServices } from '../../../testing/fakeServices.ts'
+import { payByDropIn } from './payByDropIn.ts'
+
+/** A tap on "to pay" for the order B1, in a browser that opens no second window. */
+async function tap(kept: readonly string[]) {
+  const services = createFakeServices({
+    journal: [buildOrdered('B1')],
+    answers: { [getOrderInfo.path]: () => refusal(-3031, '') },
+  })
+  const checkout = await services.loadCheckout()
+  const dropIns = createFakeDropIns(kept)
+  payByDropIn({ ...checkout, placing: { ...checkout.placing, dropIns, openPayWindow: () => null } }, 'B1')
+  return { steps: dropIns.steps, asked: () => services.api.callsTo(getOrderInfo.path) }
+}
+
+test('without a second window the tab goes to the pay document', async () => {
+  const { steps, asked } = await tap(['B1'])
+  expect(steps).toEqual(['openHere B1'])
+  expect(asked()).toEqual([])
+})
+
+test('an order whose session has ended since it was offered is asked about, and the store stays', async () => {
+  const { steps, asked } = await tap([])
+  expect(steps).toEqual([])
+  await expect.poll(asked).toMatchObject([{ request: { billing_no: 'B1' } }])
+})

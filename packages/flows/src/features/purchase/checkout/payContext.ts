@@ -1,0 +1,25 @@
+import type { PayContext } from '../orders/startPayment.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import type { Services } from '../../../store/services.ts'
+import { trafficSourceOf } from '../../../visit/trafficSource.ts'
+
+/**
+ * What goes along with every order besides its snapshot. `kf` is the wire's word for customer service; the game channel
+ * is the `gp_id` that the account belongs to, else the game's. Source: spec §7 "Common pay params", decision 11.
+ */
+export function payContext({
+  device,
+  translator,
+  entry,
+  vault,
+  session,
+}: Pick<Services, 'device' | 'translator' | 'entry' | 'vault' | 'session'>): PayContext {
+  const source = trafficSourceOf({ entry, vault })
+  return {
+    platform: device.platform,
+    language: translator.language(),
+    deviceId: device.deviceId,
+    trafficSource: source === 'customerService' ? 'kf' : source,
+    gameChannelId: accountOf(session.getState())?.gpId || session.getState().game?.gpId || null,
+  }
+}

@@ -1,0 +1,66 @@
+import { decodeCouponPrice, decodeCoupons, getCouponList, getCouponPrice } from '@topup/api-client'
+import { lockExpired, reduceCoupons } from '@topup/domain'
+import type { CouponEvent, CouponState } from '@topup/domain'
+import { createLatest } from '../../../store/state/loadable.ts'
+import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
+
+type CouponQuote = Extract<CouponState['choice'], { kind: 'pricing' }>['quote']
+
+/** The coupons of one recharge, the choice among them and its price. Source: spec §4 "Recharge flow", §8, ruling 6. */
+export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
+  const { api, session, onError } = deps
+  const latest = createLatest()
+
+  const choose = (event: CouponEvent) => {
+    const before = getState().coupons.choice
+    const coupons = reduceCoupons(getState().coupons, event)
+    setState({ coupons })
+    if (coupons.choice.kind === 'pricing' && coupons.choice !== before) void askPrice(coupons.choice.quote)
+  }
+
+  const askPrice = async ({ requestId, clientId, productId, coupon }: CouponQuote) => {
+    const currency = getState().goods?.price?.currency
+    const answer = await api.call(getCouponPrice, {
+      client_id: clientId,
+      coupon_code: coupon.code,
+      product_id: productId,
+      domain_area: session.getState().region,
+    })
+    const price =
+      answer.ok && currency !== undefined ? decodeCouponPrice(answer.value.content, currency) : null
+    if (!answer.ok) {
+      onError(answer.error)
+      const { choice } = getState().coupons
+      const isAwaited = choice.kind === 'pricing' && choice.quote.requestId === requestId
+      if (isAwaited && answer.error.kind === 'rejected' && answer.error.reason === 'illegalCoupon')
+        return deps.onCouponRefused?.(coupon.code, answer.error)
+    }
+    choose(price === null ? { kind: 'priceFailed', requestId } : { kind: 'priceLoaded', requestId, price })
+  }
+
+  const load = async () => {
+    const { goods } = getState()
+    if (goods === null) return
+    const isLatest = latest()
+    const { clientId } = session.getState()
+    setState({ couponList: 'asking' })
+    const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
+    if (!isLatest()) return
+    setState({ couponList: answer.ok ? 'known' : 'unknown' })
+    if (!answer.ok) {
+      onError(answer.error)
+      return choose({ kind: 'couponsFailed' })
+    }
+    const productId = goods.isCoupon ? goods.productId : null
+    choose({
+      kind: 'couponsLoaded',
+      coupons: lockExpired(decodeCoupons(answer.value.content), deps.now()),
+      clientId,
+      productId,
+    })
+  }
+
+  /** What was asked for another product is not waited for any more. */
+  const forget = () => void latest()
+  return { choose, load, forget }
+}

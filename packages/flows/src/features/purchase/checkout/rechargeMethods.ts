@@ -1,0 +1,92 @@
+import { decodeMethodRegions, getPaywayList } from '@topup/api-client'
+import { noPaymentSelection, rechargeKeyOf, reducePaymentSelection, visibleRegions } from '@topup/domain'
+import type { MethodRegion, PaymentSelectionEvent } from '@topup/domain'
+import { createLatest, loading } from '../../../store/state/loadable.ts'
+import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
+
+/** The payment methods of one recharge and the choice among them. Source: spec §4 "Recharge flow", §5 "Method visibility". */
+export function createRechargeMethods(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
+  const { api, platform, session, selection } = deps
+  const latest = createLatest()
+  /** Methods are cached per client (spec §4) and payment region. */
+  const cache = new Map<string, readonly MethodRegion[]>()
+
+  const choose = (event: PaymentSelectionEvent) => {
+    const payment = reducePaymentSelection(getState().payment, event)
+    setState({ payment })
+    const { choice } = payment
+    if (choice.kind === 'nothing' || event.kind === 'regionsLoaded') return
+    const rechargeKey = choice.kind === 'method' ? rechargeKeyOf(choice.picked) : null
+    selection.getState().change((held) => ({
+      ...held,
+      region: choice.region,
+      rechargeKey: choice.kind === 'choosingSubMethod' ? held.rechargeKey : rechargeKey,
+    }))
+  }
+
+  const show = (regions: readonly MethodRegion[]) => {
+    const held = selection.getState().selection
+    const priceMinor = getState().goods?.price?.minorUnits ?? 0
+    const skippedChannelIds = new Set(unsettledChannels(regions, deps.isChannelSettled))
+    const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
+    const visible = visibleRegions(offered, { priceMinor, platform, skippedChannelIds })
+    setState({ methods: { kind: 'ready', value: visible }, payment: noPaymentSelection })
+    choose({
+      kind: 'regionsLoaded',
+      regions: visible,
+      storedRegion: held.region,
+      storedRechargeKey: held.rechargeKey,
+    })
+  }
+
+  /** Nothing is chosen: the card itself pays. Source: spec §4 "Card mode is entered for 43-point card goods". */
+  const showPointCard = (region: string) => {
+    const method = deps.pointCardMethod()
+    const regions = method === null ? [] : [{ region, methods: [method] }]
+    const choice =
+      method === null
+        ? noPaymentSelection.choice
+        : { kind: 'method' as const, region, picked: { method, subMethod: null } }
+    setState({ methods: { kind: 'ready', value: regions }, payment: { regions, choice } })
+  }
+
+  const load = async () => {
+    const { goods } = getState()
+    if (goods === null) return
+    const isLatest = latest()
+    const { clientId, region } = session.getState()
+    if (goods.isPointCard) return showPointCard(region)
+    const key = `${clientId} ${region}`
+    const cached = cache.get(key)
+    if (cached !== undefined) return show(cached)
+    setState({ methods: loading })
+    const answer = await api.call(getPaywayList, {
+      client_id: clientId,
+      product_id: goods.productId,
+      platform,
+      domain_area: region,
+    })
+    if (!isLatest()) return
+    if (!answer.ok) {
+      deps.onError(answer.error)
+      return setState({ methods: { kind: 'failed', error: answer.error } })
+    }
+    const regions = decodeMethodRegions(answer.value.content, deps.decoding())
+    cache.set(key, regions)
+    show(regions)
+  }
+
+  /** What was asked for another product is not waited for any more. */
+  const forget = () => void latest()
+  return { choose, load, forget }
+}
+
+function unsettledChannels(
+  regions: readonly MethodRegion[],
+  isSettled: (channelId: number) => boolean,
+): readonly number[] {
+  const options = regions.flatMap(({ methods }) =>
+    methods.flatMap((method) => [method, ...method.subMethods]),
+  )
+  return options.flatMap(({ channelId }) => (channelId === null || isSettled(channelId) ? [] : [channelId]))
+}

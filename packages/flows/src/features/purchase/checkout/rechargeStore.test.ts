@@ -1,0 +1,195 @@
+import { couponPriceWire, couponWire, pageConfigWire, paywayWire } from '@topup/api-client/testing'
+import { buildGoods } from '@topup/domain/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { flush } from '../../../testing/flush.ts'
+import { quoteOf } from '../recharge/quote.ts'
+
+const prices = '/api/coupons/couponPrice'
+const methods = '/api/pay/getPaywayList'
+const list = '/api/coupons/couponList'
+const [a, b] = [
+  buildGoods(),
+  buildGoods({ productId: 'crystals.1280', price: { minorUnits: 999, currency: 'USD' } }),
+]
+
+async function checkout(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      '/api/config/recharge': () => content(pageConfigWire()),
+      [methods]: () => content({ country: { MY: [paywayWire()], SG: [paywayWire({ payway_id: '800' })] } }),
+      [list]: () => content([couponWire(), couponWire({ code: 'HALF', discount_rate: 0.5 })]),
+      [prices]: () => content(couponPriceWire()),
+      ...answers,
+    },
+  })
+  await services.catalogue.getState().loadPageConfig()
+  return { services, recharge: services.recharge, state: () => services.recharge.getState() }
+}
+
+test('opening chooses the first region, no method, and prices the cheapest coupon', async () => {
+  const { services, state } = await checkout()
+  await state().open(a, { withCoupons: true })
+  await flush()
+  expect(state().payment.choice).toEqual({ kind: 'region', region: 'MY' })
+  expect(services.api.callsTo(prices)[0]?.request).toEqual({
+    client_id: '100001',
+    coupon_code: 'HALF',
+    product_id: 'crystals.680',
+    domain_area: 'universal',
+  })
+  expect(quoteOf(services).payable?.minorUnits).toBe(449)
+})
+
+test('the method chosen last is chosen again, in its region only', async () => {
+  const { state } = await checkout()
+  await state().open(a, { withCoupons: false })
+  state().choosePayment({ kind: 'regionChosen', region: 'SG' })
+  state().choosePayment({ kind: 'methodChosen', paywayId: '800' })
+  await state().open(b, { withCoupons: false })
+  expect(state().payment.choice).toMatchObject({ kind: 'method', region: 'SG' })
+  state().choosePayment({ kind: 'regionChosen', region: 'MY' })
+  await state().open(a, { withCoupons: false })
+  expect(state().payment.choice).toEqual({ kind: 'region', region: 'MY' })
+})
+
+test('a coupon that is refused when its price is asked for is logged, dropped, and the next one is tried 1 s later', async () => {
+  const { services, state } = await checkout({
+    [prices]: ({ coupon_code }) =>
+      coupon_code === 'HALF' ? refusal(-3062, 'no', 'illegalCoupon') : content(couponPriceWire()),
+  })
+  await state().open(a, { withCoupons: true })
+  await flush()
+  expect(state().coupons.choice).toEqual({ kind: 'refused', code: 'HALF' })
+  expect(services.tracking.failures).toMatchObject([{ kind: 'rejected', code: -3062 }])
+  expect(services.api.callsTo(list)).toHaveLength(1)
+  services.clock.advance(1000)
+  await flush()
+  expect(services.api.callsTo(list)).toHaveLength(2)
+  expect(services.api.callsTo(prices).map(({ request }) => request['coupon_code'])).toEqual([
+    'HALF',
+    'SAVE10',
+  ])
+  expect(state().coupons.choice.kind).toBe('priced')
+})
+
+test('methods are asked for once per game', async () => {
+  const { services, state } = await checkout()
+  await state().open(a, { withCoupons: false })
+  await state().open(b, { withCoupons: false })
+  expect(services.api.callsTo(methods)).toHaveLength(1)
+})
+
+test('methods that could not be loaded can be asked for again', async () => {
+  const { services, state } = await checkout({ [methods]: unreachable })
+  await state().open(a, { withCoupons: false })
+  expect(state().methods.kind).toBe('failed')
+  services.api.answer(methods, () => content({ country: { MY: [paywayWire()] } }))
+  await state().loadMethods()
+  expect(state().methods.kind).toBe('ready')
+})
+
+test('goods that take no coupon have none chosen and none priced', async () => {
+  const { services, state } = await checkout()
+  await state().open(buildGoods({ isCoupon: false }), { withCoupons: true })
+  await flush()
+  expect(services.api.callsTo(prices)).toEqual([])
+  expect(state().coupons.choice.kind).toBe('none')
+})
+
+test.each<[string, Readonly<Record<string, FakeEndpoint>>]>([
+  ['the coupon list fails', { [list]: unreachable }],
+  ['the coupon price fails', { [prices]: unreachable }],
+  ['the coupon price is refused', { [prices]: () => refusal(-9, 'No') }],
+  ['the coupon price is no amount', { [prices]: () => content({ points: 1, discountPrice: 'NaN' }) }],
+])('when %s the coupon is cleared and the full price stands', async (_what, answers) => {
+  const { services, state } = await checkout(answers)
+  await state().open(a, { withCoupons: true })
+  await flush()
+  expect(state().coupons.choice.kind).toBe('failed')
+  expect(quoteOf(services).payable).toEqual(a.price)
+})
+
+test.each([
+  ['their list', content([couponWire()])],
+  ['a failure', unreachable()],
+])('coupons are on their way until %s comes', async (_, answer) => {
+  const asked = held()
+  const { state } = await checkout({ [list]: asked.endpoint })
+  const opened = state().open(a, { withCoupons: true })
+  await flush()
+  expect(state().couponList).toBe('asking')
+  asked.answer(answer)
+  await opened
+  expect(state().couponList).not.toBe('asking')
+})
+
+test('coupons that were asked for another product do not reach the one that is open', async () => {
+  const service = held()
+  const { services, state } = await checkout({ [list]: service.endpoint })
+  void state().open(a, { withCoupons: true })
+  await flush()
+  await state().open(b, { withCoupons: false })
+  service.answer(content([couponWire()]))
+  await flush()
+  expect(state().coupons.choice.kind).toBe('none')
+  expect(quoteOf(services).payable).toEqual(b.price)
+})
+
+test('a price for another product or game is not shown', async () => {
+  const { services, recharge, state } = await checkout()
+  await state().open(a, { withCoupons: true })
+  await flush()
+  recharge.setState({ goods: b })
+  expect(quoteOf(services)).toMatchObject({ payable: b.price, saving: null })
+})
+
+test('whatever order prices and lists are answered in, what is shown belongs to what is chosen', async () => {
+  const wire = { HALF: 2.5, SAVE10: 4.49 } as const
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.constantFrom('a', 'b', 'HALF', 'SAVE10', 'none')),
+      async (scheduler, acts) => {
+        const price = async ({ coupon_code, product_id }: Readonly<Record<string, unknown>>) => {
+          const half = coupon_code === 'HALF' ? wire.HALF : wire.SAVE10
+          return content(couponPriceWire({ discountPrice: product_id === b.productId ? half * 2 : half }))
+        }
+        const { services, state } = await checkout({
+          [list]: scheduler.scheduleFunction(async () =>
+            content([couponWire(), couponWire({ code: 'HALF', discount_rate: 0.5 })]),
+          ),
+          [prices]: scheduler.scheduleFunction(price),
+        })
+        void state().open(a, { withCoupons: true })
+        const moves = acts.map((act) => ({
+          label: act,
+          builder: async () => {
+            const productId = state().goods?.productId ?? a.productId
+            if (act === 'a' || act === 'b') void state().open(act === 'a' ? a : b, { withCoupons: true })
+            else if (act === 'none') state().chooseCoupon({ kind: 'couponCancelled' })
+            else state().chooseCoupon({ kind: 'couponChosen', code: act, clientId: '100001', productId })
+          },
+        }))
+        scheduler.scheduleSequence(moves)
+        const judge = () => {
+          const { goods, coupons } = state()
+          const code = coupons.choice.kind === 'priced' ? coupons.choice.quote.coupon.code : null
+          const half = code === 'HALF' ? 250 : 449
+          const expected = code === null ? goods?.price?.minorUnits : goods === b ? half * 2 : half
+          expect(quoteOf(services).payable?.minorUnits).toBe(expected)
+        }
+        while (scheduler.count() > 0) {
+          await scheduler.waitOne()
+          await flush()
+          judge()
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

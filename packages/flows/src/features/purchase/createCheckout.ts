@@ -1,0 +1,78 @@
+import { inAppBrowserOf } from '@topup/domain'
+import type { DecodeOptions } from '@topup/api-client'
+import type { Services } from '../../store/services.ts'
+import { createPayUrlCheck } from './orders/payUrlCheck.ts'
+import { createStartPayment } from './orders/startPayment.ts'
+import { providerOfChannel } from './payments/paymentProvider.ts'
+import type { PaymentProvider } from './payments/paymentProvider.ts'
+import { createDropInDesk } from '../../dropIn/dropInDesk.ts'
+import { createCrossTabLock } from '../../platform/crossTabLock.ts'
+import { isInstalled } from '../../platform/isInstalled.ts'
+import { createOpenPayWindow } from '../../platform/payWindow.ts'
+import { createCardStore } from './checkout/cardStore.ts'
+import { pointCardMethod } from './recharge/card/pointCardMethod.ts'
+import { createRechargeStore } from './checkout/rechargeStore.ts'
+import { dropRefusedCoupon } from './recharge/dropRefusedCoupon.ts'
+import type { CheckoutServices } from './checkout/checkoutServices.ts'
+import { payContext } from './checkout/payContext.ts'
+
+/** Makes the checkout of a store. Its code is not needed before a product is tapped and so is no part of the first route. */
+export function createCheckout(
+  services: Services,
+  providers: readonly PaymentProvider[],
+  browser: Window,
+): CheckoutServices {
+  const { brand, deployment, device, api, translator, session, selection, journal, vault, clock } = services
+  const decoding = (): DecodeOptions => ({
+    allowLocalhost: deployment.environment === 'local',
+    languages: [translator.language(), brand.defaultLanguage],
+  })
+  const checkout: CheckoutServices = {
+    ...services,
+    providers,
+    recharge: createRechargeStore({
+      api,
+      platform: device.platform,
+      now: () => clock.now(),
+      session,
+      selection,
+      decoding,
+      isChannelSettled: (channelId) => isListed(providerOfChannel(providers, channelId)),
+      pointCardMethod: () => pointCardMethod(providers, translator.t('card.method')),
+      onError: services.reactToLoad,
+      onCouponRefused: (code, error) => void dropRefusedCoupon(checkout, { code, error }),
+    }),
+    card: createCardStore({ api, session, journal, onError: services.react }),
+    placing: {
+      journal,
+      clock,
+      lock: createCrossTabLock({
+        locks: browser.navigator.locks,
+        brandKey: brand.key,
+        vault,
+        clock,
+        random: Math.random,
+      }),
+      dropIns: createDropInDesk({
+        browser,
+        tab: services.tab,
+        journal,
+        language: () => translator.language(),
+        onDone: (billingNo) => void services.watch.check(billingNo),
+      }),
+      openPayWindow: createOpenPayWindow(
+        browser,
+        inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
+      ),
+      startPayment: createStartPayment(api, () => payContext(services)),
+      askAbout: (order) => services.watch.check(order),
+      currentApiOrigin: () => api.currentOrigin(),
+      parsePayUrl: createPayUrlCheck(deployment),
+    },
+  }
+  return checkout
+}
+
+/** A card recharge takes a card for what it is worth and pays no product, so that it stands in no list of methods. Source: spec §5, §7. */
+const isListed = (provider: PaymentProvider | undefined): boolean =>
+  provider?.kind === 'link' || provider?.kind === 'inGameCard'

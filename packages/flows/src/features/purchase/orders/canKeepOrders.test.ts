@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createVault } from '../../../platform/vault.ts'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { createFakeStorage } from '../../../testing/fakeStorage.ts'
+import type { StorageFault } from '../../../testing/fakeStorage.ts'
+import { canKeepOrders } from './canKeepOrders.ts'
+
+const vaultOver = (storage: Storage | null) => createVault('store', storage, createFakeClock())
+
+test('a storage that works keeps orders, and nothing of the question stays in it', () => {
+  const storage = createFakeStorage()
+  expect(canKeepOrders(vaultOver(storage))).toBe(true)
+  expect(storage.length).toBe(0)
+})
+
+test('without a storage none is kept', () => {
+  expect(canKeepOrders(vaultOver(null))).toBe(false)
+})
+
+test.each<[StorageFault]>([['setItem'], ['getItem']])('a storage whose %s throws keeps none', (fault) => {
+  const storage = createFakeStorage()
+  storage.refuse([fault])
+  expect(canKeepOrders(vaultOver(storage))).toBe(false)
+})
+
+test('a storage that takes what it is given and forgets it keeps none', () => {
+  const storage = createFakeStorage()
+  storage.setItem = () => undefined
+  expect(canKeepOrders(vaultOver(storage))).toBe(false)
+})

@@ -1,0 +1,17 @@
+import type { Vault } from '../../../platform/vault.ts'
+
+const key = 'probe.order'
+/** As long as the record of an order with a long pay link. */
+const probe = 'x'.repeat(4096)
+
+/**
+ * Whether an order that is written down now outlives the page: found out by a real write and read, because a browser
+ * in private mode, or one whose storage is full, tells it in no other way. Source: spec §5 "The page needs cookies",
+ * faults S17, B-08.
+ */
+export function canKeepOrders(vault: Pick<Vault, 'read' | 'write' | 'remove'>): boolean {
+  const isWritten = vault.write(key, probe)
+  const isRead = vault.read(key, (stored) => stored === probe) === true
+  vault.remove(key)
+  return isWritten && isRead
+}

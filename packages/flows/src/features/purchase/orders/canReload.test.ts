@@ -1,0 +1,40 @@
+import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { createSessionStore } from '../../../store/state/sessionStore.ts'
+import { createVault } from '../../../platform/vault.ts'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { payUrlOf } from '../../../testing/fakePage.ts'
+import { renHoshi } from '../../../testing/fakeServices.ts'
+import { createFakeStorage } from '../../../testing/fakeStorage.ts'
+import { canReload } from './canReload.ts'
+import { journalOver } from '../../../testing/journalOver.ts'
+
+/** A page with an order, some time after its tap. */
+function page({ sinceTapMs = 75_000, storage = createFakeStorage() as Storage | null } = {}) {
+  const clock = createFakeClock()
+  const vault = createVault('store', storage, clock)
+  const journal = journalOver(vault, payUrlOf)
+  const session = createSessionStore(vault, { clientId: 'game', region: 'universal' })
+  const snapshot = buildPurchaseSnapshot({ intendedAtMs: clock.now() })
+  journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
+  clock.advance(sinceTapMs)
+  return { journal, vault, clock, session }
+}
+
+test('a page gives way to a new one when its orders are stored and nothing is on its way to it', () => {
+  expect(canReload(page())).toBe(true)
+})
+
+test('a page that may still hear of its order stays, for a late billing number would be lost', () => {
+  expect(canReload(page({ sinceTapMs: 74_999 }))).toBe(false)
+})
+
+test('a page whose orders live in memory only stays', () => {
+  expect(canReload(page({ storage: null }))).toBe(false)
+})
+
+test('a page inside a game, whose account lives in memory only, stays', () => {
+  const inGame = page()
+  inGame.session.getState().useSdkAccount(renHoshi)
+  expect(canReload(inGame)).toBe(false)
+})

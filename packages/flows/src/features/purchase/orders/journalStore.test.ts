@@ -1,0 +1,305 @@
+import { entriesToWarnOf, entryOfBillingNo, nothingTold, openEntries } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { createVault } from '../../../platform/vault.ts'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { createFakeDisk } from '../../../testing/fakeDisk.ts'
+import { payUrlOf } from '../../../testing/fakePage.ts'
+import { createFakeStorage } from '../../../testing/fakeStorage.ts'
+import type { StorageFault } from '../../../testing/fakeStorage.ts'
+import { journalOver } from '../../../testing/journalOver.ts'
+
+const apiOrigin = 'https://pay.watt.example'
+const snapshot = buildPurchaseSnapshot()
+const { intentId } = snapshot
+const intent = { kind: 'intentWritten', snapshot, apiOrigin } as const
+const refusal = { kind: 'intentRefused', intentId } as const
+const number = (billingNo: string, payUrl: string | null = null) =>
+  ({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin }) as const
+const success = (billingNo: string) =>
+  ({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 }) as const
+
+const tab = (storage: Storage | null) => {
+  const store = journalOver(createVault('store', storage, createFakeClock()), payUrlOf)
+  return { ...store.getState(), entries: () => store.getState().journal }
+}
+const kinds = (entries: readonly JournalEntry[]) => entries.map(({ kind }) => kind)
+
+test('what was recorded is there for the next page', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  expect(kinds(tab(storage).entries())).toEqual(['intended'])
+  page.record(number('B1'))
+  expect(kinds(tab(storage).entries())).toEqual(['ordered'])
+  page.record(success('B1'))
+  expect(tab(storage).entries()).toEqual(page.entries())
+  expect(kinds(page.entries())).toEqual(['settled'])
+})
+
+test.each([buildIntended('i1'), buildOrdered('B1'), buildSettled('B1')])(
+  'an entry that is $kind comes back as it was',
+  (entry) => {
+    const storage = createFakeStorage()
+    createVault('store', storage, createFakeClock()).write('order.any', entry)
+    expect(tab(storage).entries()).toEqual([entry])
+  },
+)
+
+test('a second number for one intent is kept beside the first', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  page.record(number('B1'))
+  page.record(number('B2'))
+  const later = tab(storage).entries()
+  expect(entryOfBillingNo(later, 'B1')).not.toBeNull()
+  expect(entryOfBillingNo(later, 'B2')).not.toBeNull()
+})
+
+describe('two tabs', () => {
+  test('an intent that one put aside is put aside in the other', () => {
+    const storage = createFakeStorage()
+    const [here, there] = [tab(storage), tab(storage)]
+    here.record(intent)
+    there.reload()
+    there.record({ kind: 'intentSetAside', intentId, atMs: 5 })
+    here.reload()
+    expect(here.entries()).toMatchObject([{ kind: 'intended', setAsideAtMs: 5 }])
+    expect(tab(storage).entries()).toEqual(here.entries())
+  })
+
+  test('an intent refused in one is forgotten by the other', () => {
+    const storage = createFakeStorage()
+    const [one, two] = [tab(storage), tab(storage)]
+    one.record(intent)
+    two.reload()
+    expect(kinds(two.entries())).toEqual(['intended'])
+    one.record(refusal)
+    two.reload()
+    expect(two.entries()).toEqual([])
+  })
+
+  test('an order that one settles is settled in the other, and does not open again', () => {
+    const storage = createFakeStorage()
+    const [one, two] = [tab(storage), tab(storage)]
+    one.record(intent)
+    one.record(number('B1'))
+    two.record(success('B1'))
+    one.record(number('B1', 'https://pay.provider.example/1'))
+    expect(kinds(one.entries())).toEqual(['settled'])
+    expect(kinds(tab(storage).entries())).toEqual(['settled'])
+  })
+
+  test('each keeps the orders of the other', () => {
+    const storage = createFakeStorage()
+    const [one, two] = [tab(storage), tab(storage)]
+    one.record(intent)
+    two.record({ ...intent, snapshot: buildPurchaseSnapshot({ intentId: 'i2' }) })
+    one.record(number('B1'))
+    expect(openEntries(tab(storage).entries())).toHaveLength(2)
+    expect(one.entries()).toHaveLength(2)
+  })
+
+  test('a number that one has not got to the disk yet gets there with the other, before its window leaves', async () => {
+    const told = number('B1', 'https://pay.provider.example/1')
+    const vault = createVault('store', createFakeStorage(), createFakeClock())
+    const [slow, disk] = [createFakeDisk(), createFakeDisk()]
+    slow.setMood('hanging')
+    journalOver(vault, payUrlOf, { disk: slow }).getState().record(told)
+    const journal = journalOver(vault, payUrlOf, { disk })
+    journal.getState().record(told)
+    expect(await journal.getState().kept()).toBe(true)
+    expect(disk.records.get('order.no.B1')).toMatchObject({ billingNo: 'B1' })
+  })
+
+  test('a link that one learns of reaches the other', () => {
+    const storage = createFakeStorage()
+    const [one, two] = [tab(storage), tab(storage)]
+    one.record(number('B1'))
+    two.record(number('B1', 'https://pay.provider.example/1'))
+    one.reload()
+    expect(one.entries()[0]).toMatchObject({ payUrl: 'https://pay.provider.example/1' })
+  })
+})
+
+test('the end of an order that another tab took for one from elsewhere is that of its own tap, also for the next page', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(number('B1'))
+  const met = {
+    ...buildSettled('B1'),
+    snapshot: buildPurchaseSnapshot({ intentId: 'met' }),
+    told: nothingTold,
+  }
+  createVault('store', storage, createFakeClock()).write('order.no.B1', met)
+  page.reload()
+  for (const entries of [page.entries(), tab(storage).entries()]) {
+    expect(entries).toMatchObject([{ kind: 'settled', billingNo: 'B1', snapshot: { intentId } }])
+    expect(entries[0]).not.toHaveProperty('told')
+  }
+})
+
+test('storage that is wiped under the page gets its orders back', () => {
+  const storage = createFakeStorage()
+  const [one, two] = [tab(storage), tab(storage)]
+  one.record(intent)
+  one.record(number('B1'))
+  two.reload()
+  storage.clear()
+  two.reload()
+  expect(kinds(two.entries())).toEqual(['ordered'])
+  expect(kinds(tab(storage).entries())).toEqual(['ordered'])
+  storage.clear()
+  one.record({ ...intent, snapshot: buildPurchaseSnapshot({ intentId: 'i2' }) })
+  expect(kinds(tab(storage).entries())).toEqual(['ordered', 'intended'])
+})
+
+test('an own intent without an answer outlives a wipe', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  storage.clear()
+  page.reload()
+  expect(kinds(tab(storage).entries())).toEqual(['intended'])
+})
+
+test('a number that storage has no room for leaves the intent in storage', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  storage.refuse(['setItem'])
+  page.record(number('B1'))
+  expect(kinds(page.entries())).toEqual(['ordered'])
+  storage.refuse([])
+  expect(kinds(tab(storage).entries())).toEqual(['intended'])
+  page.record(success('B1'))
+  expect(kinds(tab(storage).entries())).toEqual(['settled'])
+})
+
+test.each<StorageFault[][]>([
+  [['getItem']],
+  [['setItem']],
+  [['removeItem']],
+  [['key']],
+  [['length']],
+  [['getItem', 'setItem', 'removeItem', 'key', 'length']],
+])('the page knows its order although storage refuses %j', (faults) => {
+  for (const when of ['start', 'later'] as const) {
+    const storage = createFakeStorage()
+    if (when === 'start') storage.refuse(faults)
+    const page = tab(storage)
+    storage.refuse(faults)
+    page.record(intent)
+    expect(kinds(page.entries())).toEqual(['intended'])
+    page.record(number('B1'))
+    page.reload()
+    expect(kinds(page.entries())).toEqual(['ordered'])
+    page.record(success('B1'))
+    page.reload()
+    expect(kinds(page.entries())).toEqual(['settled'])
+  }
+})
+
+test.each(['javascript:alert(1)', 'http://pay.provider.example/', '//evil.example'])(
+  'a stored link %s opens nothing',
+  (payUrl) => {
+    const storage = createFakeStorage()
+    createVault('store', storage, createFakeClock()).write('order.x', { ...buildOrdered('B1'), payUrl })
+    expect(tab(storage).entries()[0]).toMatchObject({ billingNo: 'B1', payUrl: null })
+  },
+)
+
+test.each([null, 5, 'x', [], {}, { kind: 'ordered' }, { ...buildOrdered('B1'), billingNo: '' }])(
+  'a spoiled entry %j costs no other entry and stays as it is',
+  (spoiled) => {
+    const storage = createFakeStorage()
+    const vault = createVault('store', storage, createFakeClock())
+    vault.write('order.spoiled', spoiled)
+    vault.write('order.good', buildOrdered('B2'))
+    const page = tab(storage)
+    const stored = vault.text('order.spoiled')
+    page.record(success('B2'))
+    expect(entryOfBillingNo(page.entries(), 'B2')?.kind).toBe('settled')
+    expect(vault.text('order.spoiled')).toBe(stored)
+  },
+)
+
+describe('an order of another release, which cannot be read', () => {
+  const later = { version: 2, order: { any: 'shape' } }
+  /** A page over a storage where another release has written `text` under `key`. */
+  const pageWith = (key: string, text: string) => {
+    const storage = createFakeStorage()
+    storage.setItem(`topup.store.${key}`, text)
+    return { storage, page: tab(storage), text: () => storage.getItem(`topup.store.${key}`) }
+  }
+  const stored = (value: unknown) => JSON.stringify({ v: value, e: null })
+
+  test.each([
+    ['of a later version', stored(later)],
+    ['in an envelope of its own', JSON.stringify(later)],
+    ['that has expired there', JSON.stringify({ v: later, e: 1 })],
+    ['cut short', stored(later).slice(0, -3)],
+    ['of no shape at all', 'AAEC'],
+  ])('%s counts as open, by the number of its key, and is not written over', (_what, text) => {
+    const { page, text: now } = pageWith('order.no.B1', text)
+    expect(page.entries()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', told: nothingTold }])
+    expect(openEntries(page.entries())).toHaveLength(1)
+    page.record(success('B1'))
+    page.reload()
+    expect(kinds(page.entries())).toEqual(['settled'])
+    expect(now()).toBe(text)
+  })
+
+  test('without a number it is an intent that is asked about by its session', () => {
+    const { page } = pageWith('order.i7', stored(later))
+    expect(page.entries()).toMatchObject([{ kind: 'intended', snapshot: { intentId: 'i7' } }])
+  })
+
+  test('an intent of it that the service knows becomes the order, with what is told', () => {
+    const { storage, page, text: now } = pageWith('order.i7', stored(later))
+    const [entry] = page.entries()
+    if (entry === undefined) throw new Error('nothing was read')
+    page.record({ ...number('B7'), snapshot: entry.snapshot, told: nothingTold })
+    page.reload()
+    expect(page.entries()).toMatchObject([{ kind: 'ordered', billingNo: 'B7' }])
+    page.record(success('B7'))
+    expect(kinds(tab(storage).entries())).toEqual(['settled'])
+    expect(now()).toBe(stored(later))
+  })
+
+  test('that is put aside is warned of no more in this visit, and again in the next one', () => {
+    const { storage, page } = pageWith('order.i7', stored(later))
+    page.record({ kind: 'intentSetAside', intentId: 'i7', atMs: 5 })
+    page.reload()
+    expect(entriesToWarnOf(page.entries())).toEqual([])
+    expect(entriesToWarnOf(tab(storage).entries())).toHaveLength(1)
+  })
+
+  test('does not take the place of what this page knows of the same order', () => {
+    const storage = createFakeStorage()
+    const page = tab(storage)
+    page.record(intent)
+    page.record(number('B1'))
+    storage.setItem('topup.store.order.no.B1', stored(later))
+    page.reload()
+    expect(page.entries()).toMatchObject([{ billingNo: 'B1', snapshot: { intentId } }])
+    expect(page.entries()[0]).not.toHaveProperty('told')
+    page.record(number('B1', 'https://pay.provider.example/1'))
+    expect(storage.getItem('topup.store.order.no.B1')).toBe(stored(later))
+  })
+})
+
+test('old settled orders make room, open ones never do', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  for (let index = 0; index < 60; index += 1) {
+    const each = buildPurchaseSnapshot({ intentId: `i${index}` })
+    page.record({ ...number(`B${index}`), snapshot: each })
+    if (index > 0) page.record({ ...success(`B${index}`), atMs: index })
+  }
+  const later = tab(storage).entries()
+  expect(openEntries(later)).toHaveLength(1)
+  expect(later).toHaveLength(51)
+})

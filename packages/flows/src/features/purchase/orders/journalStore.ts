@@ -1,0 +1,100 @@
+import {
+  entryOfUnreadable,
+  isUnknownPurchase,
+  mergeJournal,
+  pruneJournal,
+  reduceJournal,
+  takenBack,
+  toStoredOrder,
+} from '@topup/domain'
+import type { Journal, JournalEntry } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Vault } from '../../../platform/vault.ts'
+import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
+import type { OrderKeeper } from './orderKeeper.ts'
+import { keyOf, readStoredOrders } from './storedOrders.ts'
+import type { StoredOrders } from './storedOrders.ts'
+
+/** What the journal is made of. */
+export interface JournalDeps {
+  /** The fast copy, which all tabs see at once. */
+  readonly vault: Vault
+  /** The disk. */
+  readonly keeper: OrderKeeper
+  readonly clock: Pick<Clock, 'now'>
+  /** The host to ask about an order that cannot be read. */
+  readonly apiOrigin: string
+  /** Checks a link that comes back from storage; null is none. */
+  readonly payUrlOf: (url: unknown) => string | null
+}
+
+/**
+ * Makes the journal of this device. Each order has its own key, so that two tabs never overwrite one another's
+ * orders; no expiry, because only a final answer closes an entry. What this release cannot read stays as it is and
+ * counts as an open order.
+ * Source: rulings 2 and 42, faults S3, S9, M-21.
+ */
+export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }: JournalDeps): JournalStore {
+  /** Intents that this page wrote: it knows them even when storage is wiped under it. */
+  const written = new Set<string>()
+  /** Another tab may take back an intent that was refused, but never a billing number. */
+  const isHeld = (entry: JournalEntry) => entry.kind !== 'intended' || written.has(entry.snapshot.intentId)
+
+  const readStored = () => readStoredOrders(vault, payUrlOf)
+  /** Writes both copies; a record of a later release under the same key is left alone. */
+  const write = (entry: JournalEntry, { unreadable }: StoredOrders): boolean => {
+    const key = keyOf(entry)
+    if (unreadable.some((order) => order.key === key)) return true
+    const record = toStoredOrder(entry)
+    keeper.keep(key, record)
+    return vault.write(key, record)
+  }
+  /** An intent of this page was never another release's to keep, whatever stands there now. */
+  const remove = (key: string, entry: JournalEntry, { unreadable }: StoredOrders) => {
+    const isIntent = entry.kind === 'intended'
+    const isOwn = isIntent && !isUnknownPurchase(entry.snapshot) && written.has(entry.snapshot.intentId)
+    if (!isOwn && unreadable.some((order) => order.key === key)) return
+    vault.remove(key)
+    keeper.keep(key, isIntent ? takenBack(clock.now()) : null)
+  }
+  const load = (held: Journal, stored: StoredOrders): Journal => {
+    const unread = stored.unreadable.map((order) => entryOfUnreadable(order, apiOrigin))
+    const records = [...held.filter(isHeld), ...stored.entries.values(), ...unread]
+    const journal = mergeJournal(records)
+    for (const entry of journal) {
+      const isMissing = entry.kind !== 'settled' && !stored.entries.has(keyOf(entry))
+      // What only two records together tell is in neither.
+      if (isMissing || !records.includes(entry)) write(entry, stored)
+    }
+    return journal
+  }
+  const loadAll = (held: Journal): Journal => load(held, readStored())
+
+  return createStore<JournalState>()((set, get) => ({
+    journal: loadAll([]),
+    record: (event) => {
+      const stored = readStored()
+      const before = load(get().journal, stored)
+      const after = pruneJournal(reduceJournal(before, event))
+      let isSafe = true
+      const number = event.kind === 'billingNoReceived' ? event.billingNo : null
+      for (const entry of after) {
+        // A number that another tab has written down may still be on its way to the disk: this page waits for it too.
+        if (before.includes(entry) && (number === null || entry.billingNo !== number)) continue
+        written.add(entry.snapshot.intentId)
+        isSafe = write(entry, stored) && isSafe
+      }
+      // While the newer record lives in memory only, the older one in storage is better than none.
+      if (isSafe || !vault.persists) {
+        const keys = new Set(after.map(keyOf))
+        const known = new Map([...stored.entries, ...before.map((entry) => [keyOf(entry), entry] as const)])
+        for (const [key, entry] of known) if (!keys.has(key)) remove(key, entry, stored)
+      }
+      set({ journal: after })
+    },
+    reload: () => set({ journal: loadAll(get().journal) }),
+    kept: () => keeper.kept(),
+    losesOrders: () => keeper.isFailing(),
+  }))
+}

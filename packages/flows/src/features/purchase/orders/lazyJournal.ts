@@ -1,0 +1,50 @@
+import { createStore } from 'zustand/vanilla'
+import { onceLoaded } from '../../../platform/onceLoaded.ts'
+import type { Disk } from '../../../platform/browserDisk.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
+import type { Vault } from '../../../platform/vault.ts'
+import { orderKeyPrefix } from './orderKeyPrefix.ts'
+import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
+
+/**
+ * A journal whose code comes only when there is an order to know of, or one about to be made: most first visits have
+ * neither. `ready` resolves when the journal is filled and can be written; nobody records before. The disk is asked too,
+ * for it may know of orders when the fast copy was lost with the browser's process.
+ */
+export function createLazyJournal(
+  vault: Pick<Vault, 'keys'>,
+  { disk, clock }: { readonly disk: Pick<Disk, 'hasRecords'>; readonly clock: Pick<Clock, 'wait'> },
+  load: () => Promise<JournalStore>,
+): {
+  readonly journal: JournalStore
+  readonly ready: () => Promise<void>
+  /** Resolves when the journal is filled, or is known to stay empty. */
+  readonly readyIfAny: () => Promise<void>
+} {
+  const hasOrders = () => vault.keys(orderKeyPrefix).length > 0
+  const ready = onceLoaded(async () => {
+    const full = await load()
+    full.subscribe((state) => journal.setState(state))
+    journal.setState(full.getState())
+  })
+  const journal = createStore<JournalState>()(() => ({
+    journal: [],
+    record: () => {
+      throw new Error('The journal is written before it was loaded')
+    },
+    reload: () => {
+      if (hasOrders()) void ready().catch(() => undefined)
+    },
+    kept: () => Promise.resolve(true),
+    losesOrders: () => false,
+  }))
+  return {
+    journal,
+    ready,
+    readyIfAny: async () => {
+      // A disk that does not answer may hold some.
+      if (hasOrders() || (await withinLimit(clock, diskLimitMs, disk.hasRecords())) !== false) await ready()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { takenBack, toStoredOrder } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { expect, test, vi } from 'vitest'
+import { createVault } from '../../../platform/vault.ts'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { createFakeDisk } from '../../../testing/fakeDisk.ts'
+import { createFakeStorage } from '../../../testing/fakeStorage.ts'
+import { flush } from '../../../testing/flush.ts'
+import { payUrlOf } from '../../../testing/fakePage.ts'
+import { openJournal } from './openJournal.ts'
+import { diskLimitMs } from '../../../platform/withinLimit.ts'
+import { keyOf } from './storedOrders.ts'
+
+const apiOrigin = 'https://api.store.example'
+const recordOf = (entry: JournalEntry) => [keyOf(entry), toStoredOrder(entry)] as const
+
+/** A page over a fast copy and a disk, each with the orders given. */
+async function open(fast: readonly JournalEntry[], disk = createFakeDisk()) {
+  const clock = createFakeClock()
+  const vault = createVault('store', createFakeStorage(), clock)
+  for (const entry of fast) vault.write(...recordOf(entry))
+  const onLate = vi.fn<() => void>()
+  const journal = await openJournal({ vault, disk, clock, payUrlOf, apiOrigin, onLate })
+  const entries = () => journal.getState().journal
+  const stored = () => [...vault.keys('order.')].sort()
+  return { journal, entries, vault, disk, clock, stored, onLate }
+}
+const diskWith = (...entries: readonly JournalEntry[]) => createFakeDisk(entries.map(recordOf))
+const snapshot = buildPurchaseSnapshot()
+const intent = { kind: 'intentWritten', snapshot, apiOrigin } as const
+
+test('what the fast copy lost with the process is back, in both copies', async () => {
+  const orders = [buildOrdered('B1'), buildSettled('B2'), buildIntended('i3')]
+  const { entries, stored } = await open([], diskWith(...orders))
+  expect(entries()).toHaveLength(3)
+  expect(stored()).toEqual(orders.map(keyOf).sort())
+})
+
+test.each<[string, JournalEntry, JournalEntry]>([
+  ['the end of an order', buildOrdered('B1'), buildSettled('B1')],
+  ['the link of an order', { ...buildOrdered('B1'), payUrl: null }, buildOrdered('B1')],
+  ['that an intent was put aside', buildIntended('i1'), { ...buildIntended('i1'), setAsideAtMs: 5 }],
+])('of both copies the newer one counts: %s', async (_what, older, newer) => {
+  for (const [fast, kept] of [
+    [older, newer],
+    [newer, older],
+  ] as const) {
+    const { entries, journal, disk } = await open([fast], diskWith(kept))
+    expect(entries()).toEqual([newer])
+    expect(await journal.getState().kept()).toBe(true)
+    expect(disk.records.get(keyOf(newer))).toEqual(toStoredOrder(newer))
+  }
+})
+
+test('an intent that the disk knows as taken back does not return with an older fast copy', async () => {
+  const entry = buildIntended('i1')
+  const disk = createFakeDisk([[keyOf(entry), takenBack(Date.UTC(2026, 4, 2))]])
+  const { entries, stored } = await open([entry], disk)
+  expect([entries(), stored()]).toEqual([[], []])
+})
+
+test('a refused intent is taken back on the disk too, and forgotten there after a week', async () => {
+  const { journal, disk } = await open([])
+  journal.getState().record(intent)
+  await journal.getState().kept()
+  journal.getState().record({ kind: 'intentRefused', intentId: snapshot.intentId })
+  await journal.getState().kept()
+  expect([...disk.records.values()]).toMatchObject([{ kind: 'takenBack' }])
+  const later = createFakeClock(Date.UTC(2026, 4, 10))
+  const vault = createVault('store', createFakeStorage(), later)
+  const again = await openJournal({ vault, disk, clock: later, payUrlOf, apiOrigin, onLate: () => {} })
+  await again.getState().kept()
+  expect(disk.records.size).toBe(0)
+})
+
+test('orders of a release that knew no disk are brought there', async () => {
+  const { journal, disk } = await open([buildOrdered('B1')])
+  await journal.getState().kept()
+  expect([...disk.records.keys()]).toEqual(['order.no.B1'])
+})
+
+test('a disk that comes late is heard all the same', async () => {
+  const disk = diskWith(buildOrdered('B1'))
+  let answer = () => {}
+  const readAll = disk.readAll.bind(disk)
+  disk.readAll = () => new Promise((resolve) => (answer = () => void readAll().then(resolve)))
+  const clock = createFakeClock()
+  const vault = createVault('store', createFakeStorage(), clock)
+  const onLate = vi.fn<() => void>()
+  const opening = openJournal({ vault, disk, clock, payUrlOf, apiOrigin, onLate })
+  await flush()
+  clock.advance(diskLimitMs)
+  const journal = await opening
+  expect(journal.getState().journal).toEqual([])
+  expect(journal.getState().losesOrders()).toBe(true)
+  expect(onLate).not.toHaveBeenCalled()
+  answer()
+  await flush()
+  expect(journal.getState().journal).toHaveLength(1)
+  expect(onLate).toHaveBeenCalledOnce()
+})
+
+test('a disk that cannot be read makes a browser that loses orders', async () => {
+  const disk = createFakeDisk()
+  disk.setMood('failing')
+  const { journal } = await open([], disk)
+  expect(journal.getState().losesOrders()).toBe(true)
+  journal.getState().record(intent)
+  expect(await journal.getState().kept()).toBe(false)
+})
+
+test('a disk that could not be read at first is read once it takes a record', async () => {
+  const disk = diskWith(buildOrdered('B1'))
+  disk.setMood('failing')
+  const { journal, entries, onLate } = await open([], disk)
+  disk.setMood('working')
+  journal.getState().record(intent)
+  await flush()
+  expect(onLate).toHaveBeenCalledOnce()
+  expect(entries().map(({ kind }) => kind)).toEqual(expect.arrayContaining(['intended', 'ordered']))
+  expect(journal.getState().losesOrders()).toBe(false)
+})
+
+test('a link that the disk gives back is judged like any other', async () => {
+  const poisoned = { ...buildOrdered('B1'), payUrl: 'javascript:alert(1)' }
+  const { entries } = await open([], diskWith(poisoned))
+  expect(entries()).toMatchObject([{ billingNo: 'B1', payUrl: null }])
+})

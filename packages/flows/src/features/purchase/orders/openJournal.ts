@@ -1,0 +1,49 @@
+import type { DurableStore } from '../../../platform/durableStore.ts'
+import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
+import { createJournalStore } from './journalStore.ts'
+import type { JournalDeps } from './journalStore.ts'
+import type { JournalStore } from '../../../store/contracts/journal.ts'
+import { createOrderKeeper } from './orderKeeper.ts'
+import { restoreOrders } from './restoreOrders.ts'
+import type { Clock } from '../../../platform/clock.ts'
+
+/**
+ * Opens the journal over both copies of the orders: the fast one, which is lost with the browser's process when it was
+ * written shortly before, and the one on the disk. Of each order the newer record counts. Source: ruling 42, decision 21.
+ */
+export async function openJournal(
+  deps: Omit<JournalDeps, 'keeper' | 'clock'> & {
+    readonly clock: Clock
+    readonly disk: DurableStore
+    /** The disk was read after the journal stood, and may have brought orders that nobody has asked about. */
+    readonly onLate: () => void
+  },
+): Promise<JournalStore> {
+  const { vault, clock } = deps
+  const reading = deps.disk.readAll()
+  const stored = await withinLimit(clock, diskLimitMs, reading)
+  let isRead = stored !== null
+  // A disk that could not be read may be back: the first record that it takes says so.
+  const disk: Pick<DurableStore, 'write'> = {
+    write: async (records) => {
+      const isWritten = await deps.disk.write(records)
+      if (isWritten && !isRead) void deps.disk.readAll().then(takeLate)
+      return isWritten
+    },
+  }
+  const keeper = createOrderKeeper(disk, clock, isRead ? 'readable' : 'unreadable')
+  const restore = (kept: ReadonlyMap<string, unknown>) =>
+    restoreOrders({ vault, keeper, stored: kept, nowMs: clock.now() })
+  if (stored !== null) restore(stored)
+  const journal = createJournalStore({ ...deps, keeper })
+  const takeLate = (late: ReadonlyMap<string, unknown> | null) => {
+    if (late === null || isRead) return
+    isRead = true
+    restore(late)
+    keeper.noteReadable()
+    journal.getState().reload()
+    deps.onLate()
+  }
+  if (stored === null) void reading.then(takeLate)
+  return journal
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { createFakeDisk } from '../../../testing/fakeDisk.ts'
+import { flush } from '../../../testing/flush.ts'
+import { createOrderKeeper } from './orderKeeper.ts'
+import { diskLimitMs } from '../../../platform/withinLimit.ts'
+
+function open() {
+  const [disk, clock] = [createFakeDisk(), createFakeClock()]
+  return { disk, clock, keeper: createOrderKeeper(disk, clock) }
+}
+
+test('what was given is on the disk when it says so', async () => {
+  const { disk, keeper } = open()
+  keeper.keep('order.i1', { n: 1 })
+  expect(disk.records.size).toBe(0)
+  expect(await keeper.kept()).toBe(true)
+  expect([...disk.records]).toEqual([['order.i1', { n: 1 }]])
+})
+
+test('nothing given is nothing lost', async () => {
+  expect(await open().keeper.kept()).toBe(true)
+})
+
+test('all that one event changes goes in one transaction', async () => {
+  const { disk, keeper } = open()
+  const batches: number[] = []
+  const write = disk.write.bind(disk)
+  disk.write = (records) => {
+    batches.push(records.size)
+    return write(records)
+  }
+  keeper.keep('order.no.B1', { n: 1 })
+  keeper.keep('order.i1', null)
+  await keeper.kept()
+  expect(batches).toEqual([2])
+})
+
+test('a disk that fails is said to fail, and what it did not take goes with the next record', async () => {
+  const { disk, keeper } = open()
+  disk.setMood('failing')
+  keeper.keep('order.i1', 1)
+  expect(await keeper.kept()).toBe(false)
+  expect(keeper.isFailing()).toBe(true)
+  disk.setMood('working')
+  keeper.keep('order.i2', 2)
+  expect(await keeper.kept()).toBe(true)
+  expect([...disk.records.keys()]).toEqual(['order.i1', 'order.i2'])
+  expect(keeper.isFailing()).toBe(false)
+})
+
+test('who asks after a failure has it tried again', async () => {
+  const { disk, keeper } = open()
+  disk.setMood('failing')
+  keeper.keep('order.i1', 1)
+  await keeper.kept()
+  disk.setMood('working')
+  expect(await keeper.kept()).toBe(true)
+})
+
+test('a disk that never answers holds nobody longer than its limit', async () => {
+  const { disk, clock, keeper } = open()
+  disk.setMood('hanging')
+  keeper.keep('order.i1', 1)
+  const answer = keeper.kept()
+  await flush()
+  clock.advance(diskLimitMs)
+  expect(await answer).toBe(false)
+})
+
+test('what is given while the disk writes does not make what it wrote unkept', async () => {
+  const { disk, keeper } = open()
+  const write = disk.write.bind(disk)
+  const waiting: (() => void)[] = []
+  disk.write = (changes) => new Promise((resolve) => waiting.push(() => void write(changes).then(resolve)))
+  keeper.keep('order.i1', 1)
+  const answer = keeper.kept()
+  await flush()
+  keeper.keep('order.no.B2', 2)
+  await flush()
+  waiting[0]?.()
+  expect(await answer).toBe(true)
+  expect(keeper.isFailing()).toBe(false)
+})
+
+test('a record that changed while it was written is written again', async () => {
+  const { disk, keeper } = open()
+  keeper.keep('order.i1', 1)
+  const first = keeper.kept()
+  keeper.keep('order.i1', 2)
+  await first
+  expect(await keeper.kept()).toBe(true)
+  expect(disk.records.get('order.i1')).toBe(2)
+})
+
+test('what a later release wrote is not written over', async () => {
+  const { disk, keeper } = open()
+  disk.records.set('order.i1', 'from later')
+  keeper.leaveAlone('order.i1')
+  keeper.keep('order.i1', 1)
+  expect(await keeper.kept()).toBe(true)
+  expect(disk.records.get('order.i1')).toBe('from later')
+})

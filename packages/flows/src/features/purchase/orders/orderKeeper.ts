@@ -1,0 +1,70 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { DurableStore } from '../../../platform/durableStore.ts'
+import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
+
+/** Gets the journal's records to the disk. Source: ruling 42, decision 21. */
+export interface OrderKeeper {
+  /** Starts to write a record; `null` removes it. */
+  keep(key: string, record: unknown): void
+  /** A later release wrote what is there: nothing is written over it. */
+  leaveAlone(key: string): void
+  /** Whether everything that was given so far is on the disk; false as well when the disk does not answer in time. */
+  kept(): Promise<boolean>
+  /** The disk has been read, later than was waited for. */
+  noteReadable(): void
+  /** Whether the newest try to reach the disk failed. */
+  isFailing(): boolean
+}
+
+/** Makes the keeper of one page; `start` says whether the disk could be read. */
+export function createOrderKeeper(
+  disk: Pick<DurableStore, 'write'>,
+  clock: Pick<Clock, 'wait'>,
+  start: 'readable' | 'unreadable' = 'readable',
+): OrderKeeper {
+  const leftAlone = new Set<string>()
+  const unkept = new Map<string, unknown>()
+  let isFailing = start === 'unreadable'
+  /** The write that was started last: what was given before it is in it, or on the disk already. */
+  let newest: Promise<boolean> = Promise.resolve(true)
+  let isPlanned = false
+  let underWay = 0
+
+  const flush = async (): Promise<boolean> => {
+    const batch = new Map(unkept)
+    underWay += 1
+    const isKept = (await withinLimit(clock, diskLimitMs, disk.write(batch))) === true
+    underWay -= 1
+    if (isKept) for (const [key, record] of batch) if (unkept.get(key) === record) unkept.delete(key)
+    isFailing = !isKept && unkept.size > 0
+    return isKept
+  }
+  const plan = () => {
+    if (isPlanned) return
+    isPlanned = true
+    // All that one event changes goes in one transaction.
+    newest = Promise.resolve().then(() => {
+      isPlanned = false
+      return flush()
+    })
+  }
+
+  return {
+    keep: (key, record) => {
+      if (leftAlone.has(key)) return
+      unkept.set(key, record)
+      plan()
+    },
+    leaveAlone: (key) => void leftAlone.add(key),
+    kept: async () => {
+      if (unkept.size > 0 && underWay === 0) plan()
+      const asked = [...unkept.keys()]
+      // What is given while this is written is for another question.
+      return (await newest) || asked.every((key) => !unkept.has(key))
+    },
+    noteReadable: () => {
+      if (unkept.size === 0) isFailing = false
+    },
+    isFailing: () => isFailing,
+  }
+}

@@ -1,0 +1,342 @@
+import { nothingTold } from '@topup/domain'
+import { buildIntended, buildOrdered } from '@topup/domain/testing'
+import type { JournalEntry } from '@topup/domain'
+import { expect, test } from 'vitest'
+import type { Visibility } from '../../../platform/visibility.ts'
+import { createVault } from '../../../platform/vault.ts'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { payUrlOf } from '../../../testing/fakePage.ts'
+import { flush, pass } from '../../../testing/flush.ts'
+import { journalOver } from '../../../testing/journalOver.ts'
+import { createOrderWatch } from './orderWatch.ts'
+import type { OrderAnswer } from './readOrder.ts'
+
+const answer = (over: Partial<OrderAnswer & { kind: 'read' }> = {}): OrderAnswer => ({
+  kind: 'read',
+  status: 'pending',
+  billingNo: 'B1',
+  payUrl: null,
+  apiOrigin: 'https://pay.watt.example',
+  told: nothingTold,
+  ...over,
+})
+
+type Reply = (depth: 'simple' | 'full', entry: JournalEntry) => OrderAnswer | Promise<OrderAnswer>
+
+function watchOf(entries: readonly JournalEntry[], reply: Reply = () => answer()) {
+  const clock = createFakeClock()
+  const startMs = clock.now()
+  const vault = createVault('store', null, clock)
+  for (const [index, entry] of entries.entries()) vault.write(`order.${index}`, entry)
+  const journal = journalOver(vault, payUrlOf)
+  const asked: string[] = []
+  let isVisible = true
+  let cameBack = () => {}
+  const visibility: Visibility = {
+    isVisible: () => isVisible,
+    untilVisible: () => (isVisible ? Promise.resolve() : new Promise((resolve) => (cameBack = resolve))),
+    onReturn: () => () => undefined,
+  }
+  const watch = createOrderWatch({
+    journal,
+    clock,
+    visibility,
+    readOrder: async (entry, depth) => {
+      asked.push(`${depth} ${(clock.now() - startMs) / 1000}`)
+      return reply(depth, entry)
+    },
+  })
+  const show = (state: 'visible' | 'hidden') => {
+    isVisible = state === 'visible'
+    if (isVisible) cameBack()
+  }
+  const stop = new AbortController()
+  const entriesNow = () => journal.getState().journal
+  return {
+    clock,
+    journal,
+    asked,
+    watch,
+    show,
+    stop,
+    entriesNow,
+    activity: () => watch.state.getState().activity,
+  }
+}
+
+const order = buildOrdered('B1')
+const ofOrder = order.snapshot.intentId
+
+test('polling asks every 3 s for a minute, then every 10 s, until 10 minutes', async () => {
+  const { clock, asked, watch, stop, activity } = watchOf([order])
+  void watch.follow(ofOrder, stop.signal)
+  await flush()
+  expect(activity()).toBe('polling')
+  await pass(clock, 900_000)
+  const fast = Array.from({ length: 21 }, (_, index) => index * 3)
+  const slow = Array.from({ length: 54 }, (_, index) => 70 + index * 10)
+  expect(asked).toEqual([...fast, ...slow].map((second) => `simple ${second}`))
+  expect(activity()).toBe('idle')
+})
+
+test('nothing is asked while hidden, from the start on, and at once on return', async () => {
+  const { clock, asked, watch, show, stop } = watchOf([order])
+  show('hidden')
+  void watch.follow(ofOrder, stop.signal)
+  await pass(clock, 30_000)
+  expect(asked).toEqual([])
+  show('visible')
+  await flush()
+  expect(asked).toEqual(['simple 30'])
+  show('hidden')
+  await pass(clock, 30_000)
+  expect(asked).toEqual(['simple 30'])
+  show('visible')
+  await flush()
+  expect(asked).toEqual(['simple 30', 'simple 60'])
+})
+
+test('coming back after more than 10 minutes asks once more', async () => {
+  const { clock, asked, watch, show, stop, activity } = watchOf([order])
+  void watch.follow(ofOrder, stop.signal)
+  await flush()
+  show('hidden')
+  await pass(clock, 900_000)
+  show('visible')
+  await pass(clock, 60_000)
+  expect(asked).toEqual(['simple 0', 'simple 900'])
+  expect(activity()).toBe('idle')
+})
+
+test('polling ends with its signal', async () => {
+  const { clock, asked, watch, stop, activity } = watchOf([order])
+  const followed = watch.follow(ofOrder, stop.signal)
+  await flush()
+  stop.abort()
+  await followed
+  await pass(clock, 60_000)
+  expect(asked).toHaveLength(1)
+  expect(activity()).toBe('idle')
+})
+
+test('a clock that is set back does not keep the fast polling up', async () => {
+  const { clock, asked, watch, stop } = watchOf([order])
+  void watch.follow(ofOrder, stop.signal)
+  await flush()
+  const now = clock.now.bind(clock)
+  clock.now = () => now() - 86_400_000
+  await pass(clock, 900_000)
+  expect(asked).toHaveLength(76)
+})
+
+test('an order that was polled for ten minutes is told as such, also by a clock that is set back, for as long as the page lives', async () => {
+  const { clock, watch, stop } = watchOf([order, buildOrdered('B2')])
+  const polledOut = () => watch.state.getState().polledOut
+  void watch.follow(ofOrder, stop.signal)
+  await flush()
+  const now = clock.now.bind(clock)
+  clock.now = () => now() - 86_400_000
+  await pass(clock, 590_000)
+  expect(polledOut()).toEqual([])
+  await pass(clock, 20_000)
+  expect(polledOut()).toEqual([ofOrder])
+  const other = new AbortController()
+  void watch.follow('B2', other.signal)
+  await pass(clock, 30_000)
+  other.abort()
+  await flush()
+  expect(polledOut()).toEqual([ofOrder])
+})
+
+test('an order that came to its end is not polled out', async () => {
+  const { watch, stop } = watchOf([order], () => answer({ status: 'success' }))
+  await watch.follow(ofOrder, stop.signal)
+  expect(watch.state.getState().polledOut).toEqual([])
+})
+
+test.each(['success', 'fail'] as const)(
+  '%s in a simple query asks the full one, which settles and ends polling',
+  async (status) => {
+    const { clock, asked, watch, stop, entriesNow } = watchOf([order], () => answer({ status }))
+    void watch.follow(ofOrder, stop.signal)
+    await pass(clock, 60_000)
+    expect(asked).toEqual(['simple 0', 'full 0'])
+    expect(entriesNow()).toMatchObject([{ kind: 'settled', outcome: status }])
+  },
+)
+
+test.each<[string, OrderAnswer]>([
+  ['is pending', answer()],
+  ['is unreachable', { kind: 'unreachable' }],
+  ['knows no such order', { kind: 'unknown' }],
+  ['is about another number', answer({ status: 'fail', billingNo: 'B9' })],
+])('a final simple answer settles nothing when the full one %s', async (_what, full) => {
+  const other = buildOrdered('B9')
+  const { clock, watch, stop, entriesNow } = watchOf([order, other], (depth) =>
+    depth === 'simple' ? answer({ status: 'success' }) : full,
+  )
+  void watch.follow(ofOrder, stop.signal)
+  await pass(clock, 5000)
+  expect(entriesNow()).toEqual([order, other])
+})
+
+test('a full answer settles what its simple answers called pending, on the tap', async () => {
+  const { watch, entriesNow } = watchOf([order], (depth) =>
+    answer({ status: depth === 'full' ? 'success' : 'pending' }),
+  )
+  await watch.check(ofOrder)
+  expect(entriesNow()).toMatchObject([{ kind: 'settled', outcome: 'success' }])
+})
+
+test('a settled order is not asked about', async () => {
+  const { watch, asked, stop } = watchOf([order], () => answer({ status: 'fail' }))
+  await watch.check(ofOrder)
+  await watch.check(ofOrder)
+  await watch.follow(ofOrder, stop.signal)
+  await watch.askAll()
+  expect(asked).toEqual(['full 0'])
+})
+
+test('an order known by its intent only gets its number, and is settled by it', async () => {
+  const intended = buildIntended('i1')
+  const statuses = ['pending', 'success', 'success'] as const
+  let turn = 0
+  const { clock, watch, stop, entriesNow } = watchOf([intended], () =>
+    answer({ status: statuses[turn++] ?? 'fail' }),
+  )
+  void watch.follow('i1', stop.signal)
+  await flush()
+  expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', snapshot: intended.snapshot }])
+  await pass(clock, 3000)
+  expect(entriesNow()).toMatchObject([{ kind: 'settled', billingNo: 'B1' }])
+})
+
+test('an answer that names the order of another purchase leaves the intent open', async () => {
+  const recipient = { ...order.snapshot.recipient, role: { display: 'Other', value: 'other' } }
+  const other = { ...buildIntended('i1'), snapshot: { ...buildIntended('i1').snapshot, recipient } }
+  const { watch, entriesNow } = watchOf([order, other], () => answer({ status: 'success' }))
+  await watch.check('i1')
+  expect(entriesNow()).toEqual([order, other])
+  expect(watch.state.getState().lastAnswer).toBe('withheld')
+})
+
+test.each<[string, OrderAnswer]>([
+  ['with a code that leaves the order out', { kind: 'withheld' }],
+  ['with the order of another purchase', answer()],
+])('a refused intent stays open when the service answers %s', async (_what, reply) => {
+  const { snapshot, ...rest } = buildIntended('i1')
+  const recipient = { ...snapshot.recipient, role: { display: 'Other', value: 'other' } }
+  const refused = { ...rest, snapshot: { ...snapshot, recipient }, isRefused: true } as const
+  const { watch, entriesNow } = watchOf([order, refused], () => reply)
+  await watch.check('i1')
+  await watch.askAll()
+  expect(entriesNow()).toContainEqual(refused)
+})
+
+test('an intent whose order is in the journal already is that order', async () => {
+  const { watch, entriesNow } = watchOf([order, buildIntended('i1')])
+  await watch.check('i1')
+  expect(entriesNow()).toEqual([order])
+})
+
+test('an answer without a number leaves an intent open', async () => {
+  const { watch, entriesNow } = watchOf([buildIntended('i1')], () =>
+    answer({ status: 'success', billingNo: null }),
+  )
+  await watch.check('i1')
+  expect(entriesNow()).toEqual([buildIntended('i1')])
+})
+
+test('a link that arrives with a status is kept', async () => {
+  const payUrl = 'https://pay.provider.example/late'
+  const { watch, entriesNow } = watchOf([{ ...order, payUrl: null }], () => answer({ payUrl }))
+  await watch.check(ofOrder)
+  expect(entriesNow()).toMatchObject([{ kind: 'ordered', payUrl }])
+})
+
+test('no answer is told, and told as over by the next one', async () => {
+  let isUp = false
+  const { watch } = watchOf([order], () => (isUp ? answer() : { kind: 'unreachable' }))
+  await watch.check(ofOrder)
+  expect(watch.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'unreachable' })
+  isUp = true
+  await watch.check(ofOrder)
+  expect(watch.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'read' })
+})
+
+test('two checks at once, and polling that ends during one, leave nothing asking', async () => {
+  const waiting: (() => void)[] = []
+  const { watch, stop, activity } = watchOf(
+    [order],
+    () => new Promise((resolve) => waiting.push(() => resolve(answer()))),
+  )
+  const followed = watch.follow(ofOrder, stop.signal)
+  await flush()
+  const checks = [watch.check(ofOrder), watch.check(ofOrder)]
+  await flush()
+  expect(activity()).toBe('asking')
+  stop.abort()
+  waiting[0]?.()
+  await followed
+  expect(activity()).toBe('asking')
+  for (const go of waiting) go()
+  await Promise.all(checks)
+  expect(activity()).toBe('idle')
+})
+
+test('following again at once, as StrictMode does, goes on polling', async () => {
+  const { clock, watch, activity } = watchOf([order])
+  const [first, second] = [new AbortController(), new AbortController()]
+  void watch.follow(ofOrder, first.signal)
+  first.abort()
+  void watch.follow(ofOrder, second.signal)
+  await pass(clock, 3000)
+  expect(activity()).toBe('polling')
+})
+
+test('asking about all orders takes each open one, and a storm of calls is one', async () => {
+  const orders = [order, buildOrdered('B2'), buildIntended('i3')]
+  const { watch, asked } = watchOf(orders, (_depth, entry) =>
+    answer({ billingNo: entry.kind === 'intended' ? 'B3' : entry.billingNo }),
+  )
+  await Promise.all(Array.from({ length: 20 }, () => watch.askAll()))
+  expect(asked).toHaveLength(3)
+  await watch.askAll()
+  expect(asked).toHaveLength(6)
+})
+
+test('both numbers of one intent are asked about and settled', async () => {
+  const second = { ...buildOrdered('B2'), snapshot: order.snapshot }
+  const { watch, entriesNow } = watchOf([order, second], (_depth, entry) =>
+    answer({ status: 'success', billingNo: entry.kind === 'intended' ? null : entry.billingNo }),
+  )
+  await watch.askAll()
+  expect(entriesNow().map(({ kind }) => kind)).toEqual(['settled', 'settled'])
+})
+
+test('an order that was made elsewhere is told more of by each full query, and one of this device is not', async () => {
+  const told = { ...nothingTold, product: '60 Crystals' }
+  const elsewhere = { ...buildOrdered('B1'), told: nothingTold }
+  const { watch, journal } = watchOf([elsewhere, buildOrdered('B2')], (_depth, entry) =>
+    answer({ billingNo: entry.kind === 'intended' ? null : entry.billingNo, told }),
+  )
+  await watch.check('B1')
+  await watch.check('B2')
+  expect(journal.getState().journal).toEqual([{ ...elsewhere, told }, buildOrdered('B2')])
+})
+
+test.each(['simple', 'full'])(
+  'an order that seemed to be made elsewhere is the tap’s whose session finds it, by a %s query',
+  async (depth) => {
+    const elsewhere = { ...buildOrdered('B1'), told: { ...nothingTold, product: '60 Crystals' } }
+    const lost = buildIntended('lost')
+    const other = {
+      ...lost,
+      snapshot: { ...lost.snapshot, product: { ...lost.snapshot.product, productId: 'other' } },
+    }
+    const { watch, entriesNow } = watchOf([elsewhere, other])
+    await (depth === 'simple' ? watch.askAll() : watch.check('lost'))
+    expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', snapshot: other.snapshot }])
+    expect(entriesNow()[0]).not.toHaveProperty('told')
+  },
+)

@@ -1,0 +1,395 @@
+import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { xsolla } from '../payments/xsolla.ts'
+import { createVault } from '../../../platform/vault.ts'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { createFakeDisk } from '../../../testing/fakeDisk.ts'
+import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
+import { openFakePage, payUrlOf } from '../../../testing/fakePage.ts'
+import type { FakePageStart } from '../../../testing/fakePage.ts'
+import { createFakeService } from '../../../testing/fakeService.ts'
+import type { HeldCall, StarterFate } from '../../../testing/fakeService.ts'
+import { createFakeStorage } from '../../../testing/fakeStorage.ts'
+import { flush, pass } from '../../../testing/flush.ts'
+import { journalOver } from '../../../testing/journalOver.ts'
+import { diskLimitMs } from '../../../platform/withinLimit.ts'
+import { placeOrder } from './placeOrder.ts'
+
+function open(over: Partial<FakePageStart> = {}) {
+  const [storage, clock, service] = [createFakeStorage(), createFakeClock(), createFakeService()]
+  const pageOf = (name: string) => openFakePage({ name, storage, clock, service, ...over })
+  /** Lets the lease settle, then hands out the newest starter. */
+  const starter = async (): Promise<HeldCall> => {
+    await pass(clock, 1000)
+    const call = service.starters.at(-1)
+    if (call === undefined) throw new Error('nothing was sent')
+    return call
+  }
+  return { storage, clock, service, pageOf, starter, disk: over.disk }
+}
+
+const kindsOf = (page: ReturnType<typeof openFakePage>) =>
+  page.journal.getState().journal.map(({ kind }) => kind)
+
+test('the intent is written down before the window opens, the window before the call', async () => {
+  const { pageOf, starter } = open()
+  const page = pageOf('a')
+  void page.tap()
+  expect(page.steps).toEqual(['journal intended', 'open'])
+  await starter()
+  expect(page.steps.slice(0, 2)).toEqual(['journal intended', 'open'])
+  expect(page.steps.at(-1)).toBe('send')
+})
+
+test.each<[StarterFate, string, string[], unknown]>([
+  ['ordered', 'ordered', ['ordered'], 'opened'],
+  ['orderedWithoutLink', 'ordered', ['ordered'], 'none'],
+  ['orderedBadLink', 'ordered', ['ordered'], 'invalid'],
+  ['answerLost', 'unknown', ['intended'], undefined],
+  ['requestLost', 'unknown', ['intended'], undefined],
+  ['malformed', 'unknown', ['intended'], undefined],
+  ['noNumber', 'unnumbered', ['intended'], undefined],
+  ['repeat', 'unknown', ['intended'], undefined],
+])(
+  'a starter that is %s is sent once and comes to %s with %j in the journal',
+  async (fate, kind, kinds, link) => {
+    const { clock, service, pageOf, starter } = open()
+    const page = pageOf('a')
+    const placed = page.tap()
+    service.answerStarter(await starter(), fate)
+    const outcome = await placed
+    expect(outcome?.kind).toBe(kind)
+    expect(outcome !== null && 'link' in outcome ? outcome.link : undefined).toBe(link)
+    await pass(clock, 120_000)
+    expect(service.starters).toHaveLength(1)
+    expect(kindsOf(page)).toEqual(kinds)
+    expect(kindsOf(pageOf('later'))).toEqual(kinds)
+    expect(page.steps.includes('close')).toBe(link !== 'opened')
+  },
+)
+
+describe('the disk', () => {
+  /** A tap whose disk answers each write when `land` is called. */
+  const tapOverSlowDisk = () => {
+    const disk = createFakeDisk()
+    const write = disk.write.bind(disk)
+    const waiting: (() => void)[] = []
+    disk.write = (changes) => new Promise((resolve) => waiting.push(() => void write(changes).then(resolve)))
+    const world = open({ disk })
+    const page = world.pageOf('a')
+    const placed = page.tap()
+    return { ...world, disk, page, placed, land: () => waiting.splice(0).forEach((end) => end()) }
+  }
+
+  test('has the intent before the call leaves, and the number before the window does', async () => {
+    const { service, disk, page, placed, land, starter } = tapOverSlowDisk()
+    await flush()
+    expect([page.steps.includes('open'), service.starters]).toEqual([true, []])
+    land()
+    const call = await starter()
+    expect([...disk.records.values()]).toMatchObject([{ kind: 'intended' }])
+    service.answerStarter(call, 'ordered')
+    await flush()
+    expect(page.steps.some((step) => step.startsWith('go'))).toBe(false)
+    land()
+    expect(await placed).toMatchObject({ kind: 'ordered', link: 'opened' })
+    expect([...disk.records.keys()]).toContain('order.no.B1')
+    expect(page.steps.at(-1)).toMatch(/^go/)
+  })
+
+  test('that does not take the intent keeps the call from leaving', async () => {
+    const disk = createFakeDisk()
+    disk.setMood('failing')
+    const { clock, service, pageOf } = open({ disk })
+    const page = pageOf('a')
+    const placed = page.tap()
+    await pass(clock, 1000)
+    expect(await placed).toEqual({ kind: 'notKept' })
+    expect(service.starters).toEqual([])
+    expect(page.steps.at(-1)).toMatch(/^(?:close|journal)/)
+    expect(kindsOf(page)).toEqual([])
+  })
+
+  test('that does not take the number holds the window for three seconds, no longer', async () => {
+    const { clock, service, disk, pageOf, starter } = open({ disk: createFakeDisk() })
+    const page = pageOf('a')
+    const placed = page.tap()
+    const call = await starter()
+    disk?.setMood('hanging')
+    service.answerStarter(call, 'ordered')
+    await pass(clock, diskLimitMs)
+    expect(await placed).toMatchObject({ kind: 'ordered', link: 'opened' })
+  })
+})
+
+describe('a refusal', () => {
+  /** A tap whose starter was refused and that now asks for an order. */
+  const refuse = async (fate: StarterFate) => {
+    const world = open()
+    const page = world.pageOf('a')
+    const placed = page.tap()
+    world.service.answerStarter(await world.starter(), fate)
+    await flush()
+    const [question] = world.service.held
+    if (question === undefined) throw new Error('nothing was asked')
+    return { ...world, page, placed, question }
+  }
+
+  test('is believed when the service knows of no order', async () => {
+    const { service, page, placed, question } = await refuse('refused')
+    expect(page.steps).toContain('refused')
+    expect(kindsOf(page)).toEqual(['intended'])
+    expect(question.request).toMatchObject({
+      simple: '0',
+      session_id: service.starters[0]?.request.session_id,
+    })
+    service.answerStatus(question)
+    expect(await placed).toMatchObject({ kind: 'refused', error: { code: -5 } })
+    expect(kindsOf(page)).toEqual([])
+    expect(service.starters).toHaveLength(1)
+  })
+
+  test('of the browser’s own second sending gives way to the order that the first one made', async () => {
+    const { service, page, placed, question } = await refuse('orderedThenRefused')
+    service.answerStatus(question)
+    expect(await placed).toMatchObject({ kind: 'ordered', link: 'none' })
+    expect(page.journal.getState().journal).toMatchObject([
+      { kind: 'ordered', billingNo: 'B1', payUrl: 'https://pay.provider.example/B1' },
+    ])
+  })
+
+  test('leaves the order open when nobody can be asked, until the service says that it knows none', async () => {
+    const { service, page, placed, question, pageOf } = await refuse('refused')
+    service.lose(question)
+    expect(await placed).toMatchObject({ kind: 'unconfirmed', error: { code: -5 } })
+    expect(kindsOf(page)).toEqual(['intended'])
+    // Also after a reload, and also when a poll is what asks.
+    page.kill()
+    const later = pageOf('later')
+    const asked = later.watch.askAll()
+    for (let turn = 0; turn < 2; turn += 1) {
+      await flush()
+      for (const call of service.held) service.answerStatus(call)
+    }
+    await asked
+    expect(kindsOf(later)).toEqual([])
+    expect(kindsOf(pageOf('last'))).toEqual([])
+  })
+
+  test('holds nobody up for longer than ten seconds', async () => {
+    const { clock, service, page, placed, question } = await refuse('orderedThenRefused')
+    await pass(clock, 10_000)
+    expect(await placed).toMatchObject({ kind: 'unconfirmed' })
+    service.answerStatus(question)
+    await flush()
+    expect(kindsOf(page)).toEqual(['ordered'])
+  })
+
+  test('that an order of another purchase answers for stays open, for that says nothing of this one', async () => {
+    const { service, page, placed, question } = await refuse('refused')
+    page.journal.getState().record({
+      kind: 'billingNoReceived',
+      snapshot: buildPurchaseSnapshot({
+        intentId: 'other',
+        product: { productId: 'x', display: 'X', typeKey: '' },
+      }),
+      billingNo: 'B9',
+      payUrl: null,
+      apiOrigin: 'https://api.store.example',
+    })
+    service.answerStatus(question, { billingNo: 'B9' })
+    expect(await placed).toMatchObject({ kind: 'unconfirmed' })
+    expect(kindsOf(page)).toEqual(['intended', 'ordered'])
+  })
+})
+
+test('a blocked window leaves the link for the result popup', async () => {
+  const { service, pageOf, starter } = open({ openPayWindow: () => null })
+  const page = pageOf('a')
+  const placed = page.tap()
+  service.answerStarter(await starter(), 'ordered')
+  expect(await placed).toMatchObject({ kind: 'ordered', link: 'toOpen' })
+  expect(page.journal.getState().journal[0]).toMatchObject({ payUrl: 'https://pay.provider.example/B1' })
+})
+
+test('a window that was closed meanwhile counts as not opened', async () => {
+  const { service, pageOf, starter } = open({
+    openPayWindow: () => ({ go: () => false, goOwn: () => null, close: () => {} }),
+  })
+  const placed = pageOf('a').tap()
+  service.answerStarter(await starter(), 'ordered')
+  expect(await placed).toMatchObject({ link: 'toOpen' })
+})
+
+test('an invalid link keeps the order and opens nothing', async () => {
+  const { service, pageOf, starter } = open()
+  const page = pageOf('a')
+  const placed = page.tap()
+  service.answerStarter(await starter(), 'orderedBadLink')
+  await placed
+  expect(page.steps.some((step) => step.startsWith('go'))).toBe(false)
+  expect(page.journal.getState().journal[0]).toMatchObject({ kind: 'ordered', billingNo: 'B1', payUrl: null })
+})
+
+test('an answer after 59 s is kept, and its window followed', async () => {
+  const { clock, service, pageOf, starter } = open()
+  const page = pageOf('a')
+  const placed = page.tap()
+  const call = await starter()
+  call.slow()
+  await pass(clock, 59_000)
+  expect(page.steps).toContain('slow')
+  service.answerStarter(call, 'ordered')
+  expect(await placed).toMatchObject({ link: 'opened' })
+})
+
+test('the starter goes to the host that the journal names', async () => {
+  const { pageOf, starter } = open()
+  const page = pageOf('a')
+  void page.tap()
+  expect((await starter()).origin).toBe(page.journal.getState().journal[0]?.apiOrigin)
+})
+
+test('code 10 for this very tap, which the browser itself sent twice, goes on to its payment', async () => {
+  const { storage, clock } = open()
+  const journal = journalOver(createVault('store', storage, clock), payUrlOf)
+  const opened: string[] = []
+  const payWindow = { go: (url: string) => opened.push(url) > 0, goOwn: () => null, close: () => undefined }
+  const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
+  const placed = await placeOrder(
+    {
+      journal,
+      clock,
+      lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
+      openPayWindow: () => payWindow,
+      dropIns: createFakeDropIns(),
+      startPayment: async (_snapshot, _provider, { apiOrigin }) => ({
+        kind: 'repeat',
+        billingNo: 'B1',
+        url: 'https://provider.example/pay/B1',
+        apiOrigin,
+      }),
+      // Its session finds it.
+      askAbout: async (billingNo) => {
+        const apiOrigin = 'https://api.store.example'
+        journal.getState().record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin })
+      },
+      currentApiOrigin: () => 'https://api.store.example',
+      parsePayUrl: payUrlOf,
+    },
+    {
+      snapshot,
+      provider: xsolla,
+      waitingText: '',
+      toldOf: new Set(),
+      mayBeForgotten: false,
+      isCurrent: () => true,
+      onSlow: () => undefined,
+      onRefused: () => undefined,
+    },
+  )
+  expect(placed).toEqual({ kind: 'ordered', intentId: 'i1', order: 'B1', link: 'opened' })
+  expect(opened).toEqual(['https://provider.example/pay/B1'])
+})
+
+test('code 10 shows the order that is running, also when another tab made it', async () => {
+  const { service, pageOf, starter } = open()
+  const [first, second] = [pageOf('a'), pageOf('b')]
+  const made = first.tap()
+  service.answerStarter(await starter(), 'ordered')
+  const running = await made
+  second.journal.getState().reload()
+  const repeated = second.tap()
+  service.answerStarter(await starter(), 'repeat')
+  expect(await repeated).toMatchObject({
+    kind: 'ordered',
+    intentId: running !== null && 'intentId' in running && running.intentId,
+  })
+  expect(kindsOf(second)).toEqual(['ordered'])
+  expect(second.steps.at(-1)).not.toMatch(/^go/)
+})
+
+describe('another tab', () => {
+  test('that holds the lock keeps this one from sending, and is shown', async () => {
+    const { service, pageOf, starter } = open()
+    const [first, second] = [pageOf('a'), pageOf('b')]
+    void first.tap()
+    await starter()
+    const intentId = first.journal.getState().journal[0]?.snapshot.intentId
+    expect(await second.tap()).toEqual({ kind: 'heldElsewhere', order: null })
+    expect(service.starters).toHaveLength(1)
+    expect(second.steps).toContain('close')
+    expect(kindsOf(second)).toEqual(['intended'])
+    expect(second.journal.getState().journal[0]?.snapshot.intentId).toBe(intentId)
+  })
+
+  test('that tapped at the same moment: one of the two is sent and the other withdrawn', async () => {
+    const { clock, service, pageOf } = open()
+    const [first, second] = [pageOf('a'), pageOf('b')]
+    const outcomes = Promise.all([first.tap(), second.tap()])
+    await pass(clock, 2000)
+    expect(service.starters).toHaveLength(1)
+    for (const call of service.held) service.answerStarter(call, 'ordered')
+    const kinds = (await outcomes).map((outcome) => outcome?.kind)
+    expect(new Set(kinds)).toEqual(new Set(['heldElsewhere', 'ordered']))
+    expect(kindsOf(pageOf('c'))).toEqual(['ordered'])
+  })
+
+  test('that placed an order between the tap and the lock stops this one', async () => {
+    const { clock, service, pageOf } = open()
+    const [first, second] = [pageOf('a'), pageOf('b')]
+    let free = () => {}
+    const gate = new Promise<void>((resolve) => (free = resolve))
+    const { lock } = second.deps
+    Object.assign(second.deps, {
+      lock: async (name: string, task: () => Promise<unknown>) => {
+        await gate
+        return lock(name, task)
+      },
+    })
+    const late = second.tap()
+    const made = first.tap()
+    await pass(clock, 2000)
+    service.answerStarter(service.starters[0] as HeldCall, 'ordered')
+    await made
+    free()
+    await pass(clock, 2000)
+    expect((await late)?.kind).toBe('heldElsewhere')
+    expect(service.ledger).toHaveLength(1)
+  })
+})
+
+test('nothing is sent once another account or game has been chosen', async () => {
+  const { clock, service, pageOf } = open()
+  const page = pageOf('a')
+  const placed = page.tap({}, () => false)
+  await pass(clock, 1000)
+  expect(await placed).toEqual({ kind: 'outdated' })
+  expect(service.starters).toEqual([])
+  expect(kindsOf(page)).toEqual([])
+})
+
+test('a starter that breaks counts as unknown, closes the window and keeps the intent', async () => {
+  const { clock, pageOf } = open()
+  const page = pageOf('a')
+  Object.assign(page.deps, { startPayment: () => Promise.reject(new Error('broken')) })
+  const placed = page.tap()
+  await pass(clock, 1000)
+  expect((await placed)?.kind).toBe('unknown')
+  expect(page.steps).toContain('close')
+  expect(kindsOf(page)).toEqual(['intended'])
+})
+
+test('a number that a status query found first is the same order when the starter answers', async () => {
+  const { service, pageOf, starter } = open()
+  const page = pageOf('a')
+  const placed = page.tap()
+  const call = await starter()
+  const asked = page.watch.askAll()
+  await flush()
+  service.answerStarter(call, 'answerLost')
+  service.answerStatus(service.held[0] as HeldCall)
+  await asked
+  expect(await placed).toMatchObject({ kind: 'unknown' })
+  expect(kindsOf(page)).toEqual(['ordered'])
+})

@@ -1,0 +1,165 @@
+import type { ApiError } from '@topup/api-client'
+import { addressOf, entriesToWarnOf } from '@topup/domain'
+import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
+import type { DropInDesk } from '../../../dropIn/dropInDesk.ts'
+import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { CrossTabLock } from '../../../platform/crossTabLock.ts'
+import type { OpenPayWindow, PayWindow } from '../../../platform/payWindow.ts'
+import { concludeRefusal } from './concludeRefusal.ts'
+import { followOrder } from './followOrder.ts'
+import type { JournalStore } from '../../../store/contracts/journal.ts'
+import { showRunning } from './showRunning.ts'
+import type { StartPayment } from './startPayment.ts'
+
+/** What came of one tap on Buy. `order` is the address of the journal entry to show; where no number is known, `intentId` is. */
+export type PlacedOrder =
+  | {
+      readonly kind: 'ordered'
+      readonly intentId: string
+      readonly order: string
+      /** `none`: the answer had no link; `invalid`: it had one that nothing may open. */
+      readonly link: 'opened' | 'toOpen' | 'invalid' | 'none'
+    }
+  /** The service said no, and knows of no order; nothing was charged. */
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** The service said no, and could not be asked whether there is an order all the same. The player reads "checking". */
+  | { readonly kind: 'unconfirmed'; readonly intentId: string; readonly error: ApiError }
+  /** Something that the call needs is missing; nothing was sent. */
+  | { readonly kind: 'notSent' }
+  /** Whether there is an order already could not be learned; nothing was sent. Source: ruling 20. */
+  | { readonly kind: 'unchecked' }
+  /** A yes without a billing number; the order may exist all the same. Source: spec §8 "A payment with no billing_no". */
+  | { readonly kind: 'unnumbered'; readonly intentId: string }
+  /** No answer that can be trusted; the order may exist. The player reads "checking". */
+  | { readonly kind: 'unknown'; readonly intentId: string }
+  /** Another tab is placing an order at this moment, or has placed one since the tap: `order`, null while it is not known. */
+  | { readonly kind: 'heldElsewhere'; readonly order: string | null }
+  /** The account or game is another one by now; nothing was sent. */
+  | { readonly kind: 'outdated' }
+  /** The disk did not take the intent, and the player has not been told that this order may be forgotten; nothing was sent. */
+  | { readonly kind: 'notKept' }
+
+/** What placing an order needs from the world. */
+export interface PlaceOrderDeps {
+  readonly journal: JournalStore
+  readonly lock: CrossTabLock
+  readonly clock: Clock
+  readonly openPayWindow: OpenPayWindow
+  readonly dropIns: DropInDesk
+  readonly startPayment: StartPayment
+  /** Asks the service about the order at an address, by the full query; what it says goes to the journal. */
+  readonly askAbout: (order: string) => Promise<void>
+  readonly currentApiOrigin: () => string
+  /** Checks a pay link; null is "Link invalid, refresh". Source: ruling 4. */
+  readonly parsePayUrl: (url: unknown) => string | null
+}
+
+/** One purchase, ready to be sent. */
+export interface OrderToPlace {
+  readonly snapshot: PurchaseSnapshot
+  readonly provider: LinkProvider | CardTender
+  /** Shown in the blank pay window until the link is known. */
+  readonly waitingText: string
+  /** Intents of the open orders that the player was told of; any other one stops this order. */
+  readonly toldOf: ReadonlySet<string>
+  /** Whether the player knows that this browser may forget the order. */
+  readonly mayBeForgotten: boolean
+  /** Whether the snapshot's account and game are still the ones that the call would go out for. */
+  readonly isCurrent: () => boolean
+  /** Called once when 10 s have passed without an answer. */
+  readonly onSlow: () => void
+  /** Called when the service has refused and is asked whether there is an order all the same. */
+  readonly onRefused: () => void
+  /** Called when the starter is sent. */
+  readonly onSent?: () => void
+}
+
+/** Long enough for a tab that did not get the lock to take its intent back. */
+const giveWayMs = 250
+
+/**
+ * Places one order: writes the intent down, opens the window, sends the starter once the disk has the intent, keeps what
+ * comes back.
+ * Must be called inside the player's tap: everything up to the first `await` runs in it.
+ * Source: spec §4 "After paying", rulings 1, 2 and 4, ruling 42, faults M-01, M-03, M-08.
+ */
+export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Promise<PlacedOrder> {
+  const { snapshot } = order
+  const { intentId } = snapshot
+  const apiOrigin = deps.currentApiOrigin()
+  deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin })
+  // A card is taken by the call itself: there is no page to open.
+  const payWindow = order.provider.kind === 'link' ? deps.openPayWindow(order.waitingText) : null
+
+  try {
+    const outcome = await deps.lock('order', () => sendOnce(deps, order, { apiOrigin, payWindow }))
+    if (outcome.kind === 'ran') return outcome.value
+    return withdraw(deps, order, payWindow)
+  } catch {
+    // Whatever broke, the order may have been sent.
+    payWindow?.close()
+    return { kind: 'unknown', intentId }
+  }
+}
+
+/** Takes the unsent intent back in favour of the order in another tab. */
+function withdraw(deps: PlaceOrderDeps, order: OrderToPlace, payWindow: PayWindow | null): PlacedOrder {
+  payWindow?.close()
+  deps.journal.getState().record({ kind: 'intentRefused', intentId: order.snapshot.intentId })
+  const other = otherOrder(deps, order)
+  return { kind: 'heldElsewhere', order: other === null ? null : addressOf(other) }
+}
+
+/** The newest order that another tab has placed, or is placing, without the player of this one being told. */
+function otherOrder({ journal }: PlaceOrderDeps, { snapshot, toldOf }: OrderToPlace): JournalEntry | null {
+  journal.getState().reload()
+  const isOther = ({ snapshot: { intentId } }: JournalEntry) =>
+    intentId !== snapshot.intentId && !toldOf.has(intentId)
+  return entriesToWarnOf(journal.getState().journal).find(isOther) ?? null
+}
+
+interface Sending {
+  readonly apiOrigin: string
+  readonly payWindow: PayWindow | null
+}
+
+async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Sending): Promise<PlacedOrder> {
+  const { intentId } = order.snapshot
+  const { apiOrigin, payWindow } = sending
+  // A phone that needs memory may kill the browser at any moment from here on.
+  if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {
+    withdraw(deps, order, payWindow)
+    return { kind: 'notKept' }
+  }
+  if (otherOrder(deps, order)?.kind === 'intended') await deps.clock.wait(giveWayMs)
+  if (otherOrder(deps, order) !== null) return withdraw(deps, order, payWindow)
+  if (!order.isCurrent()) {
+    withdraw(deps, order, payWindow)
+    return { kind: 'outdated' }
+  }
+  order.onSent?.()
+  const answer = await deps.startPayment(order.snapshot, order.provider, { apiOrigin, onSlow: order.onSlow })
+  switch (answer.kind) {
+    case 'ordered':
+      return followOrder(deps, order.snapshot, { ...answer, payWindow })
+    case 'repeat':
+      if (answer.billingNo !== null) {
+        return showRunning(deps, order.snapshot, { ...answer, billingNo: answer.billingNo, payWindow })
+      }
+      payWindow?.close()
+      return { kind: 'unknown', intentId }
+    case 'refused':
+      payWindow?.close()
+      order.onRefused()
+      return concludeRefusal(deps, { intentId, error: answer.error })
+    case 'notSent':
+    case 'unchecked':
+      withdraw(deps, order, payWindow)
+      return { kind: answer.kind }
+    case 'unnumbered':
+    case 'unknown':
+      payWindow?.close()
+      return { kind: answer.kind, intentId }
+  }
+}

@@ -1,0 +1,158 @@
+import { noSuchOrderCode } from '@topup/api-client'
+import { nothingTold } from '@topup/domain'
+import { buildIntended, buildOrdered } from '@topup/domain/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { content, createFakeApi, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import type { FakeAnswer } from '../../../testing/fakeApi.ts'
+import { payUrlOf } from '../../../testing/fakePage.ts'
+import { createReadOrder } from './readOrder.ts'
+
+const path = '/api/pay/getOrderInfo'
+const buyer = buildIntended('any').snapshot.recipient.suid
+const reading = (answer: FakeAnswer, asker: string | null = buyer) => {
+  const api = createFakeApi({ [path]: () => answer })
+  return { api, read: createReadOrder(api, payUrlOf, () => asker) }
+}
+const order = buildOrdered('B1')
+
+test('an order is asked for by its number, an intent by its session', async () => {
+  const { api, read } = reading(content({ billing_no: 'B1', status: -1 }))
+  await read(order, 'simple')
+  await read(buildIntended('i1'), 'full')
+  expect(api.callsTo(path).map(({ request }) => request)).toEqual([
+    { billing_no: 'B1', simple: '1' },
+    { session_id: 'i1', simple: '0' },
+  ])
+})
+
+test.each<[unknown, string]>([
+  [1, 'success'],
+  [-2, 'fail'],
+  [-1, 'pending'],
+  ['1', 'pending'],
+  ['-2', 'pending'],
+  [true, 'pending'],
+  [10, 'pending'],
+  [0, 'pending'],
+  [2, 'pending'],
+  [null, 'pending'],
+  [undefined, 'pending'],
+  [[1], 'pending'],
+])('a status %j is %s', async (status, expected) => {
+  const { read } = reading(content({ billing_no: 'B1', status }))
+  expect(await read(order, 'full')).toMatchObject({ kind: 'read', status: expected })
+})
+
+test('only the exact numbers decide', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), async (status) => {
+      const { read } = reading(content({ billing_no: 'B1', status }))
+      const answer = await read(order, 'full')
+      const isFinal = answer.kind === 'read' && answer.status !== 'pending'
+      expect(isFinal).toBe(status === 1 || status === -2)
+    }),
+  )
+})
+
+test('an answer about another number says nothing', async () => {
+  expect(await reading(content({ billing_no: 'B2', status: 1 })).read(order, 'full')).toEqual({
+    kind: 'unknown',
+  })
+})
+
+test('a number that came as a number is the same number', async () => {
+  const { read } = reading(content({ billing_no: 42, status: 1 }))
+  expect(await read(buildOrdered('42'), 'full')).toMatchObject({ billingNo: '42', status: 'success' })
+})
+
+test.each<[string, FakeAnswer, string]>([
+  ['an order that the service does not know', refusal(noSuchOrderCode, ''), 'unknown'],
+  ['an ended session', refusal(-600, '', 'notLoggedIn'), 'loggedOut'],
+  ['a missing real name', refusal(6001, '', 'notRealName'), 'withheld'],
+  ['a wrong domain', refusal(-3014, '', 'wrongDomain'), 'withheld'],
+  ['a coupon that may not be used', refusal(-3062, '', 'illegalCoupon'), 'withheld'],
+  ['a busy service', refusal(-500, ''), 'withheld'],
+  ['a code that nobody knows', refusal(0, ''), 'withheld'],
+  ['an order that is being processed', refusal(10, '', 'repeat'), 'withheld'],
+  ['silence', unreachable(), 'unreachable'],
+])('%s leaves the order open: only the first is about it', async (_what, answer, kind) => {
+  expect(await reading(answer).read(order, 'full')).toEqual({ kind })
+})
+
+test.each(['javascript:alert(1)', 'http://pay.provider.example/', null])(
+  'a link %s is not taken over',
+  async (url) => {
+    const { read } = reading(content({ billing_no: 'B1', status: -1, pay_url: url }))
+    expect(await read(order, 'full')).toMatchObject({ payUrl: null })
+  },
+)
+
+test('an answer says what it knows of the order, and null where it says nothing', async () => {
+  const said = { user_name: 'ren', game_server_name: 'S1', role_name: 'Kaelith', product_name: '60 Crystals' }
+  const full = content({
+    billing_no: 'B1',
+    status: -1,
+    ...said,
+    product_id: 'c60',
+    amount: 0.99,
+    currency: 'USD',
+  })
+  expect(await reading(full).read(order, 'full')).toMatchObject({
+    told: {
+      productId: 'c60',
+      product: '60 Crystals',
+      account: 'ren',
+      server: 'S1',
+      role: 'Kaelith',
+      amount: { minorUnits: 99, currency: 'USD' },
+    },
+  })
+  expect(await reading(content({ billing_no: 'B1', status: -1 })).read(order, 'full')).toMatchObject({
+    told: nothingTold,
+  })
+})
+
+test('no code but that of a missing order says that there is none', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (code) => {
+      const { kind } = await reading(refusal(code, '')).read(buildIntended('i1'), 'full')
+      expect(kind === 'unknown').toBe(code === noSuchOrderCode)
+    }),
+  )
+})
+
+test('of a refused intent only the host that took it can say that there is no order', async () => {
+  const intent = { ...buildIntended('i1'), isRefused: true } as const
+  const noOrderAt = (apiOrigin: string): FakeAnswer => ({
+    ok: false,
+    error: {
+      kind: 'rejected',
+      endpoint: path,
+      reason: 'other',
+      code: noSuchOrderCode,
+      message: '',
+      content: null,
+      apiOrigin,
+    },
+  })
+  const elsewhere = noOrderAt('https://api2.store.example')
+  expect(await reading(elsewhere).read(intent, 'full')).toEqual({ kind: 'withheld' })
+  expect(await reading(noOrderAt(intent.apiOrigin)).read(intent, 'full')).toEqual({ kind: 'unknown' })
+  expect(await reading(elsewhere).read(buildIntended('i1'), 'full')).toEqual({ kind: 'unknown' })
+})
+
+test.each<[string, string | null, string, 'unknown' | 'withheld']>([
+  ['its buyer', buyer, buyer, 'unknown'],
+  ['another account', '5002', buyer, 'withheld'],
+  ['nobody', null, buyer, 'withheld'],
+  ['nobody, of what a link asked for', null, 'link:rp-1', 'unknown'],
+])(
+  'that there is no order for a refused intent is believed as told to %s',
+  async (_who, asker, suid, kind) => {
+    const built = buildIntended('i1')
+    const recipient = { ...built.snapshot.recipient, suid }
+    const intent = { ...built, snapshot: { ...built.snapshot, recipient }, isRefused: true } as const
+    expect(await reading(refusal(noSuchOrderCode, ''), asker).read(intent, 'full')).toEqual({ kind })
+  },
+)

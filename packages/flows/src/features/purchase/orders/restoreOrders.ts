@@ -1,0 +1,48 @@
+import { isReadable, isTakenBack, mergeJournal, readStoredOrder, toStoredOrder } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import type { Vault } from '../../../platform/vault.ts'
+import { orderKeyPrefix } from './orderKeyPrefix.ts'
+import type { OrderKeeper } from './orderKeeper.ts'
+import { readStoredOrders } from './storedOrders.ts'
+
+/** An older copy may still come back with an intent this much later, no more. */
+const takenBackKeptMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Brings the fast copy up to what the disk knows, and the disk up to what only the fast copy knows, because an earlier
+ * release wrote it. Source: ruling 42, decision 21.
+ */
+export function restoreOrders(copies: {
+  readonly vault: Vault
+  readonly keeper: OrderKeeper
+  /** What the disk holds. */
+  readonly stored: ReadonlyMap<string, unknown>
+  readonly nowMs: number
+}): void {
+  const { vault, keeper, stored, nowMs } = copies
+  // A link is judged when the journal reads it.
+  const fast = readStoredOrders(vault, (url) => (typeof url === 'string' ? url : null))
+  const fastKeys = new Set(vault.keys(orderKeyPrefix))
+  for (const [key, value] of stored) {
+    const entry = fast.entries.get(key)
+    if (isTakenBack(value)) {
+      if (entry?.kind === 'intended') vault.remove(key)
+      if (nowMs - value.atMs > takenBackKeptMs) keeper.keep(key, null)
+      continue
+    }
+    const kept = readStoredOrder(key, value)
+    if (!isReadable(kept)) keeper.leaveAlone(key)
+    if (!fastKeys.has(key)) vault.write(key, value)
+    else if (entry !== undefined && isReadable(kept)) {
+      if (knowsMore(kept, entry)) vault.write(key, toStoredOrder(both(entry, kept)))
+      if (knowsMore(entry, kept)) keeper.keep(key, toStoredOrder(both(entry, kept)))
+    }
+  }
+  for (const [key, entry] of fast.entries) if (!stored.has(key)) keeper.keep(key, toStoredOrder(entry))
+}
+
+/** Two records of one order as one. */
+const both = (one: JournalEntry, other: JournalEntry): JournalEntry => mergeJournal([one, other])[0] ?? one
+
+/** Whether a record tells something that another one of the same order does not: a merged record is the other one itself if not. */
+const knowsMore = (one: JournalEntry, other: JournalEntry): boolean => both(other, one) !== other

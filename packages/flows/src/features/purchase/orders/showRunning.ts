@@ -1,0 +1,61 @@
+import { entryOfBillingNo, entryOfIntent, nothingTold, openEntries } from '@topup/domain'
+import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
+import { beforePatienceEnds } from '../../../platform/beforePatienceEnds.ts'
+import { followOrder } from './followOrder.ts'
+import type { NamedOrder } from './followOrder.ts'
+import { isSamePurchase } from './isSamePurchase.ts'
+import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
+
+/**
+ * The order that is being processed already (code 10). When its number never reached the journal, it is the one of a
+ * tap on the same purchase whose answer was lost, or this tap's own, which the browser itself sent twice over a
+ * connection that broke and which goes on to its payment. Else it was made elsewhere, and the player looks at what the
+ * service says of it before paying; at this tap's own order instead where the question finds one beside it. The number
+ * is kept before anyone is asked whose it is: a page that dies of the question knows it. Source: rulings 2, 3 and 5, decision 8.
+ */
+export async function showRunning(
+  deps: PlaceOrderDeps,
+  snapshot: PurchaseSnapshot,
+  answer: NamedOrder,
+): Promise<PlacedOrder> {
+  const { journal, clock } = deps
+  const { payWindow } = answer
+  journal.getState().reload()
+  const entries = journal.getState().journal
+  const known = entryOfBillingNo(entries, answer.billingNo)
+  // One that was made elsewhere does not become this tap's by being met a second time.
+  const told = known === null ? nothingTold : known.told
+  const named = { ...answer, payWindow: null, ...(told !== undefined && { told }) }
+  const shown = await followOrder(deps, snapshot, named)
+  if (known !== null) {
+    payWindow?.close()
+    return shown
+  }
+
+  const lost = openEntries(entries).find(isLostTap(snapshot))?.snapshot.intentId ?? null
+  await beforePatienceEnds(clock, askWhose(deps, { lost, billingNo: answer.billingNo }))
+  const after = journal.getState().journal
+  const own = entryOfIntent(after, snapshot.intentId)
+  const isOwn = own !== null && own.kind !== 'intended' && own.told === undefined
+  if (isOwn && own.kind === 'ordered' && own.billingNo === answer.billingNo)
+    return followOrder(deps, snapshot, answer)
+  payWindow?.close()
+  if (isOwn) return { kind: 'ordered', intentId: snapshot.intentId, order: own.billingNo, link: 'none' }
+  const kept = entryOfBillingNo(after, answer.billingNo)
+  return { ...shown, ...(kept !== null && { intentId: kept.snapshot.intentId }) }
+}
+
+const isLostTap = (snapshot: PurchaseSnapshot) => (entry: JournalEntry) =>
+  entry.kind === 'intended' &&
+  entry.snapshot.intentId !== snapshot.intentId &&
+  isSamePurchase(entry.snapshot, snapshot)
+
+/** Asks by the session of the tap whose answer was lost, if there is one, then by the order, which is this tap's or nobody's. */
+async function askWhose(
+  { journal, askAbout }: PlaceOrderDeps,
+  { lost, billingNo }: { readonly lost: string | null; readonly billingNo: string },
+): Promise<void> {
+  if (lost !== null) await askAbout(lost)
+  const kept = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (kept?.kind === 'ordered' && kept.told !== undefined) await askAbout(billingNo)
+}

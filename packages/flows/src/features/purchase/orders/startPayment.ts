@@ -1,0 +1,147 @@
+import {
+  decodeCardRecharge,
+  decodePayStart,
+  fitsRequest,
+  payParameters,
+  readRepeatedOrder,
+} from '@topup/api-client'
+import type { ApiClient, ApiError, Endpoint, PayStart, RequestOf } from '@topup/api-client'
+import { orderResultCodes } from '@topup/domain'
+import type { PurchaseSnapshot, Result } from '@topup/domain'
+import type { DropIn } from '../../../dropIn/handover.ts'
+import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
+
+/** What a payment starter said. */
+export type StartAnswer =
+  | {
+      readonly kind: 'ordered'
+      readonly billingNo: string
+      readonly url: string | null
+      /** Given only where this build can pay by it. */
+      readonly dropIn: DropIn | null
+      readonly apiOrigin: string
+    }
+  /** Code 10, or another refusal that names the order in the way: that order is the one to show. Source: ruling 3, faults M-17. */
+  | {
+      readonly kind: 'repeat'
+      readonly billingNo: string | null
+      readonly url: string | null
+      readonly apiOrigin: string
+    }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** Something that the call needs is missing, so that nothing was sent. Source: spec §5 "wrong method parameters". */
+  | { readonly kind: 'notSent' }
+  /** It could not be learned whether there is an order already, so that nothing was sent. Source: ruling 20. */
+  | { readonly kind: 'unchecked' }
+  /** It said yes without a billing number: an error that §8 names, and yet an order may exist. */
+  | { readonly kind: 'unnumbered' }
+  | { readonly kind: 'unknown' }
+
+/** How one starter is sent: to the host that the journal names; `onSlow` is called when 10 s pass. */
+export interface SendOptions {
+  readonly apiOrigin: string
+  readonly onSlow: () => void
+}
+
+/** Sends one starter once; the answer is awaited for up to 60 s. */
+export type StartPayment = (
+  snapshot: PurchaseSnapshot,
+  provider: LinkProvider | CardTender,
+  options: SendOptions,
+) => Promise<StartAnswer>
+
+/** What goes along with every order besides its snapshot. */
+export type PayContext = Parameters<typeof payParameters>[1]
+
+/**
+ * Makes the call of spec §7 "Payment starters". Only a well-formed envelope with another code than 1 is a refusal; a
+ * broken answer and silence mean "we do not know yet" (ruling 1), and so does a success without a billing number.
+ */
+export function createStartPayment(api: ApiClient, context: () => PayContext): StartPayment {
+  return async (snapshot, provider, { apiOrigin, onSlow }) => {
+    const parameters = payParameters(snapshot, context())
+    const options = { origin: apiOrigin, onSlow }
+    const answer =
+      provider.kind === 'link'
+        ? await sendToLink(api, { snapshot, provider, parameters, options })
+        : await sendCard(api, { snapshot, tender: provider, parameters, options })
+    if (answer === null) return { kind: 'notSent' }
+    if (answer.ok) {
+      const { billingNo, url, dropIn, apiOrigin: answeredBy } = answer.value
+      if (billingNo === null) return { kind: 'unnumbered' }
+      return { kind: 'ordered', billingNo, url, dropIn, apiOrigin: answeredBy }
+    }
+    const { error } = answer
+    if (error.kind !== 'rejected') return { kind: 'unknown' }
+    const running = readRepeatedOrder(error)
+    if (error.reason === 'repeat' || running !== null)
+      return { kind: 'repeat', billingNo: running?.billingNo ?? null, url: running?.url ?? null, apiOrigin }
+    // §4 calls -1 pending: whatever it was meant to say, it is no refusal.
+    if (error.code === orderResultCodes.pending) return { kind: 'unknown' }
+    return { kind: 'refused', error }
+  }
+}
+
+interface Sent {
+  readonly snapshot: PurchaseSnapshot
+  readonly parameters: ReturnType<typeof payParameters>
+  readonly options: { readonly origin: string; readonly onSlow: () => void }
+}
+
+type StartedOrder = Pick<PayStart, 'billingNo' | 'url' | 'dropIn'>
+type Started = Result<StartedOrder & { readonly apiOrigin: string }, ApiError>
+
+/** Sends what is whole; null for what is not, which would only be refused or, worse, misread. */
+async function sendWhole<E extends Endpoint>(
+  api: ApiClient,
+  { endpoint, request, options }: { endpoint: E; request: RequestOf<E>; options: Sent['options'] },
+) {
+  return fitsRequest(endpoint, request) ? api.call(endpoint, request, options) : null
+}
+
+async function sendToLink(
+  api: ApiClient,
+  { snapshot, provider, parameters, options }: Sent & { readonly provider: LinkProvider },
+): Promise<Started | null> {
+  const channel = String(snapshot.method.channelId)
+  const answer =
+    provider.channelParameter === 'channel'
+      ? await sendWhole(api, { endpoint: provider.start, request: { ...parameters, channel }, options })
+      : await sendWhole(api, {
+          endpoint: provider.start,
+          request: { ...parameters, channel_id: channel },
+          options,
+        })
+  if (!answer?.ok) return answer
+  const start = decodePayStart(answer.value.content)
+  // A drop-in that this build does not hold is none.
+  const dropIn = start.dropIn?.provider === provider.dropIn ? start.dropIn : null
+  return started({ ...start, dropIn }, answer.value.apiOrigin)
+}
+
+/** A card has no page to go to: its billing record alone says that there is an order. Source: spec §7 "Card recharge". */
+async function sendCard(
+  api: ApiClient,
+  { snapshot, tender, parameters, options }: Sent & { readonly tender: CardTender },
+): Promise<Started | null> {
+  const { provider, card } = tender
+  if (provider.kind === 'inGameCard') {
+    const channel_id = String(snapshot.method.channelId)
+    const request = { ...parameters, channel_id, ...card }
+    const answer = await sendWhole(api, { endpoint: provider.start, request, options })
+    if (!answer?.ok) return answer
+    const { billingNo } = decodePayStart(answer.value.content)
+    return started({ billingNo, url: null, dropIn: null }, answer.value.apiOrigin)
+  }
+  const { client_id, server_id, role_id, platform, areaId, session_id } = parameters
+  const request = { client_id, server_id, role_id, platform, areaId, session_id, ...card }
+  const answer = await sendWhole(api, { endpoint: provider.start, request, options })
+  if (!answer?.ok) return answer
+  const { billingNo } = decodeCardRecharge(answer.value.content, snapshot.payable.currency)
+  return started({ billingNo, url: null, dropIn: null }, answer.value.apiOrigin)
+}
+
+const started = ({ billingNo, url, dropIn }: StartedOrder, apiOrigin: string): Started => ({
+  ok: true,
+  value: { billingNo, url, dropIn, apiOrigin },
+})

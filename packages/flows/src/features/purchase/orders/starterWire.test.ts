@@ -1,0 +1,170 @@
+import { createApiClient, waitFor } from '@topup/api-client'
+import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { payContext } from '../checkout/payContext.ts'
+import { adyen } from '../payments/adyen.ts'
+import { airwallex } from '../payments/airwallex.ts'
+import { alipay } from '../payments/alipay.ts'
+import { card } from '../payments/card.ts'
+import { codapay } from '../payments/codapay.ts'
+import { ebanx } from '../payments/ebanx.ts'
+import { krKakao } from '../payments/krKakao.ts'
+import { krNaver } from '../payments/krNaver.ts'
+import { krWelcome } from '../payments/krWelcome.ts'
+import { myCardBilling } from '../payments/myCardBilling.ts'
+import { myCardInGame } from '../payments/myCardInGame.ts'
+import { myCardKouDian } from '../payments/myCardKouDian.ts'
+import { naver } from '../payments/naver.ts'
+import { pagsmile } from '../payments/pagsmile.ts'
+import { payermax } from '../payments/payermax.ts'
+import type { PaymentProvider } from '../payments/paymentProvider.ts'
+import { paypal } from '../payments/paypal.ts'
+import { pingpongx } from '../payments/pingpongx.ts'
+import { platform } from '../payments/platform.ts'
+import { razerGold } from '../payments/razerGold.ts'
+import { travellet } from '../payments/travellet.ts'
+import { xsolla } from '../payments/xsolla.ts'
+import { createCardStore } from '../checkout/cardStore.ts'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { createStartPayment } from './startPayment.ts'
+
+/** What every GET says of the visitor. Source: spec §7. */
+const always = ['idfv', 'spec_lang', 'oauth_token']
+/** Spec §7 "Common pay params", word for word. */
+const common = always.concat(
+  ['client_id', 'server_id', 'role_id', 'platform', 'product_id', 'domain_area', 'game_channel_id'],
+  ['bcp47_lang', 'country', 'did', 'session_id', 'session_time', 'traffic_source'],
+  ['areaId', 'pay_id', 'coupon_code'],
+)
+const cardFields = ['card_info', 'hash']
+
+/** A device that knows everything that can be told, and the requests that leave it. */
+function device() {
+  const sent: Request[] = []
+  const services = createFakeServices({ account: renHoshi, search: '?utm_pay=kf' })
+  const api = createApiClient({
+    origins: { api: 'https://api.store.example', backups: [], data: 'https://data.store.example' },
+    fetch: async (request) => {
+      if (request instanceof Request) sent.push(request)
+      return new Response('{"code":1,"msg":"","content":{"billing_no":"B1","price":"5","gems_number":1}}')
+    },
+    now: () => 0,
+    wait: waitFor,
+    random: () => 0,
+    memory: { read: () => null, write: () => {} },
+    context: () => ({ idfv: 'device-1', specLang: 'zh-tw', oauthToken: renHoshi.oauthToken }),
+  })
+  return { sent, api, services }
+}
+
+const { recipient } = buildPurchaseSnapshot()
+const snapshot = buildPurchaseSnapshot({
+  recipient: { ...recipient, area: { display: 'Asia', value: '3' } },
+  coupon: { code: 'SAVE10', name: '10% off', discountPrice: { minorUnits: 449, currency: 'USD' } },
+})
+const parameters = { card_info: 'eyJjYXJkX2lkIjoiMSJ9', hash: 'aa' }
+
+async function sentBy(provider: PaymentProvider): Promise<URL> {
+  const { api, sent, services } = device()
+  const tender =
+    provider.kind === 'link' ? provider : { kind: 'cardTender' as const, provider, card: parameters }
+  const context = () => ({ ...payContext(services), language: 'zh-tw' as const })
+  const answer = await createStartPayment(api, context)(snapshot, tender, {
+    apiOrigin: 'https://api.store.example',
+    onSlow: () => {},
+  })
+  expect(answer).toMatchObject({ kind: 'ordered', billingNo: 'B1' })
+  expect(sent.map(({ method }) => method)).toEqual(['GET'])
+  return new URL(sent[0]?.url ?? '')
+}
+
+const sorted = (names: Iterable<string>) => [...names].sort()
+const namesOf = (url: URL) => sorted(url.searchParams.keys())
+
+test.each<[PaymentProvider, string, readonly string[]]>([
+  [razerGold, '/api/pay/razer_gold_pay', [...common, 'channel']],
+  [myCardInGame, '/api/pay/payMyCardInGame', [...common, 'channel_id', ...cardFields]],
+  [
+    card,
+    '/api/pay/card_pay',
+    // `session_id` names the intent, so that a repeat is recognised (decision 8).
+    [...always, 'areaId', 'client_id', 'server_id', 'role_id', 'platform', 'session_id', ...cardFields],
+  ],
+  [myCardBilling, '/api/pay/payMyCardBilling', [...common, 'channel_id']],
+  [myCardKouDian, '/api/pay/payMyCardKouDian', [...common, 'channel_id']],
+  [airwallex, '/api/pay/airwallex', [...common, 'channel_id']],
+  [platform, '/api/pay/platform_pay', [...common, 'channel_id']],
+  [xsolla, '/api/pay/xsolla_pay', [...common, 'channel_id']],
+  [pagsmile, '/api/pay/pagsmile_pay', [...common, 'channel']],
+  [paypal, '/api/pay/paypal_pay', [...common, 'channel_id']],
+  [codapay, '/api/pay/codapay_pay', [...common, 'channel_id']],
+  [naver, '/api/pay/naver_pay', [...common, 'channel_id']],
+  [payermax, '/api/pay/payermax_pay', [...common, 'channel']],
+  [alipay, '/api/pay/alipay_pay', [...common, 'channel_id']],
+  [adyen, '/api/pay/adyen_pay', [...common, 'channel_id']],
+  [travellet, '/api/pay/travellet_pay', [...common, 'channel_id']],
+  [pingpongx, '/api/pay/pingpongx_pay', [...common, 'channel']],
+  [ebanx, '/api/pay/ebanx_pay', [...common, 'channel']],
+  [krNaver, '/api/kr_pay/naver_pay', [...common, 'channel_id']],
+  [krWelcome, '/api/kr_pay/welcome_pay', [...common, 'channel_id']],
+  [krKakao, '/api/kr_pay/kakao_pay', [...common, 'channel_id']],
+])('$key sends the parameters of %s and no other', async (provider, path, names) => {
+  const url = await sentBy(provider)
+  expect(url.origin + url.pathname).toBe(`https://api.store.example${path}`)
+  expect(namesOf(url)).toEqual(sorted(names))
+})
+
+test('the card query, the twenty-second, sends the game and the card', async () => {
+  const { api, sent, services } = device()
+  const { session, journal } = services
+  const store = createCardStore({ api, session, journal, onError: () => {} })
+  store.getState().type({ cardNumber: '4300 1', cardPassword: 'x' })
+  expect(await store.getState().look()).not.toBeNull()
+  const url = new URL(sent[0]?.url ?? '')
+  expect(url.pathname).toBe('/api/pay/card_info')
+  expect(namesOf(url)).toEqual(sorted([...always, 'client_id', ...cardFields]))
+})
+
+test('every parameter says what the snapshot and the visit hold', async () => {
+  expect(Object.fromEntries((await sentBy(xsolla)).searchParams)).toEqual({
+    idfv: 'device-1',
+    spec_lang: 'zh-tw',
+    oauth_token: 'token-1',
+    client_id: '100001',
+    server_id: 's128',
+    role_id: '900001',
+    platform: 'web',
+    product_id: 'crystals.680',
+    domain_area: 'universal',
+    game_channel_id: '1',
+    bcp47_lang: 'zh-TW',
+    country: 'MY',
+    did: 'device-1',
+    session_id: 'intent-1',
+    session_time: '1790000000000',
+    traffic_source: 'kf',
+    areaId: '3',
+    pay_id: '700',
+    coupon_code: 'SAVE10',
+    channel_id: '10401',
+  })
+})
+
+test.each([
+  ['country', { method: { ...snapshot.method, country: '' } }],
+  ['payway id', { method: { ...snapshot.method, paywayId: '' } }],
+  ['product', { product: { ...snapshot.product, productId: '' } }],
+  ['role', { recipient: { ...recipient, role: { display: '', value: '' } } }],
+])('a purchase without a %s is not sent', async (_, missing) => {
+  const { api, sent, services } = device()
+  const answer = await createStartPayment(api, () => payContext(services))(
+    { ...snapshot, ...missing },
+    xsolla,
+    {
+      apiOrigin: 'https://api.store.example',
+      onSlow: () => {},
+    },
+  )
+  expect(answer).toEqual({ kind: 'notSent' })
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { CouponRow } from '@topup/ui-kit/popups'
+import { couponText, formatZonedTime, splitCoupons } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { valueOr } from '../../../store/state/loadable.ts'
+import { useSelected } from '../../../store/servicesContext.tsx'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { usePrice } from './usePrice.ts'
+import { useQuote } from './useQuote.ts'
+
+/** The coupon in use, or why there is none. Hidden where the VIP version is off. Source: spec §5 "Coupon row texts". */
+export function CouponLine() {
+  const { recharge, catalogue, popups, translator, brand, navigate, clock } = useCheckout()
+  const { t } = useTranslation()
+  const { couponUse, saving } = useQuote()
+  const print = usePrice()
+  const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
+  const { choice, coupons } = useSelected(recharge, (state) => state.coupons)
+  const isAsking = useSelected(recharge, (state) => state.couponList === 'asking')
+  if (!isVip || couponUse.kind === 'hidden') return null
+  const open = () => popups.getState().push({ kind: 'coupons' })
+  const goToVip = () => {
+    popups.getState().closeKind('recharge')
+    navigate('/userCenter')
+  }
+  const language = translator.language()
+
+  if (choice.kind === 'pricing')
+    return <CouponRow title={t('couponRow.mine')} note={t('couponRow.pricing')} onPress={open} />
+  switch (couponUse.kind) {
+    case 'used': {
+      const { name, validEndAtMs, timeZone } = couponUse.coupon
+      const time =
+        validEndAtMs === null
+          ? null
+          : formatZonedTime({ epochMs: validEndAtMs, timeZone, language, nowMs: clock.now() })
+      return (
+        <CouponRow
+          title={<bdi>{couponText(name, language, brand.defaultLanguage)}</bdi>}
+          note={time === null ? t('couponRow.mine') : t('couponRow.ends', { time })}
+          saving={saving === null ? undefined : `−${print(saving)}`}
+          onPress={open}
+        />
+      )
+    }
+    case 'unsupportedGoods':
+      return <CouponRow title={t('couponRow.unsupportedGoods')} note={t('couponRow.mine')} />
+    case 'unsupportedMethod':
+      return <CouponRow title={t('couponRow.unsupportedMethod')} note={t('couponRow.mine')} onPress={open} />
+    case 'claimMore':
+      if (isAsking) return <CouponRow title={t('couponRow.mine')} note={t('common.loading')} />
+      // Nothing was read: the popup offers another try.
+      return choice.kind === 'failed' ? (
+        <CouponRow title={t('couponRow.mine')} note={t('coupons.failed')} onPress={open} />
+      ) : (
+        <CouponRow title={t('couponRow.claimMore')} note={t('couponRow.noUsable')} onPress={goToVip} />
+      )
+    case 'pleaseSelect': {
+      const count = splitCoupons(coupons).usable.length
+      const note = choice.kind === 'failed' ? t('couponRow.failed') : t('coupons.usable', { count })
+      return <CouponRow title={t('couponRow.pleaseSelect')} note={note} onPress={open} />
+    }
+  }
+}

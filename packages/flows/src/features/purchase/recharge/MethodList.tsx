@@ -1,0 +1,98 @@
+import { RadioGroup, RowsSkeleton, SectionTitle } from '@topup/ui-kit'
+import { EmptyState, List, PaymentRow, RegionSelect, TryAgain } from '@topup/ui-kit/popups'
+import type { MethodRegion, PaymentSelection } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected } from '../../../store/servicesContext.tsx'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { choosePayway } from './choosePayway.ts'
+import { regionName } from './regionName.ts'
+import { useMethodNote } from './useMethodNote.ts'
+
+/** Region and payment methods; `heading` is `h2` on pages and `h3` inside popups. Source: spec §2 "Recharge popup", §4 "Recharge flow". */
+export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
+  const { recharge } = useCheckout()
+  const { t } = useTranslation()
+  const methods = useSelected(recharge, (state) => state.methods)
+  const payment = useSelected(recharge, (state) => state.payment)
+  const { region } = payment.choice
+
+  return (
+    <section className="methods">
+      <SectionTitle
+        as={heading}
+        end={
+          methods.kind === 'ready' && region !== null && <Regions regions={methods.value} region={region} />
+        }
+      >
+        {t('recharge.payWith')}
+      </SectionTitle>
+      {methods.kind === 'loading' && <RowsSkeleton label={t('recharge.loading')} />}
+      {methods.kind === 'failed' && (
+        <TryAgain
+          title={t('recharge.failed')}
+          text={t('error.network')}
+          retryLabel={t('common.tryAgain')}
+          onRetry={() => void recharge.getState().loadMethods()}
+        />
+      )}
+      {methods.kind === 'ready' && region === null && (
+        <EmptyState look="note" title={t('recharge.empty')} text={t('recharge.emptyText')} />
+      )}
+      {methods.kind === 'ready' && region !== null && <Methods payment={payment} region={region} />}
+    </section>
+  )
+}
+
+function Regions({
+  regions,
+  region,
+}: {
+  readonly regions: readonly MethodRegion[]
+  readonly region: string
+}) {
+  const { recharge } = useCheckout()
+  const { t } = useTranslation()
+  return (
+    <RegionSelect
+      label={t('recharge.region')}
+      options={regions.map((option) => ({ value: option.region, name: regionName(t, option.region) }))}
+      value={region}
+      onChange={(chosen) => recharge.getState().choosePayment({ kind: 'regionChosen', region: chosen })}
+    />
+  )
+}
+
+function Methods({ payment, region }: { readonly payment: PaymentSelection; readonly region: string }) {
+  const services = useCheckout()
+  const { recharge, popups } = services
+  const { t } = useTranslation()
+  const note = useMethodNote()
+  const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no' || state.isAwaiting)
+  const methods = payment.regions.find((option) => option.region === region)?.methods ?? []
+  const picked = payment.choice.kind === 'method' ? payment.choice.picked : null
+  const chosen = picked?.method.paywayId ?? null
+  const subMethod = picked?.subMethod ?? null
+
+  const choose = (paywayId: string, hasSubMethods: boolean) => {
+    choosePayway(services, { kind: 'methodChosen', paywayId })
+    if (hasSubMethods) popups.getState().push({ kind: 'subMethods', paywayId })
+  }
+  return (
+    <List>
+      <RadioGroup label={t('recharge.payWith')} arrows="focus">
+        {methods.map((method) => (
+          <PaymentRow
+            key={method.paywayId}
+            name={method.name}
+            note={method.paywayId === chosen && subMethod !== null ? subMethod.name : note(method)}
+            picture={method.iconUrl ?? undefined}
+            selected={method.paywayId === chosen}
+            leadsTo={method.subMethods.length > 0 ? 'submethods' : undefined}
+            disabled={isPlacing}
+            onSelect={() => choose(method.paywayId, method.subMethods.length > 0)}
+          />
+        ))}
+      </RadioGroup>
+    </List>
+  )
+}

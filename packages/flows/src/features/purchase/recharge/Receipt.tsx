@@ -1,0 +1,35 @@
+import type { ArtworkName } from '@topup/ui-kit'
+import { Definitions, ProductSummary } from '@topup/ui-kit/popups'
+import { useTranslation } from 'react-i18next'
+import { useSelected } from '../../../store/servicesContext.tsx'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { BuyButton } from './BuyButton.tsx'
+import { useDetailGroups } from './useDetailGroups.tsx'
+import { usePrice } from './usePrice.ts'
+import { useQuote } from './useQuote.ts'
+
+/** The side panel of the wide checkout: the order, its total and Buy (design.md §9). */
+export function Receipt({ artwork }: { readonly artwork: ArtworkName }) {
+  const { recharge } = useCheckout()
+  const { t } = useTranslation()
+  const print = usePrice()
+  const { payable } = useQuote()
+  const { recipient, amounts } = useDetailGroups()
+  const goods = useSelected(recharge, (state) => state.goods)
+  return (
+    <div className="stack">
+      <h3>{t('recharge.details')}</h3>
+      <ProductSummary
+        look="plain"
+        artwork={artwork}
+        name={<bdi>{goods?.display}</bdi>}
+        note={<bdi>{goods?.description}</bdi>}
+      />
+      <Definitions
+        groups={[recipient, amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}
+      />
+      <BuyButton />
+      <p className="small dim">{t('recharge.newWindow')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ProductSummary } from '@topup/ui-kit/popups'
+import type { Goods } from '@topup/domain'
+import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { goodsArtwork } from '../../goods/goodsArtwork.ts'
+import { CardForm } from './card/CardForm.tsx'
+import { useCardMode } from './card/useCardMode.ts'
+import { CouponLine } from './CouponLine.tsx'
+import { LimitNotice } from './LimitNotice.tsx'
+import { MethodList } from './MethodList.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { RecipientLine } from './RecipientLine.tsx'
+
+/**
+ * What is bought and for whom, coupon, methods and details: the recharge, in a popup or on a page, whose `heading`s
+ * are `h3` and `h2`. Source: spec §2 "Recharge popup".
+ */
+export function RechargeBody(props: { readonly goods: Goods; readonly heading: 'h2' | 'h3' }) {
+  const { goods, heading } = props
+  const { catalogue } = useServices()
+  const groups = useSelected(catalogue, (state) => state.goods)
+  const isCardMode = useCardMode()
+  return (
+    <div className="stack-s">
+      <ProductSummary
+        artwork={goodsArtwork(goods, groups)}
+        name={<bdi>{goods.display}</bdi>}
+        note={<RecipientLine />}
+      />
+      <LimitNotice goods={goods} />
+      {goods.isPointCard && isCardMode ? (
+        <CardForm />
+      ) : (
+        <>
+          <CouponLine />
+          <MethodList heading={heading} />
+          {isCardMode && <CardForm />}
+          <OrderDetails />
+        </>
+      )}
+    </div>
+  )
+}

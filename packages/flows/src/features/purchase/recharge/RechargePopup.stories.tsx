@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  getCouponList,
+  getCouponPrice,
+  getLimitProductInfo,
+  getPageConfig,
+  getPaywayList,
+} from '@topup/api-client'
+import { couponWire, pageConfigWire, paywayWire } from '@topup/api-client/testing'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { content, held, unreachable } from '../../../testing/fakeApi.ts'
+import { renHoshi } from '../../../testing/fakeServices.ts'
+import { inStore, startingWith } from '../../../testing/inStore.ts'
+import { openShopForKaelith, storyAnswers } from '../../../testing/storyAnswers.ts'
+
+/** What is paid with what, for whom, and Buy. */
+const meta = {
+  title: 'Popups/Recharge',
+  parameters: inStore({
+    account: renHoshi,
+    answers: storyAnswers,
+    prepare: openShopForKaelith,
+    open: [{ kind: 'recharge', productId: 'crystals.3280' }],
+  }),
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const method = async (index: number) => {
+  const row = (await screen.findAllByRole('radio'))[index]
+  if (row !== undefined) await userEvent.click(row)
+}
+
+export const Loading: Story = startingWith({ answers: { [getPaywayList.path]: held().endpoint } })
+export const CouponUsed: Story = {}
+export const CouponBeingPriced: Story = startingWith({ answers: { [getCouponPrice.path]: held().endpoint } })
+export const CouponPriceFailed: Story = startingWith({ answers: { [getCouponPrice.path]: unreachable } })
+export const CouponWithoutEnd: Story = startingWith({
+  answers: { [getCouponList.path]: () => content([couponWire({ valid_end_time: null })]) },
+})
+/** The player took the coupon off: the row asks to choose one. */
+export const CouponToChoose: Story = {
+  play: async ({ loaded }) => {
+    const { recharge } = loaded['services']
+    await waitFor(() => expect(recharge.getState().coupons.choice.kind).toBe('priced'))
+    recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
+  },
+}
+/** Nothing to use: the row leads to the VIP centre. */
+export const ClaimMoreCoupons: Story = startingWith({
+  answers: { [getCouponList.path]: () => content([]) },
+})
+export const CouponsFailed: Story = startingWith({ answers: { [getCouponList.path]: unreachable } })
+export const WithoutCoupons: Story = startingWith({
+  answers: { [getPageConfig.path]: () => content(pageConfigWire({ is_open_coupon: 0 })) },
+})
+export const UnsupportedGoods: Story = startingWith({
+  open: [{ kind: 'recharge', productId: 'crystals.6480' }],
+})
+/** Whether this character may still buy it is not known. */
+export const LimitUnknown: Story = startingWith({
+  answers: { [getLimitProductInfo.path]: unreachable },
+  open: [{ kind: 'recharge', productId: 'crate' }],
+})
+export const UnsupportedMethod: Story = { play: () => method(3) }
+export const MethodsFailed: Story = startingWith({ answers: { [getPaywayList.path]: unreachable } })
+export const NoMethods: Story = startingWith({
+  answers: { [getPaywayList.path]: () => content({ country: {} }) },
+})
+/** The only region needs no choice; each method says which prices it takes. */
+export const OneRegion: Story = startingWith({
+  answers: {
+    [getPaywayList.path]: () =>
+      content({
+        country: {
+          MY: [
+            paywayWire({ name: 'Carrier billing', max_money: 100 }),
+            paywayWire({ payway_id: '2', name: 'Bank transfer', min_money: 5 }),
+          ],
+        },
+      }),
+  },
+})
+export const SubMethodChosen: Story = {
+  play: async ({ loaded }) => {
+    await screen.findAllByRole('radio')
+    const { recharge } = loaded['services']
+    recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '701' })
+    recharge.getState().choosePayment({ kind: 'subMethodChosen', subPaywayId: 'w1' })
+    await waitFor(() => expect(recharge.getState().payment.choice.kind).toBe('method'))
+  },
+}
+export const DetailsOpen: Story = {
+  play: async () => {
+    await method(0)
+    const fold = screen.getAllByRole('button').find((button) => button.hasAttribute('aria-expanded'))
+    if (fold !== undefined) await userEvent.click(fold)
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+export const Placing: Story = {
+  play: async ({ loaded }) => {
+    await method(0)
+    loaded['services'].recharge.getState().setPlacing({ kind: 'yes', intentId: 'i1' })
+    await expect(await screen.findAllByRole('radio')).not.toHaveLength(0)
+  },
+}
+export const LongText: Story = startingWith({
+  answers: {
+    [getCouponList.path]: () =>
+      content([
+        couponWire({ name: 'Fünfundzwanzig Prozent Willkommensrabatt auf alle Aufladungen dieses Monats' }),
+      ]),
+  },
+})

@@ -1,0 +1,75 @@
+import { Button, IconButton, RadioGroup, iconLeft } from '@topup/ui-kit'
+import { List, PaymentRow, Sheet } from '@topup/ui-kit/popups'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelected } from '../../../store/servicesContext.tsx'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { choosePayway } from './choosePayway.ts'
+import { useMethodNote } from './useMethodNote.ts'
+
+/** The banks or wallets of one method; closing without a choice leaves the method unchosen. Source: spec §2 "second popup". */
+export function SubMethodsPopup({
+  paywayId,
+  onClose,
+}: {
+  readonly paywayId: string
+  readonly onClose: () => void
+}) {
+  const services = useCheckout()
+  const { recharge } = services
+  const { t } = useTranslation()
+  const note = useMethodNote()
+  const payment = useSelected(recharge, (state) => state.payment)
+  const { choice } = payment
+  const method =
+    choice.kind === 'choosingSubMethod' || choice.kind === 'method'
+      ? payment.regions
+          .find(({ region }) => region === choice.region)
+          ?.methods.find((listed) => listed.paywayId === paywayId)
+      : undefined
+  const [marked, setMarked] = useState<string | null>(
+    choice.kind === 'method' ? (choice.picked.subMethod?.paywayId ?? null) : null,
+  )
+  if (method === undefined) return null
+  const chosen = method.subMethods.find((option) => option.paywayId === marked)
+
+  const leave = () => {
+    recharge.getState().choosePayment({ kind: 'subMethodsClosed' })
+    onClose()
+  }
+  const use = () => {
+    if (chosen === undefined) return
+    choosePayway(services, { kind: 'subMethodChosen', subPaywayId: chosen.paywayId })
+    onClose()
+  }
+  return (
+    <Sheet
+      title={<bdi>{method.name}</bdi>}
+      closeLabel={t('common.close')}
+      onClose={leave}
+      lead={<IconButton icon={iconLeft} aria-label={t('recharge.backToMethods')} onClick={leave} />}
+      footer={
+        <Button disabled={chosen === undefined} onClick={use}>
+          {chosen === undefined
+            ? t('recharge.pickMethod')
+            : t('recharge.payWithMethod', { method: chosen.name })}
+        </Button>
+      }
+    >
+      <List>
+        <RadioGroup label={method.name}>
+          {method.subMethods.map((option) => (
+            <PaymentRow
+              key={option.paywayId}
+              name={option.name}
+              note={note(option)}
+              picture={option.iconUrl ?? undefined}
+              selected={option.paywayId === marked}
+              onSelect={() => setMarked(option.paywayId)}
+            />
+          ))}
+        </RadioGroup>
+      </List>
+    </Sheet>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatPrice } from '@topup/domain'
+import type { Money } from '@topup/domain'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import { areCouponsMissing } from './awaitTerms.ts'
+
+/**
+ * Asks "Pay without a coupon?", with the reason: one could be used and is not, or nobody knows which there are. Another way
+ * out than paying leads to the coupons. Answers whether the player pays without one. Source: spec §5 "Confirmations", ruling 23.
+ */
+export async function askWithoutCoupon(services: CheckoutServices, payable: Money): Promise<boolean> {
+  const { recharge, popups, translator } = services
+  const { t } = translator
+  const isMissing = areCouponsMissing(services)
+  const isLate = recharge.getState().couponList === 'asking'
+  const reason = isLate ? 'confirm.noCoupon.late' : 'confirm.noCoupon.failed'
+  const answer = await popups.getState().confirm({
+    title: t('confirm.noCoupon.title'),
+    text: t(isMissing ? reason : 'confirm.noCoupon.text'),
+    confirmLabel: t('confirm.noCoupon.pay', { amount: formatPrice(payable, translator.language()) }),
+    cancelLabel: t(isMissing ? 'common.tryAgain' : 'confirm.noCoupon.choose'),
+    tone: 'offer',
+  })
+  if (answer === 'cancel') {
+    if (isMissing) void recharge.getState().loadCoupons()
+    else popups.getState().push({ kind: 'coupons' })
+  }
+  return answer === 'confirm'
+}

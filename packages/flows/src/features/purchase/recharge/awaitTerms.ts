@@ -1,0 +1,61 @@
+import { optionOf } from '@topup/domain'
+import { valueOr } from '../../../store/state/loadable.ts'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import { availabilityOf } from '../../goods/availabilityOf.ts'
+
+/** How long a tap on Buy waits for what it depends on. Source: ruling 23. */
+export const buyWaitMs = 3000
+
+/** Whether something that decides about this purchase is on its way. Source: ruling 23. */
+export function isTermAwaited(services: CheckoutServices): boolean {
+  const { coupons, couponList } = services.recharge.getState()
+  return (
+    services.catalogue.getState().pageConfig.kind === 'loading' ||
+    isLimitAwaited(services) ||
+    (takesCoupon(services) && (couponList === 'asking' || coupons.choice.kind === 'pricing'))
+  )
+}
+
+/**
+ * Waits until everything that decides about this purchase is known, 3 s at most. False when the player has left the
+ * checkout or another purchase stands in it. Source: ruling 23.
+ */
+export async function awaitTerms(services: CheckoutServices): Promise<boolean> {
+  const { recharge, catalogue, popups, clock } = services
+  const sheet = sheetOf(services)
+  const isOver = () => !recharge.getState().isAwaiting || !isTermAwaited(services)
+  const over = new AbortController()
+  recharge.getState().setAwaiting(true)
+  const stops = [recharge, catalogue, popups].map((store) =>
+    store.subscribe(() => (isOver() || sheetOf(services) !== sheet) && over.abort()),
+  )
+  await clock.wait(buyWaitMs, over.signal).catch(() => undefined)
+  for (const stop of stops) stop()
+  const isLeft = !recharge.getState().isAwaiting || sheetOf(services) !== sheet
+  recharge.getState().setAwaiting(false)
+  return !isLeft
+}
+
+const sheetOf = ({ popups }: CheckoutServices): number | string | undefined =>
+  popups.getState().open.find(({ kind }) => kind === 'recharge')?.id
+
+/** Whether the limit of this purchase is on its way. Source: ruling 23. */
+export function isLimitAwaited(services: CheckoutServices): boolean {
+  const { goods } = services.recharge.getState()
+  const { isAskingLimits } = services.catalogue.getState()
+  if (goods === null || !isAskingLimits) return false
+  const availability = availabilityOf(services, goods)
+  return goods.isLimit || availability.kind !== 'buyable' || availability.limit !== null
+}
+
+/** Whether nobody knows which coupons there are for a purchase that takes one. Source: ruling 23. */
+export function areCouponsMissing(services: CheckoutServices): boolean {
+  return takesCoupon(services) && services.recharge.getState().couponList !== 'known'
+}
+
+function takesCoupon({ recharge, catalogue }: CheckoutServices): boolean {
+  const { goods, payment } = recharge.getState()
+  const isVip = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
+  if (!isVip || goods === null || !goods.isCoupon || goods.isPointCard) return false
+  return payment.choice.kind === 'method' && optionOf(payment.choice.picked).openCoupon
+}

@@ -1,0 +1,804 @@
+import { noSuchOrderCode } from '@topup/api-client'
+import {
+  couponPriceWire,
+  couponWire,
+  limitWire,
+  pageConfigWire,
+  paywayWire,
+  payStartWire,
+} from '@topup/api-client/testing'
+import type { JournalEntry } from '@topup/domain'
+import { buildGoods, buildLimit, buildIntended, buildOrdered } from '@topup/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { noLimits } from '../../goods/catalogueStore.ts'
+import { xsolla } from '../payments/xsolla.ts'
+import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import type { FakeServices } from '../../../testing/fakeServices.ts'
+import { createFakeDisk } from '../../../testing/fakeDisk.ts'
+import type { FakeDisk } from '../../../testing/fakeDisk.ts'
+import { createFakeStorage } from '../../../testing/fakeStorage.ts'
+import { flush, pass } from '../../../testing/flush.ts'
+import { diskLimitMs } from '../../../platform/withinLimit.ts'
+import { buy } from './buy.ts'
+import { quoteOf } from './quote.ts'
+
+const starter = '/api/pay/xsolla_pay'
+const status = '/api/pay/getOrderInfo'
+const limits = '/api/pay/getLimitProductInfo'
+
+interface Setup {
+  readonly answers?: Readonly<Record<string, FakeEndpoint>>
+  readonly journal?: readonly JournalEntry[]
+  readonly coupons?: boolean
+  readonly storage?: Storage
+  readonly disk?: FakeDisk
+}
+
+/** A player with a character, in front of a product and a method. */
+async function atCheckout({
+  answers = {},
+  journal = [],
+  coupons = false,
+  storage = createFakeStorage(),
+  disk = createFakeDisk(),
+}: Setup = {}): Promise<FakeServices> {
+  const services = createFakeServices({
+    account: renHoshi,
+    providers: [xsolla],
+    journal,
+    storage,
+    disk,
+    answers: {
+      '/api/config/recharge': () => content(pageConfigWire({ is_open_coupon: coupons ? 1 : 0 })),
+      '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 11001 })] } }),
+      '/api/coupons/couponList': () => content([couponWire()]),
+      '/api/coupons/couponPrice': () => content(couponPriceWire()),
+      [starter]: () => content(payStartWire()),
+      [status]: () => refusal(noSuchOrderCode, 'No such order.'),
+      [limits]: () => content([]),
+      ...answers,
+    },
+  })
+  const { selection, catalogue, recharge } = services
+  const role = { display: 'Kaelith', value: '900001' }
+  selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
+  await catalogue.getState().loadPageConfig()
+  void catalogue.getState().loadLimits()
+  await recharge.getState().open(buildGoods(), { withCoupons: coupons })
+  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  await flush()
+  return services
+}
+
+const topOf = ({ popups }: FakeServices) => popups.getState().open.at(-1)
+const toastsOf = ({ toasts }: FakeServices) => toasts.getState().messages.map(({ text }) => text)
+const sentBy = ({ api }: FakeServices) => api.callsTo(starter)
+
+async function answerTop(services: FakeServices, answer: 'confirm' | 'cancel'): Promise<void> {
+  const top = topOf(services)
+  if (top?.kind !== 'confirm') throw new Error(`no question but ${top?.kind}`)
+  top.resolve(answer)
+  services.popups.getState().close(top.id)
+  await flush()
+}
+
+test('a tap on Buy sends one order and shows its result', async () => {
+  const services = await atCheckout()
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(1)
+  const [entry] = services.journal.getState().journal
+  expect(entry).toMatchObject({ kind: 'ordered', snapshot: { payable: { minorUnits: 499 } } })
+  expect(topOf(services)).toMatchObject({
+    kind: 'result',
+    order: entry?.kind === 'ordered' && entry.billingNo,
+  })
+  expect(services.recharge.getState().placing.kind).toBe('no')
+  expect(toastsOf(services)).toEqual([])
+})
+
+test('the seven identity parameters are the snapshot’s', async () => {
+  const services = await atCheckout()
+  await buy(services)
+  const { snapshot } = services.journal.getState().journal[0] ?? buildOrdered('none')
+  expect(sentBy(services)[0]?.request).toMatchObject({
+    client_id: snapshot.recipient.clientId,
+    server_id: 's128',
+    role_id: '900001',
+    product_id: 'crystals.680',
+    session_id: snapshot.intentId,
+    session_time: String(snapshot.intendedAtMs),
+    pay_id: '700',
+    channel_id: '11001',
+    country: 'MY',
+  })
+})
+
+test('what was priced in one payment region is not bought in another', async () => {
+  const services = await atCheckout()
+  services.session.setState({ region: 'ja' })
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(0)
+  services.session.setState({ region: 'universal' })
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(1)
+})
+
+test('20 taps in one tick are one order', async () => {
+  const service = held()
+  const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+  const taps = Array.from({ length: 20 }, () => buy(services))
+  await flush()
+  void buy(services)
+  service.answer(content(payStartWire()))
+  await Promise.all(taps)
+  expect(sentBy(services)).toHaveLength(1)
+})
+
+test('20 taps before a question are one question', async () => {
+  const services = await atCheckout({ journal: [buildOrdered('B1')] })
+  for (let tap = 0; tap < 20; tap += 1) void buy(services)
+  await flush()
+  expect(services.popups.getState().open).toHaveLength(1)
+})
+
+test('a purchase that lacks something the call needs is not sent and leaves no order behind', async () => {
+  const services = await atCheckout()
+  services.recharge.setState({ goods: buildGoods({ productId: '' }) })
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+  expect(services.journal.getState().journal).toEqual([])
+  expect(toastsOf(services)).toEqual(['Payment method parameter error.'])
+  expect(services.recharge.getState().placing.kind).toBe('no')
+})
+
+test.each<[string, FakeEndpoint, string[]]>([
+  [
+    'a yes without a billing number',
+    () => content({ billing_no: '', url: null }),
+    ['The payment method gave no order number (payway_id is no exist).'],
+  ],
+  [
+    'silence',
+    () => ({ ok: false, error: { kind: 'network', endpoint: '', hostsTried: [], mayHaveTakenEffect: true } }),
+    [],
+  ],
+])('%s shows that the order is being checked, never that it failed', async (_what, endpoint, toasts) => {
+  const services = await atCheckout({ answers: { [starter]: endpoint } })
+  await buy(services)
+  expect(services.journal.getState().journal).toMatchObject([{ kind: 'intended' }])
+  expect(topOf(services)?.kind).toBe('result')
+  expect(toastsOf(services)).toEqual(toasts)
+})
+
+test.each<[string, unknown, string[]]>([
+  ['no link', { billing_no: 'B1' }, []],
+  ['a link', payStartWire(), []],
+])('an answer with %s says nothing about invalid links', async (_what, answer, texts) => {
+  const services = await atCheckout({ answers: { [starter]: () => content(answer) } })
+  await buy(services)
+  expect(toastsOf(services)).toEqual(texts)
+})
+
+test('an invalid link is told, and the order shown', async () => {
+  const services = await atCheckout()
+  Object.assign(services.placing, { parsePayUrl: () => null })
+  await buy(services)
+  expect(toastsOf(services)).toEqual(['The payment link is invalid. Refresh and try again.'])
+  expect(topOf(services)?.kind).toBe('result')
+})
+
+test('a refusal frees Buy, forgets the intent and says the service’s words', async () => {
+  const services = await atCheckout({ answers: { [starter]: () => refusal(-7, 'Closed today') } })
+  await buy(services)
+  expect(services.journal.getState().journal).toEqual([])
+  expect(toastsOf(services)).toEqual(['Closed today'])
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(2)
+})
+
+describe('a refusal that the browser’s own second sending may have earned', () => {
+  const refused = { [starter]: () => refusal(-7, 'Closed today') }
+
+  test('says “checking” while the service is asked, and shows the order that it knows', async () => {
+    const service = held()
+    const services = await atCheckout({ answers: { ...refused, [status]: service.endpoint } })
+    const tap = buy(services)
+    await flush()
+    expect(services.recharge.getState().placing.kind).toBe('checking')
+    expect(toastsOf(services)).toEqual([])
+    service.answer(content({ billing_no: 'B1', status: -1 }))
+    await tap
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
+    expect(topOf(services)?.kind).toBe('result')
+    expect(toastsOf(services)).toEqual([])
+  })
+
+  test('shows the order as being checked when nobody can be asked, with the service’s words', async () => {
+    const services = await atCheckout({ answers: { ...refused, [status]: () => unreachable() } })
+    await buy(services)
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'intended', isRefused: true }])
+    expect(topOf(services)?.kind).toBe('result')
+    expect(toastsOf(services)).toEqual(['Closed today'])
+    expect(services.recharge.getState().placing.kind).toBe('no')
+  })
+
+  test('with an ended session asks for the login above the order', async () => {
+    const ended = () => refusal(-600, '', 'notLoggedIn')
+    const services = await atCheckout({ answers: { [starter]: ended, [status]: ended } })
+    await buy(services)
+    expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['result', 'login'])
+  })
+})
+
+describe('an open order', () => {
+  const open = buildOrdered('B1')
+
+  test('is told of before another one, and can be shown instead', async () => {
+    const services = await atCheckout({ journal: [open] })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'confirm')
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
+    expect(sentBy(services)).toEqual([])
+  })
+
+  test('lets a second order go out after the warning', async () => {
+    const services = await atCheckout({ journal: [open] })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.api.callsTo(status).length).toBeGreaterThan(0)
+  })
+
+  test('that turns out to be paid during the question is shown, and nothing sent', async () => {
+    const services = await atCheckout({
+      journal: [open],
+      answers: { [status]: () => content({ billing_no: 'B1', status: 1 }) },
+    })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toEqual([])
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
+  })
+
+  test('that appears during the question is told of too', async () => {
+    const services = await atCheckout({ journal: [open] })
+    void buy(services)
+    await flush()
+    const late = buildIntended('late')
+    services.vault.write('order.late', late)
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toEqual([])
+    expect(topOf(services)?.kind).toBe('confirm')
+    await answerTop(services, 'confirm')
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: 'late' })
+  })
+
+  test('that was put aside is not told of', async () => {
+    const services = await atCheckout({ journal: [{ ...buildIntended('lost'), setAsideAtMs: 1 }] })
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+    expect(
+      services.journal
+        .getState()
+        .journal.map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['intended', 'ordered'])
+  })
+
+  test('of a limited product is shown without a question', async () => {
+    const services = await atCheckout({ journal: [open] })
+    services.recharge.setState({ goods: buildGoods({ isLimit: true }) })
+    await buy(services)
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
+    expect(sentBy(services)).toEqual([])
+  })
+
+  test('without a number does not block a limited product for ever', async () => {
+    const services = await atCheckout({ journal: [buildIntended('lost')] })
+    services.recharge.setState({ goods: buildGoods({ isLimit: true }) })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toHaveLength(1)
+  })
+})
+
+test('nothing is paid on terms that changed during a question', async () => {
+  const services = await atCheckout({ journal: [buildOrdered('B1')] })
+  void buy(services)
+  await flush()
+  services.recharge.setState({ goods: buildGoods({ price: { minorUnits: 999, currency: 'USD' } }) })
+  await answerTop(services, 'cancel')
+  expect(sentBy(services)).toEqual([])
+  expect(toastsOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+})
+
+test('nothing is sent when the account changed before the call', async () => {
+  const services = await atCheckout()
+  Object.assign(services.placing, {
+    lock: async (_name: string, task: () => Promise<unknown>) => {
+      services.session.getState().logIn({ ...renHoshi, suid: 'other' })
+      return { kind: 'ran', value: await task() }
+    },
+  })
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+  expect(services.journal.getState().journal).toEqual([])
+  expect(services.recharge.getState().placing.kind).toBe('no')
+})
+
+test('a slow answer shows the order as being checked, a late one its number', async () => {
+  const service = held()
+  const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+  const { startPayment } = services.placing
+  let slow = () => {}
+  Object.assign(services.placing, {
+    startPayment: (...[snapshot, provider, options]: Parameters<typeof startPayment>) => {
+      slow = options.onSlow
+      return startPayment(snapshot, provider, options)
+    },
+  })
+  const tap = buy(services)
+  await flush()
+  slow()
+  expect(topOf(services)?.kind).toBe('result')
+  expect(services.recharge.getState().placing.kind).toBe('yes')
+  service.answer(content(payStartWire()))
+  await tap
+  expect(services.journal.getState().journal).toMatchObject([
+    { kind: 'ordered', billingNo: payStartWire().billing_no },
+  ])
+})
+
+test('a late refusal closes its own result and no other', async () => {
+  const service = held()
+  const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+  const tap = buy(services)
+  await flush()
+  services.popups.getState().push({ kind: 'result', order: 'another' })
+  service.answer(refusal(-7, 'No'))
+  await tap
+  expect(topOf(services)).toMatchObject({ kind: 'result', order: 'another' })
+})
+
+test('an order in another tab is told of and shown', async () => {
+  const services = await atCheckout()
+  Object.assign(services.placing, {
+    lock: async () => {
+      services.vault.write('order.there', buildIntended('there'))
+      return { kind: 'heldElsewhere' }
+    },
+  })
+  await buy(services)
+  expect(topOf(services)).toMatchObject({ kind: 'result', order: 'there' })
+  expect(toastsOf(services)).toHaveLength(1)
+})
+
+test('a guest is asked to log in, a player without a character to choose one', async () => {
+  const services = await atCheckout()
+  services.selection.getState().change((kept) => ({ ...kept, role: null }))
+  await buy(services)
+  expect(topOf(services)?.kind).toBe('serverRole')
+  services.session.getState().logOut()
+  await buy(services)
+  expect(topOf(services)?.kind).toBe('login')
+  expect(sentBy(services)).toEqual([])
+})
+
+test('a character that was chosen in another game is paid nothing', async () => {
+  const services = await atCheckout()
+  services.selection.getState().change((kept) => ({ ...kept, clientId: '999' }))
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+  expect(topOf(services)?.kind).toBe('serverRole')
+})
+
+test('a character whose area is missing is chosen anew', async () => {
+  const isAreaRole = () => content(pageConfigWire({ area_config: { is_area_role: 1 } }))
+  const services = await atCheckout({ answers: { '/api/config/recharge': isAreaRole } })
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+  expect(topOf(services)?.kind).toBe('serverRole')
+})
+
+describe('coupons', () => {
+  const refused = () => refusal(-3062, 'Not for this', 'illegalCoupon')
+
+  test('the price with the coupon is shown, sent and written down', async () => {
+    const services = await atCheckout({ coupons: true })
+    expect(quoteOf(services).payable?.minorUnits).toBe(449)
+    await buy(services)
+    expect(sentBy(services)[0]?.request).toMatchObject({ coupon_code: 'SAVE10' })
+    expect(services.journal.getState().journal[0]?.snapshot.payable.minorUnits).toBe(449)
+  })
+
+  test('paying without a usable one is asked about, with the amount', async () => {
+    const services = await atCheckout({ coupons: true })
+    services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', confirmLabel: 'Pay US$4.99' })
+    await answerTop(services, 'confirm')
+    expect(sentBy(services)[0]?.request).toMatchObject({ coupon_code: null })
+  })
+
+  test('a refused one is not chosen again in this visit, and the full price needs a new tap', async () => {
+    const services = await atCheckout({ coupons: true, answers: { [starter]: refused } })
+    await buy(services)
+    await pass(services.clock, 1000)
+    expect(services.api.callsTo('/api/coupons/couponList')).toHaveLength(2)
+    expect(services.recharge.getState().coupons.choice.kind).toBe('none')
+    expect(sentBy(services)).toHaveLength(1)
+    await services.recharge.getState().open(buildGoods(), { withCoupons: true })
+    await flush()
+    expect(quoteOf(services).couponUse.kind).toBe('pleaseSelect')
+  })
+
+  test('the one that went along is refused, not the one chosen since', async () => {
+    const service = held()
+    const services = await atCheckout({ coupons: true, answers: { [starter]: service.endpoint } })
+    const tap = buy(services)
+    await flush()
+    services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
+    service.answer(refused())
+    await tap
+    expect([...services.recharge.getState().coupons.refusedCodes]).toEqual(['SAVE10'])
+  })
+
+  test('while its price is on the way nothing is sent', async () => {
+    const service = held()
+    const services = await atCheckout({
+      coupons: true,
+      answers: { '/api/coupons/couponPrice': service.endpoint },
+    })
+    await buy(services)
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toHaveLength(1)
+  })
+})
+
+describe('a browser that keeps no orders', () => {
+  const warning = 'This browser will not keep your order'
+  const forgetful = () => {
+    const storage = createFakeStorage()
+    storage.refuse(['setItem'])
+    return storage
+  }
+
+  test('is told of before money moves, and the player may pay all the same', async () => {
+    const services = await atCheckout({ storage: forgetful() })
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+    expect([sentBy(services), services.journal.getState().journal]).toEqual([[], []])
+    await answerTop(services, 'confirm')
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
+  })
+
+  test('is told of again after a no, and once only after a yes', async () => {
+    const services = await atCheckout({
+      storage: forgetful(),
+      answers: { [starter]: () => refusal(-7, 'No') },
+    })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toEqual([])
+    void buy(services)
+    await flush()
+    await answerTop(services, 'confirm')
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(2)
+  })
+
+  test('that forgets only at the tap, because its storage is full, is told of too', async () => {
+    const storage = createFakeStorage()
+    const services = await atCheckout({ storage })
+    storage.refuse(['setItem'])
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+  })
+
+  test.each(['failing', 'hanging'] as const)(
+    'because its disk is %s at the tap is told of before anything is sent, and pays all the same after a yes',
+    async (mood) => {
+      const disk = createFakeDisk()
+      const services = await atCheckout({ disk })
+      disk.setMood(mood)
+      void buy(services)
+      await flush()
+      services.clock.advance(diskLimitMs)
+      await flush()
+      expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+      expect([sentBy(services), services.journal.getState().journal]).toEqual([[], []])
+      await answerTop(services, 'confirm')
+      services.clock.advance(diskLimitMs)
+      await flush()
+      services.clock.advance(diskLimitMs)
+      await flush()
+      expect(sentBy(services)).toHaveLength(1)
+      expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
+    },
+  )
+
+  test('because its disk failed before is told of before a window opens', async () => {
+    const disk = createFakeDisk()
+    const services = await atCheckout({ disk })
+    disk.setMood('failing')
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    let opened = 0
+    Object.assign(services.placing, { openPayWindow: () => ((opened += 1), null) })
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+    expect(opened).toBe(0)
+  })
+})
+
+describe('a limited product', () => {
+  const limited = buildGoods({ isLimit: true })
+  const unknown = [
+    'We could not check the purchase limit of this product. It cannot be bought until we know it.',
+  ]
+
+  test.each<[string, FakeEndpoint]>([
+    ['cannot be asked for', unreachable],
+    ['are refused', () => refusal(-1, 'Closed')],
+    ['hold one for it that cannot be read', () => content([limitWire({ extra_pay_times: '' })])],
+  ])('is not bought while its limits %s', async (_what, endpoint) => {
+    const services = await atCheckout({ answers: { [limits]: endpoint } })
+    services.recharge.setState({ goods: limited })
+    await buy(services)
+    expect(sentBy(services)).toEqual([])
+    expect(services.journal.getState().journal).toEqual([])
+    expect(toastsOf(services)).toEqual(expect.arrayContaining(unknown))
+  })
+
+  test('is the only one that unknown limits hold up', async () => {
+    const services = await atCheckout({ answers: { [limits]: unreachable } })
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test('is bought by the same tap when its limit comes in time', async () => {
+    const service = held()
+    const services = await atCheckout({ answers: { [limits]: service.endpoint } })
+    services.recharge.setState({ goods: limited })
+    const tap = buy(services)
+    void buy(services)
+    await pass(services.clock, 500)
+    expect(services.recharge.getState().isAwaiting).toBe(true)
+    expect(sentBy(services)).toEqual([])
+    service.answer(content([limitWire({ extra_pay_times: 1 })]))
+    await tap
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.recharge.getState().isAwaiting).toBe(false)
+  })
+
+  test.each<[string, ReturnType<typeof content>, string[]]>([
+    [
+      'says that it is reached',
+      content([limitWire({ extra_pay_times: 0 })]),
+      ['Purchase limit reached. This product cannot be bought now.'],
+    ],
+    ['does not come', unreachable(), unknown],
+  ])('is not bought when the limit that Buy waits for %s', async (_what, answer, texts) => {
+    const service = held()
+    const services = await atCheckout({ answers: { [limits]: service.endpoint } })
+    services.recharge.setState({ goods: limited })
+    const tap = buy(services)
+    await flush()
+    service.answer(answer)
+    await tap
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual(texts)
+  })
+
+  test('is waited for 3 s, and not bought after that', async () => {
+    const services = await atCheckout({ answers: { [limits]: held().endpoint } })
+    services.recharge.setState({ goods: limited })
+    void buy(services)
+    await pass(services.clock, 2000)
+    expect(toastsOf(services)).toEqual([])
+    await pass(services.clock, 1000)
+    expect(toastsOf(services)).toEqual(unknown)
+    expect(sentBy(services)).toEqual([])
+    expect(services.recharge.getState().isAwaiting).toBe(false)
+  })
+
+  test('is waited for when it is asked for again, for an order that ended may have used it up', async () => {
+    const services = await atCheckout({ answers: { [limits]: () => content([limitWire()]) } })
+    services.recharge.setState({ goods: limited })
+    const service = held()
+    services.api.answer(limits, service.endpoint)
+    void services.catalogue.getState().loadLimits()
+    const tap = buy(services)
+    await flush()
+    service.answer(content([limitWire({ extra_pay_times: 0 })]))
+    await tap
+    expect(sentBy(services)).toEqual([])
+  })
+
+  test.each<[string, (services: FakeServices) => void]>([
+    ['the checkout is left', ({ recharge }) => recharge.getState().setAwaiting(false)],
+    ['its sheet is closed', ({ popups }) => popups.getState().closeKind('recharge')],
+    [
+      'another product is opened',
+      ({ recharge }) => void recharge.getState().open(buildGoods({ productId: 'b' }), { withCoupons: false }),
+    ],
+  ])('is not bought any more when %s meanwhile', async (_what, leave) => {
+    const service = held()
+    const services = await atCheckout({ answers: { [limits]: service.endpoint } })
+    services.popups.getState().push({ kind: 'recharge', productId: limited.productId })
+    services.recharge.setState({ goods: limited })
+    const tap = buy(services)
+    await flush()
+    leave(services)
+    await tap
+    service.answer(content([limitWire()]))
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual([])
+  })
+})
+
+describe('a link that brought another account than the one that is logged in here', () => {
+  const mika = { username: 'mika', suid: '99', oauthToken: 'sdk-token', gpId: '1' }
+  const inGame = async (account = mika) => {
+    const services = await atCheckout()
+    services.session.setState({ isSdkVisit: true, sdkAccount: account })
+    return services
+  }
+
+  test('is said in words before the first Buy; nothing is sent without a yes', async () => {
+    const services = await inGame()
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({
+      kind: 'confirm',
+      text: 'You are paying as mika, who came with the link. You are logged in here as ren_hoshi.',
+    })
+    await answerTop(services, 'cancel')
+    expect(sentBy(services)).toEqual([])
+    expect(services.journal.getState().journal).toEqual([])
+  })
+
+  test('pays after a yes, and is asked about once', async () => {
+    const services = await inGame()
+    void buy(services)
+    await flush()
+    await answerTop(services, 'confirm')
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.journal.getState().journal).toMatchObject([{ snapshot: { recipient: { suid: '99' } } }])
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ title: 'An order is still open' })
+  })
+
+  test('is not asked about when it is the same account', async () => {
+    const services = await inGame({ ...mika, suid: renHoshi.suid })
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+})
+
+describe('coupons that are not known', () => {
+  const list = '/api/coupons/couponList'
+  const asks = (reason: string) => ({ kind: 'confirm', title: 'Pay without a coupon?', text: reason })
+  const failed = 'Your coupons could not be loaded, so one that fits this order may be missing.'
+
+  test('are asked about before the full price is paid', async () => {
+    const services = await atCheckout({ coupons: true, answers: { [list]: unreachable } })
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject(asks(failed))
+    expect(sentBy(services)).toEqual([])
+    await answerTop(services, 'confirm')
+    expect(services.journal.getState().journal).toMatchObject([
+      { snapshot: { payable: { minorUnits: 499 } } },
+    ])
+  })
+
+  test('are loaded again instead when the player wants that', async () => {
+    const services = await atCheckout({ coupons: true, answers: { [list]: unreachable } })
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    expect(services.api.callsTo(list)).toHaveLength(2)
+    expect(sentBy(services)).toEqual([])
+  })
+
+  const late = async (answers: Readonly<Record<string, FakeEndpoint>> = {}) => {
+    const services = await atCheckout({ coupons: true, answers })
+    const service = held()
+    services.api.answer(list, service.endpoint)
+    void services.recharge.getState().open(buildGoods(), { withCoupons: true })
+    await flush()
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    void buy(services)
+    await flush()
+    expect(services.recharge.getState().isAwaiting).toBe(true)
+    return { services, service }
+  }
+
+  test('are waited for 3 s, then asked about', async () => {
+    const { services } = await late()
+    await pass(services.clock, 2000)
+    expect(topOf(services)).toBeUndefined()
+    await pass(services.clock, 1000)
+    expect(topOf(services)).toMatchObject(
+      asks('Your coupons are taking long to load, so one that fits this order may be missing.'),
+    )
+    expect(sentBy(services)).toEqual([])
+  })
+
+  test('let the same tap go on when they come and change nothing', async () => {
+    const { services, service } = await late()
+    service.answer(content([]))
+    await flush()
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test('need a new tap when they change the price', async () => {
+    const { services, service } = await late()
+    service.answer(content([couponWire()]))
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+  })
+
+  test('that are over are not chosen', async () => {
+    const services = await atCheckout({
+      coupons: true,
+      answers: { [list]: () => content([couponWire({ valid_end_time: 1 })]) },
+    })
+    expect(services.recharge.getState().coupons.choice.kind).toBe('none')
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+})
+
+describe('what decides about a purchase and is late', () => {
+  test('limits that are asked for again sell nothing on the old ones', async () => {
+    const services = await atCheckout()
+    const goods = buildGoods({ isLimit: true })
+    services.recharge.setState({ goods })
+    const left = new Map([[goods.productId, buildLimit({ productId: goods.productId, remaining: 1 })]])
+    services.catalogue.setState({
+      ...noLimits,
+      limits: { kind: 'known', limits: left },
+      isAskingLimits: true,
+    })
+    void buy(services)
+    await flush()
+    services.clock.advance(3000)
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual([services.translator.t('error.limitUnknown')])
+  })
+
+  test.each(['loading', 'failed'] as const)(
+    'a page config that is %s sells nothing, for it says whether coupons and areas are there',
+    async (kind) => {
+      const services = await atCheckout()
+      services.api.answer('/api/config/recharge', held().endpoint)
+      const error = { kind: 'network', endpoint: '', hostsTried: [], mayHaveTakenEffect: false } as const
+      services.catalogue.setState({ pageConfig: kind === 'failed' ? { kind, error } : { kind } })
+      void buy(services)
+      await flush()
+      services.clock.advance(3000)
+      await flush()
+      expect(sentBy(services)).toEqual([])
+      expect(toastsOf(services)).toEqual([services.translator.t('error.network')])
+    },
+  )
+})

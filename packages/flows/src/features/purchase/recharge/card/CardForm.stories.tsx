@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getCardInfo, getPaywayList } from '@topup/api-client'
+import { cardInfoWire, paywayWire } from '@topup/api-client/testing'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { card } from '../../payments/card.ts'
+import { myCardInGame } from '../../payments/myCardInGame.ts'
+import { content, held, refusal, unreachable } from '../../../../testing/fakeApi.ts'
+import { renHoshi } from '../../../../testing/fakeServices.ts'
+import { inStore, startingWith } from '../../../../testing/inStore.ts'
+import { openShopForKaelith, storyAnswers } from '../../../../testing/storyAnswers.ts'
+
+const worth = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
+
+/** Card mode: a 43-point card is exchanged, or a prepaid card pays for goods. */
+const meta = {
+  title: 'Popups/Card form',
+  parameters: inStore({
+    account: renHoshi,
+    providers: [card, myCardInGame],
+    answers: { ...storyAnswers, [getCardInfo.path]: () => content(worth) },
+    prepare: openShopForKaelith,
+    open: [{ kind: 'recharge', productId: 'point' }],
+  }),
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const password = () => {
+  const input = document.querySelector<HTMLInputElement>('input[type="password"]')
+  if (input === null) throw new Error('No field for the password')
+  return input
+}
+const fill = async (cardNumber = 'SF43 8820 1947 0365') => {
+  const number = await screen.findByRole('textbox')
+  await userEvent.click(number)
+  await userEvent.paste(cardNumber)
+  await userEvent.click(password())
+  await userEvent.paste('kf29-secret')
+}
+const exchange: Play = async () => {
+  await fill()
+  const button = screen.getAllByRole('button').at(-1)
+  if (button === undefined) throw new Error('No button to exchange')
+  await expect(button).toBeEnabled()
+  await userEvent.click(button)
+}
+const answered =
+  (kind: 'refused' | 'unreachable'): Play =>
+  async (context) => {
+    await exchange(context)
+    const { card: form } = context.loaded['services']
+    await waitFor(() => expect(form.getState().query.kind).toBe(kind))
+  }
+
+export const Empty: Story = {
+  play: async () => {
+    await screen.findByRole('textbox')
+    await expect(screen.getAllByRole('button').at(-1)).toBeDisabled()
+  },
+}
+export const Filled: Story = { play: () => fill() }
+export const PasswordShown: Story = {
+  play: async () => {
+    await fill()
+    const toggle = screen.getAllByRole('button').find((button) => button.hasAttribute('aria-pressed'))
+    if (toggle !== undefined) await userEvent.click(toggle)
+    await expect(document.querySelector('input[type="password"]')).toBeNull()
+  },
+}
+export const TooLong: Story = {
+  play: async () => {
+    await fill('4'.repeat(81))
+    await expect(screen.getByRole('textbox')).toBeInvalid()
+  },
+}
+export const Asking: Story = {
+  ...startingWith({ answers: { [getCardInfo.path]: held().endpoint } }),
+  play: async (context) => {
+    await exchange(context)
+    await expect(screen.getAllByRole('button').at(-1)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+/** The question was answered with "not now": what the card is worth stays to be read. */
+export const Known: Story = {
+  play: async (context) => {
+    await exchange(context)
+    const { popups } = context.loaded['services']
+    await screen.findByRole('alertdialog')
+    popups.getState().closeKind('confirm')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+export const KnownWithoutBonus: Story = {
+  ...startingWith({
+    answers: { [getCardInfo.path]: () => content({ ...worth, extra_gems_number: 0 }) },
+  }),
+  play: (context) => Known.play?.(context),
+}
+export const Refused: Story = {
+  ...startingWith({ answers: { [getCardInfo.path]: () => refusal(-3041, 'This card has been used.') } }),
+  play: answered('refused'),
+}
+export const RefusedWithoutWords: Story = {
+  ...startingWith({ answers: { [getCardInfo.path]: () => refusal(-3041, '') } }),
+  play: answered('refused'),
+}
+export const Unreachable: Story = {
+  ...startingWith({ answers: { [getCardInfo.path]: unreachable } }),
+  play: answered('unreachable'),
+}
+export const Sending: Story = {
+  play: async ({ loaded }) => {
+    await fill()
+    loaded['services'].recharge.getState().setPlacing({ kind: 'yes', intentId: 'i1' })
+    await waitFor(() => expect(screen.getAllByRole('button').at(-1)).toHaveAttribute('aria-busy', 'true'))
+  },
+}
+/** The answer to the order was lost: nobody knows whether the card is used. */
+export const MaybeUsed: Story = {
+  play: async ({ loaded }) => {
+    await fill()
+    loaded['services'].card.getState().markSent('i1')
+  },
+}
+export const PaysForGoods: Story = {
+  ...startingWith({
+    open: [{ kind: 'recharge', productId: 'crystals.3280' }],
+    answers: {
+      [getPaywayList.path]: () =>
+        content({ country: { TW: [paywayWire({ channel_id: 10301, name: 'MyCard', open_coupon: 0 })] } }),
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio'))
+    await fill()
+  },
+}

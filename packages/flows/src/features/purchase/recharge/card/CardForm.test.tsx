@@ -1,0 +1,50 @@
+import { getCardInfo } from '@topup/api-client'
+import { cardInfoWire, paywayWire } from '@topup/api-client/testing'
+import { buildGoods } from '@topup/domain/testing'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CheckoutProvider } from '../../checkout/checkoutContext.tsx'
+import { card } from '../../payments/card.ts'
+import { myCardInGame } from '../../payments/myCardInGame.ts'
+import { content } from '../../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../../testing/fakeServices.ts'
+import { renderInStore } from '../../../../testing/renderInStore.tsx'
+import { CardForm } from './CardForm.tsx'
+
+afterEach(cleanup)
+
+const worth = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
+
+/** The form in front of a product, with a card that was looked up. */
+async function lookedUp(isPointCard: boolean) {
+  const services = createFakeServices({
+    account: renHoshi,
+    providers: [card, myCardInGame],
+    answers: {
+      '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 10301 })] } }),
+      [getCardInfo.path]: () => content(worth),
+    },
+  })
+  await services.recharge.getState().open(buildGoods({ isPointCard }), { withCoupons: false })
+  renderInStore(
+    services,
+    <CheckoutProvider>
+      <CardForm />
+    </CheckoutProvider>,
+  )
+  await screen.findByText('Card number')
+  services.card.getState().type({ cardNumber: 'SF43 8820', cardPassword: 'kf29-secret' })
+  await act(() => services.card.getState().look())
+}
+
+test('a card that is exchanged says what the player receives for it', async () => {
+  await lookedUp(true)
+  expect(screen.getByText('43 points')).toBeDefined()
+  expect(screen.getByText('430 gems + 43 bonus')).toBeDefined()
+})
+
+test('a card that pays for a product promises no gems beside it', async () => {
+  await lookedUp(false)
+  expect(screen.getByText('43 points')).toBeDefined()
+  expect(screen.queryByText('You receive')).toBeNull()
+})

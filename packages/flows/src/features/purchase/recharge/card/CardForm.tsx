@@ -1,0 +1,70 @@
+import { Definitions, LiveLine, Notice } from '@topup/ui-kit/popups'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelected } from '../../../../store/servicesContext.tsx'
+import { useCheckout } from '../../checkout/checkoutContext.tsx'
+import { CardFields } from '../../../prepaidCard/CardFields.tsx'
+import type { CardQuery } from '../../checkout/cardStore.ts'
+import { worthText } from './worthText.ts'
+
+/**
+ * Number and password of the card that pays, and what it is worth once it was looked up. Leaving the form clears it,
+ * unless the card is under way. Source: spec §2 "Card mode", §4, §9 "Card fields max 80", faults M-11.
+ */
+export function CardForm() {
+  const { card, recharge } = useCheckout()
+  const { t } = useTranslation()
+  const typed = useSelected(card, (state) => state.typed)
+  const query = useSelected(card, (state) => state.query)
+  const isSent = useSelected(card, (state) => state.sentFor !== null)
+  const isExchange = useSelected(recharge, ({ goods }) => goods?.isPointCard === true)
+  const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no')
+  const isLocked = isPlacing || query.kind === 'asking'
+  useEffect(() => {
+    card.getState().enter()
+    return () => card.getState().leave()
+  }, [card])
+
+  return (
+    <section className="stack" aria-label={t('card.formTitle')}>
+      <CardFields typed={typed} isLocked={isLocked} onType={(form) => card.getState().type(form)} />
+      {isSent && <Notice tone="warn">{t('card.maybeUsed')}</Notice>}
+      <Looked query={query} isExchange={isExchange} />
+      <Notice>{t('card.whole')}</Notice>
+    </section>
+  )
+}
+
+/**
+ * The live region is always there, so that what enters it is read aloud. The gems of a card are what an exchange
+ * gives; a card that pays for goods gives the goods.
+ */
+function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isExchange: boolean }) {
+  const { translator } = useCheckout()
+  const { t } = useTranslation()
+  const view = () => {
+    switch (query.kind) {
+      case 'none':
+        return null
+      case 'asking':
+        return <LiveLine>{t('card.asking')}</LiveLine>
+      case 'known': {
+        const { value, gems } = worthText(translator, query.worth)
+        const lines = [
+          { term: t('card.value'), value },
+          ...(isExchange ? [{ term: t('card.receive'), value: gems, tone: 'good' as const }] : []),
+        ]
+        return <Definitions look="receipt" groups={[lines]} />
+      }
+      case 'refused':
+        return (
+          <Notice tone="bad">
+            <bdi>{query.message ?? t('card.refused')}</bdi>
+          </Notice>
+        )
+      case 'unreachable':
+        return <Notice tone="bad">{t('error.network')}</Notice>
+    }
+  }
+  return <div aria-live="polite">{view()}</div>
+}

@@ -1,0 +1,308 @@
+import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame, noSuchOrderCode } from '@topup/api-client'
+import { pageConfigWire, paywayWire } from '@topup/api-client/testing'
+import type { JournalEntry } from '@topup/domain'
+import { buildGoods, buildLimit } from '@topup/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { noLimits } from '../../../goods/catalogueStore.ts'
+import { card } from '../../payments/card.ts'
+import { myCardInGame } from '../../payments/myCardInGame.ts'
+import { content, held, refusal, unreachable } from '../../../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../../testing/fakeServices.ts'
+import type { FakeServices } from '../../../../testing/fakeServices.ts'
+import { flush } from '../../../../testing/flush.ts'
+import { buy } from '../buy.ts'
+
+const worth = { price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 }
+const typed = { cardNumber: ' SF43 8820 ', cardPassword: 'kf29-secret' }
+const known: FakeEndpoint = () => content(worth)
+
+interface Setup {
+  readonly mode?: 'exchange' | 'inGame'
+  readonly answers?: Readonly<Record<string, FakeEndpoint>>
+}
+
+/** A player with a character in front of a card form that is filled. */
+async function atCardForm({ mode = 'exchange', answers = {} }: Setup = {}): Promise<FakeServices> {
+  const services = createFakeServices({
+    account: renHoshi,
+    providers: [card, myCardInGame],
+    answers: {
+      '/api/config/recharge': () => content(pageConfigWire({ is_open_coupon: 0 })),
+      '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 10301 })] } }),
+      [getCardInfo.path]: known,
+      [cardPay.path]: () => content({ billing_no: 'B1', ...worth }),
+      [payMyCardInGame.path]: () => content({ billing_no: 'B1' }),
+      ...answers,
+    },
+  })
+  const role = { display: 'Kaelith', value: '900001' }
+  services.selection
+    .getState()
+    .change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
+  await services.catalogue.getState().loadPageConfig()
+  const isPointCard = mode === 'exchange'
+  await services.recharge.getState().open(buildGoods({ isPointCard }), { withCoupons: false })
+  if (mode === 'inGame') services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  services.card.getState().enter()
+  services.card.getState().type(typed)
+  return services
+}
+
+const topOf = ({ popups }: FakeServices) => popups.getState().open.at(-1)
+
+/** Waits for the question that the tap leads to. */
+async function questionOf(services: FakeServices) {
+  await expect.poll(() => topOf(services)?.kind).toBe('confirm')
+  const top = topOf(services)
+  if (top?.kind !== 'confirm') throw new Error(`no question but ${top?.kind}`)
+  return top
+}
+
+async function answerQuestion(services: FakeServices, answer: 'confirm' | 'cancel'): Promise<void> {
+  const question = await questionOf(services)
+  question.resolve(answer)
+  services.popups.getState().close(question.id)
+  await flush()
+}
+
+async function exchange(services: FakeServices): Promise<void> {
+  const tap = buy(services)
+  await answerQuestion(services, 'confirm')
+  await tap
+}
+
+const entriesOf = ({ journal }: FakeServices): readonly JournalEntry[] => journal.getState().journal
+
+describe('the way to the card', () => {
+  test('a 43-point card is asked for nothing but the card', async () => {
+    const services = await atCardForm()
+    expect(services.api.callsTo('/api/pay/getPaywayList')).toHaveLength(0)
+    expect(services.recharge.getState().payment.choice.kind).toBe('method')
+  })
+
+  test('its worth is asked, then the player is asked, then it is sent', async () => {
+    const services = await atCardForm()
+    const tap = buy(services)
+    const question = await questionOf(services)
+    expect(question.text).toContain('43 points')
+    expect(question.text).toContain('430 gems + 43 bonus')
+    expect(question.text).toContain('Kaelith · S128')
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+    question.resolve('confirm')
+    await tap
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(1)
+    expect(topOf(services)?.kind).toBe('result')
+  })
+
+  test.each(['cancel', 'closed'] as const)('“%s” sends nothing and writes nothing', async (answer) => {
+    const services = await atCardForm()
+    const tap = buy(services)
+    const question = await questionOf(services)
+    question.resolve(answer)
+    await tap
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+    expect(entriesOf(services)).toEqual([])
+    expect(services.card.getState().typed).toEqual(typed)
+  })
+
+  test('a product that turns out to be sold out while the question stands is not bought', async () => {
+    const services = await atCardForm()
+    const tap = buy(services)
+    const question = await questionOf(services)
+    const { productId } = buildGoods()
+    const reached = buildLimit({ productId, limitType: 'role', remaining: 0 })
+    services.catalogue.setState({
+      ...noLimits,
+      limits: { kind: 'known', limits: new Map([[productId, reached]]) },
+    })
+    question.resolve('confirm')
+    await tap
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+  })
+
+  test('a card that was looked up for one product pays no other one that was opened meanwhile', async () => {
+    const answer = held()
+    const services = await atCardForm({ answers: { [getCardInfo.path]: answer.endpoint } })
+    const tap = buy(services)
+    await expect.poll(() => services.api.callsTo(getCardInfo.path)).toHaveLength(1)
+    await services.recharge
+      .getState()
+      .open(buildGoods({ isPointCard: true, productId: 'other' }), { withCoupons: false })
+    answer.answer(content(worth))
+    await tap
+    await flush()
+    expect(topOf(services)?.kind).not.toBe('confirm')
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+  })
+
+  test('without number and password nothing is asked', async () => {
+    const services = await atCardForm()
+    services.card.getState().type({ ...typed, cardPassword: ' ' })
+    await buy(services)
+    expect(services.api.callsTo(getCardInfo.path)).toHaveLength(0)
+  })
+
+  test('a card that is used says so at the form, and nothing is sent', async () => {
+    const answers = { [getCardInfo.path]: () => refusal(-3041, 'This card is used.') }
+    const services = await atCardForm({ answers })
+    await buy(services)
+    expect(services.card.getState().query).toEqual({ kind: 'refused', message: 'This card is used.' })
+    expect(entriesOf(services)).toEqual([])
+  })
+
+  test('20 taps are one look-up, one question and one card', async () => {
+    const services = await atCardForm()
+    const taps = Array.from({ length: 20 }, () => buy(services))
+    await answerQuestion(services, 'confirm')
+    await Promise.all(taps)
+    expect(services.api.callsTo(getCardInfo.path)).toHaveLength(1)
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(1)
+  })
+})
+
+describe('what is sent', () => {
+  test('the exchange carries role, intent and card, and is journaled with the card’s worth', async () => {
+    const services = await atCardForm()
+    await exchange(services)
+    const [entry] = entriesOf(services)
+    expect(entry).toMatchObject({
+      kind: 'ordered',
+      billingNo: 'B1',
+      payUrl: null,
+      snapshot: { payable: { minorUnits: 4300, currency: 'PTS' }, coupon: null },
+    })
+    expect(services.api.callsTo(cardPay.path)[0]?.request).toMatchObject({
+      server_id: 's128',
+      role_id: '900001',
+      session_id: entry?.snapshot.intentId,
+    })
+  })
+
+  test('what is written down of the exchange is what the player receives, not the card', async () => {
+    const services = await atCardForm()
+    await exchange(services)
+    expect(entriesOf(services)[0]?.snapshot.product).toMatchObject({
+      productId: 'crystals.680',
+      display: '430 gems + 43 bonus',
+    })
+  })
+
+  test('a card that pays a product goes along with that product’s order', async () => {
+    const services = await atCardForm({ mode: 'inGame' })
+    await exchange(services)
+    const [sent] = services.api.callsTo(payMyCardInGame.path)
+    expect(sent?.request).toMatchObject({ product_id: 'crystals.680', channel_id: '10301' })
+    expect(sent?.request['card_info']).toBe(services.api.callsTo(getCardInfo.path)[0]?.request['card_info'])
+    expect(entriesOf(services)[0]).toMatchObject({ snapshot: { payable: { minorUnits: 499 } } })
+  })
+
+  test('number and password are in no record', async () => {
+    const services = await atCardForm()
+    await exchange(services)
+    const { vault } = services
+    const stored = vault.keys('').map((key) => vault.read(key, (value) => JSON.stringify(value)))
+    const sent = String(services.api.callsTo(cardPay.path)[0]?.request['card_info'])
+    for (const secret of ['SF43', 'kf29', sent])
+      expect(stored.join() + JSON.stringify(services.tracking)).not.toContain(secret)
+  })
+})
+
+describe('the form', () => {
+  test.each<[string, FakeEndpoint]>([
+    ['silence', () => unreachable()],
+    ['no billing number', () => content({ ...worth, billing_no: null })],
+  ])('is kept while %s leaves the outcome unknown', async (_what, endpoint) => {
+    const services = await atCardForm({ answers: { [cardPay.path]: endpoint } })
+    await exchange(services)
+    expect(entriesOf(services)).toMatchObject([{ kind: 'intended' }])
+    services.card.getState().leave()
+    expect(services.card.getState()).toMatchObject({ typed, sentFor: expect.any(String) })
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(1)
+  })
+
+  test('is cleared when the full query has the last word', async () => {
+    const services = await atCardForm()
+    await exchange(services)
+    expect(services.card.getState().typed).toEqual(typed)
+    services.journal
+      .getState()
+      .record({ kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: services.clock.now() })
+    expect(services.card.getState()).toMatchObject({
+      typed: { cardNumber: '', cardPassword: '' },
+      sentFor: null,
+    })
+  })
+
+  test('is kept with the words of the service when the card is refused', async () => {
+    const answers = {
+      [cardPay.path]: () => refusal(-3041, 'This card is used.'),
+      [getOrderInfo.path]: () => refusal(noSuchOrderCode, 'No such order.'),
+    }
+    const services = await atCardForm({ answers })
+    await exchange(services)
+    expect(entriesOf(services)).toEqual([])
+    expect(services.card.getState()).toMatchObject({
+      typed,
+      sentFor: null,
+      query: { kind: 'refused', message: 'This card is used.' },
+    })
+    expect(services.toasts.getState().messages).toEqual([])
+  })
+
+  test('is cleared when it is closed', async () => {
+    const services = await atCardForm()
+    services.card.getState().leave()
+    expect(services.card.getState().typed).toEqual({ cardNumber: '', cardPassword: '' })
+  })
+
+  test('a look-up that comes after other text was typed says nothing', async () => {
+    const service = held()
+    const services = await atCardForm({ answers: { [getCardInfo.path]: service.endpoint } })
+    const tap = buy(services)
+    await expect.poll(() => services.api.callsTo(getCardInfo.path)).toHaveLength(1)
+    services.card.getState().type({ ...typed, cardNumber: 'other' })
+    service.answer(content(worth))
+    await tap
+    expect(services.card.getState().query).toEqual({ kind: 'none' })
+    expect(services.popups.getState().open).toEqual([])
+  })
+})
+
+test('after a lost answer a second try warns of the order and asks about the card anew', async () => {
+  let isUsed = false
+  const services = await atCardForm({
+    answers: {
+      [getCardInfo.path]: () => (isUsed ? refusal(-3041, 'This card is used.') : content(worth)),
+      [cardPay.path]: () => {
+        isUsed = true
+        return unreachable()
+      },
+    },
+  })
+  await exchange(services)
+  await buy(services)
+  expect(services.api.callsTo(getCardInfo.path)).toHaveLength(2)
+  expect(services.api.callsTo(cardPay.path)).toHaveLength(1)
+  expect(services.card.getState().query).toMatchObject({ kind: 'refused' })
+})
+
+describe('a refusal that follows a broken connection', () => {
+  const refused = { [cardPay.path]: () => refusal(-3041, 'This card is used.') }
+
+  test('is no refusal when the service has the order: the browser had sent the card twice', async () => {
+    const answers = { ...refused, [getOrderInfo.path]: () => content({ billing_no: 'B1', status: 1 }) }
+    const services = await atCardForm({ answers })
+    await exchange(services)
+    expect(entriesOf(services)).toMatchObject([{ kind: 'settled', billingNo: 'B1', outcome: 'success' }])
+    expect(topOf(services)?.kind).toBe('result')
+    expect(services.card.getState().typed.cardNumber).toBe('')
+  })
+
+  test('leaves the order open when nobody can be asked', async () => {
+    const services = await atCardForm({ answers: { ...refused, [getOrderInfo.path]: () => unreachable() } })
+    await exchange(services)
+    expect(entriesOf(services)).toMatchObject([{ kind: 'intended' }])
+    expect(services.card.getState()).toMatchObject({ typed, sentFor: expect.any(String) })
+  })
+})

@@ -1,0 +1,17 @@
+import { optionOf, rechargeKeyOf } from '@topup/domain'
+import type { PaymentChoice, PaymentSelectionEvent } from '@topup/domain'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+
+/** The player's choice of what pays; tracked when it names another method than before. Source: spec §4, §7 `selectPayway`. */
+export function choosePayway({ recharge, tracking }: CheckoutServices, event: PaymentSelectionEvent): void {
+  const before = keyOf(recharge.getState().payment.choice)
+  recharge.getState().choosePayment(event)
+  const { goods, payment } = recharge.getState()
+  const { choice } = payment
+  if (choice.kind !== 'method' || keyOf(choice) === before) return
+  const { paywayId, channelId } = optionOf(choice.picked)
+  tracking.track('selectPayway', { goods, method: { paywayId, channelId, country: choice.region } })
+}
+
+const keyOf = (choice: PaymentChoice): string | null =>
+  choice.kind === 'method' ? `${choice.region} ${rechargeKeyOf(choice.picked)}` : null

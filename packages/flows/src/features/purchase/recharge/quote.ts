@@ -1,0 +1,59 @@
+import { couponUse, optionOf, pricedCoupon, subtractMoney } from '@topup/domain'
+import type { CouponUse, Money, PickedMethod } from '@topup/domain'
+import { valueOr } from '../../../store/state/loadable.ts'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+
+/** What the player reads and what is paid, from one place. Source: ruling 5, faults M-09. */
+export interface Quote {
+  readonly picked: PickedMethod | null
+  readonly couponUse: CouponUse
+  /** Null when the product's price cannot be read. */
+  readonly price: Money | null
+  readonly payable: Money | null
+  /** What the coupon takes off; null without one. */
+  readonly saving: Money | null
+  /** Growth points of this purchase; 0 when there are none. */
+  readonly points: number
+}
+
+/** Makes the quote from what is chosen at this moment. */
+export function quoteOf({
+  recharge,
+  catalogue,
+  session,
+}: Pick<CheckoutServices, 'recharge' | 'catalogue' | 'session'>): Quote {
+  const { goods, coupons, payment } = recharge.getState()
+  const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
+  const picked = payment.choice.kind === 'method' ? payment.choice.picked : null
+  const known = pricedCoupon(coupons)
+  // A price counts only for the product and game that it was asked for.
+  const isForThis = known?.productId === goods?.productId && known?.clientId === session.getState().clientId
+  const priced = isForThis ? known : null
+  const use = couponUse({
+    isVipVersion,
+    goods,
+    method: picked === null ? null : optionOf(picked),
+    coupon: priced !== null && coupons.choice.kind === 'priced' ? coupons.choice.quote.coupon : null,
+    coupons: coupons.coupons,
+  })
+  const price = goods?.price ?? null
+  if (use.kind !== 'used' || priced === null || price === null) {
+    return {
+      picked,
+      couponUse: use,
+      price,
+      payable: price,
+      saving: null,
+      points: isVipVersion ? (goods?.couponPoints ?? 0) : 0,
+    }
+  }
+  const payable = priced.price.discountPrice
+  return {
+    picked,
+    couponUse: use,
+    price,
+    payable,
+    saving: subtractMoney(price, payable),
+    points: priced.price.points,
+  }
+}

@@ -1,0 +1,122 @@
+import type { ApiError } from '@topup/api-client'
+import { loginMatchesRecipient } from '@topup/domain'
+import type { PurchaseSnapshot } from '@topup/domain'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import { placeOrder } from '../orders/placeOrder.ts'
+import { providerOfChannel } from '../payments/paymentProvider.ts'
+import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
+import { trackPayLink } from '../../tracking/trackPayLink.ts'
+import { trackPlacedOrder } from '../../tracking/trackPlacedOrder.ts'
+import type { CheckedCard } from '../checkout/cardStore.ts'
+import { handleRefusal } from './handleRefusal.ts'
+import { sayError } from './sayError.ts'
+
+/** An order that the player has agreed to; `card` when a prepaid card pays it. */
+export interface OrderToSend {
+  readonly snapshot: PurchaseSnapshot
+  /** Intents of the open orders that the player was told of. */
+  readonly toldOf: ReadonlySet<string>
+  readonly card: CheckedCard | null
+  /** Whether the player knows that this browser may forget the order. */
+  readonly mayBeForgotten: boolean
+}
+
+/**
+ * Sends an order once and shows what came of it. `notKept`: nothing was sent, for the player is to be told first that this
+ * browser may forget the order. Source: rulings 1 to 4 and 42, faults M-11.
+ */
+export async function sendOrder(
+  services: CheckoutServices,
+  { snapshot, toldOf, card, mayBeForgotten }: OrderToSend,
+): Promise<'notKept' | void> {
+  const { recharge, popups, translator, toasts, tracking } = services
+  const provider = tenderOf(services, { snapshot, card })
+  if (provider === null) return sayError(services, 'error.channelMissing')
+
+  const { intentId, method } = snapshot
+  const facts = { goods: recharge.getState().goods, method }
+  recharge.getState().setPlacing({ kind: 'yes', intentId })
+  const placed = await placeOrder(services.placing, {
+    snapshot,
+    provider,
+    waitingText: translator.t('pay.opening'),
+    toldOf,
+    mayBeForgotten,
+    isCurrent: () => isStillFor(services, snapshot),
+    onSlow: () => showResult(services, intentId),
+    onRefused: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
+    onSent: () => {
+      if (card !== null) services.card.getState().markSent(intentId)
+      tracking.track('clickPay', { ...facts, couponCode: snapshot.coupon?.code ?? '' })
+      trackPlacedOrder(services, intentId)
+    },
+  }).finally(() => recharge.getState().setPlacing({ kind: 'no' }))
+  switch (placed.kind) {
+    case 'ordered':
+      if (card !== null) services.card.getState().markSent(placed.intentId)
+      if (placed.link === 'invalid') sayError(services, 'error.linkInvalid')
+      if (placed.link === 'opened') trackPayLink(services, placed.order)
+      return showResult(services, placed.order)
+    case 'unnumbered':
+      sayError(services, 'error.paywayMissing')
+      return showResult(services, placed.intentId)
+    case 'unknown':
+      return showResult(services, placed.intentId)
+    case 'notSent':
+      return sayError(services, 'error.methodParameter')
+    case 'unchecked':
+      return sayError(services, 'replenish.unchecked')
+    case 'heldElsewhere':
+      toasts.getState().show('info', translator.t('pay.heldElsewhere'))
+      return placed.order === null ? undefined : showResult(services, placed.order)
+    case 'notKept':
+      return 'notKept'
+    case 'outdated':
+      return sayError(services, 'error.noRole')
+    case 'unconfirmed':
+      showResult(services, placed.intentId)
+      // On top of the order: a session that ended is the way to its end.
+      return void handleRefusal(services, snapshot, placed.error)
+    case 'refused':
+      for (const popup of popups.getState().open) {
+        if (popup.kind === 'result' && popup.order === intentId) popups.getState().close(popup.id)
+      }
+      if (card !== null && sayAtForm(services, placed.error)) return
+      // The coupon list comes again later; Buy is free from now on.
+      void handleRefusal(services, snapshot, placed.error)
+  }
+}
+
+/** A card that was refused can be typed again: the form says why, where it is still on screen. */
+function sayAtForm({ card }: CheckoutServices, error: ApiError): boolean {
+  if (error.kind !== 'rejected') return false
+  const { message, reason } = error
+  card.getState().markRefused(message === '' ? null : message)
+  return reason === 'other' && card.getState().isShown
+}
+
+/** Shows how the order at an address stands, in place of what is open. */
+export const showResult = ({ popups }: CheckoutServices, order: string) =>
+  popups.getState().replaceAll({ kind: 'result', order })
+
+/** Who settles the order; null when this build cannot, or not in this way. */
+function tenderOf(
+  { providers }: CheckoutServices,
+  { snapshot, card }: Pick<OrderToSend, 'snapshot' | 'card'>,
+): LinkProvider | CardTender | null {
+  const provider = providerOfChannel(providers, snapshot.method.channelId)
+  if (provider === undefined) return null
+  if (provider.kind === 'link') return card === null ? provider : null
+  return card === null ? null : { kind: 'cardTender', provider, card: card.parameters }
+}
+
+/** The token that goes along with the call must belong to the player whose purchase it is. Source: faults M-08. */
+function isStillFor({ session }: CheckoutServices, { recipient }: PurchaseSnapshot): boolean {
+  const account = accountOf(session.getState())
+  return (
+    session.getState().clientId === recipient.clientId &&
+    account !== null &&
+    loginMatchesRecipient(account, recipient)
+  )
+}

@@ -1,0 +1,61 @@
+import { buildSnapshot, couponText, fullNameOf, pricedCoupon } from '@topup/domain'
+import type { CardWorth } from '@topup/api-client'
+import type { Coupon, PurchaseSnapshot, Result, SnapshotRefusal } from '@topup/domain'
+import { valueOr } from '../../../store/state/loadable.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import { worthText } from './card/worthText.ts'
+import { isOpenedHere } from './isOpenedHere.ts'
+import { quoteOf } from './quote.ts'
+import type { Quote } from './quote.ts'
+
+/**
+ * Freezes what is paid, at the tap: one value to show, to send and to write down. A 43-point card is paid with its own
+ * worth, and named by what it gives. Source: ruling 5, spec §3 "Card redemption result".
+ */
+export function snapshotNow(
+  services: CheckoutServices,
+  worth: CardWorth | null,
+): Result<PurchaseSnapshot, SnapshotRefusal | 'notReady'> {
+  const { recharge, session, selection, catalogue, translator, brand } = services
+  const { goods, coupons, payment } = recharge.getState()
+  // Prices and methods of one payment region are not paid in another. Source: ruling 28.
+  if (!isOpenedHere(recharge.getState(), session.getState())) return { ok: false, error: 'notReady' }
+  const account = accountOf(session.getState())
+  const { clientId, game, region: paymentRegion } = session.getState()
+  const { clientId: selectedFor, area, server, role } = selection.getState().selection
+  const quote = quoteOf(services)
+  const { choice } = payment
+  if (account === null || goods === null || quote.payable === null || choice.kind !== 'method') {
+    return { ok: false, error: 'notReady' }
+  }
+  // A character belongs to the game that it was chosen in. Source: faults M-08.
+  if (selectedFor !== clientId) return { ok: false, error: 'noRole' }
+  const isExchange = goods.isPointCard && worth !== null
+  // What the player receives for a 43-point card is not the card.
+  const sold = isExchange
+    ? { ...goods, price: worth.price, display: worthText(translator, worth).gems }
+    : goods
+  const coupon = isExchange ? null : couponInUse(quote)
+  const couponName =
+    coupon === null ? '' : couponText(coupon.name, translator.language(), brand.defaultLanguage)
+  return buildSnapshot({
+    intentId: services.newId(),
+    nowMs: services.clock.now(),
+    account,
+    game: { clientId, name: game === null ? clientId : fullNameOf(game) },
+    isAreaRole: valueOr(catalogue.getState().pageConfig, null)?.isAreaRole ?? false,
+    area,
+    server,
+    role,
+    goods: sold,
+    coupon: coupon === null ? null : { code: coupon.code, name: couponName },
+    pricedCoupon: pricedCoupon(coupons),
+    payment: { region: choice.region, picked: choice.picked },
+    paymentRegion,
+    shownPayable: isExchange && sold.price !== null ? sold.price : quote.payable,
+  })
+}
+
+const couponInUse = ({ couponUse }: Quote): Coupon | null =>
+  couponUse.kind === 'used' ? couponUse.coupon : null

@@ -1,0 +1,30 @@
+import { parseAccounts } from '@topup/domain'
+import type { Account } from '@topup/domain'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+
+/**
+ * The browser's own login for the game where the link brought another account that pays; else null. The game's client id
+ * of another platform is the same game. Source: rulings 32 and 41.
+ */
+export function loginBesideLink({ session, vault, brand }: CheckoutServices): Account | null {
+  const { sdkAccount, isSdkVisit, clientId } = session.getState()
+  if (!isSdkVisit || sdkAccount === null) return null
+  const accounts = vault.read('accounts', parseAccounts)
+  const games = brand.games.map(({ clientIds }) => Object.values(clientIds))
+  const ids = [clientId, ...(games.find((ids) => ids.includes(clientId)) ?? [])]
+  const own = ids.flatMap((id) => accounts?.get(id) ?? [])[0] ?? null
+  return own === null || own.suid === sdkAccount.suid ? null : own
+}
+
+/** Says that the account of the link pays and not the one that is logged in here. Source: ruling 41. */
+export function warnOfLinkAccount({ popups, translator, session }: CheckoutServices, other: string) {
+  const { t } = translator
+  return popups.getState().confirm({
+    title: t('confirm.linkAccount.title'),
+    text: t('confirm.linkAccount.text', { name: accountOf(session.getState())?.username ?? '', other }),
+    confirmLabel: t('confirm.linkAccount.confirm'),
+    cancelLabel: t('common.cancel'),
+    tone: 'plain',
+  })
+}

@@ -1,0 +1,24 @@
+import { addressOf, factsOf } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+
+/** Asks before a second order while one is open; asks the service about it meanwhile. Source: rulings 1 and 2, faults M-04. */
+export async function warnOfOpenOrder(
+  services: CheckoutServices,
+  open: JournalEntry,
+): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
+  const { popups, translator, watch } = services
+  const { product, role } = factsOf(open)
+  void watch.askAll()
+  const answer = await popups.getState().confirm({
+    title: translator.t('confirm.openOrder.title'),
+    text: translator.t('confirm.openOrder.text', {
+      product: product ?? (open.kind === 'intended' ? translator.t('my.unreadOrder') : addressOf(open)),
+      role: role ?? '–',
+    }),
+    confirmLabel: translator.t('confirm.openOrder.show'),
+    cancelLabel: translator.t('confirm.openOrder.again'),
+    tone: 'plain',
+  })
+  return answer === 'confirm' ? 'showOrder' : answer === 'cancel' ? 'orderAnew' : 'nothing'
+}

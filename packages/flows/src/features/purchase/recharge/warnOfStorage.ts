@@ -1,0 +1,14 @@
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
+
+/** Says before paying that this browser does not keep the order; paying is the player's to decide. Source: spec §8 "Cookies blocked or private mode", faults S17. */
+export function warnOfStorage({ popups, translator }: CheckoutServices): Promise<ConfirmAnswer> {
+  const { t } = translator
+  return popups.getState().confirm({
+    title: t('confirm.storageOff.title'),
+    text: t('confirm.storageOff.text'),
+    confirmLabel: t('confirm.storageOff.confirm'),
+    cancelLabel: t('common.cancel'),
+    tone: 'plain',
+  })
+}

@@ -1,0 +1,70 @@
+import { Button, Buttons } from '@topup/ui-kit'
+import { Definitions, LiveLine, Notice, ResultMark } from '@topup/ui-kit/popups'
+import { canSetAside, isUnknownPurchase, paysByCard } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { AskAgain } from './AskAgain.tsx'
+import { askToSetAside } from './askToSetAside.ts'
+import { paymentLines, recipientLines } from './orderLines.tsx'
+import { isAnsweredWithout } from '../orders/isAnsweredWithout.ts'
+import { usePrice } from '../recharge/usePrice.ts'
+import type { ResultViewProps } from './ResultShell.tsx'
+
+type Intended = Extract<JournalEntry, { kind: 'intended' }>
+
+/**
+ * No answer yet: the order may exist. Never "failed", never a second order by itself. What the service tells
+ * nothing of after ten minutes may be put aside. Source: rulings 1 to 3.
+ */
+export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intended>) {
+  const services = useServices()
+  const { watch, clock } = services
+  const { t } = useTranslation()
+  const print = usePrice()
+  const { activity, lastAnswer, polledOut } = useSelected(watch.state, (state) => state)
+  const { intentId } = entry.snapshot
+  const waited = { nowMs: clock.now(), isPolledOut: polledOut.includes(intentId) }
+  const isOffered = isAnsweredWithout(lastAnswer) && canSetAside(entry, waited)
+  const setAside = async () => {
+    if ((await askToSetAside(services, intentId)) === 'setAside') onClose()
+  }
+  return (
+    <Shell
+      onClose={onClose}
+      mark={<ResultMark result="pending" />}
+      title={t('result.checkingTitle')}
+      text={t(textOf(entry))}
+      actions={
+        <Buttons>
+          <AskAgain order={intentId} label={t('result.checkAgain')} />
+          {isOffered && (
+            <Button look="secondary" onClick={() => void setAside()}>
+              {t('result.setAside')}
+            </Button>
+          )}
+          <Button look="text" onClick={onClose}>
+            {t('result.later')}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Definitions
+        look="receipt"
+        groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
+      />
+      <div aria-live="polite">
+        {lastAnswer === 'notFound' && <Notice>{t('result.notFound')}</Notice>}
+        {lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}
+      </div>
+      {activity !== 'idle' && lastAnswer !== 'loggedOut' && (
+        <LiveLine>{lastAnswer === 'unreachable' ? t('result.unreachable') : t('pay.checking')}</LiveLine>
+      )}
+    </Shell>
+  )
+}
+
+function textOf({ snapshot }: Intended) {
+  if (isUnknownPurchase(snapshot)) return 'result.checkingUnreadText'
+  return paysByCard(snapshot.method.channelId) ? 'result.checkingCardText' : 'result.checkingText'
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { orderInfoWire } from '@topup/api-client/testing'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { addressOf, nothingTold, unknownPurchase } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { expect, waitFor } from 'storybook/test'
+import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import { renHoshi } from '../../../testing/fakeServices.ts'
+import { inStore, startingWith } from '../../../testing/inStore.ts'
+import { openShopForKaelith, storyAnswers } from '../../../testing/storyAnswers.ts'
+
+const showing = (entry: JournalEntry) => ({
+  journal: [entry],
+  open: [{ kind: 'result' as const, order: addressOf(entry) }],
+})
+const stillPending = { [getOrderInfo.path]: () => content(orderInfoWire({ billing_no: '2505-8841-77' })) }
+const ordered = buildOrdered('2505-8841-77')
+const success = buildSettled('2505-8841-77')
+/** The same order, paid with a prepaid card. */
+const byCard = <Entry extends JournalEntry>(entry: Entry): Entry => ({
+  ...entry,
+  snapshot: {
+    ...entry.snapshot,
+    method: { ...entry.snapshot.method, channelId: 11501, name: 'Prepaid card' },
+  },
+})
+const longSnapshot = buildPurchaseSnapshot({
+  recipient: {
+    ...ordered.snapshot.recipient,
+    username: 'ein_ganz_besonders_langer_benutzername_2025',
+    role: { display: 'Sternenwandererin_vom_Ende_der_Welt', value: '9' },
+  },
+  product: { productId: 'p', display: 'Abenteurerschatzkiste des unendlichen Himmels', typeKey: 'bundle' },
+})
+
+/** How one order stands. */
+const meta = {
+  title: 'Popups/Result',
+  parameters: inStore({ answers: stillPending, ...showing(ordered) }),
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Ten minutes go by, in which the store has asked in vain. */
+const afterTenMinutes: Story['play'] = async ({ loaded }) => {
+  const { clock, watch } = loaded['services']
+  await waitFor(async () => {
+    clock.advance(60_000)
+    await expect(watch.state.getState().activity).toBe('idle')
+  })
+}
+
+export const Pending: Story = {}
+export const PendingWithoutLink: Story = startingWith({
+  ...showing({ ...ordered, payUrl: null }),
+  answers: {
+    [getOrderInfo.path]: () => content(orderInfoWire({ billing_no: '2505-8841-77', pay_url: null })),
+  },
+})
+/** An order that is paid by drop-in: "to pay" opens its pay document again. */
+export const PendingByDropIn: Story = startingWith({
+  ...showing({ ...ordered, payUrl: null }),
+  dropIns: [ordered.billingNo],
+})
+/** An order that the limits of a product name: it is taken up, asked about, and shown. */
+export const Named: Story = startingWith({
+  account: renHoshi,
+  journal: [],
+  answers: { ...storyAnswers, ...stillPending },
+  prepare: openShopForKaelith,
+  open: [{ kind: 'named', order: '2505-8841-77' }],
+})
+/** Another account's order shows nothing of itself. */
+export const PendingOfAnother: Story = startingWith(
+  showing({ ...ordered, payUrl: null, told: { ...nothingTold, account: 'mika' } }),
+)
+/** An order that this device only met: another one made it, and the store tells no more of it than this. */
+export const PendingElsewhere: Story = startingWith(
+  showing({
+    ...ordered,
+    told: { ...nothingTold, product: '60 Crystals', amount: { minorUnits: 99, currency: 'USD' } },
+  }),
+)
+export const PendingUnreachable: Story = startingWith({ answers: { [getOrderInfo.path]: unreachable } })
+const sessionEnded = { [getOrderInfo.path]: () => refusal(-600, '', 'notLoggedIn') }
+export const PendingLoggedOut: Story = startingWith({ answers: sessionEnded })
+export const PendingCheckAgain: Story = { play: afterTenMinutes }
+export const Checking: Story = startingWith({
+  ...showing(buildIntended('unsure')),
+  answers: { [getOrderInfo.path]: held().endpoint },
+})
+export const CheckingUnreachable: Story = startingWith({
+  ...showing(buildIntended('unsure')),
+  answers: { [getOrderInfo.path]: unreachable },
+})
+export const CheckingLoggedOut: Story = startingWith({
+  ...showing(buildIntended('unsure')),
+  answers: sessionEnded,
+})
+export const CheckingCheckAgain: Story = {
+  ...startingWith({ ...showing(buildIntended('unsure')), answers: { [getOrderInfo.path]: unreachable } }),
+  play: afterTenMinutes,
+}
+/** A tap of long ago that the service knows nothing of. */
+const longAgo = buildPurchaseSnapshot({ intentId: 'unsure', intendedAtMs: Date.UTC(2026, 4, 2, 11) })
+export const CheckingNotFound: Story = startingWith({
+  ...showing({ ...buildIntended('unsure'), snapshot: longAgo }),
+  answers: { [getOrderInfo.path]: () => refusal(noSuchOrderCode, '') },
+})
+/** An order that a later release of the store wrote: this one cannot read what was bought. */
+export const CheckingUnread: Story = startingWith({
+  ...showing({ ...buildIntended('unsure'), snapshot: unknownPurchase({ intentId: 'unsure' }) }),
+  answers: { [getOrderInfo.path]: held().endpoint },
+})
+export const PendingByCard: Story = startingWith(showing(byCard(ordered)))
+export const CheckingByCard: Story = startingWith({
+  ...showing(byCard(buildIntended('unsure'))),
+  answers: { [getOrderInfo.path]: held().endpoint },
+})
+export const Success: Story = startingWith(showing(success))
+export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' as const }))
+export const MakeUpPaid: Story = startingWith(
+  showing({
+    ...success,
+    snapshot: { ...success.snapshot, recipient: { ...success.snapshot.recipient, suid: 'link:R1' } },
+  }),
+)
+export const LongText: Story = startingWith(showing({ ...success, snapshot: longSnapshot }))

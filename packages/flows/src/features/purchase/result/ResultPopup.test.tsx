@@ -1,0 +1,162 @@
+import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { nothingTold } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { renderInStore } from '../../../testing/renderInStore.tsx'
+import { ResultPopup } from './ResultPopup.tsx'
+
+afterEach(cleanup)
+
+const close = () => undefined
+
+test('an order that shares its intent with another one is shown by its own number', async () => {
+  const services = createFakeServices({ answers: { [getOrderInfo.path]: held().endpoint } })
+  const { snapshot } = buildOrdered('B1')
+  for (const billingNo of ['B1', 'B2'])
+    services.vault.write(`order.no.${billingNo}`, { ...buildOrdered(billingNo), snapshot })
+  services.journal.getState().reload()
+  renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
+  const asked = () => services.api.callsTo(getOrderInfo.path).map(({ request }) => request['billing_no'])
+  await expect.poll(asked).toEqual(['B1'])
+})
+
+test('an intent stays the order that it became when the service makes a second one of it', async () => {
+  const services = createFakeServices({
+    journal: [buildIntended('i1')],
+    answers: { [getOrderInfo.path]: () => refusal(-3031, '') },
+  })
+  const receive = (billingNo: string) =>
+    act(async () =>
+      services.journal.getState().record({
+        kind: 'billingNoReceived',
+        snapshot: buildPurchaseSnapshot({ intentId: 'i1' }),
+        billingNo,
+        payUrl: null,
+        apiOrigin: 'https://api.store.example',
+      }),
+    )
+  renderInStore(services, <ResultPopup order="i1" onClose={close} />)
+  await receive('B1')
+  await receive('B2')
+  expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
+})
+
+test('of an order that was made elsewhere only what the store says is stated', async () => {
+  const told = { ...nothingTold, product: '60 Crystals' }
+  const services = createFakeServices({
+    journal: [{ ...buildOrdered('B1'), told }],
+    answers: { [getOrderInfo.path]: held().endpoint },
+  })
+  renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  const text = screen.getByRole('alertdialog').textContent
+  expect(text).toContain('made elsewhere')
+  expect(text).toContain('60 Crystals')
+  expect(text).not.toContain('Cannot pay? Change recharge method')
+  const { product, recipient, method } = buildOrdered('B1').snapshot
+  for (const unknown of [product.display, recipient.role.display, recipient.username, method.name, '4.99'])
+    expect(text).not.toContain(unknown)
+})
+
+describe('the way to the payment of an order that was made elsewhere', () => {
+  const elsewhere = { ...buildOrdered('B1'), told: nothingTold }
+  const toPay = () => screen.queryByRole('link', { name: /To pay/ })
+
+  test.each([
+    ['tells what it is', { product_name: '60 Crystals' }],
+    ['only calls it open', {}],
+  ])('is offered as soon as the service %s, not before', async (_what, info) => {
+    const question = held()
+    const services = createFakeServices({
+      journal: [elsewhere],
+      answers: { [getOrderInfo.path]: question.endpoint },
+    })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(1)
+    expect(toPay()).toBeNull()
+    // The tap that met it has made none.
+    await act(async () => question.answer(refusal(noSuchOrderCode, '')))
+    await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(2)
+    expect(toPay()).toBeNull()
+    await act(async () => question.answer(content({ billing_no: 'B1', status: -1, ...info })))
+    await expect.poll(() => toPay()?.getAttribute('href')).toBe(elsewhere.payUrl)
+  })
+
+  test('is not offered while the service cannot be reached', async () => {
+    const services = createFakeServices({
+      journal: [elsewhere],
+      answers: { [getOrderInfo.path]: unreachable },
+    })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    await expect.poll(() => services.watch.state.getState().lastAnswer).toBe('unreachable')
+    expect(toPay()).toBeNull()
+  })
+
+  test('is never offered for one that turns out to be paid', async () => {
+    const services = createFakeServices({
+      journal: [elsewhere],
+      answers: { [getOrderInfo.path]: () => content({ billing_no: 'B1', status: 1 }) },
+    })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    expect(toPay()).toBeNull()
+    expect(await screen.findByText('Recharge successful')).toBeTruthy()
+  })
+})
+
+test('the button that asks again asks as the player’s tap', async () => {
+  const services = createFakeServices({
+    journal: [buildOrdered('B1')],
+    answers: { [getOrderInfo.path]: held().endpoint },
+  })
+  const check = vi.spyOn(services.watch, 'check')
+  const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  await user.click(await screen.findByRole('button', { name: 'Recharge done' }))
+  expect(check.mock.calls).toEqual([['B1', 'tapped']])
+})
+
+test('a tap on “recharge done” for an order that is not paid says that it is still waited for', async () => {
+  const services = createFakeServices({
+    journal: [buildOrdered('B1')],
+    answers: { [getOrderInfo.path]: () => content({ billing_no: 'B1', status: -1 }) },
+  })
+  const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  expect(await screen.findByText('Checking order B1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Recharge done' }))
+  expect(await screen.findByText('Still waiting for order B1')).toBeTruthy()
+})
+
+describe('an order that the service tells nothing of without a login', () => {
+  const ended = { [getOrderInfo.path]: () => refusal(-600, '', 'notLoggedIn') }
+
+  test.each([buildOrdered('B1'), buildIntended('B1')])(
+    'says so when it is $kind, and leads to the login',
+    async (entry) => {
+      const services = createFakeServices({ journal: [entry], answers: ended, account: renHoshi })
+      const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+      expect(await screen.findByText(/session has ended/)).toBeTruthy()
+      expect(screen.queryByText(/cannot be reached/)).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Log in' }))
+      expect(services.popups.getState().open).toMatchObject([{ kind: 'login' }])
+    },
+  )
+
+  test('is asked about anew as soon as there is a login', async () => {
+    const services = createFakeServices({ journal: [buildOrdered('B1')], answers: ended })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    await screen.findByText(/session has ended/)
+    services.api.answer(getOrderInfo.path, () => content({ billing_no: 'B1', status: 1 }))
+    act(() => services.session.getState().logIn(renHoshi))
+    expect(await screen.findByText('Recharge successful')).toBeTruthy()
+  })
+
+  test('offers no login inside a game, which has none', async () => {
+    const services = createFakeServices({ journal: [buildOrdered('B1')], answers: ended })
+    services.session.setState({ isSdkVisit: true })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    await screen.findByText(/session has ended/)
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  })
+})

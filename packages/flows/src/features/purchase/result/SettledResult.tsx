@@ -1,0 +1,99 @@
+import { Button, Buttons } from '@topup/ui-kit'
+import { Definitions, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
+import type { JournalEntry } from '@topup/domain'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { findGoods } from '../../../store/findGoods.ts'
+import { goodsArtwork } from '../../goods/goodsArtwork.ts'
+import { usePrice } from '../recharge/usePrice.ts'
+import { isStrangers } from '../orders/isStrangers.ts'
+import { isMakeUp } from '@topup/domain'
+import { paymentLines, Recipient, recipientLines } from './orderLines.tsx'
+import { useReopened } from './useReopened.ts'
+import type { ResultViewProps } from './ResultShell.tsx'
+
+type Settled = Extract<JournalEntry, { kind: 'settled' }>
+
+/** The end of an order, as the full query told it. Source: spec §4 "Result popup", ruling 3. */
+export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled>) {
+  const { t } = useTranslation()
+  const reopen = useReopened(entry, onClose)
+  if (entry.outcome === 'success') {
+    return (
+      <Shell
+        onClose={onClose}
+        mark={<ResultMark result="success" />}
+        title={t('result.successTitle')}
+        text={successText(t, entry)}
+        actions={<Button onClick={onClose}>{t('result.done')}</Button>}
+      >
+        <Bought entry={entry} />
+      </Shell>
+    )
+  }
+  return (
+    <Shell
+      onClose={onClose}
+      mark={<ResultMark result="fail" />}
+      title={t('result.failTitle')}
+      text={t('result.failText')}
+      actions={
+        <Buttons>
+          {reopen !== null && (
+            <>
+              <Button onClick={reopen}>{t('result.changeMethodShort')}</Button>
+              <Button look="secondary" onClick={reopen}>
+                {t('result.continue')}
+              </Button>
+            </>
+          )}
+          <Button look="text" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Receipt entry={entry} />
+    </Shell>
+  )
+}
+
+/** What was paid for; of an order made elsewhere no more than the store tells. */
+function successText(t: TFunction, { snapshot, told }: Settled): string {
+  const { product, recipient } = snapshot
+  if (isStrangers({ snapshot, told })) return t('result.otherAccount')
+  if (told !== undefined) return t('result.elsewhere')
+  if (isMakeUp(recipient)) return t('replenish.paidText', { name: recipient.username })
+  return t('result.successText', { product: product.display, role: recipient.role.display })
+}
+
+/** The whole order in lines. */
+function Receipt({ entry }: { readonly entry: Settled }) {
+  const { t } = useTranslation()
+  const print = usePrice()
+  if (isStrangers(entry)) return null
+  const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry)]
+  return <Definitions look="receipt" groups={[lines]} />
+}
+
+/** What was bought, drawn as in the shop as long as that still lists it. Source: design "19-result-success". */
+function Bought({ entry }: { readonly entry: Settled }) {
+  const { catalogue } = useServices()
+  const { t } = useTranslation()
+  const print = usePrice()
+  const groups = useSelected(catalogue, (state) => state.goods)
+  const { product } = entry.snapshot
+  const goods = entry.told === undefined ? findGoods(groups, product.productId) : null
+  if (goods === null) return <Receipt entry={entry} />
+  return (
+    <>
+      <ProductSummary
+        artwork={goodsArtwork(goods, groups)}
+        name={<bdi>{product.display}</bdi>}
+        note={<Recipient of={entry} />}
+      />
+      <Definitions look="receipt" groups={[paymentLines(t, print, entry)]} />
+    </>
+  )
+}

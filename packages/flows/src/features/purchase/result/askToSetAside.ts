@@ -1,0 +1,31 @@
+import { canSetAside, entryOfIntent } from '@topup/domain'
+import type { Services } from '../../../store/services.ts'
+import { isAnsweredWithout } from '../orders/isAnsweredWithout.ts'
+
+/**
+ * Asks the service once more, by the full query; when it still tells nothing of an order the player may put the intent aside.
+ * It stays open and is asked about as before, only nobody warns of it any more. Answers whether it was put aside.
+ * Source: rulings 1 to 3, faults M-04.
+ */
+export async function askToSetAside(
+  { journal, watch, popups, toasts, translator, clock }: Services,
+  intentId: string,
+): Promise<'setAside' | 'kept'> {
+  await watch.check(intentId)
+  if (!isAnsweredWithout(watch.state.getState().lastAnswer)) return 'kept'
+  const { t } = translator
+  const answer = await popups.getState().confirm({
+    title: t('confirm.setAside.title'),
+    text: t('confirm.setAside.text'),
+    confirmLabel: t('confirm.setAside.confirm'),
+    cancelLabel: t('common.cancel'),
+    tone: 'plain',
+  })
+  // The order may have turned up while the player was asked.
+  const entry = entryOfIntent(journal.getState().journal, intentId)
+  const waited = { nowMs: clock.now(), isPolledOut: watch.state.getState().polledOut.includes(intentId) }
+  if (answer !== 'confirm' || entry === null || !canSetAside(entry, waited)) return 'kept'
+  journal.getState().record({ kind: 'intentSetAside', intentId, atMs: clock.now() })
+  toasts.getState().show('info', t('result.setAsideDone'))
+  return 'setAside'
+}

@@ -1,0 +1,65 @@
+import { nothingTold } from '@topup/domain'
+import type { ToldOrder } from '@topup/domain'
+import { buildGoods, buildOrdered, buildSettled } from '@topup/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { createFakeServices } from '../../../testing/fakeServices.ts'
+import { canReopen, reopenRecharge } from './reopenRecharge.ts'
+
+const own = buildOrdered('B1')
+const boughtId = own.snapshot.product.productId
+
+/** A store that sells the product that the tap asked for and one more. */
+function store() {
+  const services = createFakeServices()
+  const { clientId } = own.snapshot.recipient
+  services.session.setState({ clientId })
+  const goods = [buildGoods({ productId: boughtId }), buildGoods({ productId: 'other' })]
+  const groups = [{ typeKey: 'crystals', name: '', goods }]
+  services.catalogue.setState({ goods: { kind: 'ready', value: groups } })
+  const left: string[] = []
+  const opened = () => services.popups.getState().open
+  return { services, opened, left, leave: () => void left.push('left') }
+}
+
+test('an order is paid for again with its own product', () => {
+  const { services, opened, left, leave } = store()
+  reopenRecharge(services, own, leave)
+  expect(opened()).toMatchObject([{ kind: 'recharge', productId: boughtId }])
+  expect(left).toEqual([])
+})
+
+test('what is no longer sold leaves the result', () => {
+  const { services, opened, left, leave } = store()
+  services.catalogue.setState({ goods: { kind: 'ready', value: [] } })
+  reopenRecharge(services, own, leave)
+  expect([opened(), left]).toEqual([[], ['left']])
+})
+
+test('an order of another game leaves the result', () => {
+  const { services, opened, left, leave } = store()
+  services.session.setState({ clientId: 'another' })
+  reopenRecharge(services, own, leave)
+  expect([opened(), left]).toEqual([[], ['left']])
+})
+
+describe('an order that was made elsewhere', () => {
+  const elsewhere = (told: Partial<ToldOrder>) => ({ ...own, told: { ...nothingTold, ...told } })
+
+  test('opens the product that the service names, not that of the tap that met it', () => {
+    const { services, opened, leave } = store()
+    const entry = elsewhere({ productId: 'other' })
+    expect(canReopen(services, entry)).toBe(true)
+    reopenRecharge(services, entry, leave)
+    expect(opened()).toMatchObject([{ kind: 'recharge', productId: 'other' }])
+  })
+
+  test.each<[string, Partial<ToldOrder>]>([
+    ['is not told', { product: own.snapshot.product.display }],
+    ['is not sold here', { productId: 'gone' }],
+  ])('offers nothing when its product %s', (_what, told) => {
+    const { services } = store()
+    expect(canReopen(services, elsewhere(told))).toBe(false)
+    expect(canReopen(services, { ...buildSettled('B1'), told: { ...nothingTold, ...told } })).toBe(false)
+    expect(canReopen(services, own)).toBe(true)
+  })
+})

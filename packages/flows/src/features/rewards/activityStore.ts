@@ -1,0 +1,93 @@
+import { decodeActivity, getCumulativeActivityInfo, receiveActivityGift } from '@topup/api-client'
+import type { DecodedActivity } from '@topup/api-client'
+import type { Claims } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import { createLatest, loading } from '../../store/state/loadable.ts'
+import type { Loadable } from '../../store/state/loadable.ts'
+import { claimOnce } from './claimOnce.ts'
+import type { RewardDeps } from './rewardDeps.ts'
+import { createClaimDesk } from './createClaimDesk.ts'
+
+/** The two kinds of activity as players know them. */
+export type ActivityKind = DecodedActivity['kind']
+
+/** One activity and the claims of this visit. */
+export interface ActivityState {
+  /** Null when there is none (-3022) or it cannot be read. */
+  readonly activity: Loadable<DecodedActivity | null>
+  readonly claims: Claims
+  /** Reads it anew; what is shown stays meanwhile. */
+  readonly load: () => Promise<void>
+  /** Claims these rewards in one call, sent once. */
+  claim(rewardIds: readonly string[]): Promise<void>
+}
+
+/** The store of one activity of one player. */
+export type ActivityStore = ReturnType<typeof createActivityStore>
+
+/** What an activity needs: its kind and who takes part with which character. */
+export interface ActivityDeps extends RewardDeps {
+  readonly kind: ActivityKind
+}
+
+/** Makes the store of one activity. Source: spec §4 "Event rewards", §7 "Activities and VIP", ruling 7. */
+export function createActivityStore(deps: ActivityDeps) {
+  const { services, isCurrent, decoding } = deps
+  const { api, session, selection, tracking } = services
+  const claimEvent = deps.kind === 'cumulative' ? 'claimCumulativeReward' : 'claimContinueReward'
+  const latest = createLatest()
+  const place = () => {
+    const { server, role, area } = selection.getState().selection
+    return {
+      client_id: session.getState().clientId,
+      type: deps.kind === 'cumulative' ? ('cumulative' as const) : ('continue' as const),
+      server_id: server?.value,
+      role_id: role?.value,
+      area_id: area?.value,
+    }
+  }
+
+  return createStore<ActivityState>()((set, get) => {
+    const desk = createClaimDesk(services, get, set)
+    return {
+      activity: loading,
+      claims: new Map(),
+      load: async () => {
+        if (!isCurrent()) return
+        const isLatest = latest()
+        if (get().activity.kind === 'failed') set({ activity: loading })
+        const answer = await api.call(getCumulativeActivityInfo, place())
+        if (!isLatest() || !isCurrent()) return
+        if (!answer.ok) {
+          const { error } = answer
+          if (error.kind === 'rejected' && error.reason === 'noActivity') {
+            return set({ activity: { kind: 'ready', value: null } })
+          }
+          services.reactToLoad(error)
+          // What was read before stays true enough to look at; an unanswered claim stays unanswered.
+          return get().activity.kind === 'ready' ? undefined : set({ activity: { kind: 'failed', error } })
+        }
+        const value = decodeActivity(answer.value.content, decoding())
+        set({ activity: { kind: 'ready', value } })
+        if (value !== null) desk.apply({ kind: 'statusRead', claimedIds: claimedIds(value) })
+      },
+      claim: async (rewardIds) => {
+        const { activity } = get()
+        if (activity.kind !== 'ready' || activity.value === null || !isCurrent()) return
+        const { activityId } = activity.value.activity
+        await claimOnce(desk, rewardIds, async (ids, options) => {
+          const rewardId = ids.join(',')
+          const request = { ...place(), activity_id: activityId, reward_id: rewardId }
+          tracking.track(claimEvent, { activityId, rewardId })
+          const answer = await api.call(receiveActivityGift, request, options)
+          return answer.ok ? { ok: true, value: answer.value.content.received.map(String) } : answer
+        })
+      },
+    }
+  })
+}
+
+function claimedIds(decoded: DecodedActivity): readonly string[] {
+  const rewards = decoded.kind === 'cumulative' ? decoded.activity.milestones : decoded.activity.days
+  return rewards.filter(({ isClaimed }) => isClaimed).map(({ rewardId }) => rewardId)
+}

@@ -1,0 +1,31 @@
+import { decodeClaimableCount, getActivityStatus } from '@topup/api-client'
+import type { Services } from '../../store/services.ts'
+import { valueOr } from '../../store/state/loadable.ts'
+
+/**
+ * Whether an event reward waits to be claimed by the player and the chosen character; false when that cannot be read
+ * (spec §8 "Other load errors"). Asks only about events that the page config names. Source: spec §7 `/api/cumulative/status`.
+ */
+export async function readEventNews(
+  services: Pick<Services, 'api' | 'catalogue' | 'session' | 'selection' | 'reactToLoad'>,
+): Promise<boolean> {
+  const { api, catalogue, session, selection, reactToLoad } = services
+  const config = valueOr(catalogue.getState().pageConfig, null)
+  const { server, role, area } = selection.getState().selection
+  const place = {
+    client_id: session.getState().clientId,
+    server_id: server?.value,
+    role_id: role?.value,
+    area_id: area?.value,
+  }
+  const types = [
+    ...(config?.hasCumulative === true ? ['cumulative' as const] : []),
+    ...(config?.hasConsecutive === true ? ['continue' as const] : []),
+  ]
+  const answers = await Promise.all(types.map((type) => api.call(getActivityStatus, { ...place, type })))
+  return answers.some((answer) => {
+    if (answer.ok) return decodeClaimableCount(answer.value.content) > 0
+    reactToLoad(answer.error)
+    return false
+  })
+}

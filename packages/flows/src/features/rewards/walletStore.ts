@@ -1,0 +1,74 @@
+import { decodeCoupons, getCouponList, receiveCoupons } from '@topup/api-client'
+import { lockExpired } from '@topup/domain'
+import type { Claims, Coupon } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import { createLatest, loading } from '../../store/state/loadable.ts'
+import type { Loadable } from '../../store/state/loadable.ts'
+import { claimOnce } from './claimOnce.ts'
+import type { RewardDeps } from './rewardDeps.ts'
+import { createClaimDesk } from './createClaimDesk.ts'
+
+/** The coupons of one player, apart from any order, and the claims of this visit by coupon code. */
+export interface WalletState {
+  /** To claim, available and locked ones. */
+  readonly coupons: Loadable<readonly Coupon[]>
+  readonly history: Loadable<readonly Coupon[]>
+  readonly claims: Claims
+  readonly load: () => Promise<void>
+  readonly loadHistory: () => Promise<void>
+  /** Claims a coupon, sent once. */
+  claim(code: string): Promise<void>
+}
+
+/** The coupons of one player. */
+export type WalletStore = ReturnType<typeof createWalletStore>
+
+/** Makes the wallet. Source: spec §2 "Coupon popup", §7 "Coupons list", ruling 1. */
+export function createWalletStore({ services, isCurrent }: RewardDeps) {
+  const { api, session, tracking } = services
+  const latest = { coupons: createLatest(), history: createLatest() }
+  const game = () => ({ client_id: session.getState().clientId })
+
+  return createStore<WalletState>()((set, get) => {
+    const desk = createClaimDesk(services, get, set)
+    const read = async (part: 'coupons' | 'history', category: string) => {
+      if (!isCurrent()) return null
+      const isLatest = latest[part]()
+      if (get()[part].kind === 'failed') set({ [part]: loading })
+      const answer = await api.call(getCouponList, { ...game(), use_category: category })
+      if (!isLatest() || !isCurrent()) return null
+      if (!answer.ok) {
+        services.reactToLoad(answer.error)
+        if (get()[part].kind !== 'ready') set({ [part]: { kind: 'failed', error: answer.error } })
+        return null
+      }
+      const value = lockExpired(decodeCoupons(answer.value.content), services.clock.now())
+      set({ [part]: { kind: 'ready', value } })
+      return value
+    }
+    return {
+      coupons: loading,
+      history: loading,
+      claims: new Map(),
+      load: async () => {
+        const coupons = await read('coupons', 'claim,avail,lock')
+        if (coupons === null) return
+        const claimed = coupons.filter(({ category }) => category !== 'claim')
+        desk.apply({ kind: 'statusRead', claimedIds: claimed.map(({ code }) => code) })
+      },
+      loadHistory: async () => void (await read('history', 'history')),
+      claim: async (code) => {
+        if (!isCurrent()) return
+        await claimOnce(desk, [code], async (ids, options) => {
+          tracking.track('claimVipCoupon', { couponCode: code })
+          const answer = await api.call(receiveCoupons, { ...game(), coupon_code: code }, options)
+          if (!answer.ok) return answer
+          return {
+            ok: true,
+            value: ids.filter((id) => answer.value.content.received.map(String).includes(id)),
+          }
+        })
+      },
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../store/servicesContext.tsx'
+
+/**
+ * Opens what the store can say about customer service: the inquiry notice where the brand has one, else that the game
+ * is the place to ask. Source: spec §1 "Support is through customer service", ruling 16.
+ */
+export function useCustomerService(): () => void {
+  const { brand, popups } = useServices()
+  const { t } = useTranslation()
+  return () =>
+    popups
+      .getState()
+      .push(
+        brand.notices?.includes('inquiry') === true
+          ? { kind: 'notice', notice: 'inquiry' }
+          : { kind: 'tip', title: t('support.title'), text: t('legal.inquiry.howText') },
+      )
+}

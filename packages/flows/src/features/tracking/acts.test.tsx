@@ -1,0 +1,307 @@
+import {
+  decodePageConfig,
+  getAllRoleList,
+  getCouponList,
+  getPageConfig,
+  getCumulativeActivityInfo,
+  getPaywayList,
+  getServerList,
+  loginAuth,
+  receiveActivityGift,
+  receiveCoupons,
+} from '@topup/api-client'
+import {
+  continueActivityWire,
+  couponWire,
+  cumulativeActivityWire,
+  pageConfigWire,
+  paywayWire,
+  payStartWire,
+  subPaymentWire,
+} from '@topup/api-client/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { Goods, TrackingEvent } from '@topup/domain'
+import { buildGoods, buildOrdered } from '@topup/domain/testing'
+import { afterEach, expect, test } from 'vitest'
+import { ActivityPage } from '../../pages/activity/ActivityPage.tsx'
+import { CheckoutProvider } from '../purchase/checkout/checkoutContext.tsx'
+import { CouponPopup } from '../coupons/CouponPopup.tsx'
+import { changeAccount } from '../account/logOut.ts'
+import { chooseGame } from '../games/chooseGame.ts'
+import { preselectRole } from '../games/preselectRole.ts'
+import { ServerRolePopup } from '../games/ServerRolePopup.tsx'
+import { GoodsShelf } from '../goods/GoodsShelf.tsx'
+import { openGoods } from '../goods/openGoods.ts'
+import { LoginPopup } from '../login/LoginPopup.tsx'
+import { xsolla } from '../purchase/payments/xsolla.ts'
+import { buy } from '../purchase/recharge/buy.ts'
+import { choosePayway } from '../purchase/recharge/choosePayway.ts'
+import { ResultPopup } from '../purchase/result/ResultPopup.tsx'
+import { rewardsOf } from '../rewards/rewardsOf.ts'
+import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
+import type { FakeServices } from '../../testing/fakeServices.ts'
+import { flush } from '../../testing/flush.ts'
+import { renderInStore } from '../../testing/renderInStore.tsx'
+import { trackPopups } from './trackPopups.ts'
+
+afterEach(cleanup)
+
+const starter = '/api/pay/xsolla_pay'
+const goods: Goods = buildGoods()
+const method = { paywayId: '700', channelId: 11001, country: 'MY' }
+const close = () => undefined
+
+const eventsOf = ({ tracking }: FakeServices): TrackingEvent[] => tracking.events.map(({ event }) => event)
+const factsOf = ({ tracking }: FakeServices, event: TrackingEvent) =>
+  tracking.events.filter((noted) => noted.event === event).map(({ facts }) => facts)
+
+/** A player with a character in front of one product. */
+function playerWithRole(answers: Readonly<Record<string, FakeEndpoint>> = {}): FakeServices {
+  const services = createFakeServices({ account: renHoshi, providers: [xsolla], answers })
+  services.catalogue.setState({
+    pageConfig: { kind: 'ready', value: decodePageConfig(pageConfigWire({ is_open_coupon: 0 }), {}) },
+  })
+  const server = { display: 'S128', value: 's128' }
+  const role = { display: 'Kaelith', value: '900001' }
+  services.selection.getState().change((held) => ({ ...held, server, role }))
+  const groups = [
+    { typeKey: 'crystal', name: 'Crystals', goods: [goods] },
+    { typeKey: 'pass', name: 'Passes', goods: [buildGoods({ productId: 'pass', typeSort: 3 })] },
+  ]
+  services.catalogue.setState({ goods: { kind: 'ready', value: groups } })
+  trackPopups(services)
+  return services
+}
+
+async function atCheckout(answer: FakeEndpoint = () => content(payStartWire())): Promise<FakeServices> {
+  const wallet = paywayWire({
+    payway_id: '1',
+    channel_id: 11001,
+    sub_payment: [subPaymentWire({ channel_id: 11001 })],
+  })
+  const services = playerWithRole({
+    [getPaywayList.path]: () => content({ country: { MY: [paywayWire({ channel_id: 11001 }), wallet] } }),
+    [starter]: answer,
+  })
+  await services.recharge.getState().open(goods, { withCoupons: false })
+  return services
+}
+
+test('a login by the popup is tracked as such, with its way; one that is refused is not', async () => {
+  const services = createFakeServices()
+  const user = renderInStore(services, <LoginPopup onClose={close} />)
+  await user.type(screen.getByLabelText('Username'), 'ren_hoshi')
+  await user.type(screen.getByLabelText('Password'), 'moon')
+  services.api.answer(loginAuth.path, () => refusal(-3002, 'no'))
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(eventsOf(services)).toEqual([])
+  const wire = { username: 'ren_hoshi', suid: '7720418', oauth_token: 'token-1', gp_id: '1' }
+  services.api.answer(loginAuth.path, () => content(wire))
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(eventsOf(services)).toEqual(['login', 'manualLogin'])
+  expect(factsOf(services, 'login')).toEqual([{ loginMethod: 'account' }])
+})
+
+test('a logout is tracked once it is confirmed', async () => {
+  const services = playerWithRole()
+  const left = changeAccount(services)
+  expect(eventsOf(services)).toEqual([])
+  const [question] = services.popups.getState().open
+  if (question?.kind === 'confirm') question.resolve('confirm')
+  await left
+  expect(eventsOf(services)).toEqual(['logout'])
+})
+
+test('the game list is viewed when it opens; a game is changed when it is another one', async () => {
+  const services = createFakeServices()
+  trackPopups(services)
+  services.popups.getState().push({ kind: 'games' })
+  services.popups.getState().push({ kind: 'language' })
+  await chooseGame(services, starfall)
+  await chooseGame(services, { ...starfall, clientId: '100002' })
+  expect(eventsOf(services)).toEqual(['viewGameList', 'changeGame'])
+})
+
+const roster = {
+  [getServerList.path]: () => content({ all: [{ server_id: 's1', server_name: 'S1' }] }),
+  [getAllRoleList.path]: () =>
+    content([{ role_id: '1', role_name: 'Oru', level: 1, server_id: 's1', server_name: 'S1' }]),
+}
+
+test('a character chosen by hand and one chosen for the player are told apart', async () => {
+  const byHand = createFakeServices({ account: renHoshi, answers: roster })
+  const user = renderInStore(byHand, <ServerRolePopup onClose={close} />)
+  await user.click(await screen.findByRole('button', { name: /Oru/ }))
+  expect(eventsOf(byHand)).toEqual(['selectRole', 'manualSelectRole'])
+
+  const forThem = createFakeServices({ account: renHoshi, answers: roster })
+  await preselectRole(forThem)
+  expect(eventsOf(forThem)).toEqual(['selectRole'])
+})
+
+test('another category is tracked, the one on screen is not', async () => {
+  const services = playerWithRole()
+  const user = renderInStore(services, <GoodsShelf />)
+  await user.click(screen.getByRole('tab', { name: /Crystals/ }))
+  await user.click(screen.getByRole('tab', { name: /Passes/ }))
+  expect(services.tracking.events).toEqual([
+    { event: 'changeProductType', facts: { typeKey: 'pass', typeSort: 3 } },
+  ])
+})
+
+test('a product is viewed when its recharge opens, once however many popups follow', () => {
+  const services = playerWithRole()
+  openGoods(services, goods)
+  services.popups.getState().push({ kind: 'coupons' })
+  services.popups.getState().closeTop()
+  expect(services.tracking.events).toEqual([
+    { event: 'viewProductDetail', facts: { value: goods.productId } },
+  ])
+})
+
+test('a method is tracked when the player chooses another one; the remembered one is not', async () => {
+  const services = await atCheckout()
+  choosePayway(services, { kind: 'methodChosen', paywayId: '700' })
+  choosePayway(services, { kind: 'methodChosen', paywayId: '700' })
+  expect(factsOf(services, 'selectPayway')).toEqual([{ goods, method }])
+  choosePayway(services, { kind: 'methodChosen', paywayId: '1' })
+  expect(eventsOf(services)).toEqual(['selectPayway'])
+})
+
+test('Buy, the starter, the pay window and the order are tracked once each', async () => {
+  const services = await atCheckout()
+  Object.assign(services.placing, { openPayWindow: () => ({ go: () => true, close }) })
+  services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  await buy(services)
+  expect(eventsOf(services)).toEqual(['clickBuy', 'clickPay', 'openPayLink'])
+  expect(factsOf(services, 'clickPay')).toMatchObject([{ goods, method, couponCode: '' }])
+  const { billing_no: billingNo } = payStartWire()
+  expect(factsOf(services, 'openPayLink')).toMatchObject([{ value: goods.productId, method, billingNo }])
+  expect(services.tracking.orders).toEqual([billingNo])
+})
+
+test('a refused starter was sent and made no order; nothing was opened', async () => {
+  const services = await atCheckout(() => refusal(-5, 'no'))
+  services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  await buy(services)
+  expect(eventsOf(services)).toEqual(['clickBuy', 'clickPay'])
+  expect(services.tracking.orders).toEqual([])
+})
+
+test('an order whose number comes late, by a status query, is tracked then', async () => {
+  const services = await atCheckout(unreachable)
+  services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  await buy(services)
+  await flush()
+  expect(services.tracking.orders).toEqual([])
+  const { journal } = services
+  const [entry] = journal.getState().journal
+  if (entry === undefined) throw new Error('no entry')
+  const { snapshot } = entry
+  for (let answers = 0; answers < 2; answers += 1) {
+    journal
+      .getState()
+      .record({ kind: 'billingNoReceived', snapshot, billingNo: 'B9', payUrl: null, apiOrigin: 'x' })
+  }
+  expect(services.tracking.orders).toEqual(['B9'])
+})
+
+test('the link of an open order is tracked when it is tapped', async () => {
+  const entry = buildOrdered('B1')
+  const services = createFakeServices({ account: renHoshi, journal: [entry] })
+  const { product } = entry.snapshot
+  const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  expect(eventsOf(services)).toEqual([])
+  await user.click(screen.getByRole('link'))
+  expect(factsOf(services, 'openPayLink')).toMatchObject([{ value: product.productId, billingNo: 'B1' }])
+})
+
+test('a claim is tracked when it is sent, once however often it is tapped', async () => {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: { [receiveCoupons.path]: held().endpoint },
+  })
+  const wallet = rewardsOf(services)?.wallet.getState()
+  void wallet?.claim('MAYVIP8')
+  void wallet?.claim('MAYVIP8')
+  void rewardsOf(services)?.vip.getState().claimFirstReward(4)
+  await flush()
+  expect(services.tracking.events).toEqual([
+    { event: 'claimVipCoupon', facts: { couponCode: 'MAYVIP8' } },
+    { event: 'claimVipCoupon', facts: { rewardId: '4' } },
+  ])
+})
+
+test.each([
+  ['cumulative', cumulativeActivityWire, 'claimCumulativeReward'],
+  ['consecutive', continueActivityWire, 'claimContinueReward'],
+] as const)('claiming a %s reward is tracked with its activity', async (kind, wire, event) => {
+  const answers = {
+    [getCumulativeActivityInfo.path]: () => content(wire()),
+    [receiveActivityGift.path]: held().endpoint,
+  }
+  const services = createFakeServices({ account: renHoshi, answers })
+  const activity = rewardsOf(services)?.activity(kind).getState()
+  await activity?.load()
+  void activity?.claim(['r1'])
+  await flush()
+  expect(services.tracking.events).toMatchObject([{ event, facts: { rewardId: 'r1' } }])
+})
+
+test('the events page is viewed once it is known which event it shows, each other tab is a look at its rewards', async () => {
+  const config = pageConfigWire({
+    cumulative_config: { is_has_cumulative: 1 },
+    continue_config: { is_has_continue: 1 },
+  })
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getPageConfig.path]: () => content(config),
+      [getCumulativeActivityInfo.path]: ({ type }) =>
+        content(type === 'continue' ? continueActivityWire() : cumulativeActivityWire()),
+    },
+  })
+  await services.catalogue.getState().loadPageConfig()
+  const user = renderInStore(services, <ActivityPage />)
+  const [first, second] = screen.getAllByRole('tab')
+  if (first === undefined || second === undefined) throw new Error('no tabs')
+  await waitFor(() => expect(eventsOf(services)).toEqual(['viewActivity']))
+  await user.click(first)
+  await user.click(second)
+  await waitFor(() => expect(eventsOf(services)).toEqual(['viewActivity', 'viewRewardDetail']))
+  const idOf = (wire: { readonly activity_id: unknown }) => ({ activityId: String(wire.activity_id) })
+  expect(services.tracking.events.map(({ facts }) => facts)).toEqual([
+    idOf(cumulativeActivityWire()),
+    idOf(continueActivityWire()),
+  ])
+})
+
+test('a guest views the events page and no event', async () => {
+  const config = pageConfigWire({ cumulative_config: { is_has_cumulative: 1 } })
+  const services = createFakeServices({ answers: { [getPageConfig.path]: () => content(config) } })
+  await services.catalogue.getState().loadPageConfig()
+  renderInStore(services, <ActivityPage />)
+  expect(services.tracking.events).toEqual([{ event: 'viewActivity', facts: {} }])
+})
+
+test('a coupon that the player uses is tracked, the one chosen for them is not', async () => {
+  const services = await atCheckout()
+  services.api.answer(getCouponList.path, ({ use_category: category }) =>
+    content(category === 'claim,avail,lock' ? [] : [couponWire()]),
+  )
+  await services.recharge.getState().open(buildGoods({ isCoupon: true }), { withCoupons: true })
+  services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
+  expect(eventsOf(services)).toEqual([])
+  const popup = (
+    <CheckoutProvider>
+      <CouponPopup onClose={close} />
+    </CheckoutProvider>
+  )
+  const user = await act(async () => renderInStore(services, popup))
+  await user.click(await screen.findByRole('button', { name: 'Use' }))
+  expect(factsOf(services, 'manualUseVipCoupon')).toEqual([
+    { couponCode: couponWire().code, value: goods.productId },
+  ])
+})

@@ -1,0 +1,98 @@
+import type { RequestOf, trackEvent } from '@topup/api-client'
+import {
+  goodsTracking,
+  inAppBrowserOf,
+  maxTextLength,
+  trackingPayload,
+  userTrackedFields,
+} from '@topup/domain'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { findGoods } from '../../store/findGoods.ts'
+import { trafficSourceOf } from '../../visit/trafficSource.ts'
+import { lineOf } from './lateFailures.ts'
+import type { Failure, Noted } from '../../store/state/tracking.ts'
+import type { Sender } from './startSending.ts'
+
+/** What the player is known by: their fields go into `user`, all others into `base`. */
+const userFields: ReadonlySet<string> = new Set(userTrackedFields)
+
+/**
+ * The request of one event: base data, the player's ids and the event's own fields, each only as far as the allow-list
+ * lets it through. Source: spec §7 "base and user data", ruling 12 (`utm`), faults P-01 and S23.
+ */
+export function eventRequest(
+  sender: Sender,
+  noted: Extract<Noted, { kind: 'event' }>,
+): RequestOf<typeof trackEvent> {
+  const { event, facts } = noted
+  const { method, ...own } = facts
+  const goods = facts.goods ?? findGoods(sender.catalogue.getState().goods, facts.value ?? null)
+  const fields = {
+    ...baseFacts(sender, noted),
+    failures: textOf(noted.failures),
+    ...userFacts(noted),
+    ...own,
+    ...(goods === null ? {} : goodsTracking(goods)),
+    ...method,
+  }
+  const payload = trackingPayload({ event, fields, secrets: secretsOf(noted) })
+  const entries = Object.entries(payload.fields)
+  const { appId, eventId } = sender.brand.tracking
+  return {
+    event,
+    event_id: eventId,
+    app_id: appId,
+    base: JSON.stringify(Object.fromEntries(entries.filter(([name]) => !userFields.has(name)))),
+    user: JSON.stringify(Object.fromEntries(entries.filter(([name]) => userFields.has(name)))),
+  }
+}
+
+function baseFacts(sender: Sender, { session, page }: Extract<Noted, { kind: 'event' }>) {
+  const { brand, deployment, device, entry, translator, vault } = sender
+  const { trackedUtm } = brand
+  const utm = Object.entries(entry.utm).filter(
+    ([name]) => trackedUtm?.region === session.region && trackedUtm.parameters.indexOf(name) !== -1,
+  )
+  return {
+    brand: brand.key,
+    environment: deployment.environment,
+    region: session.region,
+    language: translator.language(),
+    platform: device.platform,
+    inAppBrowser: inAppBrowserOf(device.userAgent),
+    trafficSource: trafficSourceOf({ entry, vault }),
+    page,
+    did: device.deviceId,
+    idfv: device.deviceId,
+    ...Object.fromEntries(utm),
+  }
+}
+
+function userFacts({ session, selection }: Extract<Noted, { kind: 'event' }>) {
+  const account = accountOf(session)
+  const { vip, clientId } = session
+  const isVipKnown = vip !== null && vip.clientId === clientId && vip.suid === account?.suid
+  return {
+    ...(isVipKnown && { vipLevel: vip.level }),
+    suid: account?.suid,
+    gpId: account?.gpId ?? session.game?.gpId,
+    clientId,
+    serverId: selection.server?.value,
+    roleId: selection.role?.value,
+  }
+}
+
+/** The failures within the length of a text. */
+function textOf(failures: readonly Failure[]): string | undefined {
+  const text = [...new Set(failures.map(lineOf))].join('; ').slice(0, maxTextLength)
+  return text === '' ? undefined : text
+}
+
+/** The login tokens that this page knows; no other secret is ever kept. */
+function secretsOf({ session }: Extract<Noted, { kind: 'event' }>): readonly string[] {
+  const accounts = [
+    ...session.accounts.values(),
+    ...(session.sdkAccount === null ? [] : [session.sdkAccount]),
+  ]
+  return accounts.map(({ oauthToken }) => oauthToken)
+}

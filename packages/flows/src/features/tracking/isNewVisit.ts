@@ -1,0 +1,12 @@
+import type { Services } from '../../store/services.ts'
+
+/** A silence this long ends a visit; a reload within it does not begin a new one. */
+const visitMs = 30 * 60 * 1000
+
+/** Whether a visit begins now, by the stored tracking timestamp, which is written anew. Source: spec §3 "tracking timestamp". */
+export function isNewVisit({ vault, clock }: Pick<Services, 'vault' | 'clock'>): boolean {
+  const nowMs = clock.now()
+  const lastMs = vault.read('tracked', (stored) => (typeof stored === 'number' ? stored : null))
+  vault.write('tracked', nowMs)
+  return lastMs === null || Math.abs(nowMs - lastMs) > visitMs
+}

@@ -1,0 +1,39 @@
+import type { Vault } from '../../platform/vault.ts'
+import type { Failure } from '../../store/state/tracking.ts'
+
+const key = 'failures'
+/** In an outage the first ones tell the most. */
+const maxKept = 5
+/** Older ones tell nothing of how things are. */
+const expiryDays = 7
+
+/** What failed and how, in one line: the call by its path, never what was sent or answered. Source: faults P-01. */
+export function lineOf(failure: Failure): string {
+  if (typeof failure === 'string') return failure
+  const line = `${failure.kind} ${failure.endpoint}`
+  if (failure.kind === 'network') return line
+  return `${line} ${failure.kind === 'rejected' ? failure.code : failure.path}`
+}
+
+/** Keeps failures that no event of this visit reports, for the first one of the next. Source: spec §8 "then report", decision 13. */
+export function keepFailures(vault: Vault, failures: readonly Failure[]): void {
+  if (failures.length === 0) return
+  const kept = vault.read(key, parseLines) ?? []
+  const lines = new Set([...kept, ...failures.map(lineOf)])
+  vault.write(key, [...lines].slice(0, maxKept), expiryDays)
+}
+
+/** The failures of an earlier visit; each is handed out once. */
+export function takeLateFailures(vault: Vault): readonly string[] {
+  const lines = vault.read(key, parseLines) ?? []
+  vault.remove(key)
+  return lines
+}
+
+/** Anything may stand in storage: only lines of the form that `lineOf` writes are reported. Source: faults M-21. */
+function parseLines(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return []
+  const isLine = (line: unknown): line is string =>
+    typeof line === 'string' && /^(?:network|malformed|rejected) \/[\w/]{1,60}(?: [\w.-]{0,60})?$/.test(line)
+  return stored.filter(isLine).slice(0, maxKept)
+}

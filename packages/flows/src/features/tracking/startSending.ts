@@ -1,0 +1,107 @@
+import { trackEvent, trackOrder } from '@topup/api-client'
+import { orderEventId, orderTracking } from '@topup/domain'
+import type { Services } from '../../store/services.ts'
+import { isInstalled } from '../../platform/isInstalled.ts'
+import { eventRequest } from './eventRequest.ts'
+import { isNewVisit } from './isNewVisit.ts'
+import { keepFailures, takeLateFailures } from './lateFailures.ts'
+import type { Failure, Noted } from '../../store/state/tracking.ts'
+
+/** What sending needs from the store. */
+export type Sender = Pick<
+  Services,
+  | 'api'
+  | 'brand'
+  | 'catalogue'
+  | 'clock'
+  | 'device'
+  | 'deployment'
+  | 'entry'
+  | 'translator'
+  | 'vault'
+  | 'tracking'
+>
+
+/** What sending needs from the page. */
+export interface SendingPage {
+  readonly browser: Pick<Window, 'addEventListener' | 'navigator' | 'matchMedia'>
+  readonly whenIdle: (task: () => void) => void
+}
+
+/**
+ * How long a data host is listened to. Shorter than the pause before the client's second try, so that an event is sent
+ * once: one that is missing harms less than one that is counted twice, and a host in trouble is left alone.
+ */
+const patienceMs = 4000
+
+/**
+ * Sends what is noted, one after the other, whenever the page has nothing else to do; what is left when the page goes
+ * is sent at once, in requests that outlive it. Without a network it waits for one. Failures that no event has reported
+ * by then are kept for the first event of the next visit. Answers a function to call when something new is noted.
+ * Source: spec §7 "Tracking (POST)", §8 "then report", decision 13, faults P-01.
+ */
+export function startSending(
+  sender: Sender,
+  { queue, failures }: { readonly queue: Noted[]; readonly failures: Failure[] },
+  { browser, whenIdle }: SendingPage,
+): () => void {
+  const { vault, tracking } = sender
+  const late = [...takeLateFailures(vault)]
+  const isOffline = () => browser.navigator.onLine === false
+  const send = (noted: Noted) =>
+    sendOnce(
+      sender,
+      noted.kind === 'order' ? noted : { ...noted, failures: [...late.splice(0), ...noted.failures] },
+    )
+  let isUnderWay = false
+  const sendAll = async () => {
+    while (!isOffline()) {
+      const next = queue.shift()
+      if (next === undefined) break
+      await send(next)
+      await new Promise<void>(whenIdle)
+    }
+    isUnderWay = false
+  }
+  const sendSoon = () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    whenIdle(() => void sendAll())
+  }
+  browser.addEventListener('online', sendSoon)
+  browser.addEventListener('pagehide', () => {
+    const left = queue.splice(0)
+    const unreported = failures.splice(0)
+    if (isOffline()) {
+      const lost = left.flatMap((noted) => (noted.kind === 'event' ? noted.failures : []))
+      return keepFailures(vault, [...late.splice(0), ...lost, ...unreported])
+    }
+    for (const noted of left) void send(noted)
+    keepFailures(vault, [...late.splice(0), ...unreported])
+  })
+  if (isNewVisit(sender) && isInstalled(browser)) tracking.track('pwa')
+  sendSoon()
+  return sendSoon
+}
+
+async function sendOnce(sender: Sender, noted: Noted): Promise<void> {
+  const { api, brand, clock } = sender
+  const patience = new AbortController()
+  void clock.wait(patienceMs, patience.signal).then(
+    () => patience.abort(),
+    () => undefined,
+  )
+  const options = { signal: patience.signal }
+  try {
+    if (noted.kind === 'event') {
+      await api.call(trackEvent, eventRequest(sender, noted), options)
+    } else {
+      const data = JSON.stringify(orderTracking(noted.snapshot, noted.billingNo))
+      await api.call(trackOrder, { event: `${orderEventId}`, app_id: brand.tracking.appId, data }, options)
+    }
+  } catch {
+    // Nobody waits for tracking, and nothing may suffer from it.
+  } finally {
+    patience.abort()
+  }
+}

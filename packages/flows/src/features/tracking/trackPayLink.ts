@@ -1,0 +1,20 @@
+import { entryAt } from '@topup/domain'
+import type { Services } from '../../store/services.ts'
+
+/** Tracks that the way to an order's payment was taken: by the pay window, or by the link. Source: spec §7 `openPayLink`. */
+export function trackPayLink(
+  { journal, tracking }: Pick<Services, 'journal' | 'tracking'>,
+  order: string,
+): void {
+  const entry = entryAt(journal.getState().journal, order)
+  if (entry === null || entry.kind === 'intended') return
+  const { billingNo, told } = entry
+  if (told !== undefined) return tracking.track('openPayLink', { billingNo })
+  const { product, method } = entry.snapshot
+  tracking.track('openPayLink', {
+    value: product.productId,
+    typeKey: product.typeKey,
+    method,
+    billingNo,
+  })
+}

@@ -1,0 +1,39 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { useServices } from '../store/servicesContext.tsx'
+
+/** The last resort: whatever breaks, the page says that orders are safe and shows the way on. Source: faults B-19. */
+export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashNotice /> : this.props.children
+  }
+}
+
+/** Says that something of ours broke; nothing on it can break again. */
+export function CrashNotice() {
+  return (
+    <main className="page page-plain">
+      <CrashMessage />
+    </main>
+  )
+}
+
+/** The same in a part of a page that goes on without it. */
+export function CrashMessage() {
+  const { translator } = useServices()
+  return (
+    <div className="msg" role="alert">
+      <h1>{translator.t('pages.crashed.title')}</h1>
+      <p>{translator.t('pages.crashed.text')}</p>
+      <button type="button" className="btn btn-p" onClick={() => location.assign('/')}>
+        {translator.t('pages.crashed.reload')}
+      </button>
+    </div>
+  )
+}

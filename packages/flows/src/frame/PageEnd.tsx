@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountOf } from '../store/state/sessionStore.ts'
+import { useSelected, useServices } from '../store/servicesContext.tsx'
+import { StoreFooter } from './StoreFooter.tsx'
+
+/** What a page draws or asks after its content: the footer, and whether the navigation has news to mark. */
+export function PageEnd({ onNews }: { readonly onNews: (news: string | undefined) => void }) {
+  useEventNews(onNews)
+  return <StoreFooter />
+}
+
+/** Asked once config and account are known, and again for another character. Source: design "01-select-goods" (red dot). */
+function useEventNews(onNews: (news: string | undefined) => void): void {
+  const { catalogue, selection, session, hasEventNews } = useServices()
+  const { t } = useTranslation()
+  const config = useSelected(catalogue, (state) => state.pageConfig)
+  const goods = useSelected(catalogue, (state) => state.goods.kind)
+  const account = useSelected(session, accountOf)
+  const role = useSelected(selection, (state) => state.selection.role)
+  const news = t('vip.readyNote')
+  useEffect(() => {
+    if (account === null || config.kind !== 'ready' || goods === 'loading') return onNews(undefined)
+    let isCurrent = true
+    void hasEventNews().then(
+      (isThere) => isCurrent && onNews(isThere ? news : undefined),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [hasEventNews, account, config, goods, role, news, onNews])
+}

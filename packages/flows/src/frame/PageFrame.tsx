@@ -1,0 +1,88 @@
+import { BottomNav, Header, iconEvent, iconTopUp, iconUser, useHiddenOnScroll } from '@topup/ui-kit'
+import type { NavPlace } from '@topup/ui-kit'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { valueOr } from '../store/state/loadable.ts'
+import { loadedPart } from '../store/loadedPart.tsx'
+import { useSelected, useServices } from '../store/servicesContext.tsx'
+import { useGo } from '../store/useGo.ts'
+import { useHeader } from './useHeader.tsx'
+
+// Below the fold of every page: its code may come after the goods.
+const pageEnd = loadedPart(
+  () => import('./PageEnd.tsx').then((module) => module.PageEnd),
+  () => <div className="legal" />,
+  'leftOut',
+)
+
+/** The places of the bottom navigation. Source: spec §3 "Page tabs". */
+export type PageTab = 'topup' | 'gift' | 'my'
+
+const tabs = {
+  topup: { href: '/selectGoods', icon: iconTopUp, name: 'nav.topup' },
+  gift: { href: '/activity', icon: iconEvent, name: 'nav.event' },
+  my: { href: '/my', icon: iconUser, name: 'nav.my' },
+} as const
+
+const tabKeys = ['topup', 'gift', 'my'] as const satisfies readonly PageTab[]
+
+/** The place that an address belongs to; none for pages without a bottom navigation. */
+export const tabOf = (pathname: string): PageTab | undefined =>
+  tabKeys.find((key) => tabs[key].href === pathname)
+
+/** Header, navigation and footer around the pages that players move between. Source: spec §2 "Bottom navigation and header". */
+export function PageFrame(props: {
+  /** None for a page that is no place of the navigation. */
+  readonly tab: PageTab | undefined
+  /** `coming`: the children stand in for the page, which has no end yet. */
+  readonly state?: 'coming'
+  readonly children: ReactNode
+}) {
+  const { tab, state, children } = props
+  const here = tabs[tab ?? 'topup']
+  const { t } = useTranslation()
+  const hidden = useHiddenOnScroll()
+  const header = useHeader()
+  const [news, setNews] = useState<string>()
+  const places = usePlaces(tab, news)
+  const go = useGo()
+  const open = (event: { preventDefault(): void }, place: NavPlace) => {
+    event.preventDefault()
+    go(place.href)
+  }
+
+  return (
+    <>
+      <Header
+        {...header}
+        icon={here.icon}
+        title={t(here.name)}
+        hidden={hidden}
+        nav={tab && <BottomNav label={t('nav.main')} places={places} place="header" onOpen={open} />}
+      />
+      <main className="page">{children}</main>
+      {state === undefined && <pageEnd.Part onNews={setNews} />}
+      {tab && <BottomNav label={t('nav.main')} places={places} hidden={hidden} onOpen={open} />}
+    </>
+  )
+}
+
+/** Event shows only when config says that an activity exists, with a dot while a reward waits there. Source: spec §2. */
+function usePlaces(tab: PageTab | undefined, news: string | undefined): readonly NavPlace[] {
+  const { catalogue } = useServices()
+  const { t } = useTranslation()
+  const config = useSelected(catalogue, (state) => state.pageConfig)
+  const known = valueOr(config, null)
+  // Until the config is here the place is kept, so that the others do not move when it comes.
+  const hasEvents = config.kind === 'loading' || known?.hasCumulative || known?.hasConsecutive
+  const shown = tabKeys.filter((key) => key !== 'gift' || hasEvents)
+  return shown.map((key) => ({
+    key,
+    name: t(tabs[key].name),
+    icon: tabs[key].icon,
+    href: tabs[key].href,
+    current: key === tab,
+    news: key === 'gift' && key !== tab ? news : undefined,
+  }))
+}

@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { MyPage } from '../pages/my/MyPage.tsx'
+import { createFakeServices } from '../testing/fakeServices.ts'
+import { renderInStore } from '../testing/renderInStore.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { StoreScopeProvider } from '../store/servicesContext.tsx'
+
+afterEach(cleanup)
+
+const artwork = { Hero: () => null, Mark: () => null }
+
+function waitFor(path: string) {
+  const services = createFakeServices()
+  render(
+    <I18nextProvider i18n={services.translator.i18n}>
+      <StoreScopeProvider value={{ services, artwork }}>
+        <MemoryRouter initialEntries={[path]}>
+          <PageSkeleton />
+        </MemoryRouter>
+      </StoreScopeProvider>
+    </I18nextProvider>,
+  )
+}
+
+test.each([
+  ['/my', 'My'],
+  ['/activity', 'Event'],
+])('%s has its header and the navigation while its code is on its way, and no footer yet', (path, title) => {
+  waitFor(path)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(screen.getAllByRole('navigation', { name: 'Main' })).not.toHaveLength(0)
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+})
+
+test('a page without navigation has its header too', () => {
+  waitFor('/notArea')
+  expect(screen.getByRole('banner')).toBeDefined()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('the footer of a page is a landmark of its own, beside the content', async () => {
+  renderInStore(createFakeServices(), <MyPage />)
+  const footer = await screen.findByRole('contentinfo')
+  expect(screen.getByRole('main').contains(footer)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { loadedPart } from '../store/loadedPart.tsx'
+import { useSelected, useServices } from '../store/servicesContext.tsx'
+import { whenIdle } from '../platform/whenIdle.ts'
+
+const toastList = loadedPart(
+  () => import('./ToastList.tsx').then((module) => module.ToastList),
+  undefined,
+  'leftOut',
+)
+
+/**
+ * The short messages of the store. Their code comes when the page is idle, so that the live region stands before it
+ * has something to say, or with the first message.
+ */
+export function ToastHost() {
+  const { toasts } = useServices()
+  const hasMessages = useSelected(toasts, (state) => state.messages.length > 0)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return (hasMessages || isIdle) && <toastList.Part />
+}

@@ -1,9 +1,0 @@
-import { fullNameOf } from '@topup/domain'
-import { useSelected, useServices } from '../app/servicesContext.tsx'
-
-/** The game that is sold, with its edition: "Starfall Chronicle · Global"; nothing until its name is known. Source: ruling 5. */
-export function GameName() {
-  const { session } = useServices()
-  const game = useSelected(session, (state) => state.game)
-  return game === null ? null : <bdi>{fullNameOf(game)}</bdi>
-}

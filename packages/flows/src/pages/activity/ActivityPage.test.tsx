@@ -1,0 +1,185 @@
+import { getCumulativeActivityInfo, getPageConfig, receiveActivityGift } from '@topup/api-client'
+import {
+  continueActivityWire,
+  cumulativeActivityWire,
+  milestoneWire,
+  pageConfigWire,
+} from '@topup/api-client/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { logOut } from '../../features/account/logOut.ts'
+import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import type { FakeServices } from '../../testing/fakeServices.ts'
+import { renderInStore } from '../../testing/renderInStore.tsx'
+import { ActivityPage } from './ActivityPage.tsx'
+
+afterEach(cleanup)
+
+const both = pageConfigWire({
+  cumulative_config: { is_has_cumulative: 1 },
+  continue_config: { is_has_continue: 1 },
+})
+
+const event = (claimed: readonly string[]) =>
+  cumulativeActivityWire({
+    total: 126.4,
+    milestones: (
+      [
+        ['m1', 10],
+        ['m2', 50],
+        ['m3', 100],
+        ['m4', 200],
+        ['m5', 500],
+      ] as const
+    ).map(([reward_id, need]) =>
+      milestoneWire({ reward_id, need, is_claimed: claimed.includes(reward_id) ? 1 : 0 }),
+    ),
+  })
+
+async function open(answers: Readonly<Record<string, FakeEndpoint>>, config = both) {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: { [getPageConfig.path]: () => content(config), ...answers },
+  })
+  await services.catalogue.getState().loadPageConfig()
+  return { services, user: show(services) }
+}
+
+function show(services: FakeServices) {
+  return renderInStore(
+    services,
+    <Routes>
+      <Route path="/" element={<ActivityPage />} />
+      <Route path="/selectGoods" element={<p>the goods</p>} />
+    </Routes>,
+  )
+}
+
+const info = getCumulativeActivityInfo.path
+const receive = receiveActivityGift.path
+
+test('each reward shows its state: claimed, to claim, next, locked', async () => {
+  await open({ [info]: () => content(event(['m1'])) })
+  await screen.findByText('US$126.40')
+  const rows = screen.getAllByRole('listitem').filter((row) => row.className.includes('ms'))
+  expect(rows.map((row) => /Claimed|Claim|Next|Locked/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Claimed',
+    'Claim',
+    'Claim',
+    'Next',
+    'Locked',
+  ])
+})
+
+test('"Claim all" claims every reward that waits, in one call', async () => {
+  let claimed: readonly string[] = ['m1']
+  const { services, user } = await open({
+    [info]: () => content(event(claimed)),
+    [receive]: ({ reward_id }) => {
+      const received = String(reward_id).split(',')
+      claimed = [...claimed, ...received]
+      return content({ received })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Claim all (2)' }))
+  expect(await screen.findAllByText('Claimed')).toHaveLength(3)
+  expect(services.api.callsTo(receive).map(({ request }) => request['reward_id'])).toEqual(['m2,m3'])
+})
+
+test('a lost answer shows "Check again" until a list that can be read says that it was claimed; one claim is sent', async () => {
+  let service: 'up' | 'down' | 'upAgain' = 'up'
+  const { services, user } = await open({
+    [info]: () =>
+      service === 'down' ? unreachable() : content(event(service === 'up' ? ['m1'] : ['m1', 'm2'])),
+    [receive]: () => {
+      service = 'down'
+      return unreachable()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Claim: US$50.00' }))
+  const again = await screen.findByRole('button', { name: 'Check again: US$50.00' })
+  service = 'upAgain'
+  await user.click(again)
+  expect(await screen.findAllByText('Claimed')).toHaveLength(2)
+  expect(services.api.callsTo(receive)).toHaveLength(1)
+})
+
+test('a refused claim says why and may be tapped again', async () => {
+  const { services, user } = await open({
+    [info]: () => content(event([])),
+    [receive]: () => refusal(-1, 'Come back tomorrow'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Claim: US$50.00' }))
+  expect(await screen.findByRole('button', { name: 'Claim: US$50.00' })).toBeDefined()
+  expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual(['Come back tomorrow'])
+})
+
+test('an activity that does not exist (-3022) leaves an empty place that says so', async () => {
+  await open({ [info]: () => refusal(-3022, 'No activity', 'noActivity') })
+  expect(await screen.findByText('No event is running')).toBeDefined()
+})
+
+test('an event that could not be loaded offers another try', async () => {
+  const { services, user } = await open({ [info]: unreachable })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  services.api.answer(info, () => content(event([])))
+  await user.click(again)
+  expect(await screen.findByText('US$126.40')).toBeDefined()
+})
+
+test('the days of a streak are behind the second tab', async () => {
+  const { user } = await open({
+    [info]: ({ type }) =>
+      content(
+        type === 'cumulative'
+          ? event([])
+          : continueActivityWire({ title: 'Seven-day streak', today_total: 9.99, streak_days: 1 }),
+      ),
+  })
+  await user.click(await screen.findByRole('tab', { name: 'Consecutive' }))
+  expect(await screen.findByText('Day 2 reward is ready')).toBeDefined()
+  expect(screen.getByText('1 day in a row')).toBeDefined()
+})
+
+test('there are only the tabs that page config has', async () => {
+  await open(
+    { [info]: () => content(continueActivityWire()) },
+    pageConfigWire({
+      cumulative_config: { is_has_cumulative: 0 },
+      continue_config: { is_has_continue: 1 },
+    }),
+  )
+  expect(await screen.findByText('1 day in a row')).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('without an activity in page config the page gives way to the goods', async () => {
+  await open(
+    {},
+    pageConfigWire({ cumulative_config: { is_has_cumulative: 0 }, continue_config: { is_has_continue: 0 } }),
+  )
+  expect(await screen.findByText('the goods')).toBeDefined()
+})
+
+test('a guest is asked to log in and nothing is asked of the service', async () => {
+  const services = createFakeServices({ answers: { [getPageConfig.path]: () => content(both) } })
+  await services.catalogue.getState().loadPageConfig()
+  show(services)
+  expect(screen.getByText('Log in to see your rewards')).toBeDefined()
+  expect(services.api.callsTo(info)).toEqual([])
+})
+
+test("an answer that arrives after logging out is not read as the next player's", async () => {
+  const late = held()
+  const { services, user } = await open({ [info]: () => content(event([])), [receive]: late.endpoint })
+  await user.click(await screen.findByRole('button', { name: 'Claim: US$50.00' }))
+  logOut(services)
+  services.session.getState().logIn({ ...renHoshi, suid: '2', username: 'other' })
+  const before = services.api.callsTo(info).length
+  late.answer(content({ received: ['m2'] }))
+  expect(await screen.findByRole('button', { name: 'Claim: US$50.00' })).toBeDefined()
+  expect(services.api.callsTo(info).length - before).toBeLessThanOrEqual(1)
+})

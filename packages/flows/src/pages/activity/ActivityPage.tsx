@@ -1,0 +1,93 @@
+import '@topup/ui-kit/styles/popups.css'
+import { EmptyState, TabList, TabPanel } from '@topup/ui-kit/popups'
+import type { PageConfig } from '@topup/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageFrame } from '../../frame/PageFrame.tsx'
+import { Redirect } from '../../frame/Redirect.tsx'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { Loaded } from '../../features/rewards/Loaded.tsx'
+import { LogInForRewards } from '../../features/rewards/LogInForRewards.tsx'
+import type { Rewards } from '../../features/rewards/rewardsOf.ts'
+import { useFresh, useRewards } from '../../features/rewards/useRewards.ts'
+import type { ActivityKind } from '../../features/rewards/activityStore.ts'
+import { ConsecutiveEvent } from './ConsecutiveEvent.tsx'
+import { CumulativeEvent } from './CumulativeEvent.tsx'
+import { useActivityViews } from './useActivityViews.ts'
+
+/** Events and their rewards; there only if page config says that one exists. Source: spec §2 "/activity". */
+export function ActivityPage() {
+  const { catalogue } = useServices()
+  const { t } = useTranslation()
+  const config = useSelected(catalogue, (state) => state.pageConfig)
+  const kinds = config.kind === 'ready' ? kindsOf(config.value) : []
+  if (config.kind === 'ready' && kinds.length === 0) return <Redirect to="/selectGoods" />
+  return (
+    <PageFrame tab="gift">
+      <div className="pad stack">
+        <Loaded
+          of={config}
+          failedTitle={t('rewards.failed')}
+          onRetry={() => void catalogue.getState().loadPageConfig()}
+        >
+          {() => <Events kinds={kinds} />}
+        </Loaded>
+      </div>
+    </PageFrame>
+  )
+}
+
+function kindsOf({ hasCumulative, hasConsecutive }: PageConfig): readonly ActivityKind[] {
+  return [
+    ...(hasCumulative ? ['cumulative' as const] : []),
+    ...(hasConsecutive ? ['consecutive' as const] : []),
+  ]
+}
+
+function Events({ kinds }: { readonly kinds: readonly ActivityKind[] }) {
+  const { t } = useTranslation()
+  const rewards = useRewards()
+  const [chosen, setChosen] = useState<ActivityKind>('cumulative')
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen)
+  useActivityViews(rewards, kind)
+  if (rewards === null) return <LogInForRewards />
+  if (kinds.length === 1) return <Event key={kind} kind={kind} rewards={rewards} />
+  return (
+    <>
+      <TabList
+        label={t('activity.kinds')}
+        look="segments"
+        tabs={kinds.map((key) => ({ key, name: t(`activity.${key}`) }))}
+        selected={kind}
+        onSelect={(key) => setChosen(key === 'consecutive' ? 'consecutive' : 'cumulative')}
+        panelId="events"
+      />
+      <TabPanel id="events" selected={kind}>
+        <div className="stack">
+          <Event key={kind} kind={kind} rewards={rewards} />
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+
+function Event({ kind, rewards }: { readonly kind: ActivityKind; readonly rewards: Rewards }) {
+  const { selection } = useServices()
+  const { t } = useTranslation()
+  useSelected(selection, (state) => state.selection.role)
+  const store = rewards.activity(kind)
+  const { activity, load } = useSelected(store, (state) => state)
+  useFresh(load)
+  return (
+    <Loaded of={activity} failedTitle={t('rewards.failed')} onRetry={() => void load()}>
+      {(found) => {
+        if (found === null) return <EmptyState title={t('activity.empty')} text={t('activity.emptyText')} />
+        return found.kind === 'cumulative' ? (
+          <CumulativeEvent activity={found.activity} store={store} />
+        ) : (
+          <ConsecutiveEvent activity={found.activity} store={store} />
+        )
+      }}
+    </Loaded>
+  )
+}

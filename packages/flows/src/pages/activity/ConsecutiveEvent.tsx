@@ -1,0 +1,157 @@
+import { Button, SectionTitle } from '@topup/ui-kit'
+import { ActivityBanner, DayGrid, DayReward } from '@topup/ui-kit/popups'
+import { claimableIds, dayStates, daysToGo, formatNumber, formatPrice, rewardState } from '@topup/domain'
+import type { ConsecutiveActivity, StreakDayRow } from '@topup/domain'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
+import { ClaimEnd } from '../../features/rewards/ClaimEnd.tsx'
+import type { ActivityStore } from '../../features/rewards/activityStore.ts'
+import { TimeLeft } from '../../frame/TimeLeft.tsx'
+
+interface ConsecutiveEventProps {
+  readonly activity: ConsecutiveActivity
+  readonly store: ActivityStore
+}
+
+/** Rewards for topping up on days in a row. Source: design "22-activity-consecutive", spec §4 "Event rewards". */
+export function ConsecutiveEvent({ activity, store }: ConsecutiveEventProps) {
+  const { artwork, services } = useStoreScope()
+  const { t } = useTranslation()
+  const language = services.translator.language()
+  const { title, description, todayEndsAtMs, endsAtMs, perDay, streakDays } = activity
+  const time =
+    todayEndsAtMs !== null ? (
+      <TimeLeft lead={t('activity.todayEndsIn')} endsAtMs={todayEndsAtMs} over={t('activity.ended')} />
+    ) : endsAtMs !== null ? (
+      <TimeLeft lead={t('activity.endsIn')} endsAtMs={endsAtMs} over={t('activity.ended')} />
+    ) : undefined
+  const rule = t('activity.perDay', { amount: formatPrice(perDay, language) })
+  const days = dayStates(activity)
+  return (
+    <>
+      <ActivityBanner
+        title={<bdi>{title}</bdi>}
+        text={description === '' ? rule : <bdi>{description}</bdi>}
+        scene={<artwork.Hero />}
+        time={time}
+      />
+      <section className="stack-s" aria-labelledby="streak">
+        <SectionTitle
+          id="streak"
+          end={<small>{t('activity.daysToGo', { count: daysToGo(activity) })}</small>}
+        >
+          {t('activity.inARow', { count: streakDays })}
+        </SectionTitle>
+        <DayGrid>
+          {days.map((row, index) => (
+            <Day
+              key={row.day.rewardId}
+              row={row}
+              store={store}
+              size={index === days.length - 1 ? 'big' : undefined}
+            />
+          ))}
+        </DayGrid>
+      </section>
+      <Ready activity={activity} store={store} />
+    </>
+  )
+}
+
+const looks = {
+  claimed: ['claimed', 'rewards.claimed'],
+  claimable: ['claim', 'rewards.ready'],
+  claiming: ['claim', 'rewards.checking'],
+  checking: ['claim', 'rewards.checking'],
+  next: ['locked', 'rewards.next'],
+  locked: ['locked', 'rewards.locked'],
+} as const
+
+function Day(props: {
+  readonly row: StreakDayRow
+  readonly store: ActivityStore
+  readonly size: 'big' | undefined
+}) {
+  const { day, state } = props.row
+  const { translator } = useStoreScope().services
+  const { t } = useTranslation()
+  const claims = useSelected(props.store, (held) => held.claims)
+  const [look, word] = looks[rewardState(claims, day.rewardId, state)]
+  const [first] = day.rewards
+  return (
+    <DayReward
+      day={t('activity.day', { count: day.day })}
+      artwork="crate"
+      picture={first?.iconUrl ?? undefined}
+      reward={<Gifts rewards={day.rewards} language={translator.language()} />}
+      state={look}
+      stateLabel={t(word)}
+      size={props.size}
+    />
+  )
+}
+
+function Gifts(props: {
+  readonly rewards: StreakDayRow['day']['rewards']
+  readonly language: Parameters<typeof formatNumber>[1]
+}) {
+  return props.rewards.map(({ name, amount }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' + '}
+      <bdi>{`${formatNumber(amount, props.language)} ${name}`}</bdi>
+    </Fragment>
+  ))
+}
+
+function Ready({ activity, store }: ConsecutiveEventProps) {
+  const { translator } = useStoreScope().services
+  const { t } = useTranslation()
+  const claims = useSelected(store, (state) => state.claims)
+  const rows = dayStates(activity)
+  const ids = claimableIds(
+    rows.map(({ day, state }) => ({ rewardId: day.rewardId, state })),
+    claims,
+  )
+  const open = rows.find(({ day, state }) => {
+    const step = rewardState(claims, day.rewardId, state)
+    return step === 'claimable' || step === 'claiming' || step === 'checking'
+  })
+  const today = t('activity.today', { amount: formatPrice(activity.todayTotal, translator.language()) })
+  return (
+    <section className="card card-p">
+      <div className="split-row">
+        <div>
+          <b>
+            {open === undefined
+              ? t('activity.nothingReady')
+              : t('activity.dayReady', { count: open.day.day })}
+          </b>
+          <p className="small muted">{today}</p>
+        </div>
+        {ids.length > 1 ? (
+          <Button size="list" onClick={() => void store.getState().claim(ids)}>
+            {t('rewards.claimAll', { count: ids.length })}
+          </Button>
+        ) : (
+          open !== undefined && <DayClaim row={open} store={store} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function DayClaim({ row, store }: { readonly row: StreakDayRow; readonly store: ActivityStore }) {
+  const { t } = useTranslation()
+  const claims = useSelected(store, (state) => state.claims)
+  const step = rewardState(claims, row.day.rewardId, row.state)
+  if (step === 'next' || step === 'locked') return null
+  return (
+    <ClaimEnd
+      step={step}
+      about={t('activity.day', { count: row.day.day })}
+      onClaim={() => void store.getState().claim([row.day.rewardId])}
+      onCheck={() => store.getState().load()}
+    />
+  )
+}

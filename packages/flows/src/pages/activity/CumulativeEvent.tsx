@@ -1,0 +1,150 @@
+import { Button } from '@topup/ui-kit'
+import { ActivityBanner, Milestone, MilestoneTrack, ProgressBar } from '@topup/ui-kit/popups'
+import type { MilestoneState } from '@topup/ui-kit/popups'
+import {
+  claimableIds,
+  cumulativeProgress,
+  formatDate,
+  formatPrice,
+  milestoneStates,
+  rewardState,
+} from '@topup/domain'
+import type { CumulativeActivity, MilestoneRow } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
+import { ClaimEnd } from '../../features/rewards/ClaimEnd.tsx'
+import type { ActivityStore } from '../../features/rewards/activityStore.ts'
+import { lootOf } from './lootOf.ts'
+import { TimeLeft } from '../../frame/TimeLeft.tsx'
+
+interface CumulativeEventProps {
+  readonly activity: CumulativeActivity
+  readonly store: ActivityStore
+}
+
+/** Rewards for the sum of all top-ups. Source: design "21-activity-cumulative", spec §4 "Event rewards". */
+export function CumulativeEvent({ activity, store }: CumulativeEventProps) {
+  const { artwork } = useStoreScope()
+  const { t } = useTranslation()
+  const { title, description, endsAtMs } = activity
+  return (
+    <>
+      <ActivityBanner
+        title={<bdi>{title}</bdi>}
+        text={description === '' ? undefined : <bdi>{description}</bdi>}
+        scene={<artwork.Hero />}
+        time={
+          endsAtMs === null ? undefined : (
+            <TimeLeft lead={t('activity.endsIn')} endsAtMs={endsAtMs} over={t('activity.ended')} />
+          )
+        }
+      />
+      <Total activity={activity} store={store} />
+      <MilestoneTrack>
+        {milestoneStates(activity).map((row) => (
+          <Step key={row.milestone.rewardId} row={row} store={store} />
+        ))}
+      </MilestoneTrack>
+    </>
+  )
+}
+
+function Total({ activity, store }: CumulativeEventProps) {
+  const { services } = useStoreScope()
+  const { t } = useTranslation()
+  const claims = useSelected(store, (state) => state.claims)
+  const language = services.translator.language()
+  const rows = milestoneStates(activity)
+  const ids = claimableIds(
+    rows.map(({ milestone, state }) => ({ rewardId: milestone.rewardId, state })),
+    claims,
+  )
+  const { percent, missing } = cumulativeProgress(activity)
+  const next = rows.find((row) => row.missing.minorUnits > 0)?.milestone.need ?? activity.total
+  return (
+    <section className="card card-p">
+      <div className="split-row">
+        <div>
+          <small className="muted small">{t('activity.total')}</small>
+          <div className="figure num">
+            <bdi>{formatPrice(activity.total, language)}</bdi>
+          </div>
+        </div>
+        {ids.length > 1 && (
+          <Button size="list" onClick={() => void store.getState().claim(ids)}>
+            {t('rewards.claimAll', { count: ids.length })}
+          </Button>
+        )}
+      </div>
+      <ProgressBar
+        label={t('activity.progress', { amount: formatPrice(next, language) })}
+        percent={percent}
+      />
+      <p className="small muted">
+        {missing === null
+          ? t('activity.allReached')
+          : t('activity.toNext', { amount: formatPrice(missing, language) })}
+      </p>
+    </section>
+  )
+}
+
+function Step({ row, store }: { readonly row: MilestoneRow; readonly store: ActivityStore }) {
+  const { services } = useStoreScope()
+  const claims = useSelected(store, (state) => state.claims)
+  const amount = formatPrice(row.milestone.need, services.translator.language())
+  return (
+    <Milestone
+      amount={amount}
+      note={useNote(row)}
+      loot={lootOf(row.milestone.rewards, services.translator)}
+      state={useStep(row, { store, amount, step: rewardState(claims, row.milestone.rewardId, row.state) })}
+    />
+  )
+}
+
+function useNote({ milestone, missing }: MilestoneRow): string {
+  const { clock, translator } = useStoreScope().services
+  const { t } = useTranslation()
+  const language = translator.language()
+  if (missing.minorUnits > 0) return t('activity.toGo', { amount: formatPrice(missing, language) })
+  if (milestone.reachedAtMs === null) return t('activity.reached')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return t('activity.reachedOn', {
+    date: formatDate({ epochMs: milestone.reachedAtMs, timeZone, language, nowMs: clock.now() }),
+  })
+}
+
+function useStep(
+  { milestone }: MilestoneRow,
+  shown: {
+    readonly store: ActivityStore
+    readonly amount: string
+    readonly step: ReturnType<typeof rewardState>
+  },
+): MilestoneState {
+  const { t } = useTranslation()
+  const { store, amount, step } = shown
+  switch (step) {
+    case 'claimed':
+      return { kind: 'claimed', word: t('rewards.claimed') }
+    case 'next':
+      return { kind: 'next', word: t('rewards.next') }
+    case 'locked':
+      return { kind: 'locked', word: t('rewards.locked') }
+    case 'claimable':
+    case 'claiming':
+    case 'checking':
+      return {
+        kind: 'claim',
+        action: (
+          <ClaimEnd
+            step={step}
+            about={amount}
+            onClaim={() => void store.getState().claim([milestone.rewardId])}
+            onCheck={() => store.getState().load()}
+          />
+        ),
+      }
+  }
+}

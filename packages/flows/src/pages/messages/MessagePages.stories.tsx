@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inStore } from '../../testing/inStore.ts'
+import { NotAreaPage } from './NotAreaPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { ParameterErrorPage } from './ParameterErrorPage.tsx'
+import { ReopenPage } from './ReopenPage.tsx'
+
+/** Pages that only say something. */
+const meta = { title: 'Pages/Messages', parameters: inStore() } satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const NotFound: Story = { render: () => <NotFoundPage /> }
+export const ParameterError: Story = { render: () => <ParameterErrorPage /> }
+export const NotArea: Story = { render: () => <NotAreaPage /> }
+export const Reopen: Story = { render: () => <ReopenPage /> }

@@ -1,0 +1,27 @@
+import { Button, Buttons, iconRefresh } from '@topup/ui-kit'
+import { BrokenLinkPicture, MessagePage } from '@topup/ui-kit/popups'
+import { useTranslation } from 'react-i18next'
+import { MessageFrame } from '../../frame/MessageFrame.tsx'
+import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
+
+/** A link that the store cannot work with. Source: spec §2 `/showError`, §8 "Parameter error page", ruling 11. */
+export function ParameterErrorPage() {
+  const { t } = useTranslation()
+  return (
+    <MessageFrame>
+      <MessagePage
+        picture={<BrokenLinkPicture />}
+        title={t('pages.parameterError.title')}
+        text={t('pages.parameterError.text')}
+        actions={
+          <Buttons>
+            <CustomerServiceButton />
+            <Button look="secondary" icon={iconRefresh} onClick={() => location.assign('/')}>
+              {t('pages.parameterError.reload')}
+            </Button>
+          </Buttons>
+        }
+      />
+    </MessageFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { iconCard, iconDocument, iconGlobe, iconHeadset } from '@topup/ui-kit'
+import { List, ListRow } from '@topup/ui-kit/popups'
+import { htmlLang, nativeNameOf } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { valueOr } from '../../store/state/loadable.ts'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useLegalLinks } from '../../frame/useLegalLinks.ts'
+import { openGoods } from '../../features/goods/openGoods.ts'
+import { useCustomerService } from '../../features/support/useCustomerService.ts'
+
+/** Prepaid card, customer service, language and legal texts. Source: ruling 16, design "23-my". */
+export function MyLinks() {
+  const { brand, popups, translator } = useServices()
+  const { t } = useTranslation()
+  const legal = useLegalLinks()
+  const language = translator.language()
+  const askForHelp = useCustomerService()
+  return (
+    <>
+      <List>
+        <RedeemRow />
+        <ListRow
+          lead={{ kind: 'icon', icon: iconHeadset }}
+          title={t('support.title')}
+          tap={{ kind: 'press', opens: 'dialog', press: askForHelp }}
+        />
+        {brand.languages.length > 1 && (
+          <ListRow
+            lead={{ kind: 'icon', icon: iconGlobe }}
+            title={t('my.language')}
+            value={<span lang={htmlLang(language)}>{nativeNameOf(language)}</span>}
+            tap={{
+              kind: 'press',
+              opens: 'dialog',
+              press: () => popups.getState().push({ kind: 'language' }),
+            }}
+          />
+        )}
+      </List>
+      <List>
+        <LegalRow name={t('legal.privacy')} href={legal.privacy} />
+        <LegalRow name={t('legal.terms')} href={legal.terms} />
+      </List>
+    </>
+  )
+}
+
+/** The exchange of a 43-point card, where the game sells one. */
+function RedeemRow() {
+  const services = useServices()
+  const { t } = useTranslation()
+  const groups = useSelected(services.catalogue, (state) => state.goods)
+  const card = valueOr(groups, [])
+    .flatMap(({ goods }) => goods)
+    .find(({ isPointCard }) => isPointCard)
+  if (card === undefined) return null
+  return (
+    <ListRow
+      lead={{ kind: 'icon', icon: iconCard }}
+      title={t('card.title')}
+      tap={{ kind: 'press', opens: 'dialog', press: () => openGoods(services, card) }}
+    />
+  )
+}
+
+function LegalRow({ name, href }: { readonly name: string; readonly href: string }) {
+  return (
+    <ListRow
+      lead={{ kind: 'icon', icon: iconDocument }}
+      title={name}
+      tap={{ kind: 'link', href, window: 'new' }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { SectionTitle, Tag } from '@topup/ui-kit'
+import type { TagTone } from '@topup/ui-kit'
+import { EmptyState, List, ListRow, NameLine } from '@topup/ui-kit/popups'
+import { addressOf, factsOf, formatDate, isUnknownPurchase } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
+import { listOrders } from './listOrders.ts'
+
+/** The orders of this device; a tap shows how one stands. Source: rulings 2 and 16. */
+export function MyOrders() {
+  const { journal } = useServices()
+  const { t } = useTranslation()
+  useEffect(() => journal.getState().reload(), [journal])
+  const orders = listOrders(useSelected(journal, (state) => state.journal))
+  return (
+    <section className="stack-s" aria-labelledby="my-orders">
+      <SectionTitle id="my-orders">{t('my.orders')}</SectionTitle>
+      {orders.length === 0 ? (
+        <EmptyState look="note" title={t('my.noOrders')} text={t('my.noOrdersText')} />
+      ) : (
+        <List>
+          {orders.map((entry) => (
+            <OrderRow key={addressOf(entry)} entry={entry} />
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}
+
+function OrderRow({ entry }: { readonly entry: JournalEntry }) {
+  const { clock, popups, translator } = useServices()
+  const { t } = useTranslation()
+  const print = usePrice()
+  const { intendedAtMs } = entry.snapshot
+  const { product, role, server, amount } = factsOf(entry)
+  const isElsewhere = entry.told !== undefined || isUnknownPurchase(entry.snapshot)
+  const language = translator.language()
+  const { tone, text } = stateOf(entry)
+  const nowMs = clock.now()
+  const date = formatDate({ epochMs: intendedAtMs, timeZone: zoneOfDevice(), language, nowMs })
+  return (
+    <ListRow
+      title={<bdi>{product ?? (entry.kind === 'intended' ? t('my.unreadOrder') : addressOf(entry))}</bdi>}
+      note={
+        <>
+          <NameLine of={known(role, server)} />
+          <br />
+          <NameLine of={known(amount && print(amount), isElsewhere ? null : date)} />
+        </>
+      }
+      value={<Tag tone={tone}>{t(text)}</Tag>}
+      tap={{
+        kind: 'press',
+        opens: 'dialog',
+        press: () => popups.getState().push({ kind: 'result', order: addressOf(entry) }),
+      }}
+    />
+  )
+}
+
+/** What nobody has told is left out: the time of an order too that was made elsewhere. */
+const known = (...texts: readonly (string | null)[]) => texts.flatMap((text) => text ?? [])
+
+type StateText = 'my.checking' | 'my.pending' | 'my.success' | 'my.fail'
+
+/** Success and fail only on the word of a full query (ruling 3); everything else is still open. */
+function stateOf(entry: JournalEntry): { readonly tone: TagTone; readonly text: StateText } {
+  switch (entry.kind) {
+    case 'intended':
+      return { tone: 'warn', text: 'my.checking' }
+    case 'ordered':
+      return { tone: 'warn', text: 'my.pending' }
+    case 'settled':
+      return entry.outcome === 'success'
+        ? { tone: 'good', text: 'my.success' }
+        : { tone: 'bad', text: 'my.fail' }
+  }
+}
+
+const zoneOfDevice = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

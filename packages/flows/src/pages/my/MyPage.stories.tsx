@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { unknownPurchase } from '@topup/domain'
+import { buildIntended, buildOrdered, buildSettled } from '@topup/domain/testing'
+import { renHoshi } from '../../testing/fakeServices.ts'
+import { inStore, startingWith } from '../../testing/inStore.ts'
+import { openShop, storyAnswers } from '../../testing/storyAnswers.ts'
+import { MyPage } from './MyPage.tsx'
+
+/** What belongs to the player. */
+const meta = {
+  title: 'Pages/My',
+  component: MyPage,
+  parameters: inStore({ answers: storyAnswers, prepare: openShop, route: '/my' }),
+} satisfies Meta<typeof MyPage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Orders: Story = startingWith({
+  account: renHoshi,
+  journal: [
+    buildSettled('2505-8841-70'),
+    { ...buildSettled('2505-8841-71'), outcome: 'fail' as const },
+    buildOrdered('2505-8841-77'),
+    buildIntended('unsure'),
+    { ...buildIntended('unread'), snapshot: unknownPurchase({ intentId: 'unread' }) },
+  ],
+})
+export const NoOrders: Story = startingWith({ account: renHoshi })
+export const Guest: Story = {}

@@ -1,0 +1,80 @@
+import { nothingTold } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import { renderInStore } from '../../testing/renderInStore.tsx'
+import { MyPage } from './MyPage.tsx'
+
+afterEach(cleanup)
+
+const snapshotAt = (intentId: string, intendedAtMs: number) =>
+  buildPurchaseSnapshot({ intentId, intendedAtMs })
+const done = { ...buildSettled('b-1'), snapshot: snapshotAt('done', 3000) }
+const failed = { ...buildSettled('b-2'), outcome: 'fail' as const, snapshot: snapshotAt('failed', 4000) }
+const unpaid = { ...buildOrdered('b-3'), snapshot: snapshotAt('unpaid', 1000) }
+const unsure = { ...buildIntended('unsure'), snapshot: snapshotAt('unsure', 2000) }
+
+test('open orders come first, then the newest, each with its state in words', () => {
+  const services = createFakeServices({ account: renHoshi, journal: [done, failed, unpaid, unsure] })
+  renderInStore(services, <MyPage />)
+  const rows = screen.getAllByRole('button', { name: /680 Crystals/ })
+  expect(
+    rows.map((row) => /Checking|Not yet paid|Successful|Failed/.exec(row.textContent ?? '')?.[0]),
+  ).toEqual(['Checking', 'Not yet paid', 'Failed', 'Successful'])
+})
+
+test('an order of a point card is worth points', () => {
+  const paidInPoints = buildPurchaseSnapshot({ payable: { minorUnits: 4300, currency: 'PTS' } })
+  const services = createFakeServices({ journal: [{ ...done, snapshot: paidInPoints }] })
+  renderInStore(services, <MyPage />)
+  expect(screen.getByRole('button', { name: /680 Crystals/ }).textContent).toContain('43 points')
+})
+
+test('a row opens the result of its order, by keyboard too', async () => {
+  const services = createFakeServices({ journal: [unpaid] })
+  const user = renderInStore(services, <MyPage />)
+  screen.getByRole('button', { name: /680 Crystals/ }).focus()
+  await user.keyboard('{Enter}')
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: unpaid.billingNo }])
+})
+
+test('two orders that the service made of one tap each open their own result', async () => {
+  const { snapshot } = unpaid
+  const services = createFakeServices()
+  const [one, two] = [buildOrdered('B1'), buildOrdered('B2')].map((order) => ({ ...order, snapshot }))
+  services.vault.write('order.no.B1', one)
+  services.vault.write('order.no.B2', two)
+  const user = renderInStore(services, <MyPage />)
+  for (const row of screen.getAllByRole('button', { name: /680 Crystals/ })) await user.click(row)
+  expect(
+    new Set(services.popups.getState().open.map((popup) => popup.kind === 'result' && popup.order)),
+  ).toEqual(new Set(['B1', 'B2']))
+})
+
+test('a row of an order that was made elsewhere states no more than the store does', () => {
+  const told = { ...nothingTold, amount: { minorUnits: 99, currency: 'USD' } }
+  const services = createFakeServices({ journal: [{ ...buildOrdered('B7'), told }] })
+  renderInStore(services, <MyPage />)
+  expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Not yet paid')
+})
+
+test('a guest is offered to log in and not to log out', async () => {
+  const services = createFakeServices()
+  renderInStore(services, <MyPage />)
+  expect(screen.getByText('No orders yet')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
+})
+
+test('the ID is copied, and the player told so; where that is not possible they read it', async () => {
+  const services = createFakeServices({ account: renHoshi })
+  const user = renderInStore(services, <MyPage />)
+  await user.click(screen.getByRole('button', { name: 'Copy ID' }))
+  expect(await navigator.clipboard.readText()).toBe(renHoshi.suid)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await user.click(screen.getByRole('button', { name: 'Copy ID' }))
+  expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual([
+    'ID copied',
+    `Copy your ID by hand: ${renHoshi.suid}`,
+  ])
+})

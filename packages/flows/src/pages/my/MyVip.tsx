@@ -1,0 +1,82 @@
+import { Tag, iconCrown, iconStarFilled, iconTicketFilled } from '@topup/ui-kit'
+import { List, ListRow, StatTiles } from '@topup/ui-kit/popups'
+import { canClaim, claimableFirstReward, formatNumber, splitCoupons } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { valueOr } from '../../store/state/loadable.ts'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useGo } from '../../store/useGo.ts'
+import type { Rewards } from '../../features/rewards/rewardsOf.ts'
+import { useFresh, useRewards } from '../../features/rewards/useRewards.ts'
+import { LevelCard } from '../../features/rewards/LevelCard.tsx'
+
+/** Level, coupons and points of whoever is logged in; only in the VIP version. Source: ruling 16, design "23-my". */
+export function MyVip() {
+  const { catalogue } = useServices()
+  const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
+  const rewards = useRewards()
+  return isVip && rewards !== null ? <Standing rewards={rewards} /> : null
+}
+
+/** What could not be read is left out (spec §8 "Other load errors"); the VIP centre stays in reach and says so itself. */
+function Standing({ rewards }: { readonly rewards: Rewards }) {
+  const { popups, translator } = useServices()
+  const { t } = useTranslation()
+  const go = useGo()
+  const { vip, load } = useSelected(rewards.vip, (state) => state)
+  const { coupons, load: loadCoupons } = useSelected(rewards.wallet, (state) => state)
+  useFresh(load)
+  useFresh(loadCoupons)
+  const number = (value: number) => formatNumber(value, translator.language())
+  const hasNews = useHasNews(rewards)
+  const openCentre = () => go('/userCenter')
+  const openRewards = () => popups.getState().push({ kind: 'rewards' })
+  const stats = [
+    ...(coupons.kind === 'ready'
+      ? [
+          {
+            icon: iconTicketFilled,
+            figure: number(splitCoupons(coupons.value).usable.length),
+            name: t('coupons.title'),
+            onPress: openRewards,
+          },
+        ]
+      : []),
+    ...(vip.kind === 'ready'
+      ? [
+          {
+            icon: iconStarFilled,
+            figure: number(vip.value.info.totalPoints),
+            name: t('vip.growthPoints'),
+            onPress: openCentre,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {vip.kind === 'ready' && <LevelCard vip={vip.value} />}
+      {stats.length > 0 && <StatTiles stats={stats} />}
+      <List>
+        <ListRow
+          lead={{ kind: 'icon', icon: iconCrown }}
+          title={t('vip.title')}
+          note={hasNews ? t('vip.readyNote') : undefined}
+          value={hasNews ? <Tag tone="coupon">{t('vip.new')}</Tag> : undefined}
+          tap={{ kind: 'press', press: openCentre }}
+        />
+      </List>
+    </>
+  )
+}
+
+/** Whether something waits to be claimed in the VIP centre. */
+function useHasNews({ vip, wallet }: Rewards): boolean {
+  const standing = useSelected(vip, (state) => state)
+  const held = useSelected(wallet, (state) => state)
+  const coupons = valueOr(held.coupons, [])
+  if (coupons.some(({ code, category }) => category === 'claim' && canClaim(held.claims, code))) return true
+  if (standing.vip.kind !== 'ready') return false
+  const { info, basics } = standing.vip.value
+  const level = claimableFirstReward(info, basics.levels)
+  return level !== null && canClaim(standing.claims, String(level.levelId))
+}

@@ -1,0 +1,73 @@
+import '@topup/ui-kit/styles/popups.css'
+import { Button, Buttons, LinkButton, iconShield } from '@topup/ui-kit'
+import { IdentityShieldPicture, MessagePage, Notice } from '@topup/ui-kit/popups'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { valueOr } from '../../store/state/loadable.ts'
+import { MessageFrame } from '../../frame/MessageFrame.tsx'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useGo } from '../../store/useGo.ts'
+import { checkRealName } from './checkRealName.ts'
+
+type Asked = 'no' | 'asking' | 'notVerified' | 'failed'
+
+/** The account is not verified: the way to the game's verification, and "check again". Source: spec §2 `/certifiedReal`, ruling 17. */
+export function RealNamePage() {
+  const services = useServices()
+  const { catalogue, popups, toasts, translator } = services
+  const { t } = useTranslation()
+  const go = useGo()
+  const verifyUrl = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.realNameUrl ?? null)
+  const [asked, setAsked] = useState<Asked>('no')
+
+  const check = async () => {
+    setAsked('asking')
+    const result = await checkRealName(services)
+    switch (result) {
+      case 'verified':
+        toasts.getState().show('success', translator.t('realName.verified'))
+        return go('/', { replace: true })
+      case 'nobody':
+        popups.getState().push({ kind: 'login' })
+        return setAsked('no')
+      case 'notVerified':
+      case 'failed':
+        return setAsked(result)
+    }
+  }
+  const isAsking = asked === 'asking'
+  const checkButton = (
+    <Button look={verifyUrl === null ? 'primary' : 'secondary'} busy={isAsking} onClick={() => void check()}>
+      {t('realName.checkAgain')}
+    </Button>
+  )
+  return (
+    <MessageFrame icon={iconShield}>
+      <MessagePage
+        picture={<IdentityShieldPicture />}
+        title={t('realName.title')}
+        text={t('realName.text')}
+        hints={[{ icon: iconShield, title: t('realName.once'), text: t('realName.onceText') }]}
+        actions={
+          <Buttons>
+            {verifyUrl !== null && (
+              <LinkButton href={verifyUrl} target="_blank" rel="noopener noreferrer">
+                {t('realName.goVerify')}
+              </LinkButton>
+            )}
+            {checkButton}
+            <Button look="text" onClick={() => go('/')}>
+              {t('realName.home')}
+            </Button>
+          </Buttons>
+        }
+      >
+        <div role="alert">
+          {(asked === 'notVerified' || asked === 'failed') && (
+            <Notice tone="bad">{t(`realName.${asked}`)}</Notice>
+          )}
+        </div>
+      </MessagePage>
+    </MessageFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { decodeUserInfo, getUserInfo } from '@topup/api-client'
+import type { Services } from '../../store/services.ts'
+import { accountOf } from '../../store/state/sessionStore.ts'
+
+/** How the check came out. `nobody`: there is no account to ask about. */
+export type RealNameCheck = 'verified' | 'notVerified' | 'failed' | 'nobody'
+
+/**
+ * Asks `get_user_info` again about the account that was set aside, else about the one that is logged in; one that is
+ * verified now is logged in again. Source: spec §8 "Real-name check failed", ruling 17.
+ */
+export async function checkRealName({
+  api,
+  session,
+}: Pick<Services, 'api' | 'session'>): Promise<RealNameCheck> {
+  const { clientId, unverified } = session.getState()
+  const asked = unverified ?? accountOf(session.getState())
+  if (asked === null) return 'nobody'
+  const answer = await api.call(getUserInfo, { oauth_token: asked.oauthToken, client_id: clientId })
+  if (!answer.ok) {
+    const { error } = answer
+    return error.kind === 'rejected' && error.reason === 'notRealName' ? 'notVerified' : 'failed'
+  }
+  if (decodeUserInfo(answer.value.content, asked.oauthToken)?.suid !== asked.suid) return 'failed'
+  // Meanwhile somebody may have chosen another game; the token is good for this one only.
+  if (session.getState().clientId !== clientId) return 'failed'
+  session.getState().takeBackVerified()
+  return 'verified'
+}

@@ -1,0 +1,46 @@
+import { Button, Buttons, Header, iconRefresh } from '@topup/ui-kit'
+import { FootBar, Notice } from '@topup/ui-kit/popups'
+import type { ReplenishState } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { StoreFooter } from '../../frame/StoreFooter.tsx'
+import { useHeaderBrand } from '../../frame/useHeader.tsx'
+import { useSelected } from '../../store/servicesContext.tsx'
+import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
+import { LinkDue } from './LinkDue.tsx'
+import type { LinkStore } from './linkStore.ts'
+
+type Checking = Extract<ReplenishState, { kind: 'checking' }>
+
+/** The link has an order, and nobody has told how it stands: nothing can be paid until then. Source: ruling 20, decision 22. */
+export function LinkChecking({
+  link,
+  replenish,
+}: {
+  readonly link: LinkStore
+  readonly replenish: Checking
+}) {
+  const { t } = useTranslation()
+  const header = useHeaderBrand()
+  const told = useSelected(link, (state) => state.told)
+  const isNotFound = told === 'notFound'
+  return (
+    <>
+      <Header {...header} icon={iconRefresh} title={t('replenish.title')} />
+      <main className="page-foot pad stack">
+        <div aria-live="polite">
+          <Notice>{t(isNotFound ? 'replenish.orderNotFound' : 'replenish.orderChecking')}</Notice>
+        </div>
+        <LinkDue info={replenish.info} />
+      </main>
+      <StoreFooter />
+      <FootBar>
+        <Buttons>
+          <Button busy={told === 'asking'} onClick={() => void link.getState().lookAgain()}>
+            {t('result.checkAgain')}
+          </Button>
+          {isNotFound && <CustomerServiceButton look="secondary" />}
+        </Buttons>
+      </FootBar>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Definitions } from '@topup/ui-kit/popups'
+import type { ReplenishInfo } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
+
+/** Who owes how much, for which game. Source: spec §2 "Replenish page". */
+export function LinkDue({ info }: { readonly info: ReplenishInfo }) {
+  const { t } = useTranslation()
+  const print = usePrice()
+  return (
+    <section className="card due">
+      <Definitions
+        groups={[
+          [
+            { term: t('recharge.game'), value: info.gameName },
+            { term: t('recharge.account'), value: info.userName },
+          ],
+          [{ term: t('replenish.amountDue'), value: print(info.amount), tone: 'total' }],
+        ]}
+      />
+    </section>
+  )
+}

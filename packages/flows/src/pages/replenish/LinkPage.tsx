@@ -1,0 +1,77 @@
+import { RowsSkeleton, iconRefresh } from '@topup/ui-kit'
+import { TryAgain } from '@topup/ui-kit/popups'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MessageFrame } from '../../frame/MessageFrame.tsx'
+import { StoreScopeProvider, useSelected, useStoreScope } from '../../store/servicesContext.tsx'
+import { CheckoutProvider, useCheckout } from '../../features/purchase/checkout/checkoutContext.tsx'
+import { LoadCheckoutProvider } from '../../features/purchase/checkout/loadCheckoutContext.ts'
+import { PopupHost } from '../../popups/PopupHost.tsx'
+import { LinkChecking } from './LinkChecking.tsx'
+import { LinkEnd } from './LinkEnd.tsx'
+import { LinkPayment } from './LinkPayment.tsx'
+import { createLinkStore } from './linkStore.ts'
+import type { LinkStore } from './linkStore.ts'
+
+/** What one link owes. Its popups and its payment are its own: the account of the link, not the one logged in. Source: spec §6. */
+export function LinkPage({ replenishId }: { readonly replenishId: string }) {
+  const services = useCheckout()
+  const [link] = useState(() => createLinkStore(services, replenishId))
+  useEffect(() => void link.getState().load(), [link])
+  const { visibility } = services
+  useEffect(() => visibility.onReturn(() => void link.getState().lookAgain()), [visibility, link])
+  const checkout = useSelected(link, (state) => state.checkout)
+  const { artwork } = useStoreScope()
+  const loaded = useMemo(() => checkout && Promise.resolve(checkout), [checkout])
+  const loadCheckout = useCallback(() => loaded ?? Promise.reject(new Error('No link')), [loaded])
+  if (checkout === null) return <Waiting link={link} />
+  return (
+    <StoreScopeProvider value={{ services: checkout, artwork }}>
+      <LoadCheckoutProvider value={loadCheckout}>
+        <CheckoutProvider>
+          <LinkView link={link} />
+        </CheckoutProvider>
+        <PopupHost />
+      </LoadCheckoutProvider>
+    </StoreScopeProvider>
+  )
+}
+
+function LinkView({ link }: { readonly link: LinkStore }) {
+  const replenish = useSelected(link, (state) => state.replenish)
+  switch (replenish.kind) {
+    case 'open':
+    case 'paying':
+      return <LinkPayment link={link} replenish={replenish} />
+    case 'checking':
+      return <LinkChecking link={link} replenish={replenish} />
+    case 'paid':
+    case 'expired':
+      return <LinkEnd replenish={replenish} />
+    case 'loading':
+    case 'failed':
+      return <Waiting link={link} />
+  }
+}
+
+/** The link is asked for, or could not be read. Source: ruling 18. */
+function Waiting({ link }: { readonly link: LinkStore }) {
+  const { t } = useTranslation()
+  const isFailed = useSelected(link, (state) => state.replenish.kind === 'failed')
+  return (
+    <MessageFrame icon={iconRefresh} title={t('replenish.title')}>
+      <main className="pad page">
+        {isFailed ? (
+          <TryAgain
+            title={t('replenish.failed')}
+            text={t('error.networkText')}
+            retryLabel={t('common.tryAgain')}
+            onRetry={() => void link.getState().load()}
+          />
+        ) : (
+          <RowsSkeleton label={t('replenish.loading')} />
+        )}
+      </main>
+    </MessageFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getOrderInfo, getReplenishmentInfo, noSuchOrderCode } from '@topup/api-client'
+import { buildSettled } from '@topup/domain/testing'
+import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../testing/fakeApi.ts'
+import { inStore, startingWith } from '../../testing/inStore.ts'
+import { storyAnswers } from '../../testing/storyAnswers.ts'
+import { ReplenishErrorPage } from './ReplenishErrorPage.tsx'
+import { ReplenishPage } from './ReplenishPage.tsx'
+
+const owes = (over: object = {}) => ({
+  game_name: 'Starfall Chronicle',
+  user_name: 'ren_hoshi',
+  amount: 49.99,
+  currency_code: 'USD',
+  valid_time: 872,
+  client_id: '100001',
+  ...over,
+})
+const asked = (endpoint: FakeEndpoint) => ({
+  answers: { ...storyAnswers, [getReplenishmentInfo.path]: endpoint },
+})
+const namingOrder = (order: FakeEndpoint) => ({
+  answers: {
+    ...asked(() => content(owes({ billing_no: '2611-1365-6861-24' }))).answers,
+    [getOrderInfo.path]: order,
+  },
+})
+const { snapshot } = buildSettled('B1')
+const paid = {
+  ...buildSettled('B1'),
+  snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } },
+}
+
+/** A make-up payment: to pay, paid, over, or not to be opened. */
+const meta = {
+  title: 'Pages/Make-up payment',
+  component: ReplenishPage,
+  parameters: inStore({
+    ...asked(() => content(owes())),
+    route: '/replenishGoods?replenish_id=R1',
+  }),
+} satisfies Meta<typeof ReplenishPage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const ToPay: Story = {}
+export const WithoutCountdown: Story = startingWith(asked(() => content(owes({ valid_time: 90_000 }))))
+export const LongText: Story = startingWith(
+  asked(() => content(owes({ user_name: 'ein_ganz_besonders_langer_benutzername_2025' }))),
+)
+export const Loading: Story = startingWith(asked(held().endpoint))
+export const Failed: Story = startingWith(asked(unreachable))
+export const Expired: Story = startingWith(asked(() => content(owes({ valid_time: 0 }))))
+/** The link names an order that another device made, and nobody has told how it stands. */
+export const Checking: Story = startingWith(namingOrder(held().endpoint))
+export const OrderNotFound: Story = startingWith(namingOrder(() => refusal(noSuchOrderCode, '')))
+/** Another device's order is open: it is paid, and no second one made. */
+export const Ordered: Story = startingWith(
+  namingOrder(() => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })),
+)
+export const Paid: Story = startingWith({ journal: [paid] })
+export const NotToBeOpened: Story = { render: () => <ReplenishErrorPage /> }

@@ -1,0 +1,30 @@
+import '@topup/ui-kit/styles/popups.css'
+import { Button, Buttons, iconRefresh } from '@topup/ui-kit'
+import { FaultyFormPicture, MessagePage } from '@topup/ui-kit/popups'
+import { useTranslation } from 'react-i18next'
+import { MessageFrame } from '../../frame/MessageFrame.tsx'
+import { useGo } from '../../store/useGo.ts'
+import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
+
+/** A make-up payment that cannot be opened; the link's id follows, so that it can be tried again. Source: spec §2 `/errorReplenish`, §8 (-3016). */
+export function ReplenishErrorPage() {
+  const { t } = useTranslation()
+  const go = useGo()
+  return (
+    <MessageFrame icon={iconRefresh} title={t('replenish.title')}>
+      <MessagePage
+        picture={<FaultyFormPicture />}
+        title={t('replenish.errorTitle')}
+        text={t('replenish.errorText')}
+        actions={
+          <Buttons>
+            <CustomerServiceButton />
+            <Button look="secondary" onClick={() => go('/replenishGoods')}>
+              {t('common.tryAgain')}
+            </Button>
+          </Buttons>
+        }
+      />
+    </MessageFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import '@topup/ui-kit/styles/popups.css'
+import { parseEntry } from '@topup/domain'
+import { useLocation } from 'react-router'
+import { Redirect } from '../../frame/Redirect.tsx'
+import { CheckoutProvider } from '../../features/purchase/checkout/checkoutContext.tsx'
+import { GameIdLogin } from './GameIdLogin.tsx'
+import { LinkPage } from './LinkPage.tsx'
+
+/** A make-up payment: by its link, or by logging in with a game id first. Source: spec §2 `/replenishGoods`, §6 "Replenish visitors". */
+export function ReplenishPage() {
+  const { search } = useLocation()
+  const { replenishId, rpClientId } = parseEntry(search).entry
+  if (replenishId !== null) {
+    return (
+      <CheckoutProvider>
+        <LinkPage key={replenishId} replenishId={replenishId} />
+      </CheckoutProvider>
+    )
+  }
+  if (rpClientId !== null) return <GameIdLogin key={rpClientId} rpClientId={rpClientId} />
+  return <Redirect to="/errorReplenish" />
+}

@@ -1,0 +1,130 @@
+import type { DecodeOptions, ReplenishRequest } from '@topup/api-client'
+import { freshSelection, linkAccount } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import { createReactions } from '../../store/performReaction.ts'
+import { regionOfGame } from '../../visit/regionOfGame.ts'
+import { createSelectionStore } from '../../store/state/selectionStore.ts'
+import { createSessionStore } from '../../store/state/sessionStore.ts'
+import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
+import { payContext } from '../../features/purchase/checkout/payContext.ts'
+import { noLimits } from '../../features/goods/catalogueStore.ts'
+import type { CatalogueState } from '../../store/contracts/catalogue.ts'
+import { createStartPayment } from '../../features/purchase/orders/startPayment.ts'
+import { providerOfChannel } from '../../features/purchase/payments/paymentProvider.ts'
+import { createVault } from '../../platform/vault.ts'
+import { createPopupStack } from '../../store/state/popupStack.ts'
+import { createRechargeStore } from '../../features/purchase/checkout/rechargeStore.ts'
+import { orderBefore } from './orderBefore.ts'
+import { withToken } from '../../store/withToken.ts'
+
+/** What a link pays: read from the service, with the game that it names. */
+export interface LinkToPay {
+  readonly replenishId: string
+  readonly clientId: string
+  readonly request: ReplenishRequest
+  readonly countries: readonly string[] | null
+}
+
+/**
+ * A checkout of its own for what a link owes: the player, game and region of the link, in memory, without a token,
+ * over the same journal, lock and order engine as every purchase. Source: spec §6 "Replenish visitors", rulings 1 to 5.
+ */
+export function createLinkCheckout(services: CheckoutServices, link: LinkToPay): CheckoutServices {
+  const { brand, device, deployment, translator, providers, clock, entry } = services
+  const { info, serverId, roleId } = link.request
+  const api = withToken(services.api, '')
+  const memory = createVault(brand.key, null, clock)
+  const session = createSessionStore(memory, { clientId: link.clientId, region: regionOf(services, link) })
+  // An account that a not-logged-in answer opens no login for.
+  session.getState().useSdkAccount(linkAccount(link.replenishId, info.userName))
+  session.setState({
+    game: {
+      clientId: link.clientId,
+      gpId: '',
+      name: info.gameName,
+      parentName: null,
+      parentClientId: null,
+      logoUrl: null,
+      subGameCode: null,
+      isSelected: false,
+    },
+  })
+  const selection = createSelectionStore(memory, link.clientId)
+  selection.getState().change(() => ({
+    ...freshSelection(link.clientId, info.gameName),
+    // Where the link leaves these open the service knows them; players read the account and the game.
+    server: { value: serverId ?? '0', display: info.gameName },
+    role: { value: roleId ?? link.replenishId, display: info.userName },
+  }))
+  const own = createReactions(() => checkout)
+  const decoding = (): DecodeOptions => ({
+    allowLocalhost: deployment.environment === 'local',
+    languages: [translator.language(), brand.defaultLanguage],
+  })
+  const startPayment = createStartPayment(api, () => ({
+    ...payContext({ device, translator, entry, vault: services.vault, session }),
+    replenishId: link.replenishId,
+  }))
+
+  const checkout: CheckoutServices = {
+    ...services,
+    api,
+    session,
+    selection,
+    catalogue: createStore<CatalogueState>()(() => nothingForSale),
+    recharge: createRechargeStore({
+      api,
+      platform: device.platform,
+      now: () => clock.now(),
+      session,
+      selection,
+      decoding,
+      isChannelSettled: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
+      pointCardMethod: () => null,
+      isCountryOffered: (country) => link.countries?.includes(country) ?? true,
+      onError: (error) => own.reactToLoad(error),
+    }),
+    popups: createPopupStack(),
+    react: (error) => own.react(error),
+    reactToLoad: (error) => own.reactToLoad(error),
+    placing: {
+      ...services.placing,
+      startPayment: async (...order) =>
+        (await orderBefore(checkout, link.replenishId)) ?? startPayment(...order),
+    },
+  }
+  return checkout
+}
+
+/** The region of the link's game: it decides the currency that the amount is in. */
+function regionOf({ brand, session, entry }: CheckoutServices, { clientId }: LinkToPay) {
+  const before = session.getState().region
+  const region = regionOfGame({ brand, linkRegion: entry.region }, { clientId, parentClientId: null }, before)
+  return region.ok ? region.value : before
+}
+
+const done = () => Promise.resolve()
+
+/** A link sells nothing else: no goods to go on with, no coupons, no limits. */
+const nothingForSale: CatalogueState = {
+  games: { kind: 'ready', value: [] },
+  pageConfig: {
+    kind: 'ready',
+    value: {
+      isOpenCoupon: false,
+      languages: [],
+      isAreaRole: false,
+      brandColor: null,
+      hasCumulative: false,
+      hasConsecutive: false,
+      realNameUrl: null,
+    },
+  },
+  goods: { kind: 'ready', value: [] },
+  ...noLimits,
+  load: done,
+  loadGames: done,
+  loadPageConfig: done,
+  loadGoods: done,
+  loadLimits: done,
+}

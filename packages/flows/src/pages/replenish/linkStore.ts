@@ -1,0 +1,149 @@
+import {
+  entryAt,
+  entryOfBillingNo,
+  openEntries,
+  reduceReplenish,
+  isDebtPaid,
+  openOrderOf,
+  unreadOf,
+} from '@topup/domain'
+import type { ReplenishEvent, ReplenishState } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
+import { keepNamed } from '../../features/purchase/orders/keepNamed.ts'
+import type { LastAnswer } from '../../store/contracts/orderWatch.ts'
+import { showResult } from '../../features/purchase/recharge/sendOrder.ts'
+import { createLinkCheckout } from './createLinkCheckout.ts'
+import { linkGoods } from './linkGoods.ts'
+import { readDebt, readLink } from './readLink.ts'
+import { withToken } from '../../store/withToken.ts'
+
+/** The replenish page of one link; `checkout` is there once the link was read. */
+export interface LinkState {
+  readonly replenishId: string
+  readonly replenish: ReplenishState
+  readonly checkout: CheckoutServices | null
+  /** How the last question about an order that the link names ended; `asking` while it is under way. */
+  readonly told: LastAnswer | 'asking'
+  load(): Promise<void>
+  /** Asks which order the link has by now, and how it stands: another device may have paid. */
+  lookAgain(): Promise<void>
+  /** Looks at the clock: the page expires at zero. */
+  tick(): void
+}
+
+/** The replenish page's store. */
+export type LinkStore = ReturnType<typeof createLinkStore>
+
+/**
+ * Makes the page of one link. The state of its payment is what the journal says of its orders, so that a reload, another
+ * tab and a late answer all show the same. An order that the link names is in the journal before the page opens.
+ * Source: spec §4 "Replenishment", rulings 2 and 20, decision 22, faults M-19.
+ */
+export function createLinkStore(services: CheckoutServices, replenishId: string) {
+  const { clock, journal, translator, watch } = services
+  const api = withToken(services.api, '')
+  /** Orders that the service has answered about in this page, be it with nothing but a status. */
+  const read = new Set<string>()
+  const shown = new Set<string>()
+
+  return createStore<LinkState>()((set, get) => {
+    const apply = (event: ReplenishEvent) => set({ replenish: reduceReplenish(get().replenish, event) })
+    const unread = () =>
+      unreadOf(journal.getState().journal, replenishId).flatMap(({ billingNo = '' }) =>
+        read.has(billingNo) ? [] : [billingNo],
+      )
+    const readJournal = () => {
+      const { journal: entries } = journal.getState()
+      if (isDebtPaid(entries, replenishId)) {
+        apply({ kind: 'paySettled' })
+        return closeOpenOrders(get().checkout)
+      }
+      if (unread().length > 0) return apply({ kind: 'orderNamed' })
+      const isOpen = openOrderOf(entries, replenishId) !== null
+      apply({ kind: isOpen ? 'payStarted' : 'payStopped', nowMs: clock.now() })
+    }
+    journal.subscribe(readJournal)
+
+    /** Asks about the order that the link names, and about what else it has named before; shows the one that is open. */
+    const askAbout = async (checkout: CheckoutServices, named: string | null) => {
+      const asked = new Set([...(named === null ? [] : [named]), ...unread()])
+      if (asked.size === 0) return
+      for (const billingNo of asked) {
+        set({ told: 'asking' })
+        await watch.check(billingNo)
+        const { lastAnswer } = watch.state.getState()
+        if (lastAnswer === 'read') read.add(billingNo)
+        set({ told: lastAnswer })
+      }
+      readJournal()
+      const entry = named === null ? null : entryOfBillingNo(journal.getState().journal, named)
+      const isNews = entry?.kind === 'ordered' && entry.told !== undefined && !shown.has(entry.billingNo)
+      const isFree =
+        checkout.popups.getState().open.length === 0 && checkout.recharge.getState().placing.kind === 'no'
+      if (!isNews || !isFree || get().replenish.kind !== 'paying') return
+      shown.add(entry.billingNo)
+      showResult(checkout, entry.billingNo)
+    }
+
+    const lookOnce = async () => {
+      const { checkout } = get()
+      if (checkout === null || checkout.recharge.getState().placing.kind !== 'no') return
+      const answer = await readDebt(api, { replenish_id: replenishId })
+      const named = answer.kind === 'read' ? answer.request.billingNo : null
+      if (named !== null) keepNamed(checkout, named)
+      await askAbout(checkout, named)
+    }
+    let looking: Promise<void> | null = null
+
+    return {
+      replenishId,
+      replenish: { kind: 'loading' },
+      checkout: null,
+      told: 'none',
+      tick: () => apply({ kind: 'ticked', nowMs: clock.now() }),
+      lookAgain: () => {
+        looking ??= lookOnce().finally(() => {
+          looking = null
+        })
+        return looking
+      },
+      load: async () => {
+        const answer = await readLink(api, { replenish_id: replenishId })
+        if (answer.kind === 'failed') {
+          if (answer.error !== null) services.reactToLoad(answer.error)
+          return apply({ kind: 'infoFailed' })
+        }
+        const { request, countries } = answer
+        let { checkout } = get()
+        if (checkout === null) {
+          const clientId = request.clientId ?? services.session.getState().clientId
+          checkout = createLinkCheckout(services, { replenishId, clientId, request, countries })
+          const productId = request.productId ?? 'replenish'
+          const goods = linkGoods({
+            info: request.info,
+            productId,
+            display: translator.t('replenish.product'),
+          })
+          void checkout.recharge.getState().open(goods, { withCoupons: false })
+          set({ checkout })
+        }
+        if (request.billingNo !== null) keepNamed(checkout, request.billingNo)
+        apply({ kind: 'infoRead', info: request.info, nowMs: clock.now() })
+        readJournal()
+        await askAbout(checkout, request.billingNo)
+      },
+    }
+  })
+}
+
+/** What was paid by one order is not to be paid by another that its result still offers. Source: ruling 20. */
+function closeOpenOrders(checkout: CheckoutServices | null): void {
+  if (checkout === null) return
+  const { popups, journal } = checkout
+  const open = new Set(openEntries(journal.getState().journal))
+  for (const popup of popups.getState().open) {
+    const entry = popup.kind === 'result' ? entryAt(journal.getState().journal, popup.order) : null
+    if (entry !== null && entry.kind !== 'settled' && open.has(entry)) popups.getState().close(popup.id)
+  }
+}

@@ -1,0 +1,62 @@
+import { getReplenishmentInfo } from '@topup/api-client'
+import { buildOrdered, buildSettled } from '@topup/domain/testing'
+import type { JournalEntry } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../testing/fakeApi.ts'
+import { createFakeServices } from '../../testing/fakeServices.ts'
+import { flush } from '../../testing/flush.ts'
+import { linkAccount } from '@topup/domain'
+import { orderBefore } from './orderBefore.ts'
+
+const info = (billing_no: string | null) => () =>
+  content({
+    game_name: 'Starfall Chronicle',
+    user_name: 'mika',
+    amount: 49.99,
+    currency_code: 'USD',
+    valid_time: 65,
+    billing_no,
+  })
+
+const ask = (answer: FakeEndpoint, journal: readonly JournalEntry[] = []) =>
+  orderBefore(createFakeServices({ journal, answers: { [getReplenishmentInfo.path]: answer } }), 'R1')
+
+test('a link without an order lets the payment go on, and so does one whose order has failed', async () => {
+  expect(await ask(info(null))).toBeNull()
+  expect(await ask(info('B7'), [{ ...buildSettled('B7'), outcome: 'fail' as const }])).toBeNull()
+})
+
+test.each<[string, readonly JournalEntry[]]>([
+  ['another device made', []],
+  ['is open', [buildOrdered('B7')]],
+  ['has paid it', [buildSettled('B7')]],
+])('an order that %s is met in place of a second one', async (_which, journal) => {
+  expect(await ask(info('B7'), journal)).toMatchObject({ kind: 'repeat', billingNo: 'B7' })
+})
+
+test('nothing is sent when the link cannot be asked', async () => {
+  expect(await ask(unreachable)).toEqual({ kind: 'unchecked' })
+})
+
+test('a link that is over by now says so, and nothing is sent', async () => {
+  const endpoint: FakeEndpoint = () => refusal(-3016, '', 'replenish')
+  const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: endpoint } })
+  expect(await orderBefore(services, 'R1')).toEqual({ kind: 'unchecked' })
+  await flush()
+  expect(services.routes).toEqual(['/errorReplenish'])
+})
+
+test('an order of this link that turned up while the player was asked is met without another question', async () => {
+  const { suid, username } = linkAccount('R1', 'mika')
+  const { snapshot, ...order } = buildOrdered('B9')
+  const entry = { ...order, snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid, username } } }
+  expect(await ask(info(null), [entry])).toMatchObject({ kind: 'repeat', billingNo: 'B9' })
+})
+
+test('a link that does not answer holds the player up for ten seconds', async () => {
+  const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: held().endpoint } })
+  const asked = orderBefore(services, 'R1')
+  services.clock.advance(10_000)
+  expect(await asked).toEqual({ kind: 'unchecked' })
+})

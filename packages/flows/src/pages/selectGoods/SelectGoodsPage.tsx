@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { loadedPart } from '../../store/loadedPart.tsx'
+import { PageFrame } from '../../frame/PageFrame.tsx'
+import { useServices } from '../../store/servicesContext.tsx'
+import { useIsWide } from '../../frame/useIsWide.ts'
+import { Destination } from '../../features/goods/Destination.tsx'
+import { GoodsShelf } from '../../features/goods/GoodsShelf.tsx'
+
+/** Without it a tap on a product opens the recharge, as on narrow pages. */
+const orderPanel = loadedPart(
+  () => import('./OrderPanel.tsx').then((module) => module.OrderPanel),
+  undefined,
+  'leftOut',
+)
+
+/** The first page: where it goes, and what there is to buy. Source: spec §2 `/selectGoods`. */
+export function SelectGoodsPage() {
+  const { catalogue } = useServices()
+  const isWide = useIsWide()
+  useEffect(() => {
+    if (catalogue.getState().goods.kind === 'failed') void catalogue.getState().loadGoods()
+  }, [catalogue])
+  return (
+    <PageFrame tab="topup">
+      <div className="wrap">
+        <div>
+          <div className="pad">
+            <Destination />
+          </div>
+          <GoodsShelf />
+        </div>
+        <aside className="side">{isWide && <orderPanel.Part />}</aside>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { SectionTitle } from '@topup/ui-kit'
+import { GameTile, GameTileGroup, List, SearchField } from '@topup/ui-kit/popups'
+import { flattenGames, searchGames } from '@topup/domain'
+import type { Game, GameChoice } from '@topup/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../store/servicesContext.tsx'
+import { chooseGame } from '../../features/games/chooseGame.ts'
+import { EditionRows } from '../../features/games/EditionRows.tsx'
+import type { TileState } from './tileState.ts'
+
+/**
+ * Games as tiles; a tap chooses a game, or opens the editions through which it is chosen. Only the tile of the game that
+ * "Next" goes on with has the tick. Source: spec §2 "Game list".
+ */
+export function GameTiles(props: {
+  readonly games: readonly Game[]
+  readonly tiles: TileState
+  /** A game with editions is opened; null: none but the chosen one. */
+  readonly onOpen: (clientId: string | null) => void
+}) {
+  const { games, tiles, onOpen } = props
+  const services = useServices()
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const found = searchGames(games, query)
+  const { open, ticked } = tiles
+  const choose = (choice: GameChoice) => void chooseGame(services, choice)
+
+  const tap = (game: Game) => {
+    if (game.subGames.length > 0) return onOpen(game === open ? null : game.clientId)
+    onOpen(null)
+    flattenGames([game]).forEach(choose)
+  }
+  return (
+    <>
+      <SearchField
+        label={t('games.search')}
+        placeholder={t('games.search')}
+        value={query}
+        onValue={setQuery}
+        clearLabel={t('games.clear')}
+      />
+      <output className="small dim">{found.length === 0 && t('games.noMatch', { query })}</output>
+      <GameTileGroup label={t('games.title')}>
+        {found.map((game) => (
+          <GameTile
+            key={game.clientId}
+            name={game.name}
+            picture={game.logoUrl ?? undefined}
+            selected={game === ticked}
+            selectedLabel={t('games.current')}
+            {...(game.subGames.length > 0 && { isOpen: game === open })}
+            onSelect={() => tap(game)}
+          />
+        ))}
+      </GameTileGroup>
+      {open !== null && (
+        <>
+          <SectionTitle>{t('games.editions', { game: open.name })}</SectionTitle>
+          <List>
+            <EditionRows game={open} onChoose={choose} />
+          </List>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { iconServer, iconUser } from '@topup/ui-kit'
+import { List, ListRow } from '@topup/ui-kit/popups'
+import { useTranslation } from 'react-i18next'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useRoleName } from '../../features/goods/useRoleName.ts'
+
+/** Server and role of the recipient, or the way to log in. Source: ruling 5. */
+export function RecipientRows() {
+  const { session, selection, popups } = useServices()
+  const { t } = useTranslation()
+  const account = useSelected(session, accountOf)
+  const server = useSelected(selection, (state) => state.selection.server)
+  const role = useRoleName()
+  if (account === null) {
+    return (
+      <List>
+        <ListRow
+          lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
+          title={t('destination.logIn')}
+          note={t('destination.logInText')}
+          tap={{ kind: 'press', opens: 'dialog', press: () => popups.getState().push({ kind: 'login' }) }}
+        />
+      </List>
+    )
+  }
+  const tap = {
+    kind: 'press',
+    opens: 'dialog',
+    press: () => popups.getState().push({ kind: 'serverRole' }),
+  } as const
+  return (
+    <List>
+      <ListRow
+        lead={{ kind: 'icon', icon: iconServer, tone: 'tint' }}
+        title={<bdi>{server?.display ?? t('destination.chooseRole')}</bdi>}
+        note={t('steps.server')}
+        tap={tap}
+      />
+      <ListRow
+        lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
+        title={<bdi>{role?.name ?? t('server.pick')}</bdi>}
+        note={t('steps.role')}
+        tap={tap}
+      />
+    </List>
+  )
+}

@@ -1,0 +1,40 @@
+import { addressOf, entriesToWarnOf } from '@topup/domain'
+import type { Journal } from '@topup/domain'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Redirect } from '../../frame/Redirect.tsx'
+import { useServices } from '../../store/servicesContext.tsx'
+import { useGo } from '../../store/useGo.ts'
+import { OrderResult } from '../../features/purchase/result/OrderResult.tsx'
+import { ResultSection } from '../../features/purchase/result/ResultShell.tsx'
+import { parseResultOrigin } from './resultOrigin.ts'
+import { StepFrame } from './StepFrame.tsx'
+
+/**
+ * Step 4: how the order stands. Which one comes with the route from Recharge and outlives a reload; without it the
+ * newest open order is shown, and without one the player goes back. Source: spec §2 "Old layout" `/result`.
+ */
+export function ResultPage() {
+  const { journal, popups } = useServices()
+  const { state } = useLocation()
+  const go = useGo()
+  const origin = parseResultOrigin(state)
+  const [openAtStart] = useState(() => newestOpen(journal.getState().journal))
+  const order = origin?.order ?? openAtStart
+  const leave = useCallback(() => go('/selectGoods'), [go])
+  // What this page shows need not be shown over it too.
+  useEffect(() => popups.getState().closeKind('result'), [popups])
+  if (order === null) return <Redirect to="/selectGoods" />
+  return (
+    <StepFrame step="result">
+      <div className="pad">
+        <OrderResult key={order} order={order} Shell={ResultSection} onClose={leave} />
+      </div>
+    </StepFrame>
+  )
+}
+
+const newestOpen = (journal: Journal): string | null => {
+  const [newest] = entriesToWarnOf(journal)
+  return newest === undefined ? null : addressOf(newest)
+}

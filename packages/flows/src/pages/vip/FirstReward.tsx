@@ -1,0 +1,36 @@
+import { Artwork } from '@topup/ui-kit'
+import { claimableFirstReward, rewardState } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useSelected } from '../../store/servicesContext.tsx'
+import { ClaimEnd } from '../../features/rewards/ClaimEnd.tsx'
+import type { VipStore, VipView } from '../../features/rewards/vipStore.ts'
+
+/** The gift for reaching a level for the first time, as long as it waits. Source: spec §1 "first-achievement reward", design "25-vip". */
+export function FirstReward({ vip, store }: { readonly vip: VipView; readonly store: VipStore }) {
+  const { t } = useTranslation()
+  const claims = useSelected(store, (state) => state.claims)
+  const level = claimableFirstReward(vip.info, vip.basics.levels)
+  if (level?.firstReward === undefined) return null
+  const step = rewardState(claims, String(level.levelId), 'claimable')
+  if (step === 'next' || step === 'locked') return null
+  const title = t('vip.firstTime', { level: level.levelShow })
+  return (
+    <section className="card sum">
+      <span className="sum-art">
+        <Artwork name="medal" />
+      </span>
+      <div className="split-row">
+        <div>
+          <b>{title}</b>
+          <p className="small muted">{t('vip.firstText', { reward: level.firstReward.text })}</p>
+        </div>
+        <ClaimEnd
+          step={step}
+          about={title}
+          onClaim={() => void store.getState().claimFirstReward(level.levelId)}
+          onCheck={() => store.getState().load()}
+        />
+      </div>
+    </section>
+  )
+}

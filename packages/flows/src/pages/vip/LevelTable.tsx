@@ -1,0 +1,41 @@
+import { SectionTitle } from '@topup/ui-kit'
+import { DataTable } from '@topup/ui-kit/popups'
+import { formatNumber, percentOff } from '@topup/domain'
+import type { Coupon, VipLevel } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../store/servicesContext.tsx'
+import type { VipView } from '../../features/rewards/vipStore.ts'
+
+/** What every level needs and brings. Source: spec §3 "VIP info", design "25-vip". */
+export function LevelTable({ vip }: { readonly vip: VipView }) {
+  const { translator } = useServices()
+  const { t } = useTranslation()
+  const language = translator.language()
+  const levels = [...vip.basics.levels].sort((a, b) => a.needPoints - b.needPoints)
+  const best = (coupons: readonly Coupon[]) => {
+    if (coupons.length === 0) return '–'
+    return t('coupons.percent', { count: Math.max(...coupons.map(percentOff)) })
+  }
+  const cellsOf = (level: VipLevel) => [
+    level.levelShow,
+    formatNumber(level.needPoints, language),
+    best(level.coupons.week),
+    best(level.coupons.month),
+    level.firstReward?.text ?? '–',
+  ]
+  if (levels.length === 0) return null
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t('vip.levels')}</SectionTitle>
+      <DataTable
+        label={t('vip.levels')}
+        columns={[t('vip.level'), t('vip.pointsColumn'), t('vip.week'), t('vip.month'), t('vip.firstGift')]}
+        rows={levels.map((level) => ({
+          key: String(level.levelId),
+          cells: cellsOf(level),
+          current: level.levelId === vip.info.level ? t('vip.current') : undefined,
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { SectionTitle } from '@topup/ui-kit'
+import { CouponTicket, EmptyState, Stamp, TabList, TabPanel } from '@topup/ui-kit/popups'
+import { couponGroups, formatNumber } from '@topup/domain'
+import type { Coupon, LevelCoupon } from '@topup/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useTicket } from '../../features/coupons/useTicket.ts'
+import { WalletTicket } from '../../features/coupons/WalletTicket.tsx'
+import { Loaded } from '../../features/rewards/Loaded.tsx'
+import type { WalletStore } from '../../features/rewards/walletStore.ts'
+import { couponsOfGroup } from './couponsOfGroup.ts'
+import type { VipView } from '../../features/rewards/vipStore.ts'
+
+/** Coupons by how often they come: permanent, monthly, weekly. Source: spec §1 "VIP centre", design "25-vip". */
+export function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wallet: WalletStore }) {
+  const { t } = useTranslation()
+  const { coupons, load } = useSelected(wallet, (state) => state)
+  const [tab, setTab] = useState<Coupon['group']>('week')
+  return (
+    <section className="stack-s" aria-labelledby="vip-coupons">
+      <SectionTitle id="vip-coupons">{t('vip.coupons')}</SectionTitle>
+      <TabList
+        label={t('vip.coupons')}
+        look="segments"
+        tabs={couponGroups.map((key) => ({ key, name: t(`vip.${key}`) }))}
+        selected={tab}
+        onSelect={(key) => setTab(couponGroups.find((group) => group === key) ?? 'week')}
+        panelId="vip-coupon-list"
+      />
+      <TabPanel id="vip-coupon-list" selected={tab}>
+        <Loaded of={coupons} failedTitle={t('coupons.failed')} onRetry={() => void load()}>
+          {(held) => {
+            const { own, ahead } = couponsOfGroup(held, vip, tab)
+            return (
+              <div className="stack-s">
+                {own.length + ahead.length === 0 && <EmptyState title={t('vip.noCoupons')} />}
+                {own.map((coupon) => (
+                  <WalletTicket key={coupon.code} coupon={coupon} wallet={wallet} />
+                ))}
+                {ahead.map((row) => (
+                  <AheadTicket key={row.coupon.code} row={row} />
+                ))}
+              </div>
+            )
+          }}
+        </Loaded>
+      </TabPanel>
+    </section>
+  )
+}
+
+/** A coupon that the next level brings. */
+function AheadTicket({ row }: { readonly row: LevelCoupon }) {
+  const { translator } = useServices()
+  const { t } = useTranslation()
+  const { stub, title } = useTicket()(row.coupon)
+  const points = formatNumber(row.missingPoints, translator.language())
+  return (
+    <CouponTicket
+      stub={stub}
+      title={title}
+      note={t('vip.morePoints', { points })}
+      state="off"
+      end={
+        <Stamp>
+          <bdi>{row.level.levelShow}</bdi>
+        </Stamp>
+      }
+    />
+  )
+}

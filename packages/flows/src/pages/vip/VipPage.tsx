@@ -1,0 +1,82 @@
+import '@topup/ui-kit/styles/popups.css'
+import { SectionTitle } from '@topup/ui-kit'
+import { Disclosure, List } from '@topup/ui-kit/popups'
+import type { VipBasics } from '@topup/domain'
+import { useTranslation } from 'react-i18next'
+import { Redirect } from '../../frame/Redirect.tsx'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { Loaded } from '../../features/rewards/Loaded.tsx'
+import { LogInForRewards } from '../../features/rewards/LogInForRewards.tsx'
+import type { Rewards } from '../../features/rewards/rewardsOf.ts'
+import { useFresh, useRewards } from '../../features/rewards/useRewards.ts'
+import { FirstReward } from './FirstReward.tsx'
+import { LevelCard } from '../../features/rewards/LevelCard.tsx'
+import { LevelTable } from './LevelTable.tsx'
+import { VipCoupons } from './VipCoupons.tsx'
+import { VipFrame } from './VipFrame.tsx'
+
+/** The VIP centre: level, gifts, coupons, what the levels are. Only in the VIP version. Source: spec §1, §2 "/userCenter". */
+export function VipPage() {
+  const { catalogue } = useServices()
+  const { t } = useTranslation()
+  const rewards = useRewards()
+  const config = useSelected(catalogue, (state) => state.pageConfig)
+  if (config.kind === 'ready' && !config.value.isOpenCoupon) return <Redirect to="/selectGoods" />
+  return (
+    <VipFrame>
+      <div className="pad stack">
+        <Loaded
+          of={config}
+          failedTitle={t('rewards.failed')}
+          onRetry={() => void catalogue.getState().loadPageConfig()}
+        >
+          {() => (rewards === null ? <LogInForRewards /> : <Centre rewards={rewards} />)}
+        </Loaded>
+      </div>
+    </VipFrame>
+  )
+}
+
+function Centre({ rewards }: { readonly rewards: Rewards }) {
+  const { t } = useTranslation()
+  const { vip, load } = useSelected(rewards.vip, (state) => state)
+  useFresh(load)
+  useFresh(useSelected(rewards.wallet, (state) => state.load))
+  return (
+    <Loaded of={vip} failedTitle={t('rewards.failed')} onRetry={() => void load()}>
+      {(view) => (
+        <>
+          <LevelCard vip={view} />
+          <FirstReward vip={view} store={rewards.vip} />
+          <VipCoupons vip={view} wallet={rewards.wallet} />
+          <LevelTable vip={view} />
+          <Faq basics={view.basics} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The service's words, as text only: nothing in them is markup. */
+function Faq({ basics }: { readonly basics: VipBasics }) {
+  const { t } = useTranslation()
+  if (basics.faqContent === '') return null
+  return (
+    <section className="stack-s" aria-labelledby="vip-faq">
+      <SectionTitle id="vip-faq">{t('vip.faq')}</SectionTitle>
+      <List>
+        <Disclosure
+          title={<bdi>{basics.faqTitle === '' ? t('vip.faq') : basics.faqTitle}</bdi>}
+          look="row"
+          startsOpen
+        >
+          {basics.faqContent.split('\n').map((line, index) => (
+            <p key={index} className="small muted">
+              <bdi>{line}</bdi>
+            </p>
+          ))}
+        </Disclosure>
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Journal, JournalEvent } from '@topup/domain'
+import type { StoreApi } from 'zustand/vanilla'
+
+/** The order journal as screens read it, with the one way to change it. */
+export interface JournalState {
+  readonly journal: Journal
+  /** Writes the event into the fast copy before it returns, and starts to write it to the disk. */
+  record(event: JournalEvent): void
+  /** Reads what other tabs have written. */
+  reload(): void
+  /** Resolves when everything recorded so far is on the disk, or cannot be brought there: then to false. Source: ruling 42. */
+  kept(): Promise<boolean>
+  /** Whether the newest try to write to the disk failed. */
+  losesOrders(): boolean
+}
+
+/** The journal store of one brand on this device. */
+export type JournalStore = StoreApi<JournalState>

@@ -1,0 +1,63 @@
+import type { ApiClient, ApiError } from '@topup/api-client'
+import type { BrandConfig, Deployment, Entry, Platform } from '@topup/domain'
+import type { CatalogueStore } from './contracts/catalogue.ts'
+import type { ToastStore } from './state/toasts.ts'
+import type { RosterStore } from './contracts/roster.ts'
+import type { Translator } from '../i18n/translator.ts'
+import type { SocialProvider } from './contracts/socialProvider.ts'
+import type { JournalStore } from './contracts/journal.ts'
+import type { OrderWatch } from './contracts/orderWatch.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Vault } from '../platform/vault.ts'
+import type { Visibility } from '../platform/visibility.ts'
+import type { PopupStore } from './state/popupStack.ts'
+import type { Tracking } from './state/tracking.ts'
+import type { SelectionStore } from './state/selectionStore.ts'
+import type { SessionStore } from './state/sessionStore.ts'
+
+/** What the page knows of the device it runs on. */
+export interface Device {
+  readonly platform: Platform
+  readonly isMobile: boolean
+  /** Tells the browsers inside other apps, for those who ask (`inAppBrowserOf`). */
+  readonly userAgent: string
+  /** A stable id of this device, `idfv` and `did` on the wire. */
+  readonly deviceId: string
+}
+
+/** Everything that features share: facts, effects and the stores. Made once per page by `createServices`. */
+export interface Services {
+  readonly brand: BrandConfig
+  readonly deployment: Deployment
+  readonly entry: Entry
+  readonly device: Device
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly vault: Vault
+  /** What is kept for this tab alone, and as long as it is open. */
+  readonly tab: Vault
+  readonly visibility: Visibility
+  readonly api: ApiClient
+  readonly translator: Translator
+  readonly session: SessionStore
+  readonly selection: SelectionStore
+  readonly catalogue: CatalogueStore
+  readonly roster: RosterStore
+  readonly journal: JournalStore
+  readonly watch: OrderWatch
+  readonly popups: PopupStore
+  readonly toasts: ToastStore
+  readonly tracking: Tracking
+  /** Resolves when the orders of earlier visits are in the journal. */
+  readonly journalReady: () => Promise<void>
+  /** Loads the providers of logins, once; a failed load may be asked for again. */
+  readonly loadSocialLogins: () => Promise<readonly SocialProvider[]>
+  /** Whether an event reward waits for the player; false where that cannot be read. */
+  readonly hasEventNews: () => Promise<boolean>
+  /** Performs what spec §8 asks for an error: once, however many calls failed together (ruling 10). */
+  readonly react: (error: ApiError) => void
+  /** The same after a load: the place that stays empty says so itself, so there is no toast (ruling 18). */
+  readonly reactToLoad: (error: ApiError) => void
+  /** Leaves for another route of the store. */
+  readonly navigate: (path: string) => void
+}

@@ -1,0 +1,29 @@
+import { freshSelection } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { createVault } from '../../platform/vault.ts'
+import { createFakeClock } from '../../testing/fakeClock.ts'
+import { createFakeStorage } from '../../testing/fakeStorage.ts'
+import { createSelectionStore } from './selectionStore.ts'
+
+test('a selection is kept 7 days, and for its own game', () => {
+  const [storage, clock] = [createFakeStorage(), createFakeClock()]
+  const open = (clientId: string) =>
+    createSelectionStore(createVault('store', storage, clock), clientId).getState().selection
+  const store = createSelectionStore(createVault('store', storage, clock), '1')
+  store.getState().change((held) => ({ ...held, goods: 'crystals.680' }))
+  expect(open('1').goods).toBe('crystals.680')
+  expect(open('2')).toEqual(freshSelection('2', ''))
+  clock.advance(7 * 86_400_000)
+  expect(open('1')).toEqual(freshSelection('1', ''))
+})
+
+test('what one player chose is not taken over for another', () => {
+  const vault = createVault('store', createFakeStorage(), createFakeClock())
+  const openAs = (suid: string) => createSelectionStore(vault, '1', () => suid)
+  const role = { display: 'Kaelith', value: '900001' }
+  openAs('aria')
+    .getState()
+    .change((held) => ({ ...held, role }))
+  expect(openAs('aria').getState().selection.role).toEqual(role)
+  for (const suid of ['boris', '']) expect(openAs(suid).getState().selection).toEqual(freshSelection('1', ''))
+})

@@ -1,0 +1,26 @@
+import { orderSelectionExpiryDays } from '@topup/domain'
+import type { OrderSelection } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { Vault } from '../../platform/vault.ts'
+import { storedSelection } from './storedSelection.ts'
+
+/** What the player has chosen, kept 7 days. */
+export interface SelectionState {
+  readonly selection: OrderSelection
+  change(change: (selection: OrderSelection) => OrderSelection): void
+}
+
+/** The selection of one store. */
+export type SelectionStore = ReturnType<typeof createSelectionStore>
+
+/** Makes the selection, of the game and of the player that `suidOf` names. Source: spec §3 "Order selection", §9. */
+export function createSelectionStore(vault: Vault, clientId: string, suidOf: () => string = () => '') {
+  return createStore<SelectionState>()((set, get) => ({
+    selection: storedSelection(vault, { clientId, suid: suidOf() }),
+    change: (change) => {
+      const selection = change(get().selection)
+      vault.write('selection', { ...selection, suid: suidOf() }, orderSelectionExpiryDays)
+      set({ selection })
+    },
+  }))
+}

@@ -1,0 +1,102 @@
+import { parseGameChoice, parsePaymentRegion } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { createVault } from '../../platform/vault.ts'
+import { createFakeClock } from '../../testing/fakeClock.ts'
+import { renHoshi, starfall } from '../../testing/fakeServices.ts'
+import { createFakeStorage } from '../../testing/fakeStorage.ts'
+import { accountOf, createSessionStore, visitorOf } from './sessionStore.ts'
+
+const storage = () => createFakeStorage()
+const tab = (over: Storage, clientId = '100001', clock = createFakeClock()) =>
+  createSessionStore(createVault('store', over, clock), { clientId, region: 'universal' })
+
+test('a login is kept under its game, for a week', () => {
+  const [shared, clock] = [storage(), createFakeClock()]
+  tab(shared, '100001', clock).getState().logIn(renHoshi)
+  expect(accountOf(tab(shared, '100001', clock).getState())).toEqual(renHoshi)
+  expect(accountOf(tab(shared, '100002', clock).getState())).toBeNull()
+  clock.advance(7 * 86_400_000)
+  expect(accountOf(tab(shared, '100001', clock).getState())).toBeNull()
+})
+
+test('a logout in one tab is not undone by a login in another', () => {
+  const shared = storage()
+  tab(shared).getState().logIn(renHoshi)
+  const [one, two] = [tab(shared), tab(shared, '100002')]
+  one.getState().logOut()
+  two.getState().logIn({ ...renHoshi, suid: '2' })
+  expect(accountOf(tab(shared).getState())).toBeNull()
+  expect(accountOf(tab(shared, '100002').getState())?.suid).toBe('2')
+})
+
+test('a login in one tab outlives a logout of another game in another', () => {
+  const shared = storage()
+  const [one, two] = [tab(shared), tab(shared, '100002')]
+  one.getState().logIn(renHoshi)
+  two.getState().logOut()
+  expect(accountOf(tab(shared).getState())).toEqual(renHoshi)
+})
+
+test.each([
+  ['this page knows an older one of', renHoshi],
+  ['this page knows nothing of', null],
+])('a logout that %s leaves a newer login in storage', (_what, known) => {
+  const shared = storage()
+  if (known !== null) tab(shared).getState().logIn(known)
+  const page = tab(shared)
+  const newer = { ...renHoshi, oauthToken: 'newer' }
+  tab(shared).getState().logIn(newer)
+  page.getState().logOut()
+  expect(accountOf(page.getState())).toBeNull()
+  expect(accountOf(tab(shared).getState())).toEqual(newer)
+})
+
+test('a logout leaves no token in storage', () => {
+  const shared = storage()
+  const session = tab(shared)
+  session.getState().logIn(renHoshi)
+  session.getState().logOut()
+  expect(shared.getItem('topup.store.accounts')).not.toContain(renHoshi.oauthToken)
+})
+
+test('an account that came with an SDK link is never stored', () => {
+  const shared = storage()
+  const session = tab(shared)
+  session.getState().useSdkAccount(renHoshi)
+  expect(visitorOf(session.getState())).toEqual({ kind: 'sdk', account: renHoshi })
+  expect(shared.length).toBe(0)
+})
+
+test('a chosen game takes its region with it in one step, and both are kept for the tab and the next visit', () => {
+  const [shared, own] = [storage(), storage()].map((each) => createVault('store', each, createFakeClock()))
+  if (shared === undefined || own === undefined) throw new Error('no vault')
+  const session = createSessionStore(shared, {
+    clientId: '100001',
+    region: 'universal',
+    tab: own,
+    regionOf: ({ clientId }, before) => (clientId === '100002' ? 'ja' : before),
+  })
+  const seen: string[] = []
+  session.subscribe(({ clientId, region }) => seen.push(`${clientId} ${region}`))
+  session.getState().chooseGame({ ...starfall, clientId: '100002' })
+  session.getState().chooseGame({ ...starfall, clientId: '100003' })
+  expect(seen).toEqual(['100002 ja', '100003 ja'])
+  for (const each of [shared, own]) {
+    expect(each.read('game', parseGameChoice)?.clientId).toBe('100003')
+    expect(each.read('region', parsePaymentRegion)).toBe('ja')
+  }
+})
+
+test('the account of an in-game tab is nobody in another game, and stays in its own', () => {
+  const vault = createVault('store', storage(), createFakeClock())
+  const session = createSessionStore(vault, {
+    clientId: starfall.clientId,
+    region: 'universal',
+    isSdkVisit: true,
+  })
+  session.getState().useSdkAccount(renHoshi)
+  session.getState().chooseGame(starfall)
+  expect(visitorOf(session.getState()).kind).toBe('sdk')
+  session.getState().chooseGame({ ...starfall, clientId: '100002' })
+  expect(visitorOf(session.getState())).toEqual({ kind: 'guest' })
+})

@@ -1,0 +1,140 @@
+import { parseAccounts } from '@topup/domain'
+import type { Account, GameChoice, PaymentRegion, Visitor } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { Vault } from '../../platform/vault.ts'
+
+/** Whose store this is at the moment: game, payment region and the accounts logged in on this device. */
+export interface SessionState {
+  /** The game's client id; the key of `accounts`. */
+  readonly clientId: string
+  /** Null until the game list has named it. */
+  readonly game: GameChoice | null
+  readonly region: PaymentRegion
+  readonly accounts: ReadonlyMap<string, Account>
+  /** Opened inside a game: what is stored on this device is not acted on. Source: spec §6 "SDK view". */
+  readonly isSdkVisit: boolean
+  /** The account that came with an SDK link; held in memory only (ruling 9). */
+  readonly sdkAccount: Account | null
+  /** Where a player stood when the VIP level was last read in this visit; for tracking only. */
+  readonly vip: { readonly clientId: string; readonly suid: string; readonly level: number } | null
+  /** The account that was cleared because its real name is not verified; in memory, for checking again. Source: ruling 17. */
+  readonly unverified: Account | null
+  logIn(account: Account): void
+  /** Forgets the current game's account; orders stay in the journal. A newer login that another tab stored stays stored. */
+  logOut(): void
+  /** The account of the current game as it is stored now, perhaps by another tab. */
+  stored(): Account | null
+  /** Takes up the stored account in place of the one that this page knows. Source: faults A-14. */
+  followStored(): void
+  /** Forgets the account as `logOut` does, but can ask about it again in this visit. Source: spec §8 (6001), ruling 17. */
+  setAsideUnverified(): void
+  /** Takes the account back that was set aside, once it is verified. */
+  takeBackVerified(): void
+  /** The game and, in the same step, the payment region that it is sold in; both outlive a reload of this tab. Source: ruling 28. */
+  chooseGame(game: GameChoice): void
+  useSdkAccount(account: Account | null): void
+}
+
+/** The session of one store. */
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+const gameExpiryDays = 7
+/** A token is not kept longer than the choice it was made for (faults A-16). */
+const accountExpiryDays = 7
+
+/** What a session starts with. */
+export interface SessionStart {
+  readonly clientId: string
+  /** Null or left out until the game list has named it. */
+  readonly game?: GameChoice | null
+  readonly region: PaymentRegion
+  readonly isSdkVisit?: boolean
+  /** The vault of this tab: what another tab chooses stays there. */
+  readonly tab?: Vault
+  /** Where a chosen game is sold; left out where the region is fixed. */
+  readonly regionOf?: (game: GameChoice, before: PaymentRegion) => PaymentRegion
+}
+
+/** Makes the session from what was stored and what the entry link said. Source: spec §3 "Stored browser items". */
+export function createSessionStore(vault: Vault, start: SessionStart) {
+  return createStore<SessionState>()((set, get) => {
+    const keepAccounts = (accounts: ReadonlyMap<string, Account>) => {
+      vault.write('accounts', [...accounts], accountExpiryDays)
+      set({ accounts })
+    }
+    /** Another tab may have logged in or out of another game since this page was opened; that stays. */
+    const storedAccounts = () => new Map(vault.read('accounts', parseAccounts) ?? [])
+
+    return {
+      clientId: start.clientId,
+      game: start.game ?? null,
+      region: start.region,
+      accounts: vault.read('accounts', parseAccounts) ?? new Map(),
+      isSdkVisit: start.isSdkVisit === true,
+      sdkAccount: null,
+      vip: null,
+      unverified: null,
+      logIn: (account) => {
+        set({ isSdkVisit: false, sdkAccount: null, unverified: null })
+        keepAccounts(storedAccounts().set(get().clientId, account))
+      },
+      logOut: () => {
+        if (get().isSdkVisit) return set({ sdkAccount: null })
+        const { clientId } = get()
+        const accounts = storedAccounts()
+        const isOurs = isSameLogin(accounts.get(clientId), get().accounts.get(clientId))
+        accounts.delete(clientId)
+        set({ sdkAccount: null, accounts })
+        if (isOurs) keepAccounts(accounts)
+      },
+      stored: () => storedAccounts().get(get().clientId) ?? null,
+      followStored: () => {
+        const accounts = storedAccounts()
+        const { clientId } = get()
+        if (isSameLogin(accounts.get(clientId), get().accounts.get(clientId))) return
+        set({ accounts })
+      },
+      setAsideUnverified: () => {
+        set({ unverified: accountOf(get()) ?? get().unverified })
+        get().logOut()
+      },
+      takeBackVerified: () => {
+        const { unverified, isSdkVisit } = get()
+        if (unverified === null) return
+        if (isSdkVisit) return set({ sdkAccount: unverified, unverified: null })
+        get().logIn(unverified)
+      },
+      chooseGame: (game) => {
+        const before = get().region
+        const region = start.regionOf?.(game, before) ?? before
+        // A game's tab changes nothing for the others.
+        for (const each of [get().isSdkVisit ? undefined : vault, start.tab]) {
+          each?.write('game', game, gameExpiryDays)
+          each?.write('region', region)
+        }
+        // The account of a game is nobody in another one.
+        const isLeft = get().isSdkVisit && game.clientId !== get().clientId
+        set({ game, clientId: game.clientId, region, ...(isLeft && { sdkAccount: null }) })
+      },
+      useSdkAccount: (sdkAccount) => set({ sdkAccount }),
+    }
+  })
+}
+
+const isSameLogin = (one?: Account, other?: Account): boolean => one?.oauthToken === other?.oauthToken
+
+type SessionOwner = Pick<SessionState, 'accounts' | 'clientId' | 'sdkAccount' | 'isSdkVisit'>
+
+/** Who is looking, for the current game; inside a game only the account that came with the link counts. Source: spec §6. */
+export function visitorOf(session: SessionOwner): Visitor {
+  if (session.sdkAccount !== null) return { kind: 'sdk', account: session.sdkAccount }
+  if (session.isSdkVisit) return { kind: 'guest' }
+  const account = session.accounts.get(session.clientId)
+  return account === undefined ? { kind: 'guest' } : { kind: 'player', account }
+}
+
+/** The account of the current game, or null for a guest. */
+export function accountOf(session: SessionOwner): Account | null {
+  const visitor = visitorOf(session)
+  return visitor.kind === 'guest' ? null : visitor.account
+}

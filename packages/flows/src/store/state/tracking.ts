@@ -1,0 +1,125 @@
+import type { ApiError } from '@topup/api-client'
+import type { ChosenMethod, Goods, OrderSelection, PurchaseSnapshot, TrackingEvent } from '@topup/domain'
+import type { SelectionStore } from './selectionStore.ts'
+import type { SessionState, SessionStore } from './sessionStore.ts'
+
+/** What an act knows of itself; what of it leaves the store is for the allow-list to say. Source: faults P-01. */
+export interface TrackedFacts {
+  /** The product; without it the one that `value` names is looked up. */
+  readonly goods?: Goods | null
+  readonly method?: { readonly [K in 'paywayId' | 'channelId' | 'country']: ChosenMethod[K] | null }
+  readonly loginMethod?: string
+  readonly typeKey?: string
+  readonly typeSort?: number
+  readonly couponCode?: string
+  /** A product's id. */
+  readonly value?: string | null
+  readonly billingNo?: string
+  readonly activityId?: string | undefined
+  readonly rewardId?: string
+}
+
+/** A call that failed: in this visit, or, as a line, in an earlier one that had no event to report it. */
+export type Failure = ApiError | string
+
+/** Something to tell the data host, with what the store knew when it happened. */
+export type Noted =
+  | {
+      readonly kind: 'event'
+      readonly event: TrackingEvent
+      readonly facts: TrackedFacts
+      readonly session: SessionState
+      readonly selection: OrderSelection
+      /** The route, without its query. */
+      readonly page: string
+      /** Calls that failed since the event before, oldest first. */
+      readonly failures: readonly Failure[]
+    }
+  | { readonly kind: 'order'; readonly snapshot: PurchaseSnapshot; readonly billingNo: string }
+
+/** Notes what happens. Nothing here waits, throws or touches the network. Source: spec §7 "Tracking (POST)", ruling 9. */
+export interface Tracking {
+  /** Notes an event; called at the act itself. */
+  track(event: TrackingEvent, facts?: TrackedFacts): void
+  /** Notes a call that failed; the next event reports it. Source: spec §8 "then report", decision 13. */
+  noteFailure(error: ApiError): void
+  /** Notes an order, the data service's event 18. */
+  trackOrder(snapshot: PurchaseSnapshot, billingNo: string): void
+  /** Notes the view of a route; the same route again, or one that was left at once for another, is no view. */
+  viewed(route: string): void
+  /** Begins to send; what was noted until then is sent first. Called once the first screen stands. */
+  start(): void
+}
+
+/**
+ * What noting needs from the world. `loadSending` answers a function to call when something new is noted; it receives the
+ * queue, and the failures that no event has taken along yet.
+ */
+export interface TrackingDeps {
+  readonly session: SessionStore
+  readonly selection: SelectionStore
+  /** The route that the page is on. */
+  readonly route: () => string
+  readonly loadSending: (queue: Noted[], failures: Failure[]) => Promise<() => void>
+}
+
+/** Pages whose view is an event of its own besides `viewPage`; the last two are steps of the old layout. Source: spec §2 "Routes", §7 "Event names". */
+const pageEvents: ReadonlyMap<string, TrackingEvent> = new Map([
+  ['/userCenter', 'viewVipCenter'],
+  ['/selectGame', 'viewGameList'],
+  ['/recharge', 'viewProductDetail'],
+])
+
+/** Events kept while the data host is slow or the code that sends is not here; later ones are dropped. */
+const maxKept = 100
+
+/** Failures kept until the next event; in an outage the first ones tell the most. */
+const maxFailures = 5
+
+/** Makes the tracking of one page. */
+export function createTracking({ session, selection, route, loadSending }: TrackingDeps): Tracking {
+  const queue: Noted[] = []
+  const failures: Failure[] = []
+  let send = () => {}
+  let lastRoute: string | null = null
+  const note = (noted: Noted) => {
+    if (queue.length === maxKept) return
+    queue.push(noted)
+    send()
+  }
+  const track = (event: TrackingEvent, facts: TrackedFacts = {}) =>
+    note({
+      kind: 'event',
+      event,
+      facts,
+      session: session.getState(),
+      selection: selection.getState().selection,
+      page: route(),
+      failures: failures.splice(0),
+    })
+  return {
+    track,
+    noteFailure: (error) => {
+      if (failures.length < maxFailures) failures.push(error)
+    },
+    trackOrder: (snapshot, billingNo) => note({ kind: 'order', snapshot, billingNo }),
+    viewed: (viewed) => {
+      if (viewed === lastRoute || viewed !== route()) return
+      lastRoute = viewed
+      track('viewPage')
+      const own = pageEvents.get(viewed)
+      if (own !== undefined) track(own, { value: selection.getState().selection.goods })
+    },
+    start: () => {
+      const load = () =>
+        void loadSending(queue, failures).then(
+          (loaded) => {
+            send = loaded
+          },
+          // Without the code that sends, nothing is sent until the network is back.
+          () => addEventListener('online', load, { once: true }),
+        )
+      load()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from '@topup/domain'
+import type { Entry, EntrySecrets, GameChoice, Language, PaymentRegion, Result } from '@topup/domain'
+import { keepLinkLanguage } from '../i18n/linkLanguage.ts'
+import type { Vault } from '../platform/vault.ts'
+import { deviceIdOf } from './deviceId.ts'
+import { firstGame } from './firstGame.ts'
+import type { FirstGame } from './firstGame.ts'
+import { gameVisitOf } from './gameVisit.ts'
+import { firstRegion } from './firstRegion.ts'
+import { keepLinkRegion } from './linkRegion.ts'
+import { regionOfGame } from './regionOfGame.ts'
+import type { Device } from '../store/services.ts'
+import type { VisitBrand } from './visitBrand.ts'
+
+/** How a visit begins: what the link asked for, and what follows for device, game, payment region and language. */
+export interface Visit extends FirstGame {
+  readonly entry: Entry
+  readonly secrets: EntrySecrets
+  readonly device: Device
+  /** Without a payment region there is nothing to sell. Source: spec §4. */
+  readonly region: Result<PaymentRegion, 'none'>
+  /** Where this visit sells a game that is chosen in place of one that was sold in `before`. Source: ruling 28. */
+  readonly regionOf: (game: GameChoice, before: PaymentRegion) => PaymentRegion
+  readonly language: Language
+  /** `sdk`: opened inside a game; what is stored on this device is not acted on. `lost`: it was (ruling 29). Source: spec §6. */
+  readonly kind: 'sdk' | 'lost' | null
+}
+
+/**
+ * Reads the link, what is stored and what the browser says. `search` is the query string as it arrived, secrets
+ * included. Whoever asks, early or late, finds the same; device id and region are kept for the next visit, and what the
+ * link asks for is kept for this tab.
+ */
+export function readVisit(from: {
+  readonly brand: VisitBrand
+  readonly vault: Vault
+  /** The vault of this tab. */
+  readonly tab: Vault
+  readonly search: string
+  readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'languages'>
+}): Visit {
+  const { brand, vault, tab, navigator } = from
+  const { userAgent, maxTouchPoints } = navigator
+  const { entry, secrets } = parseEntry(from.search)
+  const platform = platformOf(userAgent, maxTouchPoints)
+  const kind = gameVisitOf(tab, entry, secrets)
+  const first = firstGame({ brand, entry, vault, tab, platform })
+  const rule = { brand, linkRegion: keepLinkRegion(tab, entry) }
+  return {
+    entry,
+    secrets,
+    device: {
+      platform,
+      isMobile: isMobile(userAgent, maxTouchPoints),
+      userAgent,
+      deviceId: deviceIdOf(vault, entry.idfv),
+    },
+    ...first,
+    // A game's tab changes nothing for the others.
+    region: firstRegion({ rule, first, vault: kind === null ? vault : readOnly(vault), tab }),
+    regionOf: (game, before) => {
+      const region = regionOfGame(rule, game, before)
+      return region.ok ? region.value : before
+    },
+    language: chooseLanguage({
+      requested: keepLinkLanguage(tab, entry.language),
+      saved: vault.read('language', parseLanguage),
+      browserLanguages: navigator.languages,
+      brand,
+    }),
+    kind,
+  }
+}
+
+const readOnly = (vault: Vault): Vault => ({ ...vault, write: () => false, remove: () => undefined })
