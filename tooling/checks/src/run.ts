@@ -5,10 +5,11 @@ import { checkBrands } from './brands/checkBrands.ts'
 import { placeholders } from './brands/readiness.ts'
 import { checkBudget } from './budget/checkBudget.ts'
 import { checkBundles } from './bundles/checkBundles.ts'
-import type { Check } from './checkRow.ts'
-import { rootFolder } from './folders.ts'
+import { checkCircles } from './circles/checkCircles.ts'
+import type { Check } from './report/checkRow.ts'
+import { rootFolder } from './repository/folders.ts'
 import { checkLocales } from './locales/checkLocales.ts'
-import { printTable } from './printTable.ts'
+import { printTable } from './report/printTable.ts'
 import { readArguments } from './readArguments.ts'
 import { checkRules } from './rules/checkRules.ts'
 import { checkSyntax } from './syntax/checkSyntax.ts'
@@ -17,6 +18,7 @@ const checks = {
   brands: checkBrands,
   budget: checkBudget,
   bundles: checkBundles,
+  circles: checkCircles,
   locales: checkLocales,
   rules: checkRules,
   syntax: checkSyntax,

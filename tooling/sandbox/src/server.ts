@@ -1,8 +1,8 @@
 import { listApps } from '@topup/vite/apps'
-import { hostsFrom } from './hostsFrom.ts'
-import { portsFrom } from './portsFrom.ts'
-import { type Sandbox, startSandbox } from './startSandbox.ts'
-import { storageFrom } from './storageFrom.ts'
+import { hostsFrom } from './environment/hostsFrom.ts'
+import { portsFrom } from './environment/portsFrom.ts'
+import { type Sandbox, startSandbox } from './app/startSandbox.ts'
+import { storageFrom } from './environment/storageFrom.ts'
 
 const fail = (error: unknown): never => {
   console.error(error instanceof Error ? error.message : String(error))

@@ -1,3 +1,3 @@
-export { appsFolder, listApps } from './listApps.ts'
-export { type BrandApp, readBrandApp } from './readBrandApp.ts'
-export { defaultSandboxPorts } from './sandboxOrigins.ts'
+export { appsFolder, listApps } from './apps/listApps.ts'
+export { type BrandApp, readBrandApp } from './apps/readBrandApp.ts'
+export { defaultSandboxPorts } from './sandbox/sandboxOrigins.ts'

@@ -1,5 +1,5 @@
 import ky from 'ky'
-import type { Ask } from './send.ts'
+import type { Ask } from './ask.ts'
 
 /** Asks through ky, which only sends: tries and time limits are ours (failover), so that calls which move money are provably sent once. */
 export const askByKy: Ask = (url, init, { fetchRequest, signal }) =>

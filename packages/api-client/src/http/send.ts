@@ -1,4 +1,5 @@
 import { maxAnswerLength } from '../envelope/readEnvelope.ts'
+import type { Ask } from './ask.ts'
 import { privateFetch, requestUrl } from './requestUrl.ts'
 
 /** One request as it leaves, secrets included: never log it. */
@@ -24,13 +25,6 @@ export interface Sending {
   readonly fetchRequest: typeof fetch
   readonly earlyAnswers?: EarlyAnswers | undefined
 }
-
-/** Sends one request a single time. */
-export type Ask = (
-  url: string,
-  init: RequestInit,
-  by: { readonly fetchRequest: typeof fetch; readonly signal: AbortSignal },
-) => Promise<Response>
 
 const askByFetch: Ask = (url, init, { fetchRequest, signal }) =>
   fetchRequest(new Request(url, init), { signal })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type ApiClient, type ClientDeps, createApiClient } from '../http/createApiClient.ts'
+import { type ApiClient, type ClientDeps, createApiClient } from '../client/createApiClient.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import { type FaultServer, startFaultServer } from './faultServer.ts'
 

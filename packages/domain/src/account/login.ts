@@ -1,4 +1,3 @@
-import type { Recipient } from '../order/purchaseSnapshot.ts'
 import type { Account } from './account.ts'
 
 /** What the login form holds; secrets while it is open. */
@@ -34,6 +33,6 @@ function isCardField(value: string): boolean {
  * Whether the logged-in account is the one that is topped up. Compares the account's id, because a display name can
  * change; an empty id matches nothing. Source: spec §5 "The login account must match", faults M-08.
  */
-export function loginMatchesRecipient(account: Account, recipient: Pick<Recipient, 'suid'>): boolean {
+export function loginMatchesRecipient(account: Account, recipient: Pick<Account, 'suid'>): boolean {
   return account.suid !== '' && account.suid === recipient.suid
 }

@@ -1,4 +1,4 @@
-import { ownValue, readText } from '../ownProperty.ts'
+import { ownValue, readText } from '../base/ownProperty.ts'
 import type { Account } from './account.ts'
 
 /** Longest token that is read back, in characters; as long as the one a link may carry. */

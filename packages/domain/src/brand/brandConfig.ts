@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import type { PaymentRegion } from '../region/paymentRegion.ts'
+import type { PaymentRegion, RegionByClientId } from '../region/paymentRegion.ts'
 
 /** The platforms that a client id is issued for. Source: spec §3 "Per-game table". */
 export type Platform = 'android' | 'ios' | 'web'
@@ -75,7 +75,7 @@ export interface BrandConfig {
   readonly copyright: string
   readonly games: readonly BrandGame[]
   /** Client id to payment region, for the brand that infers it. Source: spec §3, §4 step 2. */
-  readonly regionByClientId?: Readonly<Partial<Record<PaymentRegion, readonly string[]>>>
+  readonly regionByClientId?: RegionByClientId
   /** Source parameters sent on with orders while this region is active. Source: ruling 12 (`watt`). */
   readonly trackedUtm?: { readonly region: PaymentRegion; readonly parameters: readonly string[] }
   /** A third-party card script, loaded after page load on non-mobile devices. Source: spec §1. */

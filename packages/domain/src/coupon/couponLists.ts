@@ -1,4 +1,4 @@
-import { assertNever } from '../assertNever.ts'
+import { assertNever } from '../base/assertNever.ts'
 import type { Coupon } from './coupon.ts'
 
 /** Coupons as the popup shows them: two tabs and the history. Source: spec §2 "Coupon popup". */

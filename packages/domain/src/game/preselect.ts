@@ -1,5 +1,4 @@
-import type { Entry } from '../entry/parseEntry.ts'
-import type { Choice } from '../order/orderSelection.ts'
+import type { Choice } from '../base/choice.ts'
 import type { GameRole, GameServer } from './game.ts'
 import { isSameServer } from './servers.ts'
 
@@ -16,7 +15,11 @@ export interface Preselection {
  * recipient stays visible and the player taps Buy. Source: ruling 5, faults S8 and M-08.
  */
 export function preselect(from: {
-  readonly entry: Pick<Entry, 'areaId' | 'serverId' | 'roleId'>
+  readonly entry: {
+    readonly areaId: string | null
+    readonly serverId: string | null
+    readonly roleId: string | null
+  }
   readonly listed: {
     readonly areas: readonly Choice[]
     readonly servers: readonly GameServer[]

@@ -1,4 +1,4 @@
-import { sortStable } from '../sortStable.ts'
+import { sortStable } from '../base/sortStable.ts'
 import type { Goods, GoodsArt } from './goods.ts'
 
 /** First match wins: a monthly card is a pass, a gift card is a card. */

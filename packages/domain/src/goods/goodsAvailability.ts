@@ -1,5 +1,4 @@
-import { assertNever } from '../assertNever.ts'
-import type { OpenEntry } from '../order/journalEntries.ts'
+import { assertNever } from '../base/assertNever.ts'
 import type { CharacterLimits, Goods, GoodsLimit } from './goods.ts'
 
 /** What a limited product says about its limit: N per character, N within D days, or how many are left. */
@@ -34,14 +33,14 @@ export function goodsAvailability(
     isClosed,
     nowMs,
   }: {
-    readonly openEntry: OpenEntry | null
+    readonly openEntry: { readonly billingNo?: string | undefined } | null
     readonly isClosed: (billingNo: string) => boolean
     readonly nowMs: number
   },
 ): GoodsAvailability {
   const limit = limitOf(goods, limits)
   if (openEntry !== null && (goods.isLimit || limit !== undefined)) {
-    return { kind: 'unpaid', billingNo: openEntry.kind === 'ordered' ? openEntry.billingNo : null }
+    return { kind: 'unpaid', billingNo: openEntry.billingNo ?? null }
   }
   if (limit === undefined) return { kind: 'buyable', limit: null }
   if (limit === null) return { kind: 'limitUnknown' }

@@ -1,13 +1,18 @@
-import type { BrandConfig } from '../brand/brandConfig.ts'
 import type { Language } from './language.ts'
 import { languageOfTag } from './languageOfTag.ts'
+
+/** What of a brand the choice of a language goes by. */
+export interface OfferedLanguages {
+  readonly languages: readonly Language[]
+  readonly defaultLanguage: Language
+}
 
 /**
  * The languages the picker offers: the brand's, narrowed to those the page config names.
  * A page config that names none of them narrows nothing. Source: spec §3 "language_config", §9 "per-brand subsets".
  */
 export function offeredLanguages(
-  brand: Pick<BrandConfig, 'languages'>,
+  brand: Pick<OfferedLanguages, 'languages'>,
   pageLanguages: readonly string[],
 ): readonly Language[] {
   const named = pageLanguages.map(languageOfTag)
@@ -24,7 +29,7 @@ export function chooseLanguage(from: {
   readonly requested?: string | null
   readonly saved: unknown
   readonly browserLanguages: readonly string[]
-  readonly brand: Pick<BrandConfig, 'languages' | 'defaultLanguage'>
+  readonly brand: OfferedLanguages
 }): Language {
   const { brand } = from
   for (const tag of [from.requested, from.saved, ...from.browserLanguages]) {

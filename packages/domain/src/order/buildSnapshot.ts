@@ -7,9 +7,9 @@ import { subtractMoney } from '../money/subtractMoney.ts'
 import { optionOf } from '../payment/pickedMethod.ts'
 import type { PickedMethod } from '../payment/pickedMethod.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
-import type { Result } from '../result.ts'
-import { err, ok } from '../result.ts'
-import type { Choice } from './orderSelection.ts'
+import type { Result } from '../base/result.ts'
+import { err, ok } from '../base/result.ts'
+import type { Choice } from '../base/choice.ts'
 import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Goods } from '../goods/goods.ts'
 import type { GoodsAvailability } from '../goods/goodsAvailability.ts'
 import { optionOf } from '../payment/pickedMethod.ts'
 import type { PickedMethod } from '../payment/pickedMethod.ts'
-import type { Choice } from './orderSelection.ts'
+import type { Choice } from '../base/choice.ts'
 
 /** Why Buy does nothing yet, each with a way on: log in, choose, pay the open order, wait. */
 export type BuyBlock =

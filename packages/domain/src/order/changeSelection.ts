@@ -1,6 +1,7 @@
 import { serverValue } from '../game/servers.ts'
 import { freshSelection } from './orderSelection.ts'
-import type { Choice, OrderSelection } from './orderSelection.ts'
+import type { OrderSelection } from './orderSelection.ts'
+import type { Choice } from '../base/choice.ts'
 
 /** The selection with another server; a character belongs to its server, so it goes. Source: spec §3 "Order selection". */
 export function withServer(

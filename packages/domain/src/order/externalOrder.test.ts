@@ -3,7 +3,7 @@ import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '../testing/o
 import { externalOrderNamed, isWithoutTap } from './externalOrder.ts'
 import { parseJournal } from './parseJournal.ts'
 import { reduceJournal } from './reduceJournal.ts'
-import { factsOf } from './toldOrder.ts'
+import { factsOf } from './orderFacts.ts'
 
 const { recipient } = buildPurchaseSnapshot()
 const named = externalOrderNamed({

@@ -8,7 +8,7 @@ export function linkAccount(replenishId: string, username: string): Account {
   return { username, suid: prefix + replenishId, oauthToken: '', gpId: '' }
 }
 
-/** Whether an order pays what a link asked for; of one link only, where `replenishId` is given. */
+/** Whether an order pays what a link asked for; of one link only, where `replenishId` is given. Source: spec §6 "Replenish visitors". */
 export function isMakeUp({ suid }: Pick<Recipient, 'suid'>, replenishId?: string): boolean {
   return replenishId === undefined ? suid.startsWith(prefix) : suid === prefix + replenishId
 }

@@ -4,7 +4,7 @@ import type { OpenEntry } from './journalEntries.ts'
 import { isNothingTold } from './toldOrder.ts'
 import { isMakeUp } from './linkAccount.ts'
 
-/** The open order of a link that its page goes by: one with a number before an intent, and none that was put aside. */
+/** The open order of a link that its page goes by: one with a number before an intent, and none that was put aside. Source: ruling 20. */
 export function openOrderOf(journal: Journal, replenishId: string): OpenEntry | null {
   const open = entriesToWarnOf(ordersOf(journal, replenishId))
   return open.find(({ kind }) => kind === 'ordered') ?? open[0] ?? null
@@ -16,7 +16,7 @@ export const unreadOf = (journal: Journal, replenishId: string): readonly OpenEn
     ({ told }) => told !== undefined && isNothingTold(told),
   )
 
-/** Whether an order of a link succeeded. */
+/** Whether an order of a link succeeded. Source: ruling 20. */
 export const isDebtPaid = (journal: Journal, replenishId: string): boolean =>
   ordersOf(journal, replenishId).some((entry) => entry.kind === 'settled' && entry.outcome === 'success')
 

@@ -1,4 +1,4 @@
-import { sortStable } from '../sortStable.ts'
+import { sortStable } from '../base/sortStable.ts'
 import type { Journal, JournalEntry, NumberedEntry } from './journal.ts'
 import { isNothingTold } from './toldOrder.ts'
 

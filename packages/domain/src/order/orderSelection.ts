@@ -1,10 +1,5 @@
-import { id, nullable, record, text } from '../readers.ts'
-
-/** A choice as it was shown and as it is sent. */
-export interface Choice {
-  readonly display: string
-  readonly value: string
-}
+import type { Choice } from '../base/choice.ts'
+import { id, nullable, record, text } from '../base/readers.ts'
 
 /**
  * What the player has chosen so far; kept 7 days, cleared on login and game change, never the record of an order.

@@ -1,4 +1,4 @@
-import { sortStable } from '../sortStable.ts'
+import { sortStable } from '../base/sortStable.ts'
 import type { Journal } from './journal.ts'
 
 /** How many settled orders a device remembers. */

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
-import type { Choice } from './orderSelection.ts'
+import type { Choice } from '../base/choice.ts'
 
 /** Who receives the goods. Source: ruling 5. */
 export interface Recipient {

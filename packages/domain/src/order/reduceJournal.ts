@@ -1,4 +1,4 @@
-import { assertNever } from '../assertNever.ts'
+import { assertNever } from '../base/assertNever.ts'
 import type { Journal, JournalEntry, JournalEvent, NumberedEntry } from './journal.ts'
 import { entryOfIntent } from './entryAt.ts'
 import { entryOfBillingNo } from './journalEntries.ts'

@@ -10,7 +10,7 @@ import {
   takenBack,
   toStoredOrder,
 } from './storedOrder.ts'
-import { factsOf } from './toldOrder.ts'
+import { factsOf } from './orderFacts.ts'
 import { isSomeone, isUnknownPurchase } from './unknownPurchase.ts'
 
 const orders = [buildIntended('i1'), buildOrdered('B1'), buildSettled('B1')]

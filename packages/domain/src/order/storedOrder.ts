@@ -1,4 +1,4 @@
-import { ownValue } from '../ownProperty.ts'
+import { ownValue } from '../base/ownProperty.ts'
 import { intentWithoutTap } from './externalOrder.ts'
 import type { JournalEntry } from './journal.ts'
 import { parseJournal } from './parseJournal.ts'

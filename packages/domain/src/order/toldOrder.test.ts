@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildIntended, buildOrdered } from '../testing/orderBuilders.ts'
-import { factsOf, isNothingTold, nothingTold } from './toldOrder.ts'
-
-const told = { ...nothingTold, product: '680 Crystals', amount: { minorUnits: 499, currency: 'USD' } }
-
-test('the facts of an order are those of the tap that made it', () => {
-  const facts = {
-    product: '680 Crystals',
-    game: 'Starfall Chronicle',
-    account: 'ren_hoshi',
-    server: 'S128 Moonfall',
-    role: 'Kaelith',
-    method: 'Bank card',
-    amount: { minorUnits: 499, currency: 'USD' },
-  }
-  expect(factsOf(buildIntended('i1'))).toEqual(facts)
-  expect(factsOf(buildOrdered('B1'))).toEqual(facts)
-})
-
-test('of an order that was made elsewhere they are what the service tells', () => {
-  const { productId: _, ...facts } = { ...told, game: null, method: null }
-  expect(factsOf({ ...buildOrdered('B1'), told })).toEqual(facts)
-})
+import { isNothingTold, nothingTold } from './toldOrder.ts'
 
 test('nothing is told of an order as long as every fact is missing', () => {
   expect(isNothingTold(nothingTold)).toBe(true)

@@ -1,5 +1,5 @@
-import type { Result } from '../result.ts'
-import { err, ok } from '../result.ts'
+import type { Result } from '../base/result.ts'
+import { err, ok } from '../base/result.ts'
 
 const maxLength = 8_192
 

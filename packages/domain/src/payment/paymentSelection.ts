@@ -1,4 +1,4 @@
-import { assertNever } from '../assertNever.ts'
+import { assertNever } from '../base/assertNever.ts'
 import type { MethodRegion, PaymentMethod } from './paymentMethod.ts'
 import type { PickedMethod } from './pickedMethod.ts'
 import { defaultMethod } from './pickedMethod.ts'

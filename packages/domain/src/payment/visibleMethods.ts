@@ -1,5 +1,5 @@
 import type { Platform } from '../brand/brandConfig.ts'
-import { sortStable } from '../sortStable.ts'
+import { sortStable } from '../base/sortStable.ts'
 import { channelIds } from './channelIds.ts'
 import { isPriceAllowed } from './isPriceAllowed.ts'
 import type { MethodRegion, PaymentMethod, PaymentOption } from './paymentMethod.ts'

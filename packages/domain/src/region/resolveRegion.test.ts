@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { err, ok } from '../result.ts'
+import { err, ok } from '../base/result.ts'
 import { parsePaymentRegion, paymentRegions } from './paymentRegion.ts'
 import { canChangeRegion, resolveRegion } from './resolveRegion.ts'
 

@@ -1,7 +1,6 @@
-import type { BrandConfig } from '../brand/brandConfig.ts'
-import { err, ok } from '../result.ts'
-import type { Result } from '../result.ts'
-import type { PaymentRegion } from './paymentRegion.ts'
+import { err, ok } from '../base/result.ts'
+import type { Result } from '../base/result.ts'
+import type { PaymentRegion, RegionByClientId } from './paymentRegion.ts'
 
 /** Whether the brand lists this region, so that a player may change to it. Source: spec §4 "Payment region resolution" step 4. */
 export function canChangeRegion(regions: readonly PaymentRegion[], wanted: unknown): wanted is PaymentRegion {
@@ -19,7 +18,7 @@ export function resolveRegion(from: {
   readonly regions: readonly PaymentRegion[]
   readonly domainAreaQuery: string | null
   readonly clientId: string | null
-  readonly regionByClientId?: BrandConfig['regionByClientId']
+  readonly regionByClientId?: RegionByClientId | undefined
   readonly saved: unknown
 }): Result<PaymentRegion, 'none'> {
   const [only, ...others] = from.regions
@@ -32,7 +31,7 @@ export function resolveRegion(from: {
 }
 
 /** The region whose list names the client id. Source: spec §3 "The ssgame brand infers the region". */
-function regionOfClientId(table: BrandConfig['regionByClientId'], clientId: string | null): string | null {
+function regionOfClientId(table: RegionByClientId | undefined, clientId: string | null): string | null {
   if (table === undefined) return null
   const row = Object.entries(table).find(([, clientIds]) => clientIds.some((listed) => listed === clientId))
   return row === undefined ? null : row[0]

@@ -1,4 +1,4 @@
-import { assertNever } from '../assertNever.ts'
+import { assertNever } from '../base/assertNever.ts'
 import type { Money } from '../money/money.ts'
 import { startCountdown } from './countdown.ts'
 

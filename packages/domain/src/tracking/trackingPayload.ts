@@ -1,6 +1,6 @@
 import type { Goods } from '../goods/goods.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
-import { ownValue } from '../ownProperty.ts'
+import { ownValue } from '../base/ownProperty.ts'
 import { baseTrackedFields, trackedFields, userTrackedFields } from './trackedFields.ts'
 import type { TrackedField, TrackingEvent, goodsTrackedFields } from './trackedFields.ts'
 

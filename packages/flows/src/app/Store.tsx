@@ -59,7 +59,12 @@ function OtherTabs() {
 const otherTabs = () =>
   import('../features/account/followOtherTabs.ts').then(
     ({ followOtherTabs }) =>
-      (services: Services) =>
+      (
+        services: Pick<
+          Services,
+          'catalogue' | 'popups' | 'roster' | 'selection' | 'session' | 'toasts' | 'translator' | 'visibility'
+        >,
+      ) =>
         followOtherTabs(services, window),
   )
 

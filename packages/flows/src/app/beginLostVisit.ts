@@ -7,7 +7,10 @@ import type { Services } from '../store/services.ts'
  * All that a game's tab does once it has lost the game's session: open orders are asked about as ever, and the newest one of
  * the game's own player is shown. No other account of this browser is used or named. Source: rulings 2, 22 and 29.
  */
-export async function beginLostVisit(services: Services, tab: Vault): Promise<void> {
+export async function beginLostVisit(
+  services: Pick<Services, 'journal' | 'journalReady' | 'popups' | 'visibility' | 'watch'>,
+  tab: Vault,
+): Promise<void> {
   const { journal, journalReady, popups, watch, visibility } = services
   // Nothing is sold here: only what ends an order may open.
   popups.getState().divert(({ kind }) => kind !== 'result' && kind !== 'tip' && kind !== 'confirm')

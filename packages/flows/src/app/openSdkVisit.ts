@@ -6,7 +6,13 @@ import type { Services } from '../store/services.ts'
  * Finds out who opened the store inside a game. The token is held in memory only, for as long as the page; until it
  * is known to be good there is no account, whatever else is stored on this device. Source: spec §6 "SDK view", ruling 9.
  */
-export async function openSdkVisit(services: Services, oauthToken: string): Promise<void> {
+export async function openSdkVisit(
+  services: Pick<
+    Services,
+    'api' | 'catalogue' | 'entry' | 'react' | 'roster' | 'selection' | 'session' | 'tracking' | 'visibility'
+  >,
+  oauthToken: string,
+): Promise<void> {
   const { api, session, catalogue, tracking, visibility, react } = services
   const { clientId } = session.getState()
   const answer = await api.call(getUserInfo, { oauth_token: oauthToken, client_id: clientId })

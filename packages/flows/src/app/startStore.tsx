@@ -128,7 +128,7 @@ async function readVisitNow(from: {
 }
 
 /** Resolves when the goods have come or cannot be had. */
-function goodsKnown({ catalogue }: Services): Promise<void> {
+function goodsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (catalogue.getState().goods.kind === 'loading') return

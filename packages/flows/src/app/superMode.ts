@@ -10,7 +10,12 @@ export const superModeKey = 'betaUser'
  * Lets a stored test account act on a demo deployment: it counts as logged in, in memory only, and no purchase limits are
  * asked for it. Everything that guards money stays. Source: spec §4 "Super mode", ruling 13, decision 14, faults S9.
  */
-export async function enterSuperMode(services: Services): Promise<void> {
+export async function enterSuperMode(
+  services: Pick<
+    Services,
+    'catalogue' | 'deployment' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking' | 'vault'
+  >,
+): Promise<void> {
   const { deployment, vault, session, catalogue } = services
   const account = isSuperModeAllowed(deployment) ? vault.read(superModeKey, parseAccount) : null
   if (account === null) return

@@ -22,6 +22,6 @@ export function PopupHost() {
 const backCloses = () =>
   import('./closeOnBack.ts').then(
     ({ closeOnBack }) =>
-      ({ popups }: Services) =>
+      ({ popups }: Pick<Services, 'popups'>) =>
         closeOnBack(popups, window),
   )

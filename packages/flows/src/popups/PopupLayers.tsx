@@ -11,7 +11,7 @@ import { ServerRolePopup } from '../features/games/ServerRolePopup.tsx'
 import { NoticePopup } from '../features/legal/NoticePopup.tsx'
 import { LoginPopup } from '../features/login/LoginPopup.tsx'
 import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.tsx'
-import { orderPopups } from './popupParts.ts'
+import { orderPopups } from './orderPopupsPart.ts'
 import type { OpenPopup } from '../store/state/popupStack.ts'
 
 /** All open popups, the top one last. */

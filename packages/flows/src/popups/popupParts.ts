@@ -1,10 +1,8 @@
 import { loadedPart } from '../store/loadedPart.tsx'
+import { orderPopups } from './orderPopupsPart.ts'
 
 /** The layer of all open popups. */
 export const popupLayers = loadedPart(() => import('./PopupLayers.tsx').then((module) => module.PopupLayers))
-
-/** The popups about coupons and orders. */
-export const orderPopups = loadedPart(() => import('./OrderPopups.tsx').then((module) => module.OrderPopups))
 
 /** Fetches the code of popups and checkout ahead, once the goods are on screen; a failure is met again when a popup opens. */
 export function prefetchPopups(loadCheckout: () => Promise<unknown>): void {

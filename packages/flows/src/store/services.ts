@@ -25,12 +25,16 @@ export interface Device {
   readonly deviceId: string
 }
 
-/** Everything that features share: facts, effects and the stores. Made once per page by `createServices`. */
-export interface Services {
+/** What is known before anything is asked: the brand, where its store runs, the link and the device. */
+export interface Facts {
   readonly brand: BrandConfig
   readonly deployment: Deployment
   readonly entry: Entry
   readonly device: Device
+}
+
+/** The ways out of the page: time, storage, the network, texts, routes. */
+export interface Effects {
   readonly clock: Clock
   readonly newId: () => string
   readonly vault: Vault
@@ -39,25 +43,40 @@ export interface Services {
   readonly visibility: Visibility
   readonly api: ApiClient
   readonly translator: Translator
+  /** Leaves for another route of the store. */
+  readonly navigate: (path: string) => void
+}
+
+/** What the store knows of the player, the goods and the orders. */
+export interface Stores {
   readonly session: SessionStore
   readonly selection: SelectionStore
   readonly catalogue: CatalogueStore
   readonly roster: RosterStore
   readonly journal: JournalStore
   readonly watch: OrderWatch
+}
+
+/** How the player, and the tracking, hear of something. */
+export interface Messages {
   readonly popups: PopupStore
   readonly toasts: ToastStore
   readonly tracking: Tracking
+  /** Performs what spec §8 asks for an error: once, however many calls failed together (ruling 10). */
+  readonly react: (error: ApiError) => void
+  /** The same after a load: the place that stays empty says so itself, so there is no toast (ruling 18). */
+  readonly reactToLoad: (error: ApiError) => void
+}
+
+/** What a feature asks of another that lies beside or above it. */
+export interface Requests {
   /** Resolves when the orders of earlier visits are in the journal. */
   readonly journalReady: () => Promise<void>
   /** Loads the providers of logins, once; a failed load may be asked for again. */
   readonly loadSocialLogins: () => Promise<readonly SocialProvider[]>
   /** Whether an event reward waits for the player; false where that cannot be read. */
   readonly hasEventNews: () => Promise<boolean>
-  /** Performs what spec §8 asks for an error: once, however many calls failed together (ruling 10). */
-  readonly react: (error: ApiError) => void
-  /** The same after a load: the place that stays empty says so itself, so there is no toast (ruling 18). */
-  readonly reactToLoad: (error: ApiError) => void
-  /** Leaves for another route of the store. */
-  readonly navigate: (path: string) => void
 }
+
+/** Everything that features share, made once per page by `createServices`. A function asks for the part that it uses. */
+export interface Services extends Facts, Effects, Stores, Messages, Requests {}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck } from '../icon/icons.ts'
 import { RemotePicture } from '../picture/RemotePicture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck, iconGift } from '../icon/icons.ts'
 import { iconCheckFilled, iconLock } from '../icon/moreIcons.ts'

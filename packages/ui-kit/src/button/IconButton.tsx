@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import { Icon, type IconProps } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 
 /** Props of {@link CouponTicket}. */
 export interface CouponTicketProps {

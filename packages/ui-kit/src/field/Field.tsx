@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconAlert, type IconShape } from '../icon/icons.ts'
 import { iconClose } from '../icon/moreIcons.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/Icon.tsx'
 import { iconUser } from '../icon/icons.ts'
-import type { HeaderAccount } from './Header.tsx'
+import type { HeaderAccount } from './headerAccount.ts'
 
 /** The account button: the first letter in a tinted ring, or a plain figure for guests. */
 export function Avatar({ kind, label, initial, onPress }: HeaderAccount) {

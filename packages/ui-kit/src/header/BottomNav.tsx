@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconGlobe, type IconShape } from '../icon/icons.ts'
 import { Avatar } from './Avatar.tsx'
-
-/** The account corner of the header: who is logged in, or an offer to log in. */
-export interface HeaderAccount {
-  readonly kind: 'guest' | 'user'
-  /** Spoken name of the button: the account, or "Log in". */
-  readonly label: string
-  /** First letter of the account; unused for guests. */
-  readonly initial?: string | undefined
-  readonly onPress: () => void
-}
+import type { HeaderAccount } from './headerAccount.ts'
 
 /** The language button: spoken label that contains the code, the code shown, and what a tap does. */
 export interface HeaderLanguage {

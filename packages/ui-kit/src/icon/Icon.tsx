@@ -1,4 +1,4 @@
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import type { IconShape } from './icons.ts'
 
 /** Props of {@link Icon}. */

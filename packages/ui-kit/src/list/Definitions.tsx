@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 
 /** One line: a term and its value; `key` tells lines with the same term apart. */
 export interface Definition {

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import { iconClose } from '../icon/moreIcons.ts'
 import { PopupLayer } from './PopupLayer.tsx'
 

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/Icon.tsx'
 import { iconRight, iconStarFilled } from '../icon/icons.ts'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import type { ProductBar } from './product.ts'
 
 /** The price bar of a product card. */

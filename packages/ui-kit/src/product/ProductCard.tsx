@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
-import { classNames } from '../classNames.ts'
+import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconAlert, iconCheck, iconClock, iconTicketFilled } from '../icon/icons.ts'
 import { Tag } from '../tag/Tag.tsx'

@@ -1,6 +1,6 @@
 import type { BrandConfig } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
-import type { CheckRow } from '../checkRow.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { appFaults } from './appFaults.ts'
 import { brandFaults, ids, links } from './brandFaults.ts'
 

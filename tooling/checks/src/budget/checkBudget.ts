@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
-import type { CheckRow } from '../checkRow.ts'
-import { readBuild } from '../folders.ts'
+import type { CheckRow } from '../report/checkRow.ts'
+import { readBuild } from '../repository/folders.ts'
 import { firstRoute, type FirstRoute } from './firstRoute.ts'
 
 /** Limits of the first route in bytes after brotli 11. */

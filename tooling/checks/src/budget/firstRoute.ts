@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { inlineScripts } from '../folders.ts'
-import type { BuiltText } from '../folders.ts'
+import { inlineScripts } from '../repository/folders.ts'
+import type { BuiltText } from '../repository/folders.ts'
 
 /** What a phone loads before the first route can be used; sizes in bytes after brotli 11. */
 export interface FirstRoute {

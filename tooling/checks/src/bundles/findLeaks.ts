@@ -1,4 +1,4 @@
-import type { BuiltText } from '../folders.ts'
+import type { BuiltText } from '../repository/folders.ts'
 import type { Fact } from './fact.ts'
 
 /** A foreign fact in a build. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CheckRow } from '../checkRow.ts'
-import { rootFolder } from '../folders.ts'
+import type { CheckRow } from '../report/checkRow.ts'
+import { rootFolder } from '../repository/folders.ts'
 import { readRules, withoutSource } from './readRules.ts'
 import type { RuleLine } from './readRules.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
-import type { CheckRow } from '../checkRow.ts'
-import { inlineScripts, readBuild } from '../folders.ts'
+import type { CheckRow } from '../report/checkRow.ts'
+import { inlineScripts, readBuild } from '../repository/folders.ts'
 import { findModernSyntax } from './findModernSyntax.ts'
 
 /** Every script of every store reads on the oldest phones. Source: ruling 14. */

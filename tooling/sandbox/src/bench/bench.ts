@@ -1,5 +1,5 @@
-import type { SandboxOptions } from '../startSandbox.ts'
-import { startSandbox } from '../startSandbox.ts'
+import type { SandboxOptions } from '../app/startSandbox.ts'
+import { startSandbox } from '../app/startSandbox.ts'
 import { startTemporaryPostgres } from '../testing/temporaryPostgres.ts'
 import { readLoad } from './readLoad.ts'
 import { runLoad } from './runLoad.ts'

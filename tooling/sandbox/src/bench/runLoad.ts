@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import type { Load, PlayedLoad } from './playLoad.ts'
 
 /** What one load run measured. Times are milliseconds of one starter call. */

@@ -9,14 +9,15 @@ import type { ActivityProgress } from './activityProgress.ts'
 import { activityClaim, readProgress } from './activityProgress.ts'
 import { defineCall } from './call.ts'
 import type { Account, CallContext } from './context.ts'
-import { accountOf, gameOf, regionOf } from './context.ts'
+import { gameOf, regionOf } from './lookups.ts'
+import { accountOf } from './sessions.ts'
 import { flag } from './flag.ts'
 import { claimOnce } from './claimOnce.ts'
 import { recipientOf } from './recipient.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { wordsOf } from './words.ts'
-import { dayMs, inSeconds } from '../world/dayMs.ts'
+import { dayMs, inSeconds } from '../time/dayMs.ts'
 
 async function progressOf(
   request: { client_id: string; type: 'cumulative' | 'continue' },

@@ -3,8 +3,8 @@ import type { ActivityTable, GiftArt } from '../db/shopTables.ts'
 import { convert, tierPrice } from '../seed/prices.ts'
 import { claimedBy } from './claimOnce.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
-import { dayMs } from '../world/dayMs.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { dayMs } from '../time/dayMs.ts'
 
 /** The price tier that makes a topped-up day. */
 const streakDayTier = 3

@@ -1,7 +1,7 @@
 import { cardInfo } from '@topup/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import type { Player } from '../testing/player.ts'
 import { control, logIn } from '../testing/player.ts'
 import { testDatabases } from '../testing/testSandbox.ts'

@@ -1,7 +1,7 @@
 import { claimOnce } from './claimOnce.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
-import { dayMs } from '../world/dayMs.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { dayMs } from '../time/dayMs.ts'
 
 /**
  * Claims coupons for an account and returns the codes that were claimed now; none at all is a refusal.

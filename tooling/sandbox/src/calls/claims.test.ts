@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import type { Player } from '../testing/player.ts'
 import { logIn } from '../testing/player.ts'
 import { testDatabases } from '../testing/testSandbox.ts'

@@ -1,9 +1,9 @@
 import { evokeGame, getCountryList, getGameLogo, getPageConfig } from '@topup/api-client/contract'
 import { defineCall } from './call.ts'
-import { gameOf, regionOf } from './context.ts'
+import { gameOf, regionOf } from './lookups.ts'
 import { countryName } from './countries.ts'
 import { flag } from './flag.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 /** Page config, icons, countries and the way back into the game. */
 export const configCalls = [

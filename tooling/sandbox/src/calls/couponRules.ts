@@ -4,7 +4,7 @@ import type { CouponTable } from '../db/playerTables.ts'
 import type { GoodsTable } from '../db/shopTables.ts'
 import { inUsd } from '../seed/prices.ts'
 import type { Account } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 /** Currencies that are only ever charged in whole units. */
 const wholeUnits: ReadonlySet<string> = new Set(['JPY', 'KRW', 'TWD'])

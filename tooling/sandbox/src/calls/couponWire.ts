@@ -1,7 +1,7 @@
 import type { CouponWire } from '@topup/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { CouponTable } from '../db/playerTables.ts'
-import { inSeconds } from '../world/dayMs.ts'
+import { inSeconds } from '../time/dayMs.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { categoryNow } from './couponRules.ts'
 

@@ -1,6 +1,6 @@
 import { claimOnce } from './claimOnce.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 /** What a claim of a level's first-achievement reward is filed under. */
 export function firstRewardKey(levelId: number): string {

@@ -1,6 +1,6 @@
 import type { GameWire } from '@topup/api-client/contract'
 import type { CallContext } from './context.ts'
-import { gameOf, regionOf } from './context.ts'
+import { gameOf, regionOf } from './lookups.ts'
 import { gameName, wordsOf } from './words.ts'
 import { flag } from './flag.ts'
 

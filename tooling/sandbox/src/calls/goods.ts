@@ -1,6 +1,7 @@
 import { getLimitProductInfo, getProductPoints } from '@topup/api-client/contract'
 import { defineCall } from './call.ts'
-import { accountOf, gameOf, regionOf } from './context.ts'
+import { gameOf, regionOf } from './lookups.ts'
+import { accountOf } from './sessions.ts'
 import { flag } from './flag.ts'
 import { goodsIn, wordsOf } from './words.ts'
 import { readLimits } from './limits.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitOf } from './limits.ts'
-import { dayMs } from '../world/dayMs.ts'
+import { dayMs } from '../time/dayMs.ts'
 
 const nowMs = 100 * dayMs
 const at = { roleId: 'me', nowMs, accountSinceMs: nowMs - dayMs }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { GoodsTable } from '../db/shopTables.ts'
 import type { GameAt } from '../world/shop.ts'
 import type { Account, CallContext } from './context.ts'
-import { dayMs } from '../world/dayMs.ts'
+import { dayMs } from '../time/dayMs.ts'
 
 /** How a limited product stands for one role. `unpaid` is the billing number of an open order, else null. */
 export interface LimitAt {

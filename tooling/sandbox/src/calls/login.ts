@@ -5,10 +5,10 @@ import { accountPassword } from '../seed/players.ts'
 import { defineCall } from './call.ts'
 import type { Account, CallContext } from './context.ts'
 import type { GameAt } from '../world/shop.ts'
-import { accountOf, gameOf, regionOf, webGameOf } from './context.ts'
-import { deobfuscate } from './deobfuscate.ts'
-import { Refusal } from './refusal.ts'
-import { findAccount, openSession } from './sessions.ts'
+import { gameOf, regionOf, webGameOf } from './lookups.ts'
+import { deobfuscate } from '../wire/deobfuscate.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { accountOf, findAccount, openSession } from './sessions.ts'
 
 /** The id that the service gives an account. */
 export function suidOf(account: Account): string {

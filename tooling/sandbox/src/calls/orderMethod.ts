@@ -3,7 +3,7 @@ import type { ProviderKey } from '../seed/channels.ts'
 import { settlesChannel } from '../seed/channels.ts'
 import type { RegionAt } from '../world/shop.ts'
 import type { CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 /** What a starter says of the method; some providers are told the channel under the name `channel`. */
 export interface ChosenMethod {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { GameAt } from '../world/shop.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 import { repeatOf } from './repeat.ts'
 import { withAccount } from './sessions.ts'
 

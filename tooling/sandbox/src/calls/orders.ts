@@ -1,7 +1,7 @@
 import { getOrderInfo } from '@topup/api-client/contract'
 import { orderResultCodes } from '@topup/domain'
 import { defineCall } from './call.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 import { payPageOf } from './repeat.ts'
 import { gameName, wordsOf } from './words.ts'
 

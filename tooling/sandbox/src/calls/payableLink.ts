@@ -1,8 +1,8 @@
 import type { Account, CallContext } from './context.ts'
 import type { GameAt } from '../world/shop.ts'
-import type { Recipient } from './recipient.ts'
+import type { Recipient } from '../orders/orderRow.ts'
 import { rolesOf } from './roles.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 import { findReplenish, owedProductId, secondsLeft } from './replenishLink.ts'
 import { findAccount } from './sessions.ts'
 

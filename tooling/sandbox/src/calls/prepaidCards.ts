@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { CardTable } from '../db/moneyTables.ts'
 import { cardKey, mintedCard } from '../seed/cards.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 /** A prepaid card as it is kept. */
 export type Card = Selectable<CardTable>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import { choose, control, logIn } from '../testing/player.ts'
 import { testDatabases } from '../testing/testSandbox.ts'
 

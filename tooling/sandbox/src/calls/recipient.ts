@@ -1,16 +1,8 @@
+import type { Recipient } from '../orders/orderRow.ts'
 import type { GameAt } from '../world/shop.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 import { rolesOf, serverNumber } from './roles.ts'
-
-/** A character that goods go to, with its server. */
-export interface Recipient {
-  readonly role_id: string
-  readonly role_name: string
-  readonly server_id: number
-  readonly server_name: string
-  readonly area_id: string
-}
 
 /**
  * The character that receives the goods; refused unless it is the account's own, on that server and, in a game with

@@ -1,5 +1,5 @@
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 /**
  * "This order is being processed already", with the first order of an intent (of one account, where given) and the page it is paid at; null when the

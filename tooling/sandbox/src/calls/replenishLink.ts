@@ -3,7 +3,7 @@ import type { ReplenishTable } from '../db/moneyTables.ts'
 import { replenishLink } from '../seed/cards.ts'
 import { productIdOf } from '../seed/goods.ts'
 import type { CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 /** What every make-up payment owes: the goods that were refunded. */
 export function owedProductId(gameCode: string): string {

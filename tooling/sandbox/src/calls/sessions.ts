@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
 import { furnishPlayer, newAccount, playerKind } from '../seed/players.ts'
+import { Refusal } from '../wire/refusal.ts'
 import type { Account, CallContext } from './context.ts'
 import type { GameAt } from '../world/shop.ts'
 
@@ -70,6 +71,13 @@ export async function findSession(context: CallContext, game: GameAt): Promise<A
   const sdkName = sdkToken.exec(token)?.[1]
   if (sdkName !== undefined) return findAccount(context, game.brand, sdkName)
   return (await byToken(context.db, game, token).executeTakeFirst()) ?? null
+}
+
+/** The player of the call's token in this game; -600 when the token is missing, old or another game's. */
+export async function accountOf(context: CallContext, game: GameAt): Promise<Account> {
+  const session = await findSession(context, game)
+  if (session === null) throw new Refusal('notLoggedIn')
+  return session
 }
 
 /**

@@ -3,9 +3,9 @@ import type { AccountWire } from '@topup/api-client/contract'
 import { defineCall } from './call.ts'
 import type { CallContext } from './context.ts'
 import type { GameAt } from '../world/shop.ts'
-import { gameOf } from './context.ts'
+import { gameOf } from './lookups.ts'
 import { gameOfGameId, logIn } from './login.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 import { findAccount } from './sessions.ts'
 
 /** What a store shows for a login at a provider; `redirectUri` only where the provider binds the grant to it. */

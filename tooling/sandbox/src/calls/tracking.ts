@@ -1,7 +1,7 @@
 import { trackEvent, trackOrder } from '@topup/api-client/contract'
 import { defineCall } from './call.ts'
 import type { CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 
 function readJson(text: string): unknown {
   try {

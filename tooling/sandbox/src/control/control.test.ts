@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
-import { scenarios } from '../scenarios.ts'
-import type { Sandbox } from '../startSandbox.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import { choose, control, get, logIn } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
 

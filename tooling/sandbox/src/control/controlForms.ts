@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { faultKinds } from '../faults/fault.ts'
-import type { Html } from '../provider/html.ts'
-import { scenarios } from '../scenarios.ts'
-import { everyone } from '../world/people.ts'
+import type { Html } from '../http/html.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
+import { everyone } from '../people/people.ts'
 
 const playerField = (value = everyone): Html =>
   html`<label>Player <input name="player" value="${value}" required /></label>`

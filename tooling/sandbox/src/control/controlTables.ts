@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Html } from '../provider/html.ts'
-import { scenarios } from '../scenarios.ts'
+import type { Html } from '../http/html.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
 import { defaultPage } from '../scenarios/scenario.ts'
 import type { World } from '../world/world.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSandbox } from '../startSandbox.ts'
+import { startSandbox } from '../app/startSandbox.ts'
 import { logIn } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
 

@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '@topup/api-client/contract'
 import type { Database } from '../db/openDatabase.ts'
-import type { PlayerKeys } from '../world/people.ts'
-import { everyone } from '../world/people.ts'
+import type { PlayerKeys } from '../people/people.ts'
+import { everyone } from '../people/people.ts'
 import type { Fault, FaultKind } from './fault.ts'
 
 /** A call as a fault may fit it; `host` is the number of the host it came in on, 0 for the main one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import type { Player } from '../testing/player.ts'
 import { control, get, logIn } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'

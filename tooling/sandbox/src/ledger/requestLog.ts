@@ -1,4 +1,4 @@
-import type { PlayerKeys } from '../world/people.ts'
+import type { PlayerKeys } from '../people/people.ts'
 
 /** One request as it is remembered: no query, no secret. */
 export interface RequestNote {

@@ -4,8 +4,8 @@ import { html } from 'hono/html'
 import type { SandboxEnv } from '../http/env.ts'
 import { demoUsername } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
-import type { Html } from './html.ts'
-import { page, pageHeaders } from './html.ts'
+import type { Html } from '../http/html.ts'
+import { page, pageHeaders } from '../http/html.ts'
 
 const names = {
   google: 'Google',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import type { Ledger } from '../ledger/readLedger.ts'
 import type { Player } from '../testing/player.ts'
 import { choose, control, logIn } from '../testing/player.ts'

@@ -5,9 +5,9 @@ import type { Selectable } from 'kysely'
 import type { SandboxEnv } from '../http/env.ts'
 import type { OrderTable } from '../db/moneyTables.ts'
 import type { World } from '../world/world.ts'
-import type { Html } from './html.ts'
-import { page, pageHeaders } from './html.ts'
-import { settleOrder } from './settleOrder.ts'
+import type { Html } from '../http/html.ts'
+import { page, pageHeaders } from '../http/html.ts'
+import { settleOrder } from '../orders/settleOrder.ts'
 
 type Order = Selectable<OrderTable>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import type { Player } from '../testing/player.ts'
 import { control, logIn } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'

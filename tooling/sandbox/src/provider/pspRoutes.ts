@@ -7,7 +7,7 @@ import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
 import { localPagesOnly } from '../http/localPagesOnly.ts'
 import type { World } from '../world/world.ts'
 import { pspPath } from './dropInSession.ts'
-import { settleOrder } from './settleOrder.ts'
+import { settleOrder } from '../orders/settleOrder.ts'
 
 /** The ways of the drop-in, by type: what a tester wants to happen is what they choose. */
 const ways = [

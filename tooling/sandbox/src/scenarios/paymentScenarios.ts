@@ -1,4 +1,4 @@
-import { dayMs } from '../world/dayMs.ts'
+import { dayMs } from '../time/dayMs.ts'
 import type { Scenario } from './scenario.ts'
 import { says, patches } from './scenarioFault.ts'
 

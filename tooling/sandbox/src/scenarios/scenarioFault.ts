@@ -1,4 +1,4 @@
-import { envelopeCodes } from '../calls/refusal.ts'
+import { envelopeCodes } from '../wire/refusal.ts'
 import type { ScenarioFault } from './scenario.ts'
 
 /** Every fitting call says one envelope code. */

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 import { says, shows, patches } from './scenarioFault.ts'
-import { dayMs } from '../world/dayMs.ts'
+import { dayMs } from '../time/dayMs.ts'
 
 /** Screens that are empty, limited or refuse, spec §2 to §5. */
 export const screenScenarios: readonly Scenario[] = [

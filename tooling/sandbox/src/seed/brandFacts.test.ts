@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrandApp } from '@topup/vite/apps'
 import { listApps, readBrandApp } from '@topup/vite/apps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
 import { loadShop } from '../world/shop.ts'
 import { brandFactsOf } from './brandFacts.ts'
@@ -72,9 +72,9 @@ test.each(stores.map(({ brand, providers }) => [brand.key, { brand, providers }]
 )
 
 test('every channel of a store’s payment module is the provider’s here too', async () => {
-  const files = globSync(join(import.meta.dirname, '../../../../packages/flows/src/features/purchase/payments/*.ts')).filter(
-    (file) => !file.endsWith('.test.ts'),
-  )
+  const files = globSync(
+    join(import.meta.dirname, '../../../../packages/flows/src/features/purchase/payments/*.ts'),
+  ).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>))
   const offered = modules
     .flatMap((module) => Object.values(module))

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CouponTable } from '../db/playerTables.ts'
 import { languages } from '@topup/domain'
 import { seedTexts } from './texts.ts'
-import { dayMs } from '../world/dayMs.ts'
+import { dayMs } from '../time/dayMs.ts'
 
 /** The coupons of a new account: one of every state, as the reference screens show them. */
 export function couponsOf(owner: {

@@ -1,11 +1,11 @@
 import type { Insertable, Transaction } from 'kysely'
-import { orderRow } from '../calls/orderRow.ts'
+import { orderRow } from '../orders/orderRow.ts'
 import type { RoleTable } from '../db/playerTables.ts'
 import type { Tables } from '../db/tables.ts'
-import { dayMs } from '../world/dayMs.ts'
+import { dayMs } from '../time/dayMs.ts'
 import type { Shop } from '../world/shop.ts'
 import { productIdOf, unpaidProduct } from './goods.ts'
-import type { Owner } from './players.ts'
+import type { Owner } from './owner.ts'
 
 const game = 'starfall'
 const unpaid = productIdOf(game, unpaidProduct)

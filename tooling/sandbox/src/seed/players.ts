@@ -1,12 +1,13 @@
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { AccountTable, RoleTable } from '../db/playerTables.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../world/shop.ts'
 import { seedGameOf } from './games.ts'
+import type { Owner } from './owner.ts'
 import { couponsOf } from './playerCoupons.ts'
 import { furnishOrders } from './playerOrders.ts'
 import { textsOf } from './texts.ts'
-import { dayMs } from '../world/dayMs.ts'
+import { dayMs } from '../time/dayMs.ts'
 
 /** The password of every account. */
 export const accountPassword = 'starfall'
@@ -43,9 +44,6 @@ export function newAccount(brand: string, username: string, nowMs: number): Inse
     created_ms: nowMs,
   }
 }
-
-/** Whom a new account's things are for. */
-export type Owner = Pick<Selectable<AccountTable>, 'account_id' | 'brand' | 'username' | 'created_ms'>
 
 function rolesOf(shop: Shop, owner: Owner): Insertable<RoleTable>[] {
   const texts = textsOf(shop, owner.brand)

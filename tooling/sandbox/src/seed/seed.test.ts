@@ -1,7 +1,7 @@
 import { languages } from '@topup/domain'
 import { listApps } from '@topup/vite/apps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sandbox } from '../startSandbox.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
 import { logIn } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
 import { boundIn } from './prices.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { loadSnapshot } from '../db/snapshot.ts'
+import { loadSnapshot } from '../seed/snapshot.ts'
 import { readBrandFacts } from '../seed/brandFacts.ts'
 import { startTemporaryPostgres } from './temporaryPostgres.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { obfuscate } from '@topup/api-client'
-import type { Envelope } from '../http/answerCall.ts'
+import type { Envelope } from '../app/answerCall.ts'
 import { accountPassword } from '../seed/players.ts'
 
 /** Someone who plays through the wire, as a store would speak for them. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import type { Sandbox, SandboxOptions } from '../startSandbox.ts'
-import { startSandbox } from '../startSandbox.ts'
+import type { Sandbox, SandboxOptions } from '../app/startSandbox.ts'
+import { startSandbox } from '../app/startSandbox.ts'
 
 /** A database to run a suite on. */
 export interface TestDatabase {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/openDatabase.ts'
-import type { PlayerKeys } from './people.ts'
-import { everyone } from './people.ts'
+import type { PlayerKeys } from '../people/people.ts'
+import { everyone } from '../people/people.ts'
 
 /** Milliseconds kept per player; with the first name that is known, else the one of everyone, else 0. */
 export interface ClockBook {

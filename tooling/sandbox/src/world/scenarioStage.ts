@@ -1,6 +1,6 @@
 import type { FaultBook } from '../faults/faultBook.ts'
-import type { Scenario } from '../scenarios.ts'
-import { scenarios } from '../scenarios.ts'
+import type { Scenario } from '../scenarios/scenarios.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
 import type { ClockBook } from './clockBook.ts'
 
 /** Brings named scenarios about for players. */

@@ -1,5 +1,5 @@
 import type { Random } from '../time/random.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import type { Page } from './page.ts'
 
 /** How one page gets code that is a chunk of its own. */

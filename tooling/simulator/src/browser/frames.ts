@@ -1,6 +1,6 @@
-import { deployment } from '../brand.ts'
+import { deployment } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import type { Frame, FrameWitness, PostedMessage, Shown, WindowManner } from './frame.ts'
 import { runningWindow } from './globals.ts'
 import type { Page } from './page.ts'

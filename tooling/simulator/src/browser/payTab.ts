@@ -11,10 +11,15 @@ import {
   storageOf,
 } from '@topup/flows/headless'
 import type { DropInModule, PayState, Received } from '@topup/flows/headless'
-import { brand } from '../brand.ts'
+import { brand } from '../world/brand.ts'
 import type { Frame } from './frame.ts'
 import type { Page } from './page.ts'
-import type { ProviderForm } from './providerForm.ts'
+
+/** A provider's form that a player can use. */
+export interface ProviderForm {
+  /** Its code says that its part is over, and whatever else it likes to say. */
+  end(word: unknown): void
+}
 
 /** One open pay document. */
 export interface PayTab {

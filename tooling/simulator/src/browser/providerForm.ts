@@ -1,17 +1,18 @@
 import { browserClock } from '@topup/flows/headless'
 import type { DropInModule } from '@topup/flows/headless'
-import { dropInProvider } from '../brand.ts'
-import type { DropInOracle } from '../oracle/dropIns.ts'
+import { dropInProvider } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import type { CodeFetch } from './codeFetch.ts'
 import type { Page } from './page.ts'
 import type { PayTab } from './payTab.ts'
 
-/** A provider's form that a player can use. */
-export interface ProviderForm {
-  /** Its code says that its part is over, and whatever else it likes to say. */
-  end(word: unknown): void
+/** What a provider's form tells whoever judges the run. */
+export interface FormWitness {
+  /** It is called for, with these parameters. */
+  asked(pay: PayTab, parameters: Readonly<Record<string, string>>): void
+  /** Its code says that its part is over. */
+  ended(pay: PayTab): void
 }
 
 /** What a provider's code may claim, in its arguments; none of it is the service's word. */
@@ -30,7 +31,7 @@ export function createProviderForm(deps: {
   readonly random: Random
   readonly code: CodeFetch
   readonly pay: PayTab
-  readonly witness: Pick<DropInOracle, 'asked' | 'ended'>
+  readonly witness: FormWitness
 }): DropInModule {
   const { world, random, code, pay, witness } = deps
   return {

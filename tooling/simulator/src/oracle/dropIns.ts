@@ -1,19 +1,16 @@
 import type { Frame, FrameWitness } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
 import type { PayTab } from '../browser/payTab.ts'
-import { deployment, providerOrigin, gameTab } from '../brand.ts'
+import type { FormWitness } from '../browser/providerForm.ts'
+import { deployment, providerOrigin, gameTab } from '../world/brand.ts'
 import type { Books } from '../service/books.ts'
 import { dropInSecret, orderOfDropIn } from '../service/dropIn.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 
 /** Judges what passes between the store, its pay documents and a provider's form. */
-export interface DropInOracle extends FrameWitness {
+export interface DropInOracle extends FrameWitness, FormWitness {
   /** A pay document shows the player its state. */
   shown(pay: PayTab): void
-  /** A provider's form is called for, with these parameters. */
-  asked(pay: PayTab, parameters: Readonly<Record<string, string>>): void
-  /** A provider's code says that its part is over. */
-  ended(pay: PayTab): void
   /** Looks at the pay documents; called whenever the pages are at rest. */
   look(): void
   /** At the end: no pay document may be on its way for ever. */

@@ -1,6 +1,6 @@
 import { ownValue, parseJournal } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
-import { brand } from '../brand.ts'
+import { brand } from '../world/brand.ts'
 
 export const orderPrefix = `topup.${brand.key}.order.`
 

@@ -1,6 +1,6 @@
 import type { Page } from '../browser/page.ts'
 import type { Books } from '../service/books.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 
 /** Judges the books by the taps of all devices: what they hold is what somebody tapped, once. */
 export interface OrderOracle {

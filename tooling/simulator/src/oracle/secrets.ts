@@ -1,5 +1,5 @@
 import { cardPay, getCardInfo, loginAuth, payMyCardInGame } from '@topup/api-client/contract'
-import { apiOrigins, brand } from '../brand.ts'
+import { apiOrigins, brand } from '../world/brand.ts'
 import type { SentRequest } from '../network/network.ts'
 import { dropInSecret } from '../service/dropIn.ts'
 import { accounts } from '../service/shop.ts'

@@ -1,9 +1,9 @@
 import type { Frames } from '../browser/frames.ts'
 import { claims } from '../browser/providerForm.ts'
 import type { PayTab } from '../browser/payTab.ts'
-import type { Provider } from '../run/provider.ts'
+import type { Provider } from '../provider/provider.ts'
 import type { Random } from '../time/random.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import type { Page } from '../browser/page.ts'
 import type { Act } from './act.ts'
 

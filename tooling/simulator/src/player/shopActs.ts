@@ -9,7 +9,7 @@ import {
   openGoods,
 } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
-import { games } from '../brand.ts'
+import { games } from '../world/brand.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { intentName } from '../oracle/knowledge.ts'
 import { accounts, products } from '../service/shop.ts'

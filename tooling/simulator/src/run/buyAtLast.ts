@@ -17,9 +17,9 @@ import { confirmActs } from '../player/shopActs.ts'
 import { tapBuy } from '../player/payActs.ts'
 import type { Books } from '../service/books.ts'
 import { accounts } from '../service/shop.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import type { Device } from './device.ts'
-import type { Provider } from './provider.ts'
+import type { Provider } from '../provider/provider.ts'
 
 const stepMs = 4_000
 const patience = 60

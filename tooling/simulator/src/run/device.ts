@@ -1,4 +1,4 @@
-import { deployment, gameTab } from '../brand.ts'
+import { deployment, gameTab } from '../world/brand.ts'
 import { createFrames } from '../browser/frames.ts'
 import type { Frames } from '../browser/frames.ts'
 import type { PayTab } from '../browser/payTab.ts'

@@ -14,7 +14,7 @@ import type { StoreTab } from '../browser/storeTab.ts'
 import type { Network } from '../network/network.ts'
 import type { DropInOracle } from '../oracle/dropIns.ts'
 import type { Oracle } from '../oracle/oracle.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import type { Settings } from './settings.ts'
 
 /** What documents are opened with. */

@@ -3,7 +3,7 @@ import type { StoreTab } from '../browser/storeTab.ts'
 import { linkActs, openLink } from '../player/linkActs.ts'
 import { confirmActs } from '../player/shopActs.ts'
 import { links } from '../service/shop.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Long enough for a link to be read, most of the time. */

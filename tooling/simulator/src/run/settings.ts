@@ -2,7 +2,7 @@ import type { WindowManner } from '../browser/frame.ts'
 import type { StorageMood } from '../browser/sharedStorage.ts'
 import type { ServiceHabits } from '../service/orderDesk.ts'
 import type { Random } from '../time/random.ts'
-import type { Weather } from '../world.ts'
+import type { Weather } from '../world/world.ts'
 
 /** What one run is like; drawn from its seed, so that some runs have much of one fault and none of another. */
 export interface Settings {

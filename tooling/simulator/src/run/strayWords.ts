@@ -1,9 +1,9 @@
 import type { Frame } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
-import { deployment, dropInProvider } from '../brand.ts'
+import { deployment, dropInProvider } from '../world/brand.ts'
 import type { Books } from '../service/books.ts'
 import type { Random } from '../time/random.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import type { Device } from './device.ts'
 
 const home = deployment.origins[0]

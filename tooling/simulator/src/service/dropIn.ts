@@ -1,4 +1,4 @@
-import { dropInProvider } from '../brand.ts'
+import { dropInProvider } from '../world/brand.ts'
 import type { LedgerOrder } from './books.ts'
 
 /** A mark in what a drop-in needs: it may be in this tab and in the pay document, and nowhere else. */

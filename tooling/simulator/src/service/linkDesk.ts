@@ -1,4 +1,4 @@
-import { games } from '../brand.ts'
+import { games } from '../world/brand.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { codes, content, refusal } from './answer.ts'
 import type { Books, LedgerOrder } from './books.ts'

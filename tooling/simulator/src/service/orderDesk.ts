@@ -1,4 +1,4 @@
-import { providerOrigin } from '../brand.ts'
+import { providerOrigin } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { codes, content, refusal } from './answer.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@topup/api-client/contract'
 import type { Endpoint } from '@topup/api-client/contract'
 import * as v from 'valibot'
-import { games } from '../brand.ts'
+import { games } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { codes, content, refusal } from './answer.ts'

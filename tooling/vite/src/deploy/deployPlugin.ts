@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { dropInHosts } from '@topup/flows/dropIns/dropInHosts'
 import type { Plugin } from 'vite'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
-import type { BrandApp } from '../readBrandApp.ts'
+import type { BrandApp } from '../apps/readBrandApp.ts'
 import { compress } from './compress.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
 

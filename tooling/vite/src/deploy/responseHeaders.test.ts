@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBrandApp } from '../readBrandApp.ts'
+import { readBrandApp } from '../apps/readBrandApp.ts'
 import { inlineHashes } from './deployPlugin.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
 

@@ -1,4 +1,4 @@
-import { payPolicy, type PayPolicyInputs } from '../pay/payPolicy.ts'
+import { payPolicy, type PayPolicyInputs } from './payPolicy.ts'
 import { contentSecurityPolicy, type PolicyInputs } from './contentSecurityPolicy.ts'
 
 /** Headers by lower-case name. */

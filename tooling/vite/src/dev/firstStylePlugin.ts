@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { BrandApp } from '../readBrandApp.ts'
+import type { BrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss, criticalFiles } from '../shell/criticalCss.ts'
 
 const client = join(import.meta.dirname, '../client/firstStyle.ts')

@@ -1,5 +1,5 @@
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
-import { type BrandApp, importFile, readBrandApp } from '../readBrandApp.ts'
+import { type BrandApp, importFile, readBrandApp } from '../apps/readBrandApp.ts'
 
 /** The facts of a store as its files state them at the moment. */
 export interface LiveApp {

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { BrandApp } from '../readBrandApp.ts'
+import type { BrandApp } from '../apps/readBrandApp.ts'
 import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
 import { languageTag } from '../shell/languageTag.ts'

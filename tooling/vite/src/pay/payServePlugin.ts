@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { payEntry } from '../entryPlugin.ts'
+import { payEntry } from '../scripts/entryPlugin.ts'
 import { payDocument } from './payHtmlPlugin.ts'
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { compressOnce } from './compressOnce.ts'
-import { sandboxMeta } from './sandboxMeta.ts'
+import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
 
 /** A built store and what its documents are told. */
 export interface Site {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { deriveTheme, themeCss, type ThemeInputs } from '@topup/ui-kit/theme'
 import { bundleAsync, transform } from 'lightningcss'
-import { lightningTargets } from '../targets.ts'
+import { lightningTargets } from '../targets/targets.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,6 +1,6 @@
 import { deriveTheme } from '@topup/ui-kit/theme'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { BrandApp } from '../readBrandApp.ts'
+import type { BrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss } from './criticalCss.ts'
 import { languageTag } from './languageTag.ts'
 import type { BuiltFile } from './builtFile.ts'
@@ -8,7 +8,7 @@ import { preloads } from './preloads.ts'
 import { earlyScript } from './earlyScript.ts'
 import { entryGuard } from './entryGuard.ts'
 import { escapeHtml, shellHtml } from './shellHtml.ts'
-import { webManifest } from '../deploy/webManifest.ts'
+import { webManifest } from './webManifest.ts'
 
 /**
  * Writes the brand into the document: language, title, colours, icons, the first route's style sheet, the

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { readBrandApp } from '../readBrandApp.ts'
+import { readBrandApp } from '../apps/readBrandApp.ts'
 import { earlyScript } from './earlyScript.ts'
 import type { BuiltFile } from './builtFile.ts'
 
@@ -66,3 +66,14 @@ test('it names what a tap needs beside the first route, and cannot end its own e
   expect(script).toContain('["/assets/popups.css","/assets/popups.js","/assets/sheet.js"]')
   expect(script).not.toContain('</')
 })
+
+test.each(['artwork/artwork.svg', 'locales/ko.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(
+  'a build in which %s has another name fails, rather than leave the script without it',
+  async (name) => {
+    const others = files.filter(
+      ({ originalFileNames = [], facadeModuleId }) =>
+        ![...originalFileNames, facadeModuleId].some((source) => source?.endsWith(name)),
+    )
+    await expect(earlyScript(app, 'production', others)).rejects.toThrow(name)
+  },
+)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { EarlyStart } from '@topup/flows/early/start'
 import { build, type Rolldown } from 'vite'
-import { localDeploymentPlugin } from '../localDeploymentPlugin.ts'
-import type { BrandApp } from '../readBrandApp.ts'
-import { assumptions, scriptTargets, treeshake } from '../targets.ts'
+import { localDeploymentPlugin } from '../scripts/localDeploymentPlugin.ts'
+import type { BrandApp } from '../apps/readBrandApp.ts'
+import { assumptions, scriptTargets, treeshake } from '../targets/targets.ts'
 import { type BuiltFile, withImports } from './builtFile.ts'
 
 const entry = join(import.meta.dirname, '../client/early.ts')
@@ -23,7 +23,9 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
     const file = files.find(({ originalFileNames = [] }) =>
       originalFileNames.some((name) => name.endsWith(source)),
     )
-    return file === undefined ? undefined : `/${file.fileName}`
+    if (file === undefined)
+      throw new Error(`The early script needs ${source}, and the build has no such file`)
+    return `/${file.fileName}`
   }
   const locales = languages.map((language) => [language, madeFrom(`locales/${language}.json`)])
   return {
@@ -42,15 +44,18 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
       defaultLanguage,
     },
     locales: Object.fromEntries(locales) as EarlyStart['locales'],
-    artworkUrl: madeFrom('artwork/artwork.svg') ?? '',
+    artworkUrl: madeFrom('artwork/artwork.svg'),
     popupUrls: popupUrls(files),
   }
 }
 
 /** The chunk of the popups with what it imports, as far as the first route does not hold it. */
 function popupUrls(files: readonly BuiltFile[]): readonly string[] {
-  const withFacade = (end: string) =>
-    files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end) === true)
+  const withFacade = (end: string) => {
+    const file = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end) === true)
+    if (file === undefined) throw new Error(`The early script needs ${end}, and the build has no such chunk`)
+    return file
+  }
   const first = withImports([withFacade('/src/main.tsx')], files)
   const wanted = [...withImports([withFacade('/popups/PopupLayers.tsx')], files)].filter(
     (file) => !first.has(file),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBrandApp } from '../readBrandApp.ts'
+import { readBrandApp } from '../apps/readBrandApp.ts'
 import type { BuiltFile } from './builtFile.ts'
 import { preloads } from './preloads.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HtmlTagDescriptor } from 'vite'
-import type { BrandApp } from '../readBrandApp.ts'
+import type { BrandApp } from '../apps/readBrandApp.ts'
 import { type BuiltFile, withImports } from './builtFile.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listApps } from '../listApps.ts'
-import { readBrandApp } from '../readBrandApp.ts'
+import { listApps } from '../apps/listApps.ts'
+import { readBrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss } from './criticalCss.ts'
 import { languageTag } from './languageTag.ts'
 import { escapeHtml, shellHtml } from './shellHtml.ts'

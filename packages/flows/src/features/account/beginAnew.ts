@@ -4,7 +4,7 @@ import type { SessionState } from '../../store/state/sessionStore.ts'
 
 /** The store begins anew for whoever `change` makes it that of: its choices, its characters, its goods. Source: spec §4 "Login", "Logout". */
 export function beginAnew(
-  { session, selection, roster, catalogue }: Services,
+  { session, selection, roster, catalogue }: Pick<Services, 'catalogue' | 'roster' | 'selection' | 'session'>,
   change: (session: SessionState) => void,
 ): void {
   const { clientId, game } = session.getState()

@@ -7,7 +7,13 @@ import { beginAnew } from './beginAnew.ts'
  * that the browser had put to sleep. Nothing of the player stays but an order on screen. Returns the way to stop.
  * Source: faults A-14.
  */
-export function followOtherTabs(services: Services, browser: Pick<Window, keyof EventTarget>): () => void {
+export function followOtherTabs(
+  services: Pick<
+    Services,
+    'catalogue' | 'popups' | 'roster' | 'selection' | 'session' | 'toasts' | 'translator' | 'visibility'
+  >,
+  browser: Pick<Window, keyof EventTarget>,
+): () => void {
   const { session, popups, toasts, translator, visibility } = services
   const follow = () => {
     const held = session.getState()

@@ -7,13 +7,20 @@ import { beginAnew } from './beginAnew.ts'
  * Logs out of the current game: forgets its account, the choices made with it and its characters. Orders stay in the
  * journal and are asked about as before. Source: spec §4 "Logout", ruling 2, faults A-14.
  */
-export function logOut(services: Services): void {
+export function logOut(
+  services: Pick<Services, 'catalogue' | 'roster' | 'selection' | 'session' | 'tracking'>,
+): void {
   services.tracking.track('logout')
   beginAnew(services, (session) => session.logOut())
 }
 
 /** Asks, then logs out and says so. Source: spec §5 "Confirmations". */
-export async function askToLogOut(services: Services): Promise<void> {
+export async function askToLogOut(
+  services: Pick<
+    Services,
+    'catalogue' | 'popups' | 'roster' | 'selection' | 'session' | 'toasts' | 'tracking' | 'translator'
+  >,
+): Promise<void> {
   const { popups, translator, toasts } = services
   if ((await askAbout(services, 'logOut')) !== 'confirm') return
   popups.getState().closeAll()
@@ -22,14 +29,22 @@ export async function askToLogOut(services: Services): Promise<void> {
 }
 
 /** Asks, then logs out and offers to log in with another account. Source: spec §5 "Confirmations". */
-export async function changeAccount(services: Services): Promise<void> {
+export async function changeAccount(
+  services: Pick<
+    Services,
+    'catalogue' | 'popups' | 'roster' | 'selection' | 'session' | 'tracking' | 'translator'
+  >,
+): Promise<void> {
   const { popups } = services
   if ((await askAbout(services, 'changeAccount')) !== 'confirm') return
   logOut(services)
   popups.getState().replaceAll({ kind: 'login' })
 }
 
-function askAbout({ popups, session, translator }: Services, step: 'logOut' | 'changeAccount') {
+function askAbout(
+  { popups, session, translator }: Pick<Services, 'popups' | 'session' | 'translator'>,
+  step: 'logOut' | 'changeAccount',
+) {
   const name = accountOf(session.getState())?.username ?? ''
   const { game } = session.getState()
   return popups.getState().confirm({

@@ -10,7 +10,13 @@ import { preselectRole } from './preselectRole.ts'
  * game is chosen now. The payment region follows it, and what belonged to the game or region before leaves the screen at
  * once, so that it cannot be bought for this one. Source: spec §4 "Game selection", §5 "Confirmations", ruling 28.
  */
-export async function chooseGame(services: Services, chosen: GameChoice): Promise<boolean> {
+export async function chooseGame(
+  services: Pick<
+    Services,
+    'catalogue' | 'entry' | 'popups' | 'roster' | 'selection' | 'session' | 'tracking' | 'translator'
+  >,
+  chosen: GameChoice,
+): Promise<boolean> {
   const { session, selection, roster, catalogue, tracking } = services
   const isOther = () => chosen.clientId !== session.getState().clientId
   if (isOther() && hasSomethingToLeave(services) && !(await isConfirmed(services, chosen))) return false
@@ -34,11 +40,14 @@ export async function chooseGame(services: Services, chosen: GameChoice): Promis
   return true
 }
 
-function hasSomethingToLeave({ session, selection }: Services): boolean {
+function hasSomethingToLeave({ session, selection }: Pick<Services, 'selection' | 'session'>): boolean {
   return accountOf(session.getState()) !== null || selection.getState().selection.role !== null
 }
 
-async function isConfirmed({ popups, translator }: Services, { name }: GameChoice): Promise<boolean> {
+async function isConfirmed(
+  { popups, translator }: Pick<Services, 'popups' | 'translator'>,
+  { name }: GameChoice,
+): Promise<boolean> {
   const answer = await popups.getState().confirm({
     title: translator.t('confirm.changeGame.title', { game: name }),
     text: translator.t('confirm.changeGame.text'),

@@ -4,7 +4,12 @@ import type { Services } from '../../store/services.ts'
 
 /** Makes a character the recipient and asks for its limits. Source: spec §3 "Order selection". */
 export function chooseRole(
-  { selection, session, catalogue, tracking }: Services,
+  {
+    selection,
+    session,
+    catalogue,
+    tracking,
+  }: Pick<Services, 'catalogue' | 'selection' | 'session' | 'tracking'>,
   role: GameRole,
   area: Choice | null,
 ): void {

@@ -7,7 +7,9 @@ import { chooseRole } from './chooseRole.ts'
  * same for its area, without which nothing can be bought where area roles are on.
  * Source: ruling 5, faults S8.
  */
-export async function preselectRole(services: Services): Promise<void> {
+export async function preselectRole(
+  services: Pick<Services, 'catalogue' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking'>,
+): Promise<void> {
   const { roster, entry, selection } = services
   await roster.getState().load()
   const loaded = roster.getState().roster

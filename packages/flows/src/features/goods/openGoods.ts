@@ -5,7 +5,13 @@ import type { Services } from '../../store/services.ts'
 import { availabilityOf } from './availabilityOf.ts'
 
 /** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6, ruling 20. */
-export function openGoods(services: Services, goods: Goods): void {
+export function openGoods(
+  services: Pick<
+    Services,
+    'catalogue' | 'clock' | 'journal' | 'popups' | 'selection' | 'session' | 'toasts' | 'translator'
+  >,
+  goods: Goods,
+): void {
   const { popups, session, selection, toasts, translator, journal } = services
   takeBackRefusals(services)
   selection.getState().change((held) => ({ ...held, goods: goods.productId }))
@@ -40,7 +46,13 @@ export function openGoods(services: Services, goods: Goods): void {
 }
 
 /** Without the limits nothing limited is sold; the shelf shows what they say. Source: ruling 23. */
-async function askLimitsAgain(services: Services, goods: Goods): Promise<void> {
+async function askLimitsAgain(
+  services: Pick<
+    Services,
+    'catalogue' | 'clock' | 'journal' | 'selection' | 'session' | 'toasts' | 'translator'
+  >,
+  goods: Goods,
+): Promise<void> {
   const { catalogue, toasts, translator } = services
   await catalogue.getState().loadLimits()
   if (availabilityOf(services, goods).kind === 'limitUnknown')
@@ -48,7 +60,7 @@ async function askLimitsAgain(services: Services, goods: Goods): Promise<void> {
 }
 
 /** Errors stay until dismissed; what was said of one product is not to be read over the price of another. */
-function takeBackRefusals({ toasts, translator }: Services): void {
+function takeBackRefusals({ toasts, translator }: Pick<Services, 'toasts' | 'translator'>): void {
   const refusals = [
     translator.t('error.unpaidOrder'),
     translator.t('error.priceUnknown'),

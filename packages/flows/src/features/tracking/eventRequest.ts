@@ -11,7 +11,7 @@ import { findGoods } from '../../store/findGoods.ts'
 import { trafficSourceOf } from '../../visit/trafficSource.ts'
 import { lineOf } from './lateFailures.ts'
 import type { Failure, Noted } from '../../store/state/tracking.ts'
-import type { Sender } from './startSending.ts'
+import type { Sender } from './sender.ts'
 
 /** What the player is known by: their fields go into `user`, all others into `base`. */
 const userFields: ReadonlySet<string> = new Set(userTrackedFields)

@@ -1,26 +1,11 @@
 import { trackEvent, trackOrder } from '@topup/api-client'
 import { orderEventId, orderTracking } from '@topup/domain'
-import type { Services } from '../../store/services.ts'
+import type { Sender } from './sender.ts'
 import { isInstalled } from '../../platform/isInstalled.ts'
 import { eventRequest } from './eventRequest.ts'
 import { isNewVisit } from './isNewVisit.ts'
 import { keepFailures, takeLateFailures } from './lateFailures.ts'
 import type { Failure, Noted } from '../../store/state/tracking.ts'
-
-/** What sending needs from the store. */
-export type Sender = Pick<
-  Services,
-  | 'api'
-  | 'brand'
-  | 'catalogue'
-  | 'clock'
-  | 'device'
-  | 'deployment'
-  | 'entry'
-  | 'translator'
-  | 'vault'
-  | 'tracking'
->
 
 /** What sending needs from the page. */
 export interface SendingPage {

@@ -16,6 +16,7 @@ import { createPopupStack } from '../../store/state/popupStack.ts'
 import { createRechargeStore } from '../../features/purchase/checkout/rechargeStore.ts'
 import { orderBefore } from './orderBefore.ts'
 import { withToken } from '../../store/withToken.ts'
+import type { Services } from '../../store/services.ts'
 
 /** What a link pays: read from the service, with the game that it names. */
 export interface LinkToPay {
@@ -97,7 +98,10 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
 }
 
 /** The region of the link's game: it decides the currency that the amount is in. */
-function regionOf({ brand, session, entry }: CheckoutServices, { clientId }: LinkToPay) {
+function regionOf(
+  { brand, session, entry }: Pick<Services, 'brand' | 'entry' | 'session'>,
+  { clientId }: LinkToPay,
+) {
   const before = session.getState().region
   const region = regionOfGame({ brand, linkRegion: entry.region }, { clientId, parentClientId: null }, before)
   return region.ok ? region.value : before

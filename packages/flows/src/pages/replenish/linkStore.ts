@@ -66,7 +66,10 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
     journal.subscribe(readJournal)
 
     /** Asks about the order that the link names, and about what else it has named before; shows the one that is open. */
-    const askAbout = async (checkout: CheckoutServices, named: string | null) => {
+    const askAbout = async (
+      checkout: Pick<CheckoutServices, 'popups' | 'recharge'>,
+      named: string | null,
+    ) => {
       const asked = new Set([...(named === null ? [] : [named]), ...unread()])
       if (asked.size === 0) return
       for (const billingNo of asked) {

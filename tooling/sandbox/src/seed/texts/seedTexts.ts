@@ -1,5 +1,5 @@
 import type { Language } from '@topup/domain'
-import type { RefusalReason } from '../../calls/refusal.ts'
+import type { RefusalReason } from '../../wire/refusal.ts'
 import type { GiftArt } from '../../db/shopTables.ts'
 
 type Titled = readonly [title: string, text: string]

@@ -26,7 +26,10 @@ export type LoginOutcome =
  * Source: spec §4 "Login", §5, ruling 8, faults M-08.
  */
 export async function logIn(
-  services: Services,
+  services: Pick<
+    Services,
+    'api' | 'catalogue' | 'entry' | 'react' | 'roster' | 'selection' | 'session' | 'tracking' | 'watch'
+  >,
   credentials: Credentials,
   signal: AbortSignal,
 ): Promise<LoginOutcome> {
@@ -51,14 +54,17 @@ export async function logIn(
 }
 
 /** Wrong name or password is the form's to say; codes with a meaning of their own are reacted to as everywhere. */
-function outcomeOf(services: Services, error: ApiError): LoginOutcome {
+function outcomeOf(services: Pick<Services, 'react'>, error: ApiError): LoginOutcome {
   if (error.kind !== 'rejected') return { kind: 'unreachable' }
   if (error.reason !== 'other' && error.reason !== 'notLoggedIn') services.react(error)
   return { kind: 'refused', message: error.message === '' ? null : error.message }
 }
 
 /** The store begins anew for the account: its goods, its limits, its characters. Source: spec §4 "Login". */
-export function startAs(services: Services, account: Account): void {
+export function startAs(
+  services: Pick<Services, 'catalogue' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking' | 'watch'>,
+  account: Account,
+): void {
   beginAnew(services, (session) => session.logIn(account))
   // The service may have told nothing of an open order without a login.
   void services.watch.askAll()

@@ -46,7 +46,10 @@ export async function finishSocialLogin(
 }
 
 async function redeem(
-  services: Services,
+  services: Pick<
+    Services,
+    'api' | 'catalogue' | 'entry' | 'react' | 'roster' | 'selection' | 'session' | 'tracking' | 'watch'
+  >,
   attempt: LoginAttempt,
   { returned, providers }: { readonly returned: Returned; readonly providers: readonly SocialProvider[] },
 ): Promise<SocialOutcome> {
@@ -67,7 +70,7 @@ async function redeem(
   return { kind: 'loggedIn', name: account.username }
 }
 
-function outcomeOf({ react }: Services, error: ApiError): SocialOutcome {
+function outcomeOf({ react }: Pick<Services, 'react'>, error: ApiError): SocialOutcome {
   if (error.kind !== 'rejected') return { kind: 'unreachable' }
   if (error.reason !== 'other' && error.reason !== 'notLoggedIn') react(error)
   return { kind: 'refused', message: error.message === '' ? null : error.message }

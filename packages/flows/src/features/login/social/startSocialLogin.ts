@@ -28,7 +28,7 @@ export type WayOut =
  * brand's own, never one that a link named. Source: spec §2 "Login", ruling 9, faults A-07.
  */
 export async function startSocialLogin(
-  services: Services,
+  services: Pick<Services, 'api' | 'brand' | 'clock' | 'deployment' | 'react' | 'session'>,
   way: { readonly provider: SocialProvider; readonly options: LoginOptions },
   { location, tabVault }: LoginTab,
 ): Promise<WayOut> {
@@ -68,7 +68,7 @@ function redirectUriOf(provider: SocialProvider, brand: BrandConfig, origin: str
 }
 
 async function addressOut(
-  { api, session, deployment, react }: Services,
+  { api, session, deployment, react }: Pick<Services, 'api' | 'deployment' | 'react' | 'session'>,
   { key, page }: SocialProvider,
   request: { readonly id: string; readonly redirectUri: string; readonly state: string },
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Services } from '../../../store/services.ts'
-import type { PlaceOrderDeps } from '../orders/placeOrder.ts'
+import type { PlaceOrderDeps } from '../orders/placeOrderDeps.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
 import type { CardStore } from './cardStore.ts'
 import type { RechargeStore } from './rechargeStore.ts'

@@ -5,7 +5,10 @@ import type { CheckoutServices } from './checkoutServices.ts'
  * One whose session has ended since it was offered is asked about instead: nothing could be paid there.
  * Source: ruling 4, decision 20.
  */
-export function payByDropIn({ placing, translator }: CheckoutServices, billingNo: string): void {
+export function payByDropIn(
+  { placing, translator }: Pick<CheckoutServices, 'placing' | 'translator'>,
+  billingNo: string,
+): void {
   if (!placing.dropIns.has(billingNo)) return void placing.askAbout(billingNo)
   const payWindow = placing.openPayWindow(translator.t('pay.opening'))
   if (payWindow !== null && placing.dropIns.openIn(payWindow, billingNo)) return

@@ -1,7 +1,8 @@
 import type { ApiError } from '@topup/api-client'
 import { entryOfIntent } from '@topup/domain'
 import { beforePatienceEnds } from '../../../platform/beforePatienceEnds.ts'
-import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
+import type { PlacedOrder } from './placedOrder.ts'
+import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 
 /**
  * Asks for an order before a refusal is believed. A browser sends a call again by itself over a kept connection that

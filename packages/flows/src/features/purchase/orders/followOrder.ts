@@ -2,7 +2,8 @@ import { entryOfBillingNo } from '@topup/domain'
 import type { PurchaseSnapshot, ToldOrder } from '@topup/domain'
 import type { DropIn } from '../../../dropIn/handover.ts'
 import type { PayWindow } from '../../../platform/payWindow.ts'
-import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
+import type { PlacedOrder } from './placedOrder.ts'
+import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 
 /** An order that the service has named, and the window that waits for its link. */
 export interface NamedOrder {

@@ -1,59 +1,12 @@
-import type { ApiError } from '@topup/api-client'
 import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
-import type { DropInDesk } from '../../../dropIn/dropInDesk.ts'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { CrossTabLock } from '../../../platform/crossTabLock.ts'
-import type { OpenPayWindow, PayWindow } from '../../../platform/payWindow.ts'
+import type { PayWindow } from '../../../platform/payWindow.ts'
 import { concludeRefusal } from './concludeRefusal.ts'
 import { followOrder } from './followOrder.ts'
-import type { JournalStore } from '../../../store/contracts/journal.ts'
+import type { PlacedOrder } from './placedOrder.ts'
+import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 import { showRunning } from './showRunning.ts'
-import type { StartPayment } from './startPayment.ts'
-
-/** What came of one tap on Buy. `order` is the address of the journal entry to show; where no number is known, `intentId` is. */
-export type PlacedOrder =
-  | {
-      readonly kind: 'ordered'
-      readonly intentId: string
-      readonly order: string
-      /** `none`: the answer had no link; `invalid`: it had one that nothing may open. */
-      readonly link: 'opened' | 'toOpen' | 'invalid' | 'none'
-    }
-  /** The service said no, and knows of no order; nothing was charged. */
-  | { readonly kind: 'refused'; readonly error: ApiError }
-  /** The service said no, and could not be asked whether there is an order all the same. The player reads "checking". */
-  | { readonly kind: 'unconfirmed'; readonly intentId: string; readonly error: ApiError }
-  /** Something that the call needs is missing; nothing was sent. */
-  | { readonly kind: 'notSent' }
-  /** Whether there is an order already could not be learned; nothing was sent. Source: ruling 20. */
-  | { readonly kind: 'unchecked' }
-  /** A yes without a billing number; the order may exist all the same. Source: spec §8 "A payment with no billing_no". */
-  | { readonly kind: 'unnumbered'; readonly intentId: string }
-  /** No answer that can be trusted; the order may exist. The player reads "checking". */
-  | { readonly kind: 'unknown'; readonly intentId: string }
-  /** Another tab is placing an order at this moment, or has placed one since the tap: `order`, null while it is not known. */
-  | { readonly kind: 'heldElsewhere'; readonly order: string | null }
-  /** The account or game is another one by now; nothing was sent. */
-  | { readonly kind: 'outdated' }
-  /** The disk did not take the intent, and the player has not been told that this order may be forgotten; nothing was sent. */
-  | { readonly kind: 'notKept' }
-
-/** What placing an order needs from the world. */
-export interface PlaceOrderDeps {
-  readonly journal: JournalStore
-  readonly lock: CrossTabLock
-  readonly clock: Clock
-  readonly openPayWindow: OpenPayWindow
-  readonly dropIns: DropInDesk
-  readonly startPayment: StartPayment
-  /** Asks the service about the order at an address, by the full query; what it says goes to the journal. */
-  readonly askAbout: (order: string) => Promise<void>
-  readonly currentApiOrigin: () => string
-  /** Checks a pay link; null is "Link invalid, refresh". Source: ruling 4. */
-  readonly parsePayUrl: (url: unknown) => string | null
-}
 
 /** One purchase, ready to be sent. */
 export interface OrderToPlace {

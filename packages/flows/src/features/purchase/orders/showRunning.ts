@@ -4,7 +4,8 @@ import { beforePatienceEnds } from '../../../platform/beforePatienceEnds.ts'
 import { followOrder } from './followOrder.ts'
 import type { NamedOrder } from './followOrder.ts'
 import { isSamePurchase } from './isSamePurchase.ts'
-import type { PlacedOrder, PlaceOrderDeps } from './placeOrder.ts'
+import type { PlacedOrder } from './placedOrder.ts'
+import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 
 /**
  * The order that is being processed already (code 10). When its number never reached the journal, it is the one of a

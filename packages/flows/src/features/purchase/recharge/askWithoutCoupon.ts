@@ -7,7 +7,10 @@ import { areCouponsMissing } from './awaitTerms.ts'
  * Asks "Pay without a coupon?", with the reason: one could be used and is not, or nobody knows which there are. Another way
  * out than paying leads to the coupons. Answers whether the player pays without one. Source: spec §5 "Confirmations", ruling 23.
  */
-export async function askWithoutCoupon(services: CheckoutServices, payable: Money): Promise<boolean> {
+export async function askWithoutCoupon(
+  services: Pick<CheckoutServices, 'catalogue' | 'popups' | 'recharge' | 'translator'>,
+  payable: Money,
+): Promise<boolean> {
   const { recharge, popups, translator } = services
   const { t } = translator
   const isMissing = areCouponsMissing(services)

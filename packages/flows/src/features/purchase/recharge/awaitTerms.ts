@@ -2,12 +2,15 @@ import { optionOf } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { availabilityOf } from '../../goods/availabilityOf.ts'
+import type { Services } from '../../../store/services.ts'
 
 /** How long a tap on Buy waits for what it depends on. Source: ruling 23. */
 export const buyWaitMs = 3000
 
 /** Whether something that decides about this purchase is on its way. Source: ruling 23. */
-export function isTermAwaited(services: CheckoutServices): boolean {
+export function isTermAwaited(
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+): boolean {
   const { coupons, couponList } = services.recharge.getState()
   return (
     services.catalogue.getState().pageConfig.kind === 'loading' ||
@@ -20,7 +23,12 @@ export function isTermAwaited(services: CheckoutServices): boolean {
  * Waits until everything that decides about this purchase is known, 3 s at most. False when the player has left the
  * checkout or another purchase stands in it. Source: ruling 23.
  */
-export async function awaitTerms(services: CheckoutServices): Promise<boolean> {
+export async function awaitTerms(
+  services: Pick<
+    CheckoutServices,
+    'catalogue' | 'clock' | 'journal' | 'popups' | 'recharge' | 'selection' | 'session'
+  >,
+): Promise<boolean> {
   const { recharge, catalogue, popups, clock } = services
   const sheet = sheetOf(services)
   const isOver = () => !recharge.getState().isAwaiting || !isTermAwaited(services)
@@ -36,11 +44,13 @@ export async function awaitTerms(services: CheckoutServices): Promise<boolean> {
   return !isLeft
 }
 
-const sheetOf = ({ popups }: CheckoutServices): number | string | undefined =>
+const sheetOf = ({ popups }: Pick<Services, 'popups'>): number | string | undefined =>
   popups.getState().open.find(({ kind }) => kind === 'recharge')?.id
 
 /** Whether the limit of this purchase is on its way. Source: ruling 23. */
-export function isLimitAwaited(services: CheckoutServices): boolean {
+export function isLimitAwaited(
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+): boolean {
   const { goods } = services.recharge.getState()
   const { isAskingLimits } = services.catalogue.getState()
   if (goods === null || !isAskingLimits) return false
@@ -49,11 +59,11 @@ export function isLimitAwaited(services: CheckoutServices): boolean {
 }
 
 /** Whether nobody knows which coupons there are for a purchase that takes one. Source: ruling 23. */
-export function areCouponsMissing(services: CheckoutServices): boolean {
+export function areCouponsMissing(services: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
   return takesCoupon(services) && services.recharge.getState().couponList !== 'known'
 }
 
-function takesCoupon({ recharge, catalogue }: CheckoutServices): boolean {
+function takesCoupon({ recharge, catalogue }: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
   const { goods, payment } = recharge.getState()
   const isVip = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
   if (!isVip || goods === null || !goods.isCoupon || goods.isPointCard) return false

@@ -24,15 +24,16 @@ import { snapshotNow } from './snapshotNow.ts'
 import { loginBesideLink, warnOfLinkAccount } from './warnOfLinkAccount.ts'
 import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
 import { warnOfStorage } from './warnOfStorage.ts'
+import type { Services } from '../../../store/services.ts'
 
 /** Stores whose player goes on although this browser keeps no orders: once in a visit is told. */
-const toldOfStorage = new WeakSet<CheckoutServices>()
+const toldOfStorage = new WeakSet<object>()
 
 /** Stores whose player goes on with the account of the link: once in a visit is asked. Source: ruling 41. */
-const toldOfAccount = new WeakSet<CheckoutServices>()
+const toldOfAccount = new WeakSet<object>()
 
 /** Stores in which a tap on Buy has not come to its end: further taps do nothing. */
-const underWay = new WeakSet<CheckoutServices>()
+const underWay = new WeakSet<object>()
 
 /**
  * The tap on Buy. Everything up to sending runs inside the tap, so that the pay window may open; questions are
@@ -146,13 +147,18 @@ async function tellOfStorage(services: CheckoutServices, answers: Answers): Prom
 }
 
 /** Says why nothing can be frozen; a character without its area, or of another game, is chosen anew. Source: spec §5. */
-function sayMissing(services: CheckoutServices, error: keyof typeof refusalText): void {
+function sayMissing(
+  services: Pick<Services, 'popups' | 'toasts' | 'translator'>,
+  error: keyof typeof refusalText,
+): void {
   sayError(services, refusalText[error])
   if (error === 'noRole' || error === 'noArea') services.popups.getState().push({ kind: 'serverRole' })
 }
 
 /** Every tap asks anew what the card is worth, so that a card that is used already is told before it is sent. Source: faults M-11. */
-async function lookAtCard(services: CheckoutServices): Promise<CheckedCard | null> {
+async function lookAtCard(
+  services: Pick<CheckoutServices, 'card' | 'toasts' | 'translator'>,
+): Promise<CheckedCard | null> {
   const { card } = services
   if (canCardLogin(card.getState().typed)) return card.getState().look()
   sayError(services, 'error.cardMissing')
@@ -164,13 +170,18 @@ const termsOf = (snapshot: PurchaseSnapshot): string =>
   JSON.stringify({ ...snapshot, intentId: '', intendedAtMs: 0 })
 
 /** An order that turned out to be paid while the player was asked about it: paying again needs a look at it first. */
-function paidMeanwhile({ journal }: CheckoutServices, asked: readonly JournalEntry[]): JournalEntry | null {
+function paidMeanwhile(
+  { journal }: Pick<Services, 'journal'>,
+  asked: readonly JournalEntry[],
+): JournalEntry | null {
   const ids = new Set(asked.map((entry) => entry.snapshot.intentId))
   const isPaid = (entry: JournalEntry) => entry.kind === 'settled' && entry.outcome === 'success'
   return journal.getState().journal.find((entry) => isPaid(entry) && ids.has(entry.snapshot.intentId)) ?? null
 }
 
-function blockedBy(services: CheckoutServices): BuyBlock | null {
+function blockedBy(
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+): BuyBlock | null {
   const { goods, coupons } = services.recharge.getState()
   const verdict = canBuy({
     visitor: visitorOf(services.session.getState()),
@@ -199,7 +210,12 @@ function leadOn(services: CheckoutServices, reason: BuyBlock): void {
 }
 
 /** The order that is in the way of this product for this character, when this device knows it. Source: faults M-17. */
-function openOrderOfGoods({ recharge, selection, session, journal }: CheckoutServices): JournalEntry | null {
+function openOrderOfGoods({
+  recharge,
+  selection,
+  session,
+  journal,
+}: Pick<CheckoutServices, 'journal' | 'recharge' | 'selection' | 'session'>): JournalEntry | null {
   const { goods } = recharge.getState()
   const { server, role } = selection.getState().selection
   if (goods === null || server === null || role === null) return null

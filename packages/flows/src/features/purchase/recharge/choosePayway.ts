@@ -3,7 +3,10 @@ import type { PaymentChoice, PaymentSelectionEvent } from '@topup/domain'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 
 /** The player's choice of what pays; tracked when it names another method than before. Source: spec §4, §7 `selectPayway`. */
-export function choosePayway({ recharge, tracking }: CheckoutServices, event: PaymentSelectionEvent): void {
+export function choosePayway(
+  { recharge, tracking }: Pick<CheckoutServices, 'recharge' | 'tracking'>,
+  event: PaymentSelectionEvent,
+): void {
   const before = keyOf(recharge.getState().payment.choice)
   recharge.getState().choosePayment(event)
   const { goods, payment } = recharge.getState()

@@ -5,7 +5,7 @@ import { dropRefusedCoupon } from './dropRefusedCoupon.ts'
 
 /** After a definite "no": the table of spec §8 reacts, and a refused coupon is dropped. Source: spec §8. */
 export async function handleRefusal(
-  services: CheckoutServices,
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'react' | 'recharge' | 'tracking'>,
   { coupon }: PurchaseSnapshot,
   error: ApiError,
 ): Promise<void> {

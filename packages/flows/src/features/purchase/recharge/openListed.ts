@@ -18,7 +18,7 @@ export interface OpenedGoods {
  * list, which is told. Answers what is opened from here on. Source: spec §4 "Recharge flow", faults M-09.
  */
 export function openListed(
-  services: CheckoutServices,
+  services: Pick<CheckoutServices, 'recharge' | 'session' | 'toasts' | 'translator'>,
   listed: OpenedGoods,
   before: OpenedGoods | null,
 ): OpenedGoods {

@@ -1,8 +1,8 @@
 import type { BuyBlock, SnapshotRefusal } from '@topup/domain'
-import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import type { Services } from '../../../store/services.ts'
 
 /** Says why nothing is bought. */
-export const sayError = ({ toasts, translator }: CheckoutServices, text: ErrorText) =>
+export const sayError = ({ toasts, translator }: Pick<Services, 'toasts' | 'translator'>, text: ErrorText) =>
   toasts.getState().show('error', translator.t(text))
 
 /** What is said for each reason that blocks Buy. Source: spec §8 "User messages". */

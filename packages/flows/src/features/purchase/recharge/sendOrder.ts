@@ -11,6 +11,7 @@ import { trackPlacedOrder } from '../../tracking/trackPlacedOrder.ts'
 import type { CheckedCard } from '../checkout/cardStore.ts'
 import { handleRefusal } from './handleRefusal.ts'
 import { sayError } from './sayError.ts'
+import type { Services } from '../../../store/services.ts'
 
 /** An order that the player has agreed to; `card` when a prepaid card pays it. */
 export interface OrderToSend {
@@ -89,7 +90,7 @@ export async function sendOrder(
 }
 
 /** A card that was refused can be typed again: the form says why, where it is still on screen. */
-function sayAtForm({ card }: CheckoutServices, error: ApiError): boolean {
+function sayAtForm({ card }: Pick<CheckoutServices, 'card'>, error: ApiError): boolean {
   if (error.kind !== 'rejected') return false
   const { message, reason } = error
   card.getState().markRefused(message === '' ? null : message)
@@ -97,12 +98,12 @@ function sayAtForm({ card }: CheckoutServices, error: ApiError): boolean {
 }
 
 /** Shows how the order at an address stands, in place of what is open. */
-export const showResult = ({ popups }: CheckoutServices, order: string) =>
+export const showResult = ({ popups }: Pick<Services, 'popups'>, order: string) =>
   popups.getState().replaceAll({ kind: 'result', order })
 
 /** Who settles the order; null when this build cannot, or not in this way. */
 function tenderOf(
-  { providers }: CheckoutServices,
+  { providers }: Pick<CheckoutServices, 'providers'>,
   { snapshot, card }: Pick<OrderToSend, 'snapshot' | 'card'>,
 ): LinkProvider | CardTender | null {
   const provider = providerOfChannel(providers, snapshot.method.channelId)
@@ -112,7 +113,7 @@ function tenderOf(
 }
 
 /** The token that goes along with the call must belong to the player whose purchase it is. Source: faults M-08. */
-function isStillFor({ session }: CheckoutServices, { recipient }: PurchaseSnapshot): boolean {
+function isStillFor({ session }: Pick<Services, 'session'>, { recipient }: PurchaseSnapshot): boolean {
   const account = accountOf(session.getState())
   return (
     session.getState().clientId === recipient.clientId &&

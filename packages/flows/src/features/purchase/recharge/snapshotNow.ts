@@ -14,7 +14,10 @@ import type { Quote } from './quote.ts'
  * worth, and named by what it gives. Source: ruling 5, spec §3 "Card redemption result".
  */
 export function snapshotNow(
-  services: CheckoutServices,
+  services: Pick<
+    CheckoutServices,
+    'brand' | 'catalogue' | 'clock' | 'newId' | 'recharge' | 'selection' | 'session' | 'translator'
+  >,
   worth: CardWorth | null,
 ): Result<PurchaseSnapshot, SnapshotRefusal | 'notReady'> {
   const { recharge, session, selection, catalogue, translator, brand } = services

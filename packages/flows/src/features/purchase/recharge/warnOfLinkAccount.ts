@@ -1,13 +1,17 @@
 import { parseAccounts } from '@topup/domain'
 import type { Account } from '@topup/domain'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import type { Services } from '../../../store/services.ts'
 
 /**
  * The browser's own login for the game where the link brought another account that pays; else null. The game's client id
  * of another platform is the same game. Source: rulings 32 and 41.
  */
-export function loginBesideLink({ session, vault, brand }: CheckoutServices): Account | null {
+export function loginBesideLink({
+  session,
+  vault,
+  brand,
+}: Pick<Services, 'brand' | 'session' | 'vault'>): Account | null {
   const { sdkAccount, isSdkVisit, clientId } = session.getState()
   if (!isSdkVisit || sdkAccount === null) return null
   const accounts = vault.read('accounts', parseAccounts)
@@ -18,7 +22,10 @@ export function loginBesideLink({ session, vault, brand }: CheckoutServices): Ac
 }
 
 /** Says that the account of the link pays and not the one that is logged in here. Source: ruling 41. */
-export function warnOfLinkAccount({ popups, translator, session }: CheckoutServices, other: string) {
+export function warnOfLinkAccount(
+  { popups, translator, session }: Pick<Services, 'popups' | 'session' | 'translator'>,
+  other: string,
+) {
   const { t } = translator
   return popups.getState().confirm({
     title: t('confirm.linkAccount.title'),

@@ -1,10 +1,10 @@
 import { addressOf, factsOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import type { Services } from '../../../store/services.ts'
 
 /** Asks before a second order while one is open; asks the service about it meanwhile. Source: rulings 1 and 2, faults M-04. */
 export async function warnOfOpenOrder(
-  services: CheckoutServices,
+  services: Pick<Services, 'popups' | 'translator' | 'watch'>,
   open: JournalEntry,
 ): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
   const { popups, translator, watch } = services

@@ -1,8 +1,11 @@
-import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
+import type { Services } from '../../../store/services.ts'
 
 /** Says before paying that this browser does not keep the order; paying is the player's to decide. Source: spec §8 "Cookies blocked or private mode", faults S17. */
-export function warnOfStorage({ popups, translator }: CheckoutServices): Promise<ConfirmAnswer> {
+export function warnOfStorage({
+  popups,
+  translator,
+}: Pick<Services, 'popups' | 'translator'>): Promise<ConfirmAnswer> {
   const { t } = translator
   return popups.getState().confirm({
     title: t('confirm.storageOff.title'),

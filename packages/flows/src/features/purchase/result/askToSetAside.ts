@@ -8,7 +8,14 @@ import { isAnsweredWithout } from '../orders/isAnsweredWithout.ts'
  * Source: rulings 1 to 3, faults M-04.
  */
 export async function askToSetAside(
-  { journal, watch, popups, toasts, translator, clock }: Services,
+  {
+    journal,
+    watch,
+    popups,
+    toasts,
+    translator,
+    clock,
+  }: Pick<Services, 'clock' | 'journal' | 'popups' | 'toasts' | 'translator' | 'watch'>,
   intentId: string,
 ): Promise<'setAside' | 'kept'> {
   await watch.check(intentId)

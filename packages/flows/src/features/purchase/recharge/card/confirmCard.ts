@@ -6,7 +6,7 @@ import { worthText } from './worthText.ts'
 
 /** Asks before a card is used: what it is worth, and who receives it. Source: spec §5 "Before card recharge", ruling 5. */
 export function confirmCard(
-  { popups, translator, recharge }: CheckoutServices,
+  { popups, translator, recharge }: Pick<CheckoutServices, 'popups' | 'recharge' | 'translator'>,
   { snapshot, worth }: { readonly snapshot: PurchaseSnapshot; readonly worth: CardWorth },
 ): Promise<ConfirmAnswer> {
   const { t } = translator

@@ -1,0 +1,128 @@
+import type { Result } from '@topup/domain'
+import type { ContentOf, Endpoint, RequestOf } from '../contract/endpoint.ts'
+import type { ApiError, MalformedError, NetworkError } from '../errors/apiError.ts'
+import { callRepeatedly, type Tried, tryTimeoutMs } from '../failover/callRepeatedly.ts'
+import { createHostRing, type HostMemory } from '../failover/hostRing.ts'
+import { clearResourceTimings } from '../http/clearResourceTimings.ts'
+import { type Answer, concludeCall } from './concludeCall.ts'
+import { type CallDeps, type PreparedCall, prepareCall } from '../http/prepareCall.ts'
+import type { CallContext } from '../http/requestParameters.ts'
+import type { EarlyAnswers } from '../http/send.ts'
+import { abortError, type Wait } from '../http/wait.ts'
+
+/** How long a call that is sent once is listened to. Source: ruling 1. */
+export const onceTimeoutMs = 60_000
+
+/** When a call without an answer is slow. Source: ruling 1 "After 10 s without an answer". */
+export const slowAfterMs = 10_000
+
+/** What a client needs from outside. Origins are scheme, host and port, without a slash at the end. */
+export interface ClientDeps {
+  readonly origins: { readonly api: string; readonly backups: readonly string[]; readonly data: string }
+  /** Called with a `Request` and `{ signal }`; the platform's fetch when left out. */
+  readonly fetch?: typeof fetch
+  /** Answers that the page asked for before the client was there. */
+  readonly earlyAnswers?: EarlyAnswers | undefined
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly wait: Wait
+  /** A number in [0, 1). */
+  readonly random: () => number
+  readonly memory: HostMemory
+  readonly context: () => CallContext
+  /** Told of every call that ended without a usable answer; holds no URL and nothing secret. */
+  readonly report?: (error: NetworkError | MalformedError) => void
+  /** Empties the browser's list of requested URLs after secret calls; the platform's when left out. */
+  readonly clearTimings?: () => void
+}
+
+/** What a caller may ask of one call. */
+export interface CallOptions {
+  /** Aborts the call with an `AbortError`; a call that is sent once heeds it only until it is sent. */
+  readonly signal?: AbortSignal | undefined
+  /** The origin to ask first, such as the one that took an order; ignored unless it is in the brand's table. */
+  readonly origin?: string | undefined
+  /** Called once when there is no answer after 10 s. */
+  readonly onSlow?: (() => void) | undefined
+}
+
+/** Speaks the protocol. `call` rejects only with an `AbortError`; every other failure is a value. */
+export interface ApiClient {
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<Result<Answer<ContentOf<E>>, ApiError>>
+  /** The API origin that is asked first now. */
+  currentOrigin(): string
+}
+
+/** Makes the client of one deployment. Source: spec §7 and §8, rulings 1, 9 and 10. */
+export function createApiClient(deps: ClientDeps): ApiClient {
+  const { origins, random, wait } = deps
+  const ring = createHostRing({
+    hosts: [origins.api, ...origins.backups],
+    memory: deps.memory,
+    now: deps.now,
+  })
+  const callDeps: CallDeps = {
+    fetchRequest: deps.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    earlyAnswers: deps.earlyAnswers,
+    wait,
+    context: deps.context,
+    clearTimings: deps.clearTimings ?? clearResourceTimings,
+  }
+
+  async function askOnce<E extends Endpoint>(call: PreparedCall<E>, options: CallOptions): Promise<Tried<E>> {
+    if (options.signal?.aborted) throw abortError()
+    const [host] = ring.order(options.origin)
+    // From here on the signal is not heeded: a billing number may be on its way.
+    return { reading: await call.tryAt(host, { ms: onceTimeoutMs, signal: undefined }), hostsTried: [host] }
+  }
+
+  async function probePrimary<E extends Endpoint>(call: PreparedCall<E>): Promise<void> {
+    const primary = call.endpoint.secret ? null : ring.primaryToProbe()
+    if (primary === null) return
+    const reading = await call.tryAt(primary, { ms: tryTimeoutMs, signal: undefined })
+    if (reading.kind === 'content') ring.answered(primary)
+  }
+
+  async function askRepeatedly<E extends Endpoint>(
+    call: PreparedCall<E>,
+    options: CallOptions,
+  ): Promise<Tried<E>> {
+    const { signal } = options
+    if (call.endpoint.host === 'data')
+      return callRepeatedly(call, { hosts: [origins.data], signal, wait, random })
+    const tried = await callRepeatedly(call, { hosts: ring.order(options.origin), signal, wait, random })
+    const { kind } = tried.reading
+    // A call that was sent to a host on purpose says nothing about which host is best.
+    if (options.origin !== undefined || (kind !== 'content' && kind !== 'rejected')) return tried
+    const answeredBy = tried.hostsTried[tried.hostsTried.length - 1]
+    // Only news counts: an answer of the first choice must not undo what a faster call found out meanwhile.
+    if (tried.hostsTried.length > 1 && answeredBy !== undefined) ring.answered(answeredBy)
+    void probePrimary(call)
+    return tried
+  }
+
+  return {
+    currentOrigin: () => ring.current(),
+    async call(endpoint, request, options = {}) {
+      const prepared = prepareCall(endpoint, request, callDeps)
+      const slow = new AbortController()
+      const { onSlow } = options
+      if (onSlow !== undefined) {
+        const whenSlow = () => (slow.signal.aborted ? undefined : onSlow())
+        void wait(slowAfterMs, slow.signal).then(whenSlow, () => {})
+      }
+      try {
+        const ask = endpoint.repeat === 'once' ? askOnce : askRepeatedly
+        const result = concludeCall(endpoint, await ask(prepared, options))
+        if (!result.ok && result.error.kind !== 'rejected') deps.report?.(result.error)
+        return result
+      } finally {
+        slow.abort()
+      }
+    },
+  }
+}

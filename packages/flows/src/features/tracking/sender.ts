@@ -1,0 +1,16 @@
+import type { Services } from '../../store/services.ts'
+
+/** What sending needs from the store. */
+export type Sender = Pick<
+  Services,
+  | 'api'
+  | 'brand'
+  | 'catalogue'
+  | 'clock'
+  | 'device'
+  | 'deployment'
+  | 'entry'
+  | 'translator'
+  | 'vault'
+  | 'tracking'
+>

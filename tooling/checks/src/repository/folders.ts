@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+
+/** Root of the repository. */
+export const rootFolder = resolve(import.meta.dirname, '../../../..')
+
+const texts = new Set(['.js', '.css', '.html', '.json', '.webmanifest', '.svg', '.txt', ''])
+
+/** Text of one built file. */
+export interface BuiltText {
+  /** Path inside the build. */
+  readonly name: string
+  readonly text: string
+}
+
+/** Every text file of a built store. Throws with a plain sentence when the store has not been built. */
+export function readBuild(folder: string): readonly BuiltText[] {
+  let names: readonly string[]
+  try {
+    names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  } catch {
+    throw new Error(`${folder} is missing: run \`pnpm build\` first`)
+  }
+  return names
+    .filter((name) => texts.has(extname(name)) && statSync(join(folder, name)).isFile())
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+/** The scripts that stand in a build's document, with the document's name. */
+export function inlineScripts(files: readonly BuiltText[]): readonly BuiltText[] {
+  const html = files.find(({ name }) => name === 'index.html')?.text ?? ''
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => ({
+    name: 'index.html',
+    text,
+  }))
+}

@@ -1,0 +1,55 @@
+import { commonParameters } from '@topup/api-client/contract'
+import * as v from 'valibot'
+import type { Call } from '../calls/call.ts'
+import type { CallContext } from '../calls/context.ts'
+import { envelopeCodes, Refusal } from '../wire/refusal.ts'
+import { wordsOf } from '../calls/words.ts'
+
+/** The envelope of every answer. Source: spec §7. */
+export interface Envelope {
+  readonly code: number
+  readonly msg: string
+  readonly content: unknown
+}
+
+/** An envelope, or our own mistake: an answer that the contract does not let through. */
+export type Answered =
+  | { readonly kind: 'answered'; readonly envelope: Envelope }
+  | { readonly kind: 'broken'; readonly reason: string }
+
+/** A refusal as it is answered, in the language that is asked for. */
+export function refused({ reason, code, message, content }: Refusal, context: CallContext): Answered {
+  const msg = message === '' ? wordsOf(context, context.storeBrand).refusals[reason] : message
+  return { kind: 'answered', envelope: { code, msg, content } }
+}
+
+function issuesOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ')
+}
+
+/** Checks a request against the contract, runs its call, and checks the answer against the contract too. */
+export async function answerCall(
+  call: Call,
+  values: Readonly<Record<string, string>>,
+  context: CallContext,
+): Promise<Answered> {
+  const common = v.safeParse(commonParameters, values)
+  const request = v.safeParse(call.endpoint.request, values)
+  if (!common.success || !request.success) {
+    const issues = [...(common.issues ?? []), ...(request.issues ?? [])]
+    const message = `Parameter error: ${issuesOf(issues)}`
+    return refused(new Refusal('parameter', { message }), context)
+  }
+  try {
+    const content = await call.answer(request.output as never, context)
+    const checked = v.safeParse(call.endpoint.content, content)
+    if (!checked.success) return { kind: 'broken', reason: issuesOf(checked.issues) }
+    return {
+      kind: 'answered',
+      envelope: { code: envelopeCodes.success, msg: 'success', content: content ?? null },
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error, context)
+    return { kind: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Call } from '../calls/call.ts'
+import type { CallContext } from '../calls/context.ts'
+import { repeatOf } from '../calls/repeat.ts'
+import type { Fault } from '../faults/fault.ts'
+import { dropInSession } from '../provider/dropInSession.ts'
+import { settleOrder } from '../orders/settleOrder.ts'
+import type { Answered } from './answerCall.ts'
+import { answerCall, refused } from './answerCall.ts'
+import { bendContent } from './bendContent.ts'
+
+/** A starter's answer that has made an order. */
+const madeOrder = v.object({ code: v.literal(1), content: v.looseObject({ billing_no: v.string() }) })
+
+/** The provider decides an order before its page is opened. */
+async function decideAtOnce(context: CallContext, answered: Answered, fault: Fault): Promise<Answered> {
+  const made = answered.kind === 'answered' ? v.safeParse(madeOrder, answered.envelope) : null
+  if (made?.success === true)
+    await settleOrder(context.db, {
+      billingNo: made.output.content.billing_no,
+      outcome: fault.value === 'fail' ? 'fail' : 'success',
+      source: 'provider',
+      atMs: context.nowMs,
+      settlesMs: context.world.now() + context.settleDelayMs,
+    })
+  return answered
+}
+
+/** A drop-in where the link was, or beside it. */
+function byDropIn(context: CallContext, answered: Answered, fault: Fault): Answered {
+  const made = answered.kind === 'answered' ? v.safeParse(madeOrder, answered.envelope) : null
+  if (answered.kind !== 'answered' || made?.success !== true) return answered
+  const { billing_no } = made.output.content
+  const content = {
+    ...made.output.content,
+    ...(fault.value === 'both' ? {} : { url: null }),
+    drop_in: dropInSession(context.origin, billing_no),
+  }
+  return { kind: 'answered', envelope: { ...answered.envelope, content } }
+}
+
+/** The call's answer, bent where the fault changes what it says. */
+export async function answerWith(
+  fault: Fault | null,
+  call: Call,
+  { params, context }: { params: URLSearchParams; context: CallContext },
+): Promise<Answered> {
+  const run = () => answerCall(call, Object.fromEntries(params), context)
+  if (fault?.kind === 'settle') return decideAtOnce(context, await run(), fault)
+  if (fault?.kind === 'dropIn') return byDropIn(context, await run(), fault)
+  if (fault?.kind !== 'repeat') return bendContent(await run(), fault)
+  const sessionId = params.get('session_id') ?? ''
+  const known = await repeatOf(context, { sessionId })
+  if (known !== null) return refused(known, context)
+  const answered = await run()
+  const made = await repeatOf(context, { sessionId })
+  return made === null ? answered : refused(made, context)
+}

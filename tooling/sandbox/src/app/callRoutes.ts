@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { allEndpoints } from '@topup/api-client/contract'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { allCalls } from '../calls/allCalls.ts'
+import type { Call } from '../calls/call.ts'
+import { wordsOf } from '../calls/words.ts'
+import { nameableKeys } from '../ledger/requestLog.ts'
+import type { World } from '../world/world.ts'
+import { answerWith } from './answerWith.ts'
+import { corsHeaders } from '../http/cors.ts'
+import type { SandboxEnv } from '../http/env.ts'
+import { localPagesOnly } from '../http/localPagesOnly.ts'
+import { answerInstead, breakConnection, numberIn, send } from './respond.ts'
+import type { Answer } from './respond.ts'
+import { storeBrandOf } from './storeBrand.ts'
+
+async function valuesOf(c: Context<SandboxEnv>): Promise<URLSearchParams> {
+  const query = new URL(c.req.url).searchParams
+  if (c.req.method !== 'POST') return query
+  const form = new URLSearchParams(await c.req.text())
+  return new URLSearchParams([...query, ...form])
+}
+
+/** One call over the wire: who asks, which fault waits, the answer, and how it is sent. */
+async function serveCall(
+  { world, host }: { readonly world: World; readonly host: number },
+  call: Call,
+  c: Context<SandboxEnv>,
+): Promise<Response> {
+  const { outgoing: out } = c.env
+  const path = c.req.path
+  const named = allEndpoints.find(({ endpoint }) => endpoint.path === path) ?? null
+  const params = await valuesOf(c)
+  const scenario = params.get('scenario')
+  if (scenario !== null) await world.scenarios.play(params.get('idfv') ?? '', scenario)
+  const keys = await world.people.keysOf(params)
+  const fault = world.faults.take(keys, { path, named, host })
+  const origin = new URL(c.req.url).origin
+  world.requests.add({
+    atMs: world.now(),
+    host: origin,
+    method: c.req.method,
+    path,
+    players: nameableKeys(keys, params.get('oauth_token')),
+    fault: fault?.kind ?? null,
+  })
+  if (fault?.kind === 'lostBefore' || fault?.kind === 'dead') {
+    breakConnection(out)
+    return RESPONSE_ALREADY_SENT
+  }
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...corsHeaders(c, world.localNames),
+  }
+  if (fault?.kind === 'slow') await wait(numberIn(fault.value, 3000), undefined, { ref: false })
+  const context = {
+    world,
+    db: world.db,
+    nowMs: world.now() + world.clocks.of(keys),
+    origin,
+    idfv: params.get('idfv') ?? '',
+    storeBrand: storeBrandOf(world, {
+      origin: c.req.header('origin') ?? null,
+      host: new URL(c.req.url).hostname,
+    }),
+    oauthToken: params.get('oauth_token'),
+    specLang: params.get('spec_lang'),
+    replenishId: params.get('replenish_id'),
+    settleDelayMs: world.settles.of(keys),
+  }
+  const instead = answerInstead(fault, headers, wordsOf(context, context.storeBrand))
+  if (instead !== null) {
+    await send(out, instead, null)
+    return RESPONSE_ALREADY_SENT
+  }
+  const final = await answerWith(fault, call, { params, context })
+  if (final.kind === 'broken') console.error(`The sandbox broke the contract on ${path}: ${final.reason}`)
+  const answer: Answer =
+    final.kind === 'broken'
+      ? {
+          status: 500,
+          headers,
+          body: JSON.stringify({
+            code: -500,
+            msg: 'The sandbox broke the contract; see its log.',
+            content: null,
+          }),
+        }
+      : { status: 200, headers, body: JSON.stringify(final.envelope) }
+  await send(out, answer, fault)
+  return RESPONSE_ALREADY_SENT
+}
+
+/** A route for every answered endpoint, and for the preflight that a store of another port may send. */
+export function callRoutes(world: World, host: number): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  const guard = localPagesOnly(world.localNames)
+  for (const call of allCalls) {
+    app.on(call.endpoint.method, call.endpoint.path, guard, (c) => serveCall({ world, host }, call, c))
+    app.options(call.endpoint.path, (c) => c.body(null, 204, corsHeaders(c, world.localNames)))
+  }
+  return app
+}

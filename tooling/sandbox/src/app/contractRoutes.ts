@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import openapi from '@topup/api-client/openapi.json' with { type: 'json' }
+import { type Html, page, pageHeaders } from '../http/html.ts'
+
+interface Parameter {
+  readonly name?: string
+  readonly required?: boolean
+  readonly $ref?: string
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly parameters?: readonly Parameter[]
+  readonly 'x-repeat': string
+  readonly 'x-host': string
+}
+
+interface Call extends Operation {
+  readonly method: string
+  readonly path: string
+}
+
+const parametersByRef = openapi.components.parameters as Readonly<Record<string, Parameter>>
+
+const calls: readonly Call[] = Object.entries(openapi.paths).flatMap(([path, item]) =>
+  Object.entries(item as Readonly<Record<string, Operation>>).map(([method, operation]) => ({
+    ...operation,
+    method: method.toUpperCase(),
+    path,
+  })),
+)
+
+function named(parameter: Parameter): Parameter {
+  return parameter.$ref === undefined
+    ? parameter
+    : (parametersByRef[parameter.$ref.split('/').at(-1) ?? ''] ?? parameter)
+}
+
+const row = (call: Call): Html =>
+  html`<tr>
+    <td>${call.method} <code>${call.path}</code></td>
+    <td>
+      ${call.operationId}${call['x-repeat'] === 'once' ? ', sent once' : ''}<br />
+      <small>${call.description}</small>
+    </td>
+    <td>
+      ${(call.parameters ?? [])
+        .map(named)
+        .map(({ name = '', required }) => (required ? name : `${name}?`))
+        .join(', ')}
+    </td>
+  </tr>`
+
+const area = (tag: string): Html =>
+  html`<h2>${tag}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th>Call</th>
+          <th>Name</th>
+          <th>Parameters</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${calls.filter(({ tags }) => tags.includes(tag)).map(row)}
+      </tbody>
+    </table>`
+
+/** The contract as OpenAPI, for a publisher's server, and as a page to read. */
+export function contractRoutes(): Hono {
+  const app = new Hono()
+  app.get('/openapi.json', (c) => c.json(openapi))
+  app.get('/openapi', (c) => {
+    const body = html`<main>
+      <h1>The wire contract</h1>
+      <p>
+        ${calls.length} calls, made from the schemas of <code>packages/api-client</code>. The whole of it with
+        every answer: <a href="/openapi.json">openapi.json</a> (OpenAPI ${openapi.openapi}).
+      </p>
+      ${[...new Set(calls.flatMap(({ tags }) => tags))].map(area)}
+    </main>`
+    return c.html(page('The wire contract', body), 200, pageHeaders)
+  })
+  return app
+}

@@ -1,0 +1,75 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { except } from 'hono/combine'
+import { assetRoutes } from '../assets/assetRoutes.ts'
+import { contractRoutes } from './contractRoutes.ts'
+import { controlPageRoutes } from '../control/controlPage.ts'
+import { controlRoutes } from '../control/controlRoutes.ts'
+import { loginRoutes } from '../provider/loginPage.ts'
+import { otherPageRoutes } from '../provider/otherPages.ts'
+import { payRoutes } from '../provider/payPage.ts'
+import { pspPath } from '../provider/dropInSession.ts'
+import { pspRoutes } from '../provider/pspRoutes.ts'
+import type { World } from '../world/world.ts'
+import { callRoutes } from './callRoutes.ts'
+import { corsHeaders } from '../http/cors.ts'
+import type { SandboxEnv } from '../http/env.ts'
+import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
+import { localHostOnly } from '../http/localHostOnly.ts'
+import { ownPagesOnly } from '../http/ownPagesOnly.ts'
+import { breakConnection } from './respond.ts'
+
+/** Whether this host plays dead. */
+export interface HostState {
+  /** 0 for the main host, then the backups. */
+  readonly number: number
+  isDead: boolean
+}
+
+const aliveAnyway = /^\/(?:__sandbox|provider|assets)(?:\/|$)/
+
+/** One host of the sandbox: calls, pay page, pictures and control over the shared world. */
+export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  app.use(localHostOnly(world.localNames))
+  app.use(async (c, next) => {
+    if (host.isDead && !aliveAnyway.test(c.req.path)) {
+      breakConnection(c.env.outgoing)
+      return RESPONSE_ALREADY_SENT
+    }
+    return next()
+  })
+  app.use('/__sandbox/*', ownPagesOnly)
+  // The drop-in is part of a store's page; its routes have a rule of their own.
+  app.use('/provider/*', except(`${pspPath}*`, ownPagesOnly))
+  app.post('/__sandbox/host', jsonBodyOnly, async (c) => {
+    const body: unknown = await c.req.json().catch(() => null)
+    host.isDead = typeof body === 'object' && body !== null && 'dead' in body && body.dead === true
+    return c.json({ dead: host.isDead })
+  })
+  app.route('/__sandbox', controlPageRoutes(world))
+  app.route('/__sandbox', controlRoutes(world))
+  app.route('/', contractRoutes())
+  app.route('/', payRoutes(world))
+  app.route('/', pspRoutes(world))
+  app.route('/', loginRoutes(world))
+  app.route('/', otherPageRoutes(world))
+  app.route('/', assetRoutes())
+  app.route('/', callRoutes(world, host.number))
+  app.notFound((c) =>
+    c.json(
+      { code: -404, msg: 'There is no such call.', content: null },
+      404,
+      corsHeaders(c, world.localNames),
+    ),
+  )
+  app.onError((error, c) => {
+    console.error(error)
+    return c.json(
+      { code: -500, msg: 'The sandbox failed; see its log.', content: null },
+      500,
+      corsHeaders(c, world.localNames),
+    )
+  })
+  return app
+}

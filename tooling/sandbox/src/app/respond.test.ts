@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sandbox } from './startSandbox.ts'
+import { control } from '../testing/player.ts'
+import { startTestSandbox } from '../testing/testSandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ backupPorts: [0] })
+})
+afterAll(() => sandbox.close())
+
+/** Sends two requests in one packet; resolves when the service has closed the connection. */
+async function twoAtOnce(first: string, second: string): Promise<void> {
+  const { port } = new URL(sandbox.origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  const closed = once(socket, 'close')
+  socket.on('error', () => undefined).resume()
+  socket.write(
+    [first, second].map((path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`).join(''),
+  )
+  await closed
+}
+
+const path = '/api/config/game_logo?client_id=watt-starfall-web&idfv=on-one-connection'
+
+test.each(['lostBefore', 'dead', 'lostAfter', 'truncated'])(
+  'a connection breaks on %s although the answer before is still being sent',
+  async (fault) => {
+    await control(sandbox.origin, '/faults', {
+      player: 'on-one-connection',
+      call: 'game_logo',
+      fault,
+      times: 1,
+    })
+    await twoAtOnce('/__sandbox/requests?player=nobody', path)
+    expect(sandbox.world.requests.of({ player: 'on-one-connection' }).at(-1)).toMatchObject({ fault })
+  },
+)
+
+test('a connection to a dead host breaks although the answer before is still being sent', async () => {
+  sandbox.setHost(0, 'dead')
+  await expect(twoAtOnce('/__sandbox/requests?player=nobody', path)).resolves.toBeUndefined()
+  sandbox.setHost(0, 'alive')
+})

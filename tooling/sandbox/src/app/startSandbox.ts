@@ -1,0 +1,145 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { openDatabase } from '../db/openDatabase.ts'
+import type { Database, OpenDatabase, Storage } from '../db/openDatabase.ts'
+import { migrate } from '../db/migrate.ts'
+import { loadSnapshot } from '../seed/snapshot.ts'
+import { loadFaults } from '../faults/faultBook.ts'
+import type { HostState } from './createApp.ts'
+import { createApp } from './createApp.ts'
+import { createLocalNames } from '../http/localNames.ts'
+import { createRequestLog } from '../ledger/requestLog.ts'
+import { readBrandFacts } from '../seed/brandFacts.ts'
+import { ensureSeeded } from '../seed/seed.ts'
+import { loadClocks, loadSettles } from '../world/clockBook.ts'
+import { createPeople } from '../people/people.ts'
+import { loadShop } from '../world/shop.ts'
+import { createScenarioStage } from '../world/scenarioStage.ts'
+import type { World } from '../world/world.ts'
+
+/** Where a sandbox listens and what it keeps. Ports are on 127.0.0.1; 0 takes any free one. */
+export interface SandboxOptions {
+  /** The main API host. Default: any free port. */
+  readonly port?: number
+  /** Further hosts on the same data, in the order a store fails over to them; the data host may be one of them. */
+  readonly backupPorts?: readonly number[]
+  /** Default `seededMemory`: in memory, from a snapshot that is made once and kept in `.cache`. */
+  readonly storage?: Storage | { readonly kind: 'seededMemory' }
+  /** The brand of stores that cannot be told otherwise. Default `watt`. */
+  readonly defaultBrand?: string
+  /** Names to answer to beside the loopback ones; a store under such a name may read answers. Default: none. */
+  readonly hosts?: readonly string[]
+  /** The real clock, epoch milliseconds. Default `Date.now`. */
+  readonly now?: () => number
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  readonly origin: string
+  readonly backupOrigins: readonly string[]
+  readonly world: World
+  readonly db: Database
+  /** Makes a host (main is 0, backups follow) reset every call, or live again. */
+  setHost(index: number, state: 'alive' | 'dead'): void
+  close(): Promise<void>
+}
+
+interface Host {
+  readonly origin: string
+  readonly state: HostState
+  close(): Promise<void>
+}
+
+async function listen(world: World, number: number, port: number): Promise<Host> {
+  const state: HostState = { number, isDead: false }
+  const app = createApp(world, state)
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: actual } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${actual}`,
+    state,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Opens the hosts one after another; when one cannot be opened the others are closed again. */
+async function listenAll(world: World, ports: readonly number[]): Promise<readonly Host[]> {
+  const hosts: Host[] = []
+  try {
+    for (const port of ports) hosts.push(await listen(world, hosts.length, port))
+    return hosts
+  } catch (error) {
+    await Promise.all(hosts.map((host) => host.close()))
+    throw error
+  }
+}
+
+/** Brings tables and seeds up to date and loads what an earlier run left. */
+async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Promise<World> {
+  await migrate(opened.db, opened.schema)
+  await ensureSeeded(opened.db, await readBrandFacts())
+  const books = {
+    clocks: await loadClocks(opened.db),
+    settles: await loadSettles(opened.db),
+    faults: await loadFaults(opened.db),
+  }
+  return {
+    db: opened.db,
+    shop: await loadShop(opened.db),
+    now: options.now ?? Date.now,
+    people: createPeople(opened.db),
+    ...books,
+    scenarios: createScenarioStage(books),
+    requests: createRequestLog(),
+    stores: new Map(),
+    defaultBrand: options.defaultBrand ?? 'watt',
+    localNames: createLocalNames(options.hosts),
+  }
+}
+
+/** Starts a sandbox: database, tables, seeds and hosts. Throws when a port or the data folder is taken. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const wanted = options.storage ?? { kind: 'seededMemory' }
+  const storage: Storage =
+    wanted.kind === 'seededMemory'
+      ? { kind: 'memory', snapshot: await loadSnapshot(await readBrandFacts()) }
+      : wanted
+  const opened = await openDatabase(storage)
+  try {
+    const world = await prepareWorld(opened, options)
+    const hosts = await listenAll(world, [options.port ?? 0, ...(options.backupPorts ?? [])])
+    return running(opened, world, hosts)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+function running(opened: OpenDatabase, world: World, hosts: readonly Host[]): Sandbox {
+  const [main, ...backups] = hosts
+  if (main === undefined) throw new Error('A sandbox has at least one host')
+  return {
+    origin: main.origin,
+    backupOrigins: backups.map((host) => host.origin),
+    world,
+    db: opened.db,
+    setHost: (index, state) => {
+      const host = hosts[index]
+      if (host === undefined) throw new Error(`There is no host ${index}`)
+      host.state.isDead = state === 'dead'
+    },
+    close: async () => {
+      await Promise.all(hosts.map((host) => host.close()))
+      await opened.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '../wire/refusal.ts'
+import type { GameAt, PricedGoods, RegionAt } from '../world/shop.ts'
+import type { CallContext } from './context.ts'
+import { goodsIn, wordsOf } from './words.ts'
+
+/** The game of a client id; -3001 when there is none. */
+export function gameOf(context: CallContext, clientId: string): GameAt {
+  const game = context.world.shop.client(clientId)
+  if (game === undefined) throw new Refusal('notAGame')
+  return game
+}
+
+/** The web client of a brand's game; -3001 when the brand has no such game. */
+export function webGameOf(context: CallContext, brand: string, isWanted: (game: GameAt) => boolean): GameAt {
+  const game = context.world.shop
+    .clientsOf(brand)
+    .find((each) => each.platform === 'web' && each.edition === '' && isWanted(each))
+  if (game === undefined) throw new Refusal('notAGame')
+  return game
+}
+
+/** The region to price in: the asked one, else the game's own; -3014 when the brand does not sell there. */
+export function regionOf(
+  context: CallContext,
+  game: Pick<GameAt, 'brand' | 'region'>,
+  domainArea: string | null | undefined,
+): RegionAt {
+  const region = context.world.shop.region(game.brand, domainArea ?? game.region)
+  if (region === undefined) throw new Refusal('wrongDomain')
+  return region
+}
+
+/** A product of a game with its price in a region; -3000 when the game does not sell it. */
+export function productOf(
+  context: CallContext,
+  game: GameAt,
+  at: { region: RegionAt; productId: string },
+): PricedGoods {
+  const goods = context.world.shop
+    .pricedGoods(game, at.region.currency)
+    .find((row) => row.product_id === at.productId)
+  if (goods === undefined) throw new Refusal('parameter')
+  return goodsIn(wordsOf(context, game.brand), goods)
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../db/openDatabase.ts'
+import { deobfuscate } from '../wire/deobfuscate.ts'
+
+/** The ways one player may be named: username, token, `idfv`. */
+export type PlayerKeys = readonly string[]
+
+/** Names that fit every player. */
+export const everyone = 'everyone'
+
+/** Tells who is behind a request, by token or login name, and before login by `idfv`. */
+export interface People {
+  /** Remembers whose token it is. */
+  learn(token: string, username: string): void
+  keysOf(query: URLSearchParams): Promise<PlayerKeys>
+}
+
+/** Makes the book of players; tokens of an earlier run are looked up in the database. */
+export function createPeople(db: Database): People {
+  const usernames = new Map<string, string>()
+  const usernameOf = async (token: string): Promise<string | null> => {
+    const known = usernames.get(token)
+    if (known !== undefined) return known
+    if (token.startsWith('sdk.')) return token.slice(4)
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.account_id', 'session.account_id')
+      .select('username')
+      .where('token', '=', token)
+      .executeTakeFirst()
+    if (row !== undefined) usernames.set(token, row.username)
+    return row?.username ?? null
+  }
+  return {
+    learn: (token, username) => {
+      usernames.set(token, username)
+    },
+    keysOf: async (query) => {
+      const token = query.get('oauth_token')
+      const login = query.get('username')
+      const names = [
+        token === null ? null : await usernameOf(token),
+        login === null ? null : deobfuscate(login),
+        token,
+        query.get('idfv'),
+      ]
+      return names.filter((name): name is string => name !== null && name !== '')
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { allEndpoints } from '@topup/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { envelopeCodes } from '../wire/refusal.ts'
+import { fitsCall } from '../faults/faultBook.ts'
+import { scenarios } from './scenarios.ts'
+import type { ScenarioFault } from './scenario.ts'
+import type { Sandbox } from '../app/startSandbox.ts'
+import type { Player } from '../testing/player.ts'
+import { control, get, logIn } from '../testing/player.ts'
+import { requestFor } from '../testing/requestFor.ts'
+import { startTestSandbox } from '../testing/testSandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ backupPorts: [0] })
+})
+afterAll(() => sandbox.close())
+
+const pay = '/api/pay/adyen_pay'
+
+/** A call that a fault means: the payment for the starters, else the first of the contract. */
+async function callFor(fault: ScenarioFault, player: Player) {
+  const fitting = allEndpoints.filter((named) => fitsCall(fault.call, named.endpoint.path, named))
+  const named = fitting.find(({ endpoint }) => endpoint.path === pay) ?? fitting[0]
+  if (named === undefined) throw new Error(`No call fits ${fault.call}`)
+  const { path, method } = named.endpoint
+  const query =
+    path === pay ? player.payment('starfall.crystals-60') : await requestFor(sandbox.origin, path, player)
+  return { path, method, query }
+}
+
+/** What a store sees of a call: status and body, or null where the connection breaks. */
+async function seen(
+  { path, method, query }: Awaited<ReturnType<typeof callFor>>,
+  player: Player,
+  scenario: string,
+) {
+  const all = new URLSearchParams({
+    idfv: player.idfv,
+    oauth_token: player.token,
+    client_id: player.clientId,
+    ...query,
+    scenario,
+  })
+  try {
+    const response = await fetch(`${sandbox.origin}${path}?${all.toString()}`, { method })
+    return { status: response.status, body: await response.text() }
+  } catch {
+    return null
+  }
+}
+
+const jsonOf = (answer: { readonly body: string } | null) => JSON.parse(answer?.body ?? '') as unknown
+
+/** The faults of a time or a stream are told by the record of requests: nobody waits for 45 seconds. */
+const isSlow = ({ kind }: ScenarioFault) => kind === 'slow' || kind === 'late' || kind === 'drip'
+
+async function meets(fault: ScenarioFault, player: Player, scenario: string): Promise<void> {
+  const call = await callFor(fault, player)
+  const answer = isSlow(fault) ? null : await seen(call, player, scenario)
+  switch (fault.kind) {
+    case 'slow':
+    case 'late':
+    case 'drip':
+      void seen(call, player, scenario)
+      break
+    case 'lostBefore':
+    case 'lostAfter':
+    case 'dead':
+    case 'truncated':
+    case 'noCors':
+      expect(answer).toBeNull()
+      break
+    case 'code':
+      expect(jsonOf(answer)).toMatchObject({ code: Number(fault.value) })
+      break
+    case 'http':
+      expect(answer?.status).toBe(Number(fault.value))
+      break
+    case 'html':
+      expect(answer?.body).toContain('<h1>')
+      break
+    case 'empty':
+      expect(answer?.body).toBe('')
+      break
+    case 'malformed':
+      expect(() => jsonOf(answer)).toThrow('JSON')
+      break
+    case 'repeat':
+      expect(jsonOf(answer)).toMatchObject({ code: envelopeCodes.repeat })
+      break
+    case 'content':
+      expect(jsonOf(answer)).toMatchObject({ code: 1, content: JSON.parse(fault.value ?? '') as unknown })
+      break
+    case 'patch':
+      expect(jsonOf(answer)).toMatchObject({ code: 1 })
+      break
+    case 'dropIn':
+      expect(jsonOf(answer)).toMatchObject({
+        code: 1,
+        content: {
+          url: fault.value === 'both' ? (expect.any(String) as string) : null,
+          drop_in: { provider: 'adyen' },
+        },
+      })
+      break
+    case 'settle':
+      expect(
+        await player.content('/api/pay/getOrderInfo', {
+          session_id: call.query['session_id'] ?? '',
+          simple: '0',
+        }),
+      ).toMatchObject({ status: fault.value === 'fail' ? -2 : 1 })
+      break
+  }
+  await expect
+    .poll(async () => {
+      const { list } = await control<{ list: { path: string; fault: string | null }[] }>(
+        sandbox.origin,
+        `/requests?player=${player.idfv}&path=${call.path}`,
+      )
+      return list.map((note) => note.fault)
+    })
+    .toContain(fault.kind)
+}
+
+test.each(scenarios)('$name: an address with it meets everything that it says', async (scenario) => {
+  const { name, faults, settleMs, clockMs } = scenario
+  const player = await logIn(sandbox.origin)
+  const firstCall = get(sandbox.origin, '/api/config/game_logo', {
+    idfv: player.idfv,
+    client_id: player.clientId,
+    scenario: name,
+  }).catch(() => null)
+  if (!faults.some(isSlow)) await firstCall
+  for (const fault of faults) await meets(fault, player, name)
+  expect(sandbox.world.settles.of([player.idfv])).toBe(settleMs ?? 0)
+  expect(sandbox.world.clocks.of([player.idfv])).toBe(clockMs ?? 0)
+})
+
+test('the names are said once each', () => {
+  const names = scenarios.map(({ name }) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('none of the calls that a store starts with goes on before the stage is set', async () => {
+  const query = { idfv: 'eight-at-once', client_id: 'watt-starfall-web', domain_area: 'universal' }
+  const ask = () => get(sandbox.origin, '/api/pay/productPoints', { ...query, scenario: 'not-a-game' })
+  const answers = await Promise.all(Array.from({ length: 8 }, ask))
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => -3001))
+})
+
+test('the backup answers where the main host is dead', async () => {
+  const query = { idfv: 'main-dead', client_id: 'watt-starfall-web', scenario: 'main-host-dead' }
+  await expect(get(sandbox.origin, '/api/config/game_logo', query)).rejects.toThrow('fetch failed')
+  expect(await get(sandbox.backupOrigins[0] ?? '', '/api/config/game_logo', query)).toMatchObject({ code: 1 })
+})
+
+const codes = [
+  envelopeCodes.notLoggedIn,
+  envelopeCodes.notAGame,
+  envelopeCodes.wrongDomain,
+  envelopeCodes.notRealName,
+  envelopeCodes.replenish,
+  envelopeCodes.illegalCoupon,
+  envelopeCodes.noActivity,
+]
+
+test.each(codes)('a scenario answers with code %i of spec §8', (code) => {
+  const says = ({ kind, value }: ScenarioFault) => kind === 'code' && value === String(code)
+  expect(scenarios.filter(({ faults }) => faults.some(says))).not.toEqual([])
+})
+
+test.each([
+  ['order result 1, status Success', 'pay-approved'],
+  ['order result -1, status Pending', 'stays-pending'],
+  ['order result -2, status Fail', 'pay-declined'],
+  ['order result 10, repeat', 'pay-repeat'],
+  ['a full query after the simple one', 'settles-late'],
+  ['an order without a link', 'pay-no-link'],
+  ['a drop-in payment', 'pay-drop-in'],
+  ['no valid payment region', 'wrong-domain'],
+  ['a region without a usable method', 'methods-out-of-range'],
+  ['coupons claimable, usable, not usable, used, expired', 'coupons'],
+  ['rewards claimable, claimed, not reached', 'rewards'],
+  ['rewards all claimed', 'rewards-all-claimed'],
+  ['limits by role, time and game, countdown, unpaid order', 'limits'],
+  ['limits reached', 'limits-used-up'],
+  ['an unpaid order blocks', 'unpaid-order'],
+  ['a make-up link that counts down', 'link-open'],
+  ['a make-up link at zero', 'link-ends'],
+  ['a make-up link that is over', 'link-expired'],
+  ['a make-up link without a countdown', 'link-without-countdown'],
+  ['the highest VIP level', 'vip-top'],
+  ['a login that fails', 'login-fails'],
+  ['not logged in', 'logged-out'],
+])('spec §4, %s: the scenario %s', (_, name) => {
+  expect(scenarios.map((scenario) => scenario.name)).toContain(name)
+})

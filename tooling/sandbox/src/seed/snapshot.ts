@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrandFacts } from './brandFacts.ts'
+import { seedFingerprint } from './fingerprint.ts'
+import { ensureSeeded } from './seed.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+
+const sandboxFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const cacheFolder = join(sandboxFolder, '.cache')
+
+/**
+ * A seeded database to start from in about a second, made at the first call and kept in `.cache` until
+ * tables, seeds or stores change.
+ * Several processes may make it at once; the last one's file stays.
+ */
+export async function loadSnapshot(brands: readonly BrandFacts[]): Promise<Blob> {
+  const file = join(cacheFolder, `seeded-${seedFingerprint(brands)}.tgz`)
+  if (!existsSync(file)) {
+    const opened = await openDatabase({ kind: 'memory' })
+    await migrate(opened.db, opened.schema)
+    await ensureSeeded(opened.db, brands)
+    const dump = await opened.pglite?.dumpDataDir('gzip')
+    if (dump === undefined) throw new Error('A snapshot needs PGlite')
+    const bytes = new Uint8Array(await dump.arrayBuffer())
+    await opened.close()
+    mkdirSync(cacheFolder, { recursive: true })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, bytes)
+    for (const old of readdirSync(cacheFolder))
+      if (/^seeded-.*\.tgz$/.test(old)) rmSync(join(cacheFolder, old), { force: true })
+    renameSync(draft, file)
+  }
+  return new Blob([readFileSync(file)])
+}

@@ -1,0 +1,59 @@
+import { dropInHosts } from '@topup/flows/dropIns/dropInHosts'
+import { expect, test } from 'vitest'
+import { responseHeaders, headersFile } from './responseHeaders.ts'
+import { listApps } from '../apps/listApps.ts'
+import { readBrandApp } from '../apps/readBrandApp.ts'
+import { payPolicy } from './payPolicy.ts'
+
+const hosts = Object.values(dropInHosts)
+const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], sandboxOrigins: null })
+const sources = (name: string) =>
+  policy
+    .split('; ')
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? []
+
+test('scripts come from the own origin alone: a provider’s code is part of our build', () => {
+  expect(sources('script-src')).toEqual(["'self'"])
+  expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/)
+})
+
+test('a form may lead to any bank, over https', () => {
+  expect(sources('form-action')).toEqual(["'self'", 'https:'])
+})
+
+test('only the provider’s own hosts are spoken to, and no service of a store', () => {
+  const spokenTo = ['connect-src', 'img-src', 'frame-src'].flatMap(sources)
+  const others = spokenTo.filter((source) => !["'self'", 'data:'].includes(source))
+  expect(others.length).toBeGreaterThan(10)
+  for (const source of others) expect(source).toMatch(/^https:\/\/checkout[a-z-]+(?:\.cdn)?\.adyen\.com$/)
+})
+
+test('it is framed by nobody, and its page may ask the browser for a payment', async () => {
+  const { brand } = await readBrandApp('watt')
+  const inputs = { brand, styleHashes: [], scriptHashes: [], sandboxOrigins: null }
+  const { pay, document } = responseHeaders(inputs, { hosts, styleHashes: [] })
+  expect(pay?.['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(pay?.['permissions-policy']).toContain('payment=(self)')
+  expect(pay?.['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect(document['content-security-policy']).not.toContain('adyen')
+  expect(document['permissions-policy']).toContain('payment=()')
+})
+
+test('a static host puts its policy in place of the store’s, not beside it', async () => {
+  const { brand } = await readBrandApp('watt')
+  const inputs = { brand, styleHashes: [], scriptHashes: [], sandboxOrigins: null }
+  const [, rule = ''] =
+    /^\/pay\.html\n((?: {2}.*\n)+)/m.exec(headersFile(responseHeaders(inputs, { hosts, styleHashes: [] }))) ??
+    []
+  expect(rule).toMatch(/ {2}! content-security-policy\n {2}content-security-policy: default-src/)
+  expect(headersFile(responseHeaders(inputs))).not.toContain('pay.html')
+})
+
+test('a store has a pay document exactly when one of its providers has a drop-in', async () => {
+  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+  const withDropIn = (names: readonly string[]) => names.filter((name) => name in dropInHosts)
+  for (const { dropIns, providers } of apps) expect(dropIns).toEqual(withDropIn(providers))
+  expect(apps.some(({ dropIns }) => dropIns.length > 0)).toBe(true)
+})

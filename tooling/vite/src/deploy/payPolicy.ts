@@ -1,0 +1,37 @@
+import type { DropInHosts } from '@topup/flows/dropIns/dropInHosts'
+import { directive } from './contentSecurityPolicy.ts'
+
+/** What a pay document may load, beside its own origin. */
+export interface PayPolicyInputs {
+  /** Of every drop-in of the store. */
+  readonly hosts: readonly DropInHosts[]
+  readonly styleHashes: readonly string[]
+  readonly sandboxOrigins: readonly string[] | null
+}
+
+/**
+ * Content security policy of a store's pay document. The provider's code comes from our own build; it may call and frame its
+ * provider's hosts and nobody else: not the store's service. It may lead to any page, by a form as by a link: a bank's
+ * page is asked for by POST, and Chrome holds what that page answers with to `form-action` too.
+ * Source: faults A-05, B-14, decision 20.
+ */
+export function payPolicy({ hosts, styleHashes, sandboxOrigins }: PayPolicyInputs): string {
+  const local = sandboxOrigins ?? []
+  const all = (kind: keyof DropInHosts) => [...hosts.flatMap((each) => each[kind]), ...local]
+  return [
+    directive('default-src', ["'none'"]),
+    directive('script-src', ["'self'"]),
+    directive('style-src', ["'self'", ...styleHashes.map((hash) => `'${hash}'`)]),
+    directive('font-src', ["'self'"]),
+    directive('img-src', ["'self'", 'data:', ...all('images')]),
+    directive('connect-src', ["'self'", ...all('connect')]),
+    directive('frame-src', ["'self'", ...all('frames')]),
+    directive('form-action', ["'self'", 'https:', ...local]),
+    directive('base-uri', ["'none'"]),
+    directive('object-src', ["'none'"]),
+    directive('frame-ancestors', ["'none'"]),
+    directive('require-trusted-types-for', ["'script'"]),
+    directive('trusted-types', ["'none'"]),
+    ...(sandboxOrigins === null ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
