@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildGoods, buildLimit } from '../testing/goodsBuilders.ts'
-import { buildIntended, buildOrdered } from '../testing/orderBuilders.ts'
+import { buildOrdered } from '../testing/orderBuilders.ts'
 import type { CharacterLimits, GoodsLimit } from './goods.ts'
 import { goodsAvailability } from './goodsAvailability.ts'
 
@@ -162,7 +162,7 @@ describe('an open order of the same product', () => {
   })
 
   test('without a billing number blocks as well', () => {
-    const intended = { openEntry: buildIntended('i1'), isClosed, nowMs }
+    const intended = { openEntry: { billingNo: null }, isClosed, nowMs }
     expect(goodsAvailability(limited, none, intended)).toEqual({ kind: 'unpaid', billingNo: null })
   })
 

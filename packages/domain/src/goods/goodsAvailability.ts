@@ -33,14 +33,14 @@ export function goodsAvailability(
     isClosed,
     nowMs,
   }: {
-    readonly openEntry: { readonly billingNo?: string | undefined } | null
+    readonly openEntry: { readonly billingNo: string | null } | null
     readonly isClosed: (billingNo: string) => boolean
     readonly nowMs: number
   },
 ): GoodsAvailability {
   const limit = limitOf(goods, limits)
   if (openEntry !== null && (goods.isLimit || limit !== undefined)) {
-    return { kind: 'unpaid', billingNo: openEntry.billingNo ?? null }
+    return { kind: 'unpaid', billingNo: openEntry.billingNo }
   }
   if (limit === undefined) return { kind: 'buyable', limit: null }
   if (limit === null) return { kind: 'limitUnknown' }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '../testing/orderBuilders.ts'
 import { externalOrderNamed, isWithoutTap } from './externalOrder.ts'
+import { ownOrder } from './origin.ts'
 import { parseJournal } from './parseJournal.ts'
+import { toStoredOrder } from './storedOrder.ts'
 import { reduceJournal } from './reduceJournal.ts'
 import { factsOf } from './orderFacts.ts'
 
@@ -25,22 +27,29 @@ test('an order that an answer named is open, and says of itself nothing but its 
 
 test('it is read back from storage in the shape of every order that was made elsewhere', () => {
   const journal = reduceJournal([], named)
-  expect(parseJournal(JSON.parse(JSON.stringify(journal)))).toEqual(journal)
+  expect(parseJournal(JSON.parse(JSON.stringify(journal.map(toStoredOrder))))).toEqual(journal)
 })
 
 test('an order that this device knows keeps its tap when an answer names it again', () => {
   const own = buildOrdered('B7')
   const [entry] = reduceJournal([own], named)
   expect(entry).toMatchObject({ snapshot: own.snapshot, payUrl: own.payUrl })
-  expect(entry?.told).toBeUndefined()
+  expect(entry).toHaveProperty('origin.kind', 'own')
 })
 
 test('the tap that made it takes it over when its answer comes after all', () => {
   const intended = buildIntended('i1')
   const { snapshot, apiOrigin } = intended
-  const answered = { kind: 'billingNoReceived', snapshot, billingNo: 'B7', payUrl: null, apiOrigin } as const
+  const answered = {
+    kind: 'billingNoReceived',
+    snapshot,
+    billingNo: 'B7',
+    payUrl: null,
+    apiOrigin,
+    origin: ownOrder,
+  } as const
   const [entry, ...others] = reduceJournal(reduceJournal([intended], named), answered)
   expect(others).toEqual([])
   expect(entry).toMatchObject({ billingNo: 'B7', snapshot })
-  expect(entry?.told).toBeUndefined()
+  expect(entry).toHaveProperty('origin.kind', 'own')
 })

@@ -1,7 +1,8 @@
 import type { PaymentRegion } from '../region/paymentRegion.ts'
 import type { JournalEvent } from './journal.ts'
+import { externalOrder } from './origin.ts'
 import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
-import { nothingTold } from './toldOrder.ts'
+import { nothingReported } from './reportedDetails.ts'
 import { unknownPurchase } from './unknownPurchase.ts'
 
 /** An order that an answer named, with who was looking at that answer. */
@@ -36,7 +37,8 @@ export function externalOrderNamed({
     asker,
     paymentRegion,
   })
-  return { kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin, told: nothingTold }
+  const origin = externalOrder(nothingReported)
+  return { kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin, origin }
 }
 
 /** Whether there was no tap: then no session of this device can find the order. Source: ruling 20. */

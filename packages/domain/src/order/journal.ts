@@ -1,49 +1,61 @@
 import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
-import type { ToldOrder } from './toldOrder.ts'
+import type { ReportedDetails } from './reportedDetails.ts'
 
 /**
- * One purchase the player asked for, kept apart from the selection and written before any window opens.
- * - `intended`: sent or about to be sent; no answer yet. After 10 s the player reads "checking". `setAsideAtMs` says
- *   when the player put it aside: it is asked about as before, but no longer warned of. `isRefused`: the service said
- *   no, and has yet to say that it knows of no order; the browser may have sent the call twice (decision 8).
- * - `ordered`: the service gave a billing number; the order is open until a full query says otherwise.
- * - `settled`: a full query said success or fail.
- * `told` stands for an order that was made elsewhere and that this tap only met: then nothing of the snapshot but who
- * asked for what is true of it, and `factsOf` says what is known.
- * `apiOrigin` is the host that took the order; it is the one to ask. Times are epoch milliseconds.
- * Source: ruling 2, faults S3.
+ * Who made an order. `own`: a tap of this device; the snapshot says what was bought. `external`: another device or
+ * another release made it; of the snapshot only who met it and when is true, and the service reports the rest.
  */
-export type JournalEntry =
+export type Origin =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'external'; readonly reported: ReportedDetails }
+
+/**
+ * A purchase without a billing number so far. Times are epoch milliseconds.
+ * - `intended`: sent or about to be sent; no answer yet. After 10 s the player reads "checking".
+ * - `rejected`: the API rejected it, and has yet to confirm that there is no order; the browser may have sent the call
+ *   twice (decision 8).
+ * - `dismissed`: the player no longer wants to be warned of it. It is asked about as before; `from` says as what.
+ */
+export type Intent =
+  | { readonly kind: 'intended'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
+  | { readonly kind: 'rejected'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
   | {
-      readonly kind: 'intended'
+      readonly kind: 'dismissed'
+      readonly from: 'intended' | 'rejected'
+      readonly dismissedAtMs: number
       readonly snapshot: PurchaseSnapshot
       readonly apiOrigin: string
-      readonly setAsideAtMs?: number
-      readonly isRefused?: true
-      readonly billingNo?: undefined
-      readonly told?: undefined
     }
+
+/**
+ * A purchase with a billing number. Times are epoch milliseconds.
+ * - `ordered`: open until a full query says otherwise.
+ * - `final`: a full query said success or fail.
+ */
+export type Order =
   | {
       readonly kind: 'ordered'
       readonly snapshot: PurchaseSnapshot
       readonly apiOrigin: string
       readonly billingNo: string
       readonly payUrl: string | null
-      readonly told?: ToldOrder
+      readonly origin: Origin
     }
   | {
-      readonly kind: 'settled'
+      readonly kind: 'final'
       readonly snapshot: PurchaseSnapshot
       readonly apiOrigin: string
       readonly billingNo: string
       readonly outcome: 'success' | 'fail'
-      readonly settledAtMs: number
-      readonly payUrl?: undefined
-      readonly told?: ToldOrder
+      readonly finalAtMs: number
+      readonly origin: Origin
     }
 
-/** An entry with a billing number. */
-export type NumberedEntry = Exclude<JournalEntry, { readonly kind: 'intended' }>
+/**
+ * One purchase, kept apart from the selection and written before any window opens. `apiOrigin` is the host that took it;
+ * it is the one to ask. Source: ruling 2, faults S3.
+ */
+export type JournalEntry = Intent | Order
 
 /** All purchases of this device for one brand, oldest first. */
 export type Journal = readonly JournalEntry[]
@@ -52,11 +64,11 @@ export type Journal = readonly JournalEntry[]
 export type JournalEvent =
   | { readonly kind: 'intentWritten'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
   /** The service answered with an envelope code. What a first sending by the browser came to is not known yet. */
-  | { readonly kind: 'refusalHeard'; readonly intentId: string }
-  /** There is no order: nothing was sent, or the service refused and knows of none. */
-  | { readonly kind: 'intentRefused'; readonly intentId: string }
-  /** The player was told that nobody knows of an order, and wants to be warned of it no more. */
-  | { readonly kind: 'intentSetAside'; readonly intentId: string; readonly atMs: number }
+  | { readonly kind: 'rejectionReceived'; readonly intentId: string }
+  /** There is no order: nothing was sent, or the service rejected the call and knows of none. */
+  | { readonly kind: 'intentDiscarded'; readonly intentId: string }
+  /** The player has read that nobody knows of an order, and does not want to be warned of it again. */
+  | { readonly kind: 'intentDismissed'; readonly intentId: string; readonly atMs: number }
   /** Carries the snapshot, so that a number whose intent was not kept still has its recipient. */
   | {
       readonly kind: 'billingNoReceived'
@@ -64,7 +76,7 @@ export type JournalEvent =
       readonly billingNo: string
       readonly payUrl: string | null
       readonly apiOrigin: string
-      readonly told?: ToldOrder
+      readonly origin: Origin
     }
   | {
       readonly kind: 'fullStatusRead'

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
-import { canSetAside } from './canSetAside.ts'
+import {
+  buildDismissed,
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+} from '../testing/orderBuilders.ts'
+import { canDismiss } from './canDismiss.ts'
 import { entryAt, entryOfIntent } from './entryAt.ts'
 import type { JournalEntry } from './journal.ts'
 import {
@@ -11,9 +17,10 @@ import {
   openEntryOfProduct,
 } from './journalEntries.ts'
 import { pruneJournal } from './pruneJournal.ts'
-import { nothingTold } from './toldOrder.ts'
+import { nothingReported } from './reportedDetails.ts'
+import { externalOrder } from './origin.ts'
 
-const journal = [buildOrdered('B1'), buildSettled('B2'), buildIntended('i3')]
+const journal = [buildOrdered('B1'), buildFinal('B2'), buildIntended('i3')]
 
 test('open entries are the orders and intents that no full query closed, newest first', () => {
   expect(openEntries(journal)).toEqual([buildIntended('i3'), buildOrdered('B1')])
@@ -37,7 +44,7 @@ test.each([
 })
 
 test('each entry is found at its address, two orders of one intent too', () => {
-  const twin = { ...buildSettled('B4'), snapshot: buildOrdered('B1').snapshot }
+  const twin = { ...buildFinal('B4'), snapshot: buildOrdered('B1').snapshot }
   const all = [...journal, twin]
   expect(all.map(addressOf)).toEqual(['B1', 'B2', 'i3', 'B4'])
   expect(all.map((entry) => entryAt(all, addressOf(entry)))).toEqual(all)
@@ -69,7 +76,7 @@ describe('the open entry of a product for one character', () => {
   })
 
   test('is no settled one', () => {
-    expect(openEntryOfProduct([buildSettled('B2')], recipient, 'crystals.680')).toBeNull()
+    expect(openEntryOfProduct([buildFinal('B2')], recipient, 'crystals.680')).toBeNull()
   })
 
   test.each([
@@ -78,15 +85,15 @@ describe('the open entry of a product for one character', () => {
     ['this product for another character', { productId: 'crystals.680', role: 'Someone' }, false],
     ['this product', { productId: 'crystals.680' }, true],
   ])('is an order made elsewhere only when the service says so: %s', (_what, said, isFound) => {
-    const elsewhere = { ...buildOrdered('B1'), told: { ...nothingTold, ...said } }
+    const elsewhere = { ...buildOrdered('B1'), origin: externalOrder({ ...nothingReported, ...said }) }
     expect(openEntryOfProduct([elsewhere], recipient, 'crystals.680')).toEqual(isFound ? elsewhere : null)
   })
 })
 
 test('pruning keeps the 50 orders settled last and every open entry, in their order', () => {
   const settled = Array.from({ length: 60 }, (_, index) => ({
-    ...buildSettled(`S${index}`),
-    settledAtMs: index,
+    ...buildFinal(`S${index}`),
+    finalAtMs: index,
   }))
   const long: readonly JournalEntry[] = [
     buildOrdered('B1'),
@@ -109,11 +116,11 @@ test('pruning drops no open entry however many there are', () => {
   expect(pruneJournal(open)).toEqual(open)
 })
 
-const putAside = { ...buildIntended('i4'), setAsideAtMs: 1 }
+const putAside = buildDismissed('i4', 1)
 
 test('a new order meets a warning about every open entry but those put aside, newest first', () => {
   expect(entriesToWarnOf([...journal, putAside])).toEqual([buildIntended('i3'), buildOrdered('B1')])
-  expect(entriesToWarnOf([putAside, buildSettled('B2')])).toEqual([])
+  expect(entriesToWarnOf([putAside, buildFinal('B2')])).toEqual([])
 })
 
 test('an intent that was put aside stays open', () => {
@@ -127,10 +134,10 @@ test.each<[string, JournalEntry, number, boolean]>([
   ['a younger one may not', buildIntended('i3'), intendedAtMs + 599_999, false],
   ['one put aside already is not again', putAside, intendedAtMs + 600_000, false],
   ['an order never is', buildOrdered('B1'), intendedAtMs + 600_000, false],
-  ['nor one that is settled', buildSettled('B2'), intendedAtMs + 600_000, false],
+  ['nor one that is settled', buildFinal('B2'), intendedAtMs + 600_000, false],
   ['a clock that was set back makes no intent old', buildIntended('i3'), intendedAtMs - 600_000, false],
 ])('%s', (_rule, entry, nowMs, expected) => {
-  expect(canSetAside(entry, { nowMs, isPolledOut: false })).toBe(expected)
+  expect(canDismiss(entry, { nowMs, isPolledOut: false })).toBe(expected)
 })
 
 test.each<[string, JournalEntry, boolean]>([
@@ -139,20 +146,20 @@ test.each<[string, JournalEntry, boolean]>([
   ['an order never is', buildOrdered('B1'), false],
 ])('polled for 10 minutes, whatever the clock says, %s', (_rule, entry, expected) => {
   for (const nowMs of [intendedAtMs - 86_400_000, intendedAtMs, intendedAtMs + 86_400_000])
-    expect(canSetAside(entry, { nowMs, isPolledOut: true })).toBe(expected)
+    expect(canDismiss(entry, { nowMs, isPolledOut: true })).toBe(expected)
 })
 
 test('of two orders that a service made of one intent the open one is shown before the settled one', () => {
-  const settled = buildSettled('B1')
+  const settled = buildFinal('B1')
   const open = { ...buildOrdered('B2'), snapshot: settled.snapshot }
   expect(entryOfIntent([settled, open], settled.snapshot.intentId)).toBe(open)
 })
 
 test('of an own order and one that the tap only met the own one is shown, however far the other is', () => {
   const { snapshot } = buildOrdered('B2')
-  for (const met of [buildOrdered('B1'), buildSettled('B1')]) {
-    const elsewhere = { ...met, snapshot, told: nothingTold }
-    for (const own of [buildOrdered('B2'), buildSettled('B2')]) {
+  for (const met of [buildOrdered('B1'), buildFinal('B1')]) {
+    const elsewhere = { ...met, snapshot, origin: externalOrder(nothingReported) }
+    for (const own of [buildOrdered('B2'), buildFinal('B2')]) {
       expect(entryOfIntent([elsewhere, own], snapshot.intentId)).toBe(own)
       expect(entryOfIntent([own, elsewhere], snapshot.intentId)).toBe(own)
     }

@@ -1,30 +1,33 @@
-import type { Journal, JournalEntry, NumberedEntry } from './journal.ts'
+import type { Journal, JournalEntry, Order } from './journal.ts'
+import { isIntent, reportedOf } from './origin.ts'
 import type { Recipient } from './purchaseSnapshot.ts'
 
 /** An entry that a full query has not closed yet. */
-export type OpenEntry = Exclude<JournalEntry, { readonly kind: 'settled' }>
+export type OpenEntry = Exclude<JournalEntry, { readonly kind: 'final' }>
 
-/** The entries to re-ask on every start, focus and `online`, and to tell of before another order, newest first. Source: rulings 1 and 2, faults M-04. */
+/** The entries to ask about again on every start, focus and `online`, and to warn of before another order, newest first. Source: rulings 1 and 2, faults M-04. */
 export function openEntries(journal: Journal): readonly OpenEntry[] {
-  return journal.filter((entry) => entry.kind !== 'settled').reverse()
+  return journal.filter((entry) => entry.kind !== 'final').reverse()
 }
 
 /** The order with this billing number, or null. Source: ruling 2. */
-export function entryOfBillingNo(journal: Journal, billingNo: string): NumberedEntry | null {
-  const isIt = (entry: JournalEntry): entry is NumberedEntry => entry.billingNo === billingNo
+export function entryOfBillingNo(journal: Journal, billingNo: string): Order | null {
+  const isIt = (entry: JournalEntry): entry is Order => billingNoOf(entry) === billingNo
   return journal.find(isIt) ?? null
 }
 
-/**
- * What an order goes by on screens and in routes: its billing number, the intent's id until a number is known. A service
- * may have made two orders of one intent. Source: ruling 2.
- */
-export const addressOf = (entry: JournalEntry): string =>
-  entry.kind === 'intended' ? entry.snapshot.intentId : entry.billingNo
+/** The billing number of an entry; null for an intent. Source: ruling 2. */
+export const billingNoOf = (entry: JournalEntry): string | null => (isIntent(entry) ? null : entry.billingNo)
 
 /**
- * The newest open entry of a product for one character, or null; it blocks another purchase. Of an order that was made
- * elsewhere what the service says counts, not what the tap that met it asked for. Source: spec §4 "Limited goods", ruling 5.
+ * What identifies an order on screens and in routes: its billing number, the intent's id until a number is known. A
+ * service may have made two orders of one intent. Source: ruling 2.
+ */
+export const addressOf = (entry: JournalEntry): string => billingNoOf(entry) ?? entry.snapshot.intentId
+
+/**
+ * The newest open entry of a product for one character, or null; it blocks another purchase. Of an external order what
+ * the service reports counts, not what the tap that met it asked for. Source: spec §4 "Limited goods", ruling 5.
  */
 export function openEntryOfProduct(
   journal: Journal,
@@ -32,11 +35,11 @@ export function openEntryOfProduct(
   productId: string,
 ): OpenEntry | null {
   const isSame = (entry: OpenEntry) => {
-    const { snapshot, told } = entry
-    const { product, recipient: own } = snapshot
+    const { product, recipient: own } = entry.snapshot
+    const reported = reportedOf(entry)
     return (
-      (told === undefined ? product.productId : told.productId) === productId &&
-      (told?.role ?? recipient.role.display) === recipient.role.display &&
+      (reported === null ? product.productId : reported.productId) === productId &&
+      (reported?.role ?? recipient.role.display) === recipient.role.display &&
       own.clientId === recipient.clientId &&
       own.server.value === recipient.server.value &&
       own.role.value === recipient.role.value
@@ -47,8 +50,8 @@ export function openEntryOfProduct(
 
 /**
  * The open orders to show before another one is made, newest first. A new order needs a tap after that warning,
- * whatever it buys and for whom; an intent that was put aside has had it. Source: rulings 1 and 2, faults S20, M-04.
+ * whatever it buys and for whom; a dismissed intent has had it. Source: rulings 1 and 2, faults S20, M-04.
  */
 export function entriesToWarnOf(journal: Journal): readonly OpenEntry[] {
-  return openEntries(journal).filter((entry) => entry.kind !== 'intended' || entry.setAsideAtMs === undefined)
+  return openEntries(journal).filter(({ kind }) => kind !== 'dismissed')
 }

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
+import {
+  buildDismissed,
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+} from '../testing/orderBuilders.ts'
 import type { JournalEntry } from './journal.ts'
 import { linkAccount } from './linkAccount.ts'
 import { isDebtPaid, isPaidByAnother, openOrderOf, unreadOf } from './linkOrders.ts'
-import { nothingTold } from './toldOrder.ts'
+import { nothingReported } from './reportedDetails.ts'
+import { externalOrder } from './origin.ts'
 
 /** The same entry, as an order that pays a link. */
 function byLink<E extends JournalEntry>(entry: E, replenishId = 'r1'): E {
@@ -14,8 +21,12 @@ function byLink<E extends JournalEntry>(entry: E, replenishId = 'r1'): E {
     snapshot: buildPurchaseSnapshot({ intentId, recipient: { ...recipient, suid, username } }),
   }
 }
-const failed = (billingNo: string) => ({ ...buildSettled(billingNo), outcome: 'fail' as const })
-const named = (billingNo: string) => ({ ...buildOrdered(billingNo), payUrl: null, told: nothingTold })
+const failed = (billingNo: string) => ({ ...buildFinal(billingNo), outcome: 'fail' as const })
+const named = (billingNo: string) => ({
+  ...buildOrdered(billingNo),
+  payUrl: null,
+  origin: externalOrder(nothingReported),
+})
 
 test.each<[string, readonly JournalEntry[], string | null]>([
   ['none where nothing was asked for', [], null],
@@ -27,8 +38,8 @@ test.each<[string, readonly JournalEntry[], string | null]>([
     'intent of B1',
   ],
   ['the newest of several', [byLink(buildOrdered('B1')), byLink(buildOrdered('B2'))], 'intent of B2'],
-  ['none that was put aside', [byLink({ ...buildIntended('i1'), setAsideAtMs: 5 })], null],
-  ['none that has ended', [byLink(buildSettled('B1')), byLink(failed('B2'))], null],
+  ['none that was put aside', [byLink(buildDismissed('i1', 5))], null],
+  ['none that has ended', [byLink(buildFinal('B1')), byLink(failed('B2'))], null],
   ['none of another link', [byLink(buildOrdered('B1'), 'r2')], null],
   ['none of a store purchase', [buildOrdered('B1'), buildIntended('i1')], null],
 ])('the open order of a link is %s', (_title, journal, intentId) => {
@@ -37,7 +48,11 @@ test.each<[string, readonly JournalEntry[], string | null]>([
 
 test.each<[string, readonly JournalEntry[], readonly string[]]>([
   ['one that the service named and has told nothing of', [byLink(named('B1'))], ['B1']],
-  ['not one of which it has told', [byLink({ ...named('B1'), told: { ...nothingTold, role: 'K' } })], []],
+  [
+    'not one of which it has told',
+    [byLink({ ...named('B1'), origin: externalOrder({ ...nothingReported, role: 'K' }) })],
+    [],
+  ],
   ['not one that this device made', [byLink(buildOrdered('B1')), byLink(buildIntended('i1'))], []],
   ['not one of another link', [byLink(named('B1'), 'r2'), named('B2')], []],
 ])('an unread order is %s', (_title, journal, numbers) => {
@@ -45,12 +60,12 @@ test.each<[string, readonly JournalEntry[], readonly string[]]>([
 })
 
 test.each<[string, readonly JournalEntry[], boolean]>([
-  ['by an order of the link that succeeded', [byLink(failed('B1')), byLink(buildSettled('B2'))], true],
+  ['by an order of the link that succeeded', [byLink(failed('B1')), byLink(buildFinal('B2'))], true],
   ['not by one that failed', [byLink(failed('B1'))], false],
   ['not by one that is open', [byLink(buildOrdered('B1'))], false],
   [
     'not by an order of another link or of the store',
-    [byLink(buildSettled('B1'), 'r2'), buildSettled('B2')],
+    [byLink(buildFinal('B1'), 'r2'), buildFinal('B2')],
     false,
   ],
 ])('a debt is paid %s', (_title, journal, expected) => {
@@ -58,15 +73,10 @@ test.each<[string, readonly JournalEntry[], boolean]>([
 })
 
 test.each<[string, JournalEntry, readonly JournalEntry[], boolean]>([
-  [
-    'an order of the same link that succeeded',
-    byLink(buildOrdered('B1')),
-    [byLink(buildSettled('B2'))],
-    true,
-  ],
-  ['no order of another link', byLink(buildOrdered('B1')), [byLink(buildSettled('B2'), 'r2')], false],
+  ['an order of the same link that succeeded', byLink(buildOrdered('B1')), [byLink(buildFinal('B2'))], true],
+  ['no order of another link', byLink(buildOrdered('B1')), [byLink(buildFinal('B2'), 'r2')], false],
   ['no order that failed', byLink(buildOrdered('B1')), [byLink(failed('B2'))], false],
-  ['nothing, where goods of the store are bought', buildOrdered('B1'), [buildSettled('B2')], false],
+  ['nothing, where goods of the store are bought', buildOrdered('B1'), [buildFinal('B2')], false],
 ])('what an order would pay is paid by %s', (_title, entry, others, expected) => {
   expect(isPaidByAnother([entry, ...others], entry)).toBe(expected)
 })

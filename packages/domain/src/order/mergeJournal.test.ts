@@ -1,17 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
+import {
+  buildDismissed,
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+  buildRejected,
+} from '../testing/orderBuilders.ts'
 import type { JournalEntry } from './journal.ts'
 import { mergeJournal } from './mergeJournal.ts'
-import { nothingTold } from './toldOrder.ts'
+import { nothingReported } from './reportedDetails.ts'
+import { externalOrder } from './origin.ts'
 
 const own = buildOrdered('B1')
 /** A tap that only met the order B1. */
 const met = buildPurchaseSnapshot({ intentId: 'met' })
-const told = { ...nothingTold, product: '60 Crystals' }
-const elsewhere = { ...own, snapshot: met, told }
-const settled = buildSettled('B1')
-const settledElsewhere = { ...settled, snapshot: met, told }
+const told = { ...nothingReported, product: '60 Crystals' }
+const elsewhere = { ...own, snapshot: met, origin: externalOrder(told) }
+const settled = buildFinal('B1')
+const settledElsewhere = { ...settled, snapshot: met, origin: externalOrder(told) }
 
 /** Merged in both orders, which must come to the same. */
 function merged(one: JournalEntry, other: JournalEntry) {
@@ -25,10 +33,15 @@ test.each<[string, JournalEntry, JournalEntry, JournalEntry]>([
   ['the end of an order from elsewhere is that of the tap whose order it is', own, settledElsewhere, settled],
   ['an end whose tap is known stays that tap’s', elsewhere, settled, settled],
   ['an order that is a tap’s own is not one from elsewhere', own, elsewhere, own],
-  ['what the store told of an order is kept', { ...elsewhere, told: nothingTold }, elsewhere, elsewhere],
+  [
+    'what the store told of an order is kept',
+    { ...elsewhere, origin: externalOrder(nothingReported) },
+    elsewhere,
+    elsewhere,
+  ],
   [
     'what the store told of an order is kept at its end',
-    { ...settledElsewhere, told: nothingTold },
+    { ...settledElsewhere, origin: externalOrder(nothingReported) },
     elsewhere,
     settledElsewhere,
   ],
@@ -48,22 +61,27 @@ test('of two links, ends and stories the first stays, for neither knows more', (
   expect(mergeJournal([own, other])[0]).toBe(own)
   const failed = { ...settled, outcome: 'fail' } as const
   expect(mergeJournal([settled, failed])[0]).toBe(settled)
-  expect(mergeJournal([elsewhere, { ...elsewhere, told: { ...told, role: 'Someone' } }])[0]).toBe(elsewhere)
+  expect(
+    mergeJournal([elsewhere, { ...elsewhere, origin: externalOrder({ ...told, role: 'Someone' }) }])[0],
+  ).toBe(elsewhere)
 })
 
-test('an intent that one tab put aside and another one heard refused is both', () => {
-  const putAside = { ...buildIntended('i1'), setAsideAtMs: 5 }
-  const refused = { ...buildIntended('i1'), isRefused: true } as const
-  expect(merged(putAside, refused)).toStrictEqual([{ ...putAside, isRefused: true }])
-  expect(merged(buildIntended('i1'), putAside)).toStrictEqual([putAside])
+test('an intent that was dismissed in one tab and rejected in another is both', () => {
+  const dismissed = buildDismissed('i1', 5)
+  const rejected = buildRejected('i1')
+  const both = { ...dismissed, from: 'rejected' }
+  expect(merged(dismissed, rejected)).toStrictEqual([both])
+  expect(merged(rejected, dismissed)).toStrictEqual([both])
+  expect(merged(buildIntended('i1'), dismissed)).toStrictEqual([dismissed])
+  expect(merged(buildIntended('i1'), rejected)).toStrictEqual([rejected])
 })
 
 test('a record to which the other adds nothing stays itself', () => {
-  const refused = { ...buildIntended('i1'), isRefused: true } as const
+  const rejected = buildRejected('i1')
   const without = { ...own, payUrl: null }
-  for (const entry of [own, without, settled, elsewhere, refused])
+  for (const entry of [own, without, settled, elsewhere, rejected])
     expect(mergeJournal([entry, { ...entry }])[0]).toBe(entry)
-  expect(mergeJournal([refused, buildIntended('i1')])[0]).toBe(refused)
+  expect(mergeJournal([rejected, buildIntended('i1')])[0]).toBe(rejected)
 })
 
 test('an intent that has an order is that order, open or settled', () => {
@@ -91,14 +109,14 @@ test('the oldest tap comes first', () => {
 test('however records meet: every order stays, none opens again, and a tap’s own stays its own', () => {
   const order = fc.constantFrom(own, settled, elsewhere, settledElsewhere, {
     ...elsewhere,
-    told: nothingTold,
+    origin: externalOrder(nothingReported),
   })
   fc.assert(
     fc.property(fc.array(order, { minLength: 1, maxLength: 6 }), (records) => {
       const [entry, ...rest] = mergeJournal(records)
       expect(rest).toStrictEqual([])
-      expect(entry?.kind).toBe(records.some(({ kind }) => kind === 'settled') ? 'settled' : 'ordered')
-      const isOwn = records.some((record) => record.told === undefined)
+      expect(entry?.kind).toBe(records.some(({ kind }) => kind === 'final') ? 'final' : 'ordered')
+      const isOwn = records.some(({ origin }) => origin.kind === 'own')
       expect(entry?.snapshot).toStrictEqual(isOwn ? own.snapshot : met)
       expect(mergeJournal([...records].reverse())).toStrictEqual([entry])
     }),

@@ -1,18 +1,17 @@
 import { sortStable } from '../base/sortStable.ts'
-import type { Journal, JournalEntry, NumberedEntry } from './journal.ts'
-import { isNothingTold } from './toldOrder.ts'
-
-type Intended = Extract<JournalEntry, { readonly kind: 'intended' }>
+import type { Intent, Journal, JournalEntry, Order } from './journal.ts'
+import { isIntent, reportedOf, wasRejected } from './origin.ts'
+import { isNothingReported } from './reportedDetails.ts'
 
 /**
- * One journal of records that several tabs wrote, oldest first. Of two records of one order nothing is lost that either of
- * them knows: its end, whose it is, its link. An intent that has an order is that order. Source: ruling 2, faults S3.
+ * One journal of records that several tabs wrote, oldest first. Of two records of one order nothing is lost that either
+ * of them has: its end, who made it, its link. An intent that has an order is that order. Source: ruling 2, faults S3.
  */
 export function mergeJournal(records: readonly JournalEntry[]): Journal {
-  const orders = new Map<string, NumberedEntry>()
-  const intents = new Map<string, Intended>()
+  const orders = new Map<string, Order>()
+  const intents = new Map<string, Intent>()
   for (const record of records) {
-    if (record.kind === 'intended') join(intents, record.snapshot.intentId, record, joinedIntent)
+    if (isIntent(record)) join(intents, record.snapshot.intentId, record, joinedIntent)
     else join(orders, record.billingNo, record, joinedOrder)
   }
   for (const { snapshot } of orders.values()) intents.delete(snapshot.intentId)
@@ -30,29 +29,32 @@ function join<Entry>(
   known.set(key, one === undefined ? record : joined(one, record))
 }
 
-/** The marks of both; the first record itself where the other has no more. */
-function joinedIntent(one: Intended, other: Intended): Intended {
-  const adds = Object.keys(other).some((mark) => !(mark in one))
-  return adds ? { ...other, ...one } : one
+/** Rejected where either record says so, dismissed likewise; the first record itself where the other adds nothing. */
+function joinedIntent(one: Intent, other: Intent): Intent {
+  const isRejected = wasRejected(one) || wasRejected(other)
+  const dismissed = [one, other].find((intent) => intent.kind === 'dismissed')
+  if (isRejected === wasRejected(one) && (dismissed === undefined || dismissed === one)) return one
+  const { snapshot, apiOrigin } = one
+  const from = isRejected ? 'rejected' : 'intended'
+  if (dismissed === undefined) return { kind: from, snapshot, apiOrigin }
+  return { kind: 'dismissed', from, dismissedAtMs: dismissed.dismissedAtMs, snapshot, apiOrigin }
 }
 
 /**
- * A settled order is settled. Whose it is knows the record that tells more of it: the tap's own before any from elsewhere.
- * The first record itself where the other tells no more.
+ * A final record goes before an open one. The record that knows more of who made the order says whose it is: the purchase
+ * of this device before any report. The first record itself where the other adds nothing.
  */
-function joinedOrder(one: NumberedEntry, other: NumberedEntry): NumberedEntry {
-  const [further, nearer] = one.kind === 'ordered' && other.kind === 'settled' ? [other, one] : [one, other]
-  const owned = ownershipOf(nearer) > ownershipOf(further) ? withOwnerOf(further, nearer) : further
-  return owned.payUrl === null && nearer.payUrl ? { ...owned, payUrl: nearer.payUrl } : owned
+function joinedOrder(one: Order, other: Order): Order {
+  const [further, nearer] = one.kind === 'ordered' && other.kind === 'final' ? [other, one] : [one, other]
+  const { snapshot, origin } = nearer
+  const owned = knowledgeOf(nearer) > knowledgeOf(further) ? { ...further, snapshot, origin } : further
+  if (owned.kind === 'final' || nearer.kind === 'final') return owned
+  return owned.payUrl === null && nearer.payUrl !== null ? { ...owned, payUrl: nearer.payUrl } : owned
 }
 
-function withOwnerOf(known: NumberedEntry, { snapshot, told }: NumberedEntry): NumberedEntry {
-  const { told: _, ...order } = known
-  return { ...order, snapshot, ...(told !== undefined && { told }) }
-}
-
-/** How much a record knows of whose its order is. */
-function ownershipOf({ told }: NumberedEntry): 0 | 1 | 2 {
-  if (told === undefined) return 2
-  return isNothingTold(told) ? 0 : 1
+/** How much a record knows of who made its order and what it buys. */
+function knowledgeOf(order: Order): 0 | 1 | 2 {
+  const reported = reportedOf(order)
+  if (reported === null) return 2
+  return isNothingReported(reported) ? 0 : 1
 }

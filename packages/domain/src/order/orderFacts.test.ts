@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildIntended, buildOrdered } from '../testing/orderBuilders.ts'
-import { nothingTold } from './toldOrder.ts'
+import { nothingReported } from './reportedDetails.ts'
 import { factsOf } from './orderFacts.ts'
+import { externalOrder } from './origin.ts'
 
-const told = { ...nothingTold, product: '680 Crystals', amount: { minorUnits: 499, currency: 'USD' } }
+const told = { ...nothingReported, product: '680 Crystals', amount: { minorUnits: 499, currency: 'USD' } }
 
 test('the facts of an order are those of the tap that made it', () => {
   const facts = {
@@ -21,5 +22,5 @@ test('the facts of an order are those of the tap that made it', () => {
 
 test('of an order that was made elsewhere they are what the service tells', () => {
   const { productId: _, ...facts } = { ...told, game: null, method: null }
-  expect(factsOf({ ...buildOrdered('B1'), told })).toEqual(facts)
+  expect(factsOf({ ...buildOrdered('B1'), origin: externalOrder(told) })).toEqual(facts)
 })

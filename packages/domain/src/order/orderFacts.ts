@@ -1,19 +1,21 @@
 import type { JournalEntry } from './journal.ts'
-import { nothingTold } from './toldOrder.ts'
-import type { ToldOrder } from './toldOrder.ts'
+import { reportedOf } from './origin.ts'
+import { nothingReported } from './reportedDetails.ts'
+import type { ReportedDetails } from './reportedDetails.ts'
 import { isUnknownPurchase } from './unknownPurchase.ts'
 
 /** What is known of an order, for screens; null where nothing is. Source: ruling 5. */
-export interface OrderFacts extends Omit<ToldOrder, 'productId'> {
+export interface OrderFacts extends Omit<ReportedDetails, 'productId'> {
   readonly game: string | null
   readonly method: string | null
 }
 
-/** The facts of an order: those of the tap that made it, or for an order that was made elsewhere those that the service tells. Source: ruling 5. */
+/** The facts of an order: those of the tap that made it; of an external order those that the service reports. Source: ruling 5. */
 export function factsOf(entry: JournalEntry): OrderFacts {
   const { product, recipient, payable, method } = entry.snapshot
-  if (entry.told !== undefined) return factsTold(entry.told)
-  if (isUnknownPurchase(entry.snapshot)) return factsTold(nothingTold)
+  const reported = reportedOf(entry)
+  if (reported !== null) return reportedFacts(reported)
+  if (isUnknownPurchase(entry.snapshot)) return reportedFacts(nothingReported)
   return {
     product: product.display,
     game: recipient.gameName,
@@ -25,7 +27,7 @@ export function factsOf(entry: JournalEntry): OrderFacts {
   }
 }
 
-const factsTold = ({ product, account, server, role, amount }: ToldOrder): OrderFacts => ({
+const reportedFacts = ({ product, account, server, role, amount }: ReportedDetails): OrderFacts => ({
   product,
   game: null,
   account,

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
+import {
+  buildDismissed,
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+  buildRejected,
+} from '../testing/orderBuilders.ts'
 import { parseJournal } from './parseJournal.ts'
-import { nothingTold } from './toldOrder.ts'
+import type { JournalEntry } from './journal.ts'
+import { externalOrder } from './origin.ts'
+import { nothingReported } from './reportedDetails.ts'
+import { toStoredOrder } from './storedOrder.ts'
 
 const coupon = { code: 'C1', name: '15 % off', discountPrice: { minorUnits: 424, currency: 'USD' } }
 const area = { display: 'Asia', value: '7' }
@@ -11,49 +21,54 @@ const full = [
   buildIntended('i1'),
   { ...buildOrdered('B1'), payUrl: null },
   { ...buildOrdered('B2'), snapshot: buildPurchaseSnapshot({ coupon, recipient: { ...recipient, area } }) },
-  buildSettled('B3'),
-  { ...buildSettled('B4'), outcome: 'fail' as const },
+  buildFinal('B3'),
+  { ...buildFinal('B4'), outcome: 'fail' as const },
 ]
-const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const stored = (entries: readonly JournalEntry[]): readonly object[] =>
+  JSON.parse(JSON.stringify(entries.map(toStoredOrder)))
+const records = stored(full)
 
 test('a stored journal comes back as it was', () => {
   expect(parseJournal(stored(full))).toEqual(full)
 })
 
-test.each([
-  ['comes back', 5, { ...buildIntended('i1'), setAsideAtMs: 5 }],
-  ['that cannot be read is none', 'x', buildIntended('i1')],
-])('the mark of an intent put aside %s', (_case, setAsideAtMs, expected) => {
-  expect(parseJournal(stored([{ ...buildIntended('i1'), setAsideAtMs }]))).toStrictEqual([expected])
+test.each<[string, object, JournalEntry]>([
+  ['a dismissed intent', { setAsideAtMs: 5 }, buildDismissed('i1', 5)],
+  ['a rejected intent', { isRefused: true }, buildRejected('i1')],
+  [
+    'an intent that was rejected, then dismissed',
+    { isRefused: true, setAsideAtMs: 5 },
+    { ...buildDismissed('i1', 5), from: 'rejected' },
+  ],
+  ['an intent, where the marks cannot be read', { isRefused: 1, setAsideAtMs: 'x' }, buildIntended('i1')],
+])('a stored intent with its marks is %s', (_case, marks, entry) => {
+  expect(parseJournal([{ ...toStoredOrder(buildIntended('i1')), ...marks }])).toStrictEqual([entry])
 })
 
-test.each([
-  ['comes back', true, { ...buildIntended('i1'), isRefused: true }],
-  ['that cannot be read is none', 1, buildIntended('i1')],
-])('the mark of an intent that was refused %s', (_case, isRefused, expected) => {
-  expect(parseJournal(stored([{ ...buildIntended('i1'), isRefused }]))).toEqual([expected])
-})
-
-test.each([buildOrdered('B1'), buildSettled('B1')])(
-  'what is told of an order that is $kind comes back',
+test.each([buildOrdered('B1'), buildFinal('B1')])(
+  'what is reported of an order that is $kind comes back',
   (entry) => {
-    const told = { ...nothingTold, product: '60 Crystals', amount: { minorUnits: 99, currency: 'USD' } }
-    expect(parseJournal(stored([{ ...entry, told }]))).toEqual([{ ...entry, told }])
+    const reported = {
+      ...nothingReported,
+      product: '60 Crystals',
+      amount: { minorUnits: 99, currency: 'USD' },
+    }
+    const external = { ...entry, origin: externalOrder(reported) }
+    expect(parseJournal(stored([external]))).toStrictEqual([external])
   },
 )
 
-test('what is told and cannot be read is nothing, never what the tap that met the order asked for', () => {
+test('what is reported and cannot be read is nothing, never what the tap that met the order asked for', () => {
   const entry = buildOrdered('B1')
-  expect(parseJournal(stored([{ ...entry, told: { ...nothingTold, amount: 5 } }]))).toEqual([
-    { ...entry, told: nothingTold },
-  ])
+  const spoiledDetails = { ...toStoredOrder(entry), told: { ...nothingReported, amount: 5 } }
+  expect(parseJournal([spoiledDetails])).toStrictEqual([{ ...entry, origin: externalOrder(nothingReported) }])
 })
 
 test('an unreadable entry falls away alone', () => {
-  expect(parseJournal([null, full[0], {}, 'x', full[1], { kind: 'other' }])).toEqual([full[0], full[1]])
+  expect(parseJournal([null, records[0], {}, 'x', records[1], { kind: 'other' }])).toEqual([full[0], full[1]])
 })
 
-test.each([null, undefined, 'x', 5, {}, { length: 1, 0: full[0] }])('%j is an empty journal', (json) => {
+test.each([null, undefined, 'x', 5, {}, { length: 1, 0: records[0] }])('%j is an empty journal', (json) => {
   expect(parseJournal(json)).toEqual([])
 })
 
@@ -63,7 +78,7 @@ test('names may be empty: an order without them is still an order', () => {
     ...buildOrdered('B1'),
     snapshot: buildPurchaseSnapshot({ recipient: { ...recipient, gameName: '', role } }),
   }
-  expect(parseJournal([nameless])).toEqual([nameless])
+  expect(parseJournal(stored([nameless]))).toEqual([nameless])
 })
 
 const paths = (value: unknown): readonly (readonly string[])[] =>
@@ -79,37 +94,38 @@ const spoiled = (value: unknown, [key, ...rest]: readonly string[], by: unknown)
 }
 
 test.each(
-  full.flatMap((entry) =>
-    paths(entry).map((path) => [`${entry.kind} ${path.join('.')}`, entry, path] as const),
-  ),
-)('an entry whose %s is of a wrong type is not read', (_title, entry, path) => {
-  expect(parseJournal([spoiled(entry, path, true)])).toEqual([])
-  expect(parseJournal([spoiled(entry, path, undefined)])).toEqual([])
+  full.flatMap((entry) => {
+    const { version: _, ...record } = toStoredOrder(entry)
+    return paths(record).map((path) => [`${entry.kind} ${path.join('.')}`, record, path] as const)
+  }),
+)('an entry whose %s is of a wrong type is not read', (_title, record, path) => {
+  expect(parseJournal([spoiled(record, path, true)])).toEqual([])
+  expect(parseJournal([spoiled(record, path, undefined)])).toEqual([])
 })
 
 test('entries with inherited fields or poisoned keys are not read', () => {
-  expect(parseJournal([Object.create(buildOrdered('B1'))])).toEqual([])
+  expect(parseJournal([Object.create(toStoredOrder(buildOrdered('B1')))])).toEqual([])
   expect(parseJournal(JSON.parse('[{"__proto__":{"kind":"ordered","billingNo":"B1"}}]'))).toEqual([])
 })
 
 test.each([
   [
     'an unknown region',
-    { ...full[1], snapshot: { ...buildPurchaseSnapshot(), paymentRegion: 'constructor' } },
+    { ...records[1], snapshot: { ...buildPurchaseSnapshot(), paymentRegion: 'constructor' } },
   ],
-  ['an unknown outcome', { ...full[3], outcome: 'pending' }],
-  ['an empty billing number', { ...full[1], billingNo: '' }],
+  ['an unknown outcome', { ...records[3], outcome: 'pending' }],
+  ['an empty billing number', { ...records[1], billingNo: '' }],
   [
     'a fractional amount',
-    { ...full[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: 1.5, currency: 'USD' } }) },
+    { ...records[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: 1.5, currency: 'USD' } }) },
   ],
   [
     'a negative amount',
-    { ...full[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: -1, currency: 'USD' } }) },
+    { ...records[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: -1, currency: 'USD' } }) },
   ],
   [
     'an empty currency',
-    { ...full[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: 1, currency: '' } }) },
+    { ...records[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: 1, currency: '' } }) },
   ],
 ])('an entry with %s is not read', (_case, entry) => {
   expect(parseJournal([entry])).toEqual([])
@@ -118,7 +134,7 @@ test.each([
 test('whatever is stored, reading never throws and what is read reads the same again', () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), fc.constantFrom(...full)))),
+      fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), fc.constantFrom(...records)))),
       (json) => {
         const journal = parseJournal(json)
         expect(parseJournal(stored(journal))).toEqual(journal)

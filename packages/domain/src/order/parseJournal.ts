@@ -1,13 +1,14 @@
+import type { Choice } from '../base/choice.ts'
 import type { Money } from '../money/money.ts'
 import { ownValue } from '../base/ownProperty.ts'
 import type { Reader } from '../base/readers.ts'
 import { count, id, nullable, oneOf, record, text } from '../base/readers.ts'
 import { paymentRegions } from '../region/paymentRegion.ts'
-import type { Journal, JournalEntry } from './journal.ts'
-import type { Choice } from '../base/choice.ts'
+import type { Intent, Journal, JournalEntry, Order, Origin } from './journal.ts'
 import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
-import { nothingTold } from './toldOrder.ts'
-import type { ToldOrder } from './toldOrder.ts'
+import { externalOrder, ownOrder } from './origin.ts'
+import { nothingReported } from './reportedDetails.ts'
+import type { ReportedDetails } from './reportedDetails.ts'
 
 const money = record<Money>({ minorUnits: count, currency: id })
 const choice = record<Choice>({ display: text, value: id })
@@ -36,25 +37,20 @@ const snapshot = record<PurchaseSnapshot>({
 
 const common = { snapshot, apiOrigin: id }
 
-type Intended = JournalEntry & { readonly kind: 'intended' }
-const unmarked = record<Omit<Intended, 'setAsideAtMs' | 'isRefused' | 'billingNo' | 'told'>>({
-  kind: oneOf('intended'),
-  ...common,
-})
+const storedIntent = record({ kind: oneOf('intended'), ...common })
 
 /** A mark that is missing or cannot be read is left out: then the intent is warned of, and stays open. */
-const intended: Reader<Intended> = (value) => {
-  const read = unmarked(value)
+const intent: Reader<Intent> = (value) => {
+  const read = storedIntent(value)
   if (read === undefined) return undefined
-  const setAsideAtMs = count(ownValue(value, 'setAsideAtMs'))
-  return {
-    ...read,
-    ...(setAsideAtMs !== undefined && { setAsideAtMs }),
-    ...(ownValue(value, 'isRefused') === true && { isRefused: true }),
-  }
+  const from = ownValue(value, 'isRefused') === true ? 'rejected' : 'intended'
+  const dismissedAtMs = count(ownValue(value, 'setAsideAtMs'))
+  const { snapshot: purchase, apiOrigin } = read
+  if (dismissedAtMs === undefined) return { kind: from, snapshot: purchase, apiOrigin }
+  return { kind: 'dismissed', from, dismissedAtMs, snapshot: purchase, apiOrigin }
 }
 
-const toldOrder = record<ToldOrder>({
+const reportedDetails = record<ReportedDetails>({
   productId: nullable(id),
   product: nullable(text),
   account: nullable(text),
@@ -63,38 +59,38 @@ const toldOrder = record<ToldOrder>({
   amount: nullable(money),
 })
 
-/** What is told of an order made elsewhere and cannot be read is nothing told: never what the tap that met it asked for. */
-const withTold =
-  <T extends object>(reader: Reader<T>): Reader<T & { readonly told?: ToldOrder }> =>
-  (value) => {
-    const read = reader(value)
-    const told = ownValue(value, 'told')
-    return read === undefined || told === undefined ? read : { ...read, told: toldOrder(told) ?? nothingTold }
-  }
+/** An external order whose details cannot be read has none: never what the tap that met it asked for. */
+function originOf(value: unknown): Origin {
+  const reported = ownValue(value, 'told')
+  return reported === undefined ? ownOrder : externalOrder(reportedDetails(reported) ?? nothingReported)
+}
 
-const entryReaders: readonly Reader<JournalEntry>[] = [
-  intended,
-  withTold(
-    record<Omit<JournalEntry & { readonly kind: 'ordered' }, 'told'>>({
-      kind: oneOf('ordered'),
-      ...common,
-      billingNo: id,
-      payUrl: nullable(text),
-    }),
-  ),
-  withTold(
-    record<Omit<JournalEntry & { readonly kind: 'settled' }, 'told' | 'payUrl'>>({
-      kind: oneOf('settled'),
-      ...common,
-      billingNo: id,
-      outcome: oneOf('success', 'fail'),
-      settledAtMs: count,
-    }),
-  ),
-]
+const storedOpenOrder = record({ kind: oneOf('ordered'), ...common, billingNo: id, payUrl: nullable(text) })
+
+const openOrder: Reader<Order> = (value) => {
+  const read = storedOpenOrder(value)
+  return read && { ...read, origin: originOf(value) }
+}
+
+const storedFinalOrder = record({
+  kind: oneOf('settled'),
+  ...common,
+  billingNo: id,
+  outcome: oneOf('success', 'fail'),
+  settledAtMs: count,
+})
+
+const finalOrder: Reader<Order> = (value) => {
+  const read = storedFinalOrder(value)
+  if (read === undefined) return undefined
+  const { settledAtMs: finalAtMs, ...order } = read
+  return { ...order, kind: 'final', finalAtMs, origin: originOf(value) }
+}
+
+const entryReaders: readonly Reader<JournalEntry>[] = [intent, openOrder, finalOrder]
 
 /**
- * Reads a journal back from the parsed JSON of storage. Entry by entry: what cannot be read falls away, the rest
+ * Reads a journal back from the parsed JSON of storage, in the shape of `StoredRecord`. Entry by entry: what cannot be read falls away, the rest
  * stays. Links and origins come back as text: `parsePayUrl` judges a link before it opens, and the brand's host
  * table an origin before it is asked. Source: ruling 2, faults S9, M-21.
  */

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '../testing/orderBuilders.ts'
+import {
+  buildDismissed,
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+  buildRejected,
+} from '../testing/orderBuilders.ts'
 import type { Journal, JournalEvent } from './journal.ts'
 import { reduceJournal } from './reduceJournal.ts'
-import { nothingTold } from './toldOrder.ts'
+import { nothingReported } from './reportedDetails.ts'
+import { externalOrder, isIntent, ownOrder } from './origin.ts'
+import { billingNoOf } from './journalEntries.ts'
 
 const apiOrigin = 'https://pay.watt.example'
 const backupOrigin = 'https://api2.watt.example'
@@ -22,6 +31,7 @@ const numbered = (
   billingNo,
   payUrl,
   apiOrigin,
+  origin: ownOrder,
 })
 const finished = (billingNo: string, outcome: 'success' | 'fail'): JournalEvent => ({
   kind: 'fullStatusRead',
@@ -41,62 +51,62 @@ test('an intent that is already there is not written twice', () => {
 })
 
 test('a refused intent goes, others stay', () => {
-  expect(run([], written('i1'), written('i2'), { kind: 'intentRefused', intentId: 'i1' })).toEqual([
+  expect(run([], written('i1'), written('i2'), { kind: 'intentDiscarded', intentId: 'i1' })).toEqual([
     buildIntended('i2'),
   ])
 })
 
 test('a refusal never removes an order', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'))
-  expect(reduceJournal(journal, { kind: 'intentRefused', intentId: 'i1' })).toBe(journal)
+  expect(reduceJournal(journal, { kind: 'intentDiscarded', intentId: 'i1' })).toBe(journal)
   const settled = run(journal, finished('B1', 'fail'))
-  expect(reduceJournal(settled, { kind: 'intentRefused', intentId: 'i1' })).toBe(settled)
+  expect(reduceJournal(settled, { kind: 'intentDiscarded', intentId: 'i1' })).toBe(settled)
 })
 
 test('an intent that was refused stays open, marked once, until it is known to be none', () => {
-  const heard: JournalEvent = { kind: 'refusalHeard', intentId: 'i1' }
+  const heard: JournalEvent = { kind: 'rejectionReceived', intentId: 'i1' }
   const journal = run([], written('i1'), written('i2'), heard)
-  expect(journal).toEqual([{ ...buildIntended('i1'), isRefused: true }, buildIntended('i2')])
+  expect(journal).toEqual([buildRejected('i1'), buildIntended('i2')])
   expect(reduceJournal(journal, heard)).toBe(journal)
-  expect(run(journal, { kind: 'intentRefused', intentId: 'i1' })).toEqual([buildIntended('i2')])
+  expect(run(journal, { kind: 'intentDiscarded', intentId: 'i1' })).toEqual([buildIntended('i2')])
   expect(run(journal, numbered('i1', 'B1'))).toEqual(
     run([], written('i1'), numbered('i1', 'B1'), written('i2')),
   )
 })
 
-const told = { ...nothingTold, product: '60 Crystals' }
+const told = { ...nothingReported, product: '60 Crystals' }
 
 test('an order that was made elsewhere keeps what is told of it, also when it is settled', () => {
-  const journal = run([], written('i1'), { ...numbered('i1', 'B1'), told: nothingTold })
-  const more = run(journal, { ...numbered('i1', 'B1'), told })
-  expect(more).toMatchObject([{ kind: 'ordered', told }])
+  const journal = run([], written('i1'), { ...numbered('i1', 'B1'), origin: externalOrder(nothingReported) })
+  const more = run(journal, { ...numbered('i1', 'B1'), origin: externalOrder(told) })
+  expect(more).toMatchObject([{ kind: 'ordered', origin: externalOrder(told) }])
   expect(run(more, numbered('i9', 'B1'), finished('B1', 'success'))).toMatchObject([
-    { kind: 'settled', told },
+    { kind: 'final', origin: externalOrder(told) },
   ])
 })
 
 test('an order that turns out to be that of a tap of this device is that tap’s', () => {
-  const elsewhere = run([], written('i1'), { ...numbered('i1', 'B1'), told })
+  const elsewhere = run([], written('i1'), { ...numbered('i1', 'B1'), origin: externalOrder(told) })
   expect(run(elsewhere, written('i2'), numbered('i2', 'B1'))).toEqual(
     run([], written('i2'), numbered('i2', 'B1')),
   )
 })
 
 test('an order that was kept before it was known whose it is is given back to the tap that met it', () => {
-  const kept = run([], written('i1'), { ...numbered('i1', 'B1'), told: nothingTold })
+  const kept = run([], written('i1'), { ...numbered('i1', 'B1'), origin: externalOrder(nothingReported) })
   expect(run(kept, numbered('i1', 'B1'))).toEqual(run([], written('i1'), numbered('i1', 'B1')))
 })
 
 test('what is told of an order of this device changes nothing', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'))
-  expect(run(journal, { ...numbered('i1', 'B1'), told })).toEqual(journal)
+  expect(run(journal, { ...numbered('i1', 'B1'), origin: externalOrder(told) })).toEqual(journal)
 })
 
-const putAside = (intentId: string, atMs = 7): JournalEvent => ({ kind: 'intentSetAside', intentId, atMs })
+const putAside = (intentId: string, atMs = 7): JournalEvent => ({ kind: 'intentDismissed', intentId, atMs })
 
 test('an intent is put aside once and keeps its place', () => {
   const journal = run([], written('i1'), written('i2'), putAside('i1'), putAside('i1', 9))
-  expect(journal).toEqual([{ ...buildIntended('i1'), setAsideAtMs: 7 }, buildIntended('i2')])
+  expect(journal).toEqual([buildDismissed('i1', 7), buildIntended('i2')])
 })
 
 test('an order is never put aside, nor what nobody asked for', () => {
@@ -113,7 +123,7 @@ test('an intent put aside that turns out to be an order is an open order like an
 
 test('a refusal of an unknown intent changes nothing', () => {
   const journal = [buildIntended('i1'), buildOrdered('B1')]
-  expect(reduceJournal(journal, { kind: 'intentRefused', intentId: 'i9' })).toBe(journal)
+  expect(reduceJournal(journal, { kind: 'intentDiscarded', intentId: 'i9' })).toBe(journal)
 })
 
 test('a billing number turns its intent into an order in place, with the snapshot as written', () => {
@@ -127,6 +137,7 @@ test('a billing number turns its intent into an order in place, with the snapsho
       apiOrigin: backupOrigin,
       billingNo: 'B1',
       payUrl,
+      origin: ownOrder,
     },
     buildIntended('i2'),
   ])
@@ -140,12 +151,13 @@ test('a billing number of an unknown intent is kept with its recipient', () => {
       apiOrigin,
       billingNo: 'B1',
       payUrl,
+      origin: ownOrder,
     },
   ])
 })
 
 test('a late billing number of an intent that was judged refused is kept', () => {
-  const journal = run([], written('i1'), { kind: 'intentRefused', intentId: 'i1' }, numbered('i1', 'B1'))
+  const journal = run([], written('i1'), { kind: 'intentDiscarded', intentId: 'i1' }, numbered('i1', 'B1'))
   expect(journal).toEqual(run([], numbered('i1', 'B1')))
 })
 
@@ -156,7 +168,7 @@ test('the same billing number twice is one order', () => {
 
 test('a second billing number for one intent is a second order', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'), numbered('i1', 'B2'))
-  expect(journal.map((entry) => entry.kind !== 'intended' && entry.billingNo)).toEqual(['B1', 'B2'])
+  expect(journal.map(billingNoOf)).toEqual(['B1', 'B2'])
 })
 
 test('an intent answered with the number of an earlier order is that order', () => {
@@ -174,12 +186,12 @@ test('a pay link that arrives later is added, one that is there stays', () => {
 
 test.each(['success', 'fail'] as const)('a full status of %s settles the order in place', (outcome) => {
   const journal = [buildOrdered('B0'), buildOrdered('B1'), buildOrdered('B2')]
-  const settled = { ...buildSettled('B1'), outcome, settledAtMs: 1_790_000_200_000 }
+  const settled = { ...buildFinal('B1'), outcome, finalAtMs: 1_790_000_200_000 }
   expect(run(journal, finished('B1', outcome))).toEqual([buildOrdered('B0'), settled, buildOrdered('B2')])
 })
 
 test('a settled order never opens again and never changes its outcome', () => {
-  const journal = [buildSettled('B1')]
+  const journal = [buildFinal('B1')]
   expect(reduceJournal(journal, finished('B1', 'fail'))).toBe(journal)
   expect(run(journal, numbered('intent of B1', 'B1'))).toEqual(journal)
   expect(reduceJournal(journal, written('intent of B1'))).toBe(journal)
@@ -197,7 +209,7 @@ test('an event that the types rule out is an error of ours', () => {
 
 test('a refusal of an intent that nobody knows changes nothing', () => {
   const journal = [buildOrdered('B1')]
-  expect(reduceJournal(journal, { kind: 'refusalHeard', intentId: 'i1' })).toBe(journal)
+  expect(reduceJournal(journal, { kind: 'rejectionReceived', intentId: 'i1' })).toBe(journal)
 })
 
 test('any interleaving: no billing number is lost, only a full status closes, a repeated event adds nothing', () => {
@@ -205,8 +217,9 @@ test('any interleaving: no billing number is lost, only a full status closes, a 
   const billingNo = fc.constantFrom('B1', 'B2', 'B3', 'B4')
   const event = fc.oneof(
     intentId.map(written),
-    intentId.map((id): JournalEvent => ({ kind: 'intentRefused', intentId: id })),
-    intentId.map((id): JournalEvent => ({ kind: 'intentSetAside', intentId: id, atMs: 7 })),
+    intentId.map((id): JournalEvent => ({ kind: 'intentDiscarded', intentId: id })),
+    intentId.map((id): JournalEvent => ({ kind: 'intentDismissed', intentId: id, atMs: 7 })),
+    intentId.map((id): JournalEvent => ({ kind: 'rejectionReceived', intentId: id })),
     fc.tuple(intentId, billingNo, fc.boolean()).map(([id, no, hasUrl]): JournalEvent => ({
       ...numbered(id, no),
       payUrl: hasUrl ? payUrl : null,
@@ -227,7 +240,7 @@ test('any interleaving: no billing number is lost, only a full status closes, a 
           seen.add(each.snapshot.intentId)
           unanswered.add(each.snapshot.intentId)
         }
-        if (each.kind === 'intentRefused' && unanswered.delete(each.intentId)) seen.delete(each.intentId)
+        if (each.kind === 'intentDiscarded' && unanswered.delete(each.intentId)) seen.delete(each.intentId)
         if (each.kind === 'billingNoReceived') {
           const { billingNo: no, snapshot } = each
           const isNew = !model.has(no)
@@ -239,15 +252,13 @@ test('any interleaving: no billing number is lost, only a full status closes, a 
           model.set(each.billingNo, each.outcome)
 
         const states = journal.flatMap((entry) =>
-          entry.kind === 'intended'
+          isIntent(entry)
             ? []
             : [[entry.billingNo, entry.kind === 'ordered' ? 'open' : entry.outcome] as const],
         )
         expect(states).toHaveLength(model.size)
         expect(new Map(states)).toEqual(model)
-        const intended = journal.flatMap((entry) =>
-          entry.kind === 'intended' ? [entry.snapshot.intentId] : [],
-        )
+        const intended = journal.flatMap((entry) => (isIntent(entry) ? [entry.snapshot.intentId] : []))
         expect(intended.sort()).toEqual([...unanswered].sort())
         expect(reduceJournal(journal, each)).toEqual(journal)
       }

@@ -1,11 +1,12 @@
 import { assertNever } from '../base/assertNever.ts'
-import type { Journal, JournalEntry, JournalEvent, NumberedEntry } from './journal.ts'
 import { entryOfIntent } from './entryAt.ts'
+import type { Intent, Journal, JournalEntry, JournalEvent, Order } from './journal.ts'
 import { entryOfBillingNo } from './journalEntries.ts'
+import { isIntent, ownOrder } from './origin.ts'
 
 /**
  * Next journal. Pure, idempotent, and it never forgets: a billing number once received stays, also when its
- * intent is unknown or was judged refused; only a full status closes an order, and a closed one never opens
+ * intent is unknown or was discarded; only a full status closes an order, and a closed one never opens
  * again. Events that do not apply leave the journal unchanged. Source: ruling 2, faults S3, M-01b.
  */
 export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
@@ -15,17 +16,18 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
       if (entryOfIntent(journal, snapshot.intentId) !== null) return journal
       return [...journal, { kind: 'intended', snapshot, apiOrigin }]
     }
-    case 'refusalHeard': {
-      const intended = intendedOf(journal, event.intentId)
-      if (intended === null || intended.isRefused) return journal
-      return replaced(journal, intended, { ...intended, isRefused: true })
+    case 'rejectionReceived': {
+      const intent = intentOf(journal, event.intentId)
+      return intent === null ? journal : replaced(journal, intent, rejected(intent))
     }
-    case 'intentRefused':
-      return intendedOf(journal, event.intentId) === null ? journal : withoutIntended(journal, event.intentId)
-    case 'intentSetAside': {
-      const intended = intendedOf(journal, event.intentId)
-      if (intended === null || intended.setAsideAtMs !== undefined) return journal
-      return replaced(journal, intended, { ...intended, setAsideAtMs: event.atMs })
+    case 'intentDiscarded':
+      return intentOf(journal, event.intentId) === null ? journal : withoutIntent(journal, event.intentId)
+    case 'intentDismissed': {
+      const intent = intentOf(journal, event.intentId)
+      if (intent === null || intent.kind === 'dismissed') return journal
+      const { kind: from, snapshot, apiOrigin } = intent
+      const dismissedAtMs = event.atMs
+      return replaced(journal, intent, { kind: 'dismissed', from, dismissedAtMs, snapshot, apiOrigin })
     }
     case 'billingNoReceived':
       return receiveBillingNo(journal, event)
@@ -33,8 +35,8 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
       const entry = entryOfBillingNo(journal, event.billingNo)
       if (entry?.kind !== 'ordered') return journal
       const { payUrl: _, ...order } = entry
-      const { outcome, atMs: settledAtMs } = event
-      return replaced(journal, entry, { ...order, kind: 'settled', outcome, settledAtMs })
+      const { outcome, atMs: finalAtMs } = event
+      return replaced(journal, entry, { ...order, kind: 'final', outcome, finalAtMs })
     }
     default:
       return assertNever(event)
@@ -49,57 +51,60 @@ function receiveBillingNo(
   journal: Journal,
   event: JournalEvent & { readonly kind: 'billingNoReceived' },
 ): Journal {
-  const { snapshot, billingNo, payUrl, apiOrigin, told } = event
+  const { snapshot, billingNo, payUrl, apiOrigin, origin } = event
   const known = entryOfBillingNo(journal, billingNo)
-  const intended = intendedOf(journal, snapshot.intentId)
+  const intent = intentOf(journal, snapshot.intentId)
   if (known !== null) {
-    const rest = withoutIntended(journal, snapshot.intentId)
-    return replaced(rest, known, withPayUrl(withOwner(known, event, intended), payUrl))
+    const rest = withoutIntent(journal, snapshot.intentId)
+    return replaced(rest, known, withPayUrl(withOrigin(known, event, intent), payUrl))
   }
-  const order = {
-    kind: 'ordered',
-    apiOrigin,
-    billingNo,
-    payUrl,
-    ...(told !== undefined && { told }),
-  } as const
-  if (intended === null) return [...journal, { ...order, snapshot }]
-  return replaced(journal, intended, { ...order, snapshot: intended.snapshot })
+  const order = { kind: 'ordered', apiOrigin, billingNo, payUrl, origin } as const
+  if (intent === null) return [...journal, { ...order, snapshot }]
+  return replaced(journal, intent, { ...order, snapshot: intent.snapshot })
 }
 
 /**
- * An order that was made elsewhere turns out to be that of a tap of this device, be it the one that met it, or the
- * service tells more of it. Its number may be kept before it is known whose it is.
+ * An external order may turn out to be that of a tap of this device, be it the one that met it; or the service reports
+ * more of it. Its number may be kept before it is known who made it.
  */
-function withOwner(
-  known: NumberedEntry,
-  { told, snapshot }: JournalEvent & { readonly kind: 'billingNoReceived' },
-  intended: Intended | null,
-): NumberedEntry {
-  if (known.told === undefined) return known
-  if (told !== undefined) return { ...known, told }
-  const owner = intended?.snapshot ?? (known.snapshot.intentId === snapshot.intentId ? known.snapshot : null)
-  if (owner === null) return known
-  const { told: _, ...order } = known
-  return { ...order, snapshot: owner }
+function withOrigin(
+  known: Order,
+  { origin, snapshot }: JournalEvent & { readonly kind: 'billingNoReceived' },
+  intent: Intent | null,
+): Order {
+  if (known.origin.kind === 'own') return known
+  if (origin.kind === 'external') return { ...known, origin }
+  const own = intent?.snapshot ?? (known.snapshot.intentId === snapshot.intentId ? known.snapshot : null)
+  return own === null ? known : { ...known, origin: ownOrder, snapshot: own }
 }
 
-function withPayUrl(entry: NumberedEntry, payUrl: string | null): NumberedEntry {
-  return entry.payUrl === null ? { ...entry, payUrl } : entry
+function withPayUrl(entry: Order, payUrl: string | null): Order {
+  return entry.kind === 'ordered' && entry.payUrl === null ? { ...entry, payUrl } : entry
 }
 
-type Intended = Extract<JournalEntry, { readonly kind: 'intended' }>
-
-function intendedOf(journal: Journal, intentId: string): Intended | null {
-  const isIt = (entry: JournalEntry): entry is Intended =>
-    entry.kind === 'intended' && entry.snapshot.intentId === intentId
-  return journal.find(isIt) ?? null
+/** The intent, as one that the API has rejected; itself where it is one already. */
+function rejected(intent: Intent): Intent {
+  const { snapshot, apiOrigin } = intent
+  switch (intent.kind) {
+    case 'intended':
+      return { kind: 'rejected', snapshot, apiOrigin }
+    case 'dismissed':
+      return intent.from === 'rejected' ? intent : { ...intent, from: 'rejected' }
+    case 'rejected':
+      return intent
+    default:
+      return assertNever(intent)
+  }
 }
 
-function withoutIntended(journal: Journal, intentId: string): Journal {
-  return journal.filter((entry) => entry.kind !== 'intended' || entry.snapshot.intentId !== intentId)
+function intentOf(journal: Journal, intentId: string): Intent | null {
+  return journal.filter(isIntent).find(({ snapshot }) => snapshot.intentId === intentId) ?? null
+}
+
+function withoutIntent(journal: Journal, intentId: string): Journal {
+  return journal.filter((entry) => !isIntent(entry) || entry.snapshot.intentId !== intentId)
 }
 
 function replaced(journal: Journal, old: JournalEntry, next: JournalEntry): Journal {
-  return journal.map((entry) => (entry === old ? next : entry))
+  return next === old ? journal : journal.map((entry) => (entry === old ? next : entry))
 }

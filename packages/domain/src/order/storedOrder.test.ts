@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildIntended, buildOrdered, buildSettled } from '../testing/orderBuilders.ts'
+import {
+  buildDismissed,
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildRejected,
+} from '../testing/orderBuilders.ts'
 import { parseJournal } from './parseJournal.ts'
 import {
   entryOfUnreadable,
@@ -11,17 +17,44 @@ import {
   toStoredOrder,
 } from './storedOrder.ts'
 import { factsOf } from './orderFacts.ts'
+import { externalOrder } from './origin.ts'
+import { nothingReported } from './reportedDetails.ts'
 import { isSomeone, isUnknownPurchase } from './unknownPurchase.ts'
 
-const orders = [buildIntended('i1'), buildOrdered('B1'), buildSettled('B1')]
+const orders = [
+  buildIntended('i1'),
+  buildRejected('i1'),
+  buildDismissed('i1', 5),
+  { ...buildDismissed('i1', 5), from: 'rejected' as const },
+  buildOrdered('B1'),
+  { ...buildOrdered('B1'), origin: externalOrder(nothingReported) },
+  buildFinal('B1'),
+  { ...buildFinal('B1'), origin: externalOrder({ ...nothingReported, product: '60 Crystals' }) },
+]
 
 test.each(orders)(
   'an order that is $kind comes back as it was, and so does one of a release before versions',
   (order) => {
-    expect(readStoredOrder('order.any', toStoredOrder(order))).toEqual(order)
-    expect(readStoredOrder('order.any', order)).toEqual(order)
+    const { version: _, ...unversioned } = toStoredOrder(order)
+    expect(readStoredOrder('order.any', toStoredOrder(order))).toStrictEqual(order)
+    expect(readStoredOrder('order.any', unversioned)).toStrictEqual(order)
   },
 )
+
+test('the names in storage are those of the first release, so that it reads what this one writes', () => {
+  expect(
+    orders.map((order) => ({ ...toStoredOrder(order), snapshot: 0, apiOrigin: 0, payUrl: 0 })),
+  ).toMatchObject([
+    { kind: 'intended' },
+    { kind: 'intended', isRefused: true },
+    { kind: 'intended', setAsideAtMs: 5 },
+    { kind: 'intended', setAsideAtMs: 5, isRefused: true },
+    { kind: 'ordered', billingNo: 'B1' },
+    { kind: 'ordered', billingNo: 'B1', told: nothingReported },
+    { kind: 'settled', billingNo: 'B1', outcome: 'success', settledAtMs: 1_790_000_100_000 },
+    { kind: 'settled', billingNo: 'B1', told: { ...nothingReported, product: '60 Crystals' } },
+  ])
+})
 
 test('what a later release adds beside what it was is no obstacle', () => {
   const more = { ...toStoredOrder(buildOrdered('B1')), refundedAtMs: 5 }
@@ -29,7 +62,7 @@ test('what a later release adds beside what it was is no obstacle', () => {
 })
 
 describe('an order of a later release', () => {
-  const [, ordered] = orders
+  const ordered = toStoredOrder(buildOrdered('B1'))
   test.each<[string, unknown]>([
     ['of a new kind', { ...ordered, kind: 'refunding' }],
     ['of another shape', { ...ordered, snapshot: { ...buildOrdered('B1').snapshot, price: '4.99' } }],
@@ -64,7 +97,12 @@ test('whatever is stored, it is an order or one that cannot be read: never nothi
 
 test('an intent that was taken back is told from an order, and from a mark of a later release', () => {
   expect(isTakenBack(takenBack(5))).toBe(true)
-  for (const value of [...orders, { ...takenBack(5), version: 2 }, { kind: 'takenBack' }, null])
+  for (const value of [
+    ...orders.map(toStoredOrder),
+    { ...takenBack(5), version: 2 },
+    { kind: 'takenBack' },
+    null,
+  ])
     expect(isTakenBack(value)).toBe(false)
 })
 
@@ -79,7 +117,7 @@ test('an order that cannot be read is an open one of which only its number or it
     expect(isSomeone(entry.snapshot.recipient)).toBe(true)
     expect(new Set(Object.values(factsOf(entry)))).toEqual(new Set([null]))
     // The release before this one reads it too, where it is stored.
-    expect(parseJournal([entry])).toEqual([entry])
+    expect(parseJournal([toStoredOrder(entry)])).toEqual([entry])
   }
 })
 

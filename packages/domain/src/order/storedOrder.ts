@@ -2,7 +2,10 @@ import { ownValue } from '../base/ownProperty.ts'
 import { intentWithoutTap } from './externalOrder.ts'
 import type { JournalEntry } from './journal.ts'
 import { parseJournal } from './parseJournal.ts'
-import { nothingTold } from './toldOrder.ts'
+import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
+import { externalOrder, isIntent, wasRejected } from './origin.ts'
+import { nothingReported } from './reportedDetails.ts'
+import type { ReportedDetails } from './reportedDetails.ts'
 import { unknownPurchase } from './unknownPurchase.ts'
 
 /**
@@ -12,8 +15,49 @@ import { unknownPurchase } from './unknownPurchase.ts'
  */
 const currentVersion = 1
 
-/** What is stored of an order. */
-export const toStoredOrder = (entry: JournalEntry): object => ({ ...entry, version: currentVersion })
+/**
+ * What is stored of a purchase. The names are those of the first release, so that an older and a newer release read one
+ * another's records: `isRefused` marks a rejected intent, `setAsideAtMs` a dismissed one, `settled` is a final order, and
+ * `told` the reported details of an external one.
+ */
+export type StoredRecord = {
+  readonly snapshot: PurchaseSnapshot
+  readonly apiOrigin: string
+  readonly version: number
+} & (
+  | { readonly kind: 'intended'; readonly setAsideAtMs?: number; readonly isRefused?: true }
+  | {
+      readonly kind: 'ordered'
+      readonly billingNo: string
+      readonly payUrl: string | null
+      readonly told?: ReportedDetails
+    }
+  | {
+      readonly kind: 'settled'
+      readonly billingNo: string
+      readonly outcome: 'success' | 'fail'
+      readonly settledAtMs: number
+      readonly told?: ReportedDetails
+    }
+)
+
+/** What is stored of an entry. Source: ruling 42, decision 26. */
+export function toStoredOrder(entry: JournalEntry): StoredRecord {
+  const { snapshot, apiOrigin } = entry
+  const common = { snapshot, apiOrigin, version: currentVersion }
+  if (isIntent(entry)) {
+    return {
+      ...common,
+      kind: 'intended',
+      ...(entry.kind === 'dismissed' && { setAsideAtMs: entry.dismissedAtMs }),
+      ...(wasRejected(entry) && { isRefused: true }),
+    }
+  }
+  const { billingNo, origin } = entry
+  const order = { ...common, billingNo, ...(origin.kind === 'external' && { told: origin.reported }) }
+  if (entry.kind === 'ordered') return { ...order, kind: 'ordered', payUrl: entry.payUrl }
+  return { ...order, kind: 'settled', outcome: entry.outcome, settledAtMs: entry.finalAtMs }
+}
 
 /**
  * An order that this release cannot read: a later one wrote it, or it was damaged. There may be an order, so it counts as
@@ -65,7 +109,8 @@ export function entryOfUnreadable(
   if (billingNo === null)
     return { kind: 'intended', snapshot: unknownPurchase({ intentId: intentId ?? key }), apiOrigin }
   const snapshot = unknownPurchase({ intentId: intentId ?? intentWithoutTap(billingNo) })
-  return { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: null, told: nothingTold }
+  const origin = externalOrder(nothingReported)
+  return { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: null, origin }
 }
 
 /** Whether what was read is an order that this release understands. */

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../order/journal.ts'
+import { ownOrder } from '../order/origin.ts'
 import type { OrderSelection } from '../order/orderSelection.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
 
@@ -33,22 +34,43 @@ export function buildIntended(intentId: string): JournalEntry & { readonly kind:
   return { kind: 'intended', snapshot: buildPurchaseSnapshot({ intentId }), apiOrigin }
 }
 
+/** A purchase that the API rejected and that nobody has verified. */
+export function buildRejected(intentId: string): JournalEntry & { readonly kind: 'rejected' } {
+  return { ...buildIntended(intentId), kind: 'rejected' }
+}
+
+/** A purchase without an answer that the player dismissed. */
+export function buildDismissed(
+  intentId: string,
+  dismissedAtMs: number,
+): JournalEntry & { readonly kind: 'dismissed' } {
+  return { ...buildIntended(intentId), kind: 'dismissed', from: 'intended', dismissedAtMs }
+}
+
 /** An open order; its intent is called after its billing number. */
 export function buildOrdered(billingNo: string): JournalEntry & { readonly kind: 'ordered' } {
   const snapshot = buildPurchaseSnapshot({ intentId: `intent of ${billingNo}` })
-  return { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: 'https://pay.provider.example/' }
+  return {
+    kind: 'ordered',
+    snapshot,
+    apiOrigin,
+    billingNo,
+    payUrl: 'https://pay.provider.example/',
+    origin: ownOrder,
+  }
 }
 
 /** An order that a full query called a success. */
-export function buildSettled(billingNo: string): JournalEntry & { readonly kind: 'settled' } {
+export function buildFinal(billingNo: string): JournalEntry & { readonly kind: 'final' } {
   const { snapshot } = buildOrdered(billingNo)
   return {
-    kind: 'settled',
+    kind: 'final',
     snapshot,
     apiOrigin,
     billingNo,
     outcome: 'success',
-    settledAtMs: 1_790_000_100_000,
+    finalAtMs: 1_790_000_100_000,
+    origin: ownOrder,
   }
 }
 

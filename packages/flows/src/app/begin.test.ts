@@ -1,6 +1,6 @@
 import { decodePageConfig } from '@topup/api-client'
 import { pageConfigWire } from '@topup/api-client/testing'
-import { buildIntended, buildOrdered, buildSettled } from '@topup/domain/testing'
+import { buildIntended, buildOrdered, buildFinal } from '@topup/domain/testing'
 import { addressOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
@@ -38,11 +38,11 @@ test.each([buildOrdered('B1'), buildIntended('i1')])(
     expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: addressOf(entry) }])
     await flush()
     expect(asked()).toBe(2)
-    expect(services.journal.getState().journal).toMatchObject([{ kind: 'settled' }])
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'final' }])
   },
 )
 
-test.each([recent(buildSettled('B1')), recent(buildOrdered('B1'), 86_400_000)])(
+test.each([recent(buildFinal('B1')), recent(buildOrdered('B1'), 86_400_000)])(
   'an order that is over or a day old opens nothing',
   async (entry) => {
     const { services } = start([entry])

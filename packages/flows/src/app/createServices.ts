@@ -144,7 +144,7 @@ export function createServices(start: PageStart): ServicesStart {
       parsePayUrl: createPayUrlCheck(deployment),
       asker: () => accountOf(session.getState())?.suid ?? null,
       // It changes what may still be bought.
-      onSettled: () => void services.catalogue.getState().loadLimits(),
+      onFinal: () => void services.catalogue.getState().loadLimits(),
     })
     return watch
   }

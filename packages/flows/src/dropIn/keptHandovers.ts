@@ -30,6 +30,6 @@ export const forgetHandover = (tab: Vault, billingNo: string): void => tab.remov
 export function forgetEndedHandovers(tab: Vault, journal: Journal): void {
   for (const key of tab.keys(prefix)) {
     const billingNo = key.slice(prefix.length)
-    if (entryOfBillingNo(journal, billingNo)?.kind === 'settled') forgetHandover(tab, billingNo)
+    if (entryOfBillingNo(journal, billingNo)?.kind === 'final') forgetHandover(tab, billingNo)
   }
 }

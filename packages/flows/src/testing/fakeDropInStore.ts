@@ -7,6 +7,7 @@ import { createFakeClock } from './fakeClock.ts'
 import { payUrlOf } from './fakePage.ts'
 import { createFakePayWindows } from './fakePayWindows.ts'
 import { createFakeStorage } from './fakeStorage.ts'
+import { toStoredOrder } from '@topup/domain'
 
 /** What the fake service gives a drop-in. */
 export const fakeDropIn = { provider: 'fake', parameters: { sessionId: 'CS1', sessionData: 'secret' } }
@@ -16,7 +17,7 @@ export function openFakeDropInStore(order = buildOrdered('B1')) {
   const windows = createFakePayWindows()
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
-  vault.write('order.i1', order)
+  vault.write('order.i1', toStoredOrder(order))
   const journal = journalOver(vault, payUrlOf)
   const asked: string[] = []
   const tabStorage = createFakeStorage()

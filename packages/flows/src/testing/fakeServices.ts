@@ -1,4 +1,4 @@
-import { parseEntry } from '@topup/domain'
+import { parseEntry, toStoredOrder } from '@topup/domain'
 import type { Account, BrandConfig, GameChoice, JournalEntry } from '@topup/domain'
 import type { Device } from '../store/services.ts'
 import { createReactions } from '../store/performReaction.ts'
@@ -94,7 +94,8 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
   const game = start.game === undefined ? starfall : start.game
   const clientId = game?.clientId ?? starfall.clientId
   if (game !== null) vault.write('game', game)
-  for (const entry of start.journal ?? []) vault.write(`order.${entry.snapshot.intentId}`, entry)
+  for (const entry of start.journal ?? [])
+    vault.write(`order.${entry.snapshot.intentId}`, toStoredOrder(entry))
 
   const api = createFakeApi(start.answers)
   const translator = createFakeTranslator(undefined, start.texts)

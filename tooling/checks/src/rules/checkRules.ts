@@ -32,7 +32,7 @@ function faultsOf({ source, file, test }: RuleLine): readonly string[] {
 /** The files of the domain that decide something: those in its folders that export a function. */
 function ruleFiles(): readonly string[] {
   return globSync('packages/domain/src/*/*.ts', { cwd: rootFolder })
-    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .filter((file) => !/\.test\.ts$|\/(?:testing|base)\//.test(file))
     .filter((file) => /^export function /m.test(read(file)))
 }
 

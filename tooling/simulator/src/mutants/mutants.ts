@@ -31,7 +31,7 @@ export const mutants: readonly Mutant[] = [
     file: 'flows/src/features/purchase/orders/orderWatch.ts',
     find: 'for (const entry of openEntries(journal.getState().journal)) await askSimple(entry)',
     replace:
-      'for (const entry of openEntries(journal.getState().journal)) if (entry.told === undefined) await askSimple(entry)',
+      'for (const entry of openEntries(journal.getState().journal)) if (!isExternal(entry)) await askSimple(entry)',
     breaks: ['liveness'],
   },
   {
@@ -152,7 +152,7 @@ export const mutants: readonly Mutant[] = [
     file: 'flows/src/features/purchase/orders/concludeRefusal.ts',
     find: 'await beforePatienceEnds(clock, askAbout(intentId))',
     replace:
-      "void [beforePatienceEnds, clock, askAbout]\n  journal.getState().record({ kind: 'intentRefused', intentId })",
+      "void [beforePatienceEnds, clock, askAbout]\n  journal.getState().record({ kind: 'intentDiscarded', intentId })",
     breaks: ['lost'],
   },
   {
@@ -173,8 +173,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a number that comes after the page gave up is dropped',
     file: 'flows/src/features/purchase/orders/orderWatch.ts',
-    find: "else if (owner === null || entry.kind === 'intended' || isNewLink)",
-    replace: "else if (owner !== null && (entry.kind === 'intended' || isNewLink))",
+    find: 'else if (owner === null || isIntent(entry) || isNewLink)',
+    replace: 'else if (owner !== null && (isIntent(entry) || isNewLink))',
     breaks: ['lost', 'liveness'],
   },
   {
@@ -206,18 +206,18 @@ export const mutants: readonly Mutant[] = [
     breaks: ['recipient'],
   },
   {
-    name: 'an order is settled by its pay window',
+    name: 'an order is called final by its pay window',
     file: 'flows/src/features/purchase/orders/followOrder.ts',
-    find: 'deps.journal.getState().record(told === undefined ? event : { ...event, told })',
+    find: ".record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })",
     replace:
-      "deps.journal.getState().record(told === undefined ? event : { ...event, told })\n  if (payWindow !== null) deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 })",
+      ".record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })\n  if (payWindow !== null) deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 })",
     breaks: ['success and fail'],
   },
   {
     name: 'an order of another device is taken for the tap’s own',
     file: 'flows/src/features/purchase/orders/showRunning.ts',
-    find: '...(told !== undefined && { told })',
-    replace: '',
+    find: 'const origin = known === null ? externalOrder(nothingReported) : known.origin',
+    replace: 'const origin = ownOrder',
     breaks: ['one snapshot'],
   },
   {

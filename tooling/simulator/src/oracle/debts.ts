@@ -1,5 +1,6 @@
 import type { Journal } from '@topup/domain'
 import type { Books, LedgerOrder } from '../service/books.ts'
+import { addressOf } from '@topup/domain'
 
 /** Judges what is paid for a make-up link: its debt is paid once, whichever device pays. */
 export interface DebtOracle {
@@ -37,12 +38,12 @@ export function createDebtOracle(books: Books): DebtOracle {
       if (!isOfLink(order)) return null
       const paying = journal.find(
         (entry) =>
-          entry.kind === 'settled' &&
+          entry.kind === 'final' &&
           entry.outcome === 'success' &&
           entry.billingNo !== order.billingNo &&
           books.byNumber(entry.billingNo)?.suid === order.suid,
       )
-      return paying?.billingNo ?? null
+      return paying === undefined ? null : addressOf(paying)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ownValue, parseJournal } from '@topup/domain'
+import { billingNoOf, ownValue, parseJournal } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
 import { brand } from '../world/brand.ts'
 
@@ -34,11 +34,7 @@ export function valueOf(text: string): unknown {
 
 /** Names of what a journal knows: numbers of orders, and intents that wait for one. */
 export function namesIn(journal: Journal): ReadonlySet<string> {
-  return new Set(
-    journal.map((entry) =>
-      entry.kind === 'intended' ? intentName(entry.snapshot.intentId) : entry.billingNo,
-    ),
-  )
+  return new Set(journal.map((entry) => billingNoOf(entry) ?? intentName(entry.snapshot.intentId)))
 }
 
 /** The name of an intent among the names of orders. */

@@ -1,6 +1,14 @@
 import { getReplenishmentInfo, loginAuth } from '@topup/api-client/contract'
-import { addressOf, entryAt, isUnknownPurchase, mergeJournal } from '@topup/domain'
-import type { Journal, JournalEntry, PurchaseSnapshot, ToldOrder } from '@topup/domain'
+import {
+  addressOf,
+  entryAt,
+  entryOfBillingNo,
+  isIntent,
+  isUnknownPurchase,
+  mergeJournal,
+  reportedOf,
+} from '@topup/domain'
+import type { Journal, JournalEntry, PurchaseSnapshot, ReportedDetails } from '@topup/domain'
 import { starterPaths } from '../service/starterPaths.ts'
 import { apiOrigins, deployment, regionOfOrders } from '../world/brand.ts'
 import type { Frame } from '../browser/frame.ts'
@@ -114,15 +122,15 @@ export function createOracle(deps: OracleDeps): Oracle {
     for (const tab of tabs()) if (tab.page === page) tab.frame.game = null
   }
   const checkEntry = (entry: JournalEntry) => {
-    if (entry.kind === 'intended') return
+    if (isIntent(entry)) return
     const order = books.byNumber(entry.billingNo)
     if (order === null) return world.broken('journal', `${entry.billingNo} is no order`)
-    const wrong =
-      entry.told === undefined ? differences(entry.snapshot, order) : unlikeTold(entry.told, order)
+    const reported = reportedOf(entry)
+    const wrong = reported === null ? differences(entry.snapshot, order) : unlikeReported(reported, order)
     if (wrong.length > 0) world.broken('one snapshot', `${entry.billingNo}: ${wrong.join(', ')}`)
     if (tellsOfAnother(entry, order))
       world.broken('another account', `${entry.billingNo} of ${order.suid} is told of`)
-    if (entry.kind !== 'settled') return
+    if (entry.kind !== 'final') return
     if (!finalWords.has(`${entry.billingNo} ${entry.outcome}`))
       world.broken('success and fail', `${entry.billingNo} is ${entry.outcome} without a full answer`)
     if (order.status !== entry.outcome)
@@ -219,7 +227,7 @@ export function createOracle(deps: OracleDeps): Oracle {
         for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
           const { intentId } = entry.snapshot
           const { toldOf } = intent.tab
-          const isTold = toldOf.has(intentName(intentId)) || toldOf.has(entry.billingNo ?? '')
+          const isTold = toldOf.has(intentName(intentId)) || toldOf.has(addressOf(entry))
           // A tab that may not write over another release's record knows its end alone.
           const here = entryAt(journalOf(intent.tab), addressOf(entry))
           if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
@@ -280,15 +288,15 @@ export function createOracle(deps: OracleDeps): Oracle {
     goesToPay: (tab, billingNo) => {
       const order = books.byNumber(billingNo)
       const journal = journalOf(tab)
-      const entry = journal.find((each) => each.billingNo === billingNo)
-      if (order === null || entry === undefined) return
+      const entry = entryOfBillingNo(journal, billingNo)
+      if (order === null || entry === null) return
       if (isOfAnother(entry, order))
         world.broken('another account', `${billingNo} of ${order.suid} is offered to pay`)
       const paying = debts.paidBy(order, journal)
       if (paying !== null) world.broken('one debt', `${billingNo} is to be paid although ${paying} has paid`)
     },
     isDurable: (billingNo) => {
-      const isNamed = readDisk().some((entry) => entry.billingNo === billingNo)
+      const isNamed = entryOfBillingNo(readDisk(), billingNo) !== null
       return isNamed || !disk.isSound()
     },
     isKnown: (billingNo) => {
@@ -301,7 +309,7 @@ export function createOracle(deps: OracleDeps): Oracle {
         const isMet = journals.some((journal) => namesIn(journal).has(order.billingNo))
         if (isExcused(order) || !(isMet || intents.has(order.sessionId))) continue
         const ends = journals.map((journal) =>
-          journal.some((entry) => entry.kind === 'settled' && entry.billingNo === order.billingNo),
+          journal.some((entry) => entry.kind === 'final' && entry.billingNo === order.billingNo),
         )
         if (!ends.includes(true)) world.broken('liveness', `${order.billingNo} never came to its end`)
       }
@@ -320,7 +328,7 @@ export function createOracle(deps: OracleDeps): Oracle {
 
 /** Whether a new order is to be warned of it. */
 const isOpen = (entry: JournalEntry): boolean =>
-  entry.kind === 'ordered' || (entry.kind === 'intended' && entry.setAsideAtMs === undefined)
+  entry.kind === 'ordered' || entry.kind === 'intended' || entry.kind === 'rejected'
 
 /** A session that ended has no owner any more; its token says nothing about whose purchase it is. */
 const isKnownToken = (ownerOf: OracleDeps['ownerOf'], { oauth_token }: Readonly<Record<string, string>>) =>
@@ -349,7 +357,7 @@ const differences = ({ recipient, product, coupon, payable, method }: PurchaseSn
   })
 
 /** How an order differs from what the journal has of the service's word about it; what is not said is not wrong. */
-const unlikeTold = ({ productId, role, amount }: ToldOrder, order: LedgerOrder) =>
+const unlikeReported = ({ productId, role, amount }: ReportedDetails, order: LedgerOrder) =>
   differing({
     product: [productId ?? order.productId, order.productId],
     role: [role ?? order.roleId, order.roleId],

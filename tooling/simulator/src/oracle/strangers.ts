@@ -1,4 +1,4 @@
-import { isNothingTold, isSomeone } from '@topup/domain'
+import { isNothingReported, isSomeone, reportedOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { LedgerOrder } from '../service/books.ts'
 import { isOfLink } from './debts.ts'
@@ -8,5 +8,7 @@ export const isOfAnother = ({ snapshot: { recipient } }: JournalEntry, order: Le
   !isOfLink(order) && !isSomeone(recipient) && recipient.suid !== order.suid
 
 /** Whether an entry tells of another account's order more than whose it is. */
-export const tellsOfAnother = (entry: JournalEntry, order: LedgerOrder): boolean =>
-  entry.told !== undefined && isOfAnother(entry, order) && !isNothingTold({ ...entry.told, account: null })
+export function tellsOfAnother(entry: JournalEntry, order: LedgerOrder): boolean {
+  const reported = reportedOf(entry)
+  return reported !== null && isOfAnother(entry, order) && !isNothingReported({ ...reported, account: null })
+}

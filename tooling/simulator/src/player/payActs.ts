@@ -1,4 +1,4 @@
-import { addressOf, canCardLogin, isCardMode } from '@topup/domain'
+import { addressOf, canCardLogin, isCardMode, isIntent } from '@topup/domain'
 import {
   accountOf,
   askToSetAside,
@@ -166,15 +166,17 @@ export function resultActs(
   const { snapshot } = entry
   const check = {
     name: 'check again',
-    weight: entry.kind === 'settled' ? 0 : 4,
+    weight: entry.kind === 'final' ? 0 : 4,
     run: () => go(watch.check(addressOf(entry))),
   }
   const again =
-    entry.kind === 'intended' || !canReopen(services, entry)
+    isIntent(entry) || !canReopen(services, entry)
       ? []
       : [{ name: 'change method', weight: 2, run: () => reopenRecharge(services, entry, close) }]
   switch (entry.kind) {
     case 'intended':
+    case 'rejected':
+    case 'dismissed':
       return [
         later,
         check,
@@ -200,7 +202,7 @@ export function resultActs(
       const pay = { name: 'to pay', weight: 6, run: () => payUrl !== null && payAtProvider(payUrl) }
       return payUrl === null ? [later, check, ...again] : [later, check, ...again, pay]
     }
-    case 'settled':
+    case 'final':
       return entry.outcome === 'fail' && accountOf(services.session.getState()) !== null
         ? [later, ...again]
         : [later]

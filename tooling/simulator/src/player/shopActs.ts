@@ -118,10 +118,10 @@ export function confirmActs(
   const { popups, journal } = services
   const answer = (given: 'confirm' | 'cancel') => () => {
     if (popup.title === 'confirm.openOrder.title' && given === 'cancel')
-      for (const { snapshot, billingNo } of entriesToWarnOf(journal.getState().journal)) {
-        toldOf.add(intentName(snapshot.intentId))
+      for (const entry of entriesToWarnOf(journal.getState().journal)) {
+        toldOf.add(intentName(entry.snapshot.intentId))
         // Of what another release wrote this one knows the number alone.
-        if (billingNo !== undefined) toldOf.add(billingNo)
+        toldOf.add(addressOf(entry))
       }
     if (given === 'confirm') agreedTo.add(popup.title)
     popup.resolve(given)

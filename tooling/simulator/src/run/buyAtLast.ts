@@ -66,7 +66,7 @@ export async function buyAtLast(deps: {
     const order = newOrder()
     const entry = tab.services.journal
       .getState()
-      .journal.find((each) => each.kind === 'settled' && each.billingNo === order?.billingNo)
+      .journal.find((each) => each.kind === 'final' && each.billingNo === order?.billingNo)
     if (entry !== undefined) return
   }
   const top = tab.screen.top()

@@ -1,11 +1,11 @@
-import { buildOrdered, buildSettled } from '@topup/domain/testing'
+import { buildOrdered, buildFinal } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import type { FakeServices } from '../../testing/fakeServices.ts'
 import { askToLogOut, changeAccount } from './logOut.ts'
 
-const orders = [buildOrdered('b-1'), buildSettled('b-2')]
+const orders = [buildOrdered('b-1'), buildFinal('b-2')]
 
 function start(): FakeServices {
   const services = createFakeServices({ account: renHoshi, journal: orders })

@@ -1,4 +1,4 @@
-import { entryOfBillingNo, goodsAvailability, openEntryOfProduct } from '@topup/domain'
+import { billingNoOf, entryOfBillingNo, goodsAvailability, openEntryOfProduct } from '@topup/domain'
 import type { CharacterLimits, Goods, GoodsAvailability } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import { noLimits } from './catalogueStore.ts'
@@ -26,8 +26,8 @@ export function availabilityOf(
       ? null
       : openEntryOfProduct(orders, { clientId, server, role }, goods.productId)
   return goodsAvailability(goods, limitsNow({ catalogue, session, selection }), {
-    openEntry,
-    isClosed: (billingNo) => entryOfBillingNo(journal.getState().journal, billingNo)?.kind === 'settled',
+    openEntry: openEntry && { billingNo: billingNoOf(openEntry) },
+    isClosed: (billingNo) => entryOfBillingNo(journal.getState().journal, billingNo)?.kind === 'final',
     nowMs: clock.now(),
   })
 }

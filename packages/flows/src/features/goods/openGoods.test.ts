@@ -1,5 +1,5 @@
 import { limitWire } from '@topup/api-client/testing'
-import { buildGoods, buildIntended, buildLimit, buildOrdered, buildSettled } from '@topup/domain/testing'
+import { buildGoods, buildIntended, buildLimit, buildOrdered, buildFinal } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
 import type { PopupRequest } from '../../store/state/popupStack.ts'
@@ -69,7 +69,7 @@ test.each<[string, readonly JournalEntry[], PopupRequest]>([
   ['that another device made is taken up by its number', [], { kind: 'named', order: 'B7' }],
   ['goes before an intent without a number', [buildIntended('i1')], { kind: 'named', order: 'B7' }],
   ['that this device knows is shown', [buildOrdered('B7')], { kind: 'result', order: 'B7' }],
-  ['that is closed by now is looked at again', [buildSettled('B7')], { kind: 'named', order: 'B7' }],
+  ['that is closed by now is looked at again', [buildFinal('B7')], { kind: 'named', order: 'B7' }],
 ])('an unfinished order %s', (_what, journal, popup) => {
   const { services, limit } = store(journal)
   limit(-1, 'B7')

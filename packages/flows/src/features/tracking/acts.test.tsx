@@ -45,6 +45,7 @@ import type { FakeServices } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { trackPopups } from './trackPopups.ts'
+import { ownOrder } from '@topup/domain'
 
 afterEach(cleanup)
 
@@ -201,9 +202,14 @@ test('an order whose number comes late, by a status query, is tracked then', asy
   if (entry === undefined) throw new Error('no entry')
   const { snapshot } = entry
   for (let answers = 0; answers < 2; answers += 1) {
-    journal
-      .getState()
-      .record({ kind: 'billingNoReceived', snapshot, billingNo: 'B9', payUrl: null, apiOrigin: 'x' })
+    journal.getState().record({
+      kind: 'billingNoReceived',
+      snapshot,
+      billingNo: 'B9',
+      payUrl: null,
+      apiOrigin: 'x',
+      origin: ownOrder,
+    })
   }
   expect(services.tracking.orders).toEqual(['B9'])
 })

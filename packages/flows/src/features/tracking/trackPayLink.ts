@@ -1,4 +1,4 @@
-import { entryAt } from '@topup/domain'
+import { entryAt, isExternal, isIntent } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 
 /** Tracks that the way to an order's payment was taken: by the pay window, or by the link. Source: spec §7 `openPayLink`. */
@@ -7,9 +7,9 @@ export function trackPayLink(
   order: string,
 ): void {
   const entry = entryAt(journal.getState().journal, order)
-  if (entry === null || entry.kind === 'intended') return
-  const { billingNo, told } = entry
-  if (told !== undefined) return tracking.track('openPayLink', { billingNo })
+  if (entry === null || isIntent(entry)) return
+  const { billingNo } = entry
+  if (isExternal(entry)) return tracking.track('openPayLink', { billingNo })
   const { product, method } = entry.snapshot
   tracking.track('openPayLink', {
     value: product.productId,

@@ -1,4 +1,4 @@
-import { entryOfIntent } from '@topup/domain'
+import { entryOfIntent, isExternal, isIntent } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 
 /**
@@ -11,10 +11,10 @@ export function trackPlacedOrder(
 ): void {
   const look = () => {
     const entry = entryOfIntent(journal.getState().journal, intentId)
-    if (entry?.kind === 'intended') return
+    if (entry !== null && isIntent(entry)) return
     stop()
-    // One that was made elsewhere is not this tap's to count.
-    if (entry !== null && entry.told === undefined) tracking.trackOrder(entry.snapshot, entry.billingNo)
+    // An external one is not this tap's to count.
+    if (entry !== null && !isExternal(entry)) tracking.trackOrder(entry.snapshot, entry.billingNo)
   }
   const stop = journal.subscribe(look)
 }

@@ -1,7 +1,7 @@
 import { SectionTitle, Tag } from '@topup/ui-kit'
 import type { TagTone } from '@topup/ui-kit'
 import { EmptyState, List, ListRow, NameLine } from '@topup/ui-kit/popups'
-import { addressOf, factsOf, formatDate, isUnknownPurchase } from '@topup/domain'
+import { addressOf, factsOf, formatDate, isExternal, isIntent, isUnknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,14 +37,14 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   const print = usePrice()
   const { intendedAtMs } = entry.snapshot
   const { product, role, server, amount } = factsOf(entry)
-  const isElsewhere = entry.told !== undefined || isUnknownPurchase(entry.snapshot)
+  const isElsewhere = isExternal(entry) || isUnknownPurchase(entry.snapshot)
   const language = translator.language()
   const { tone, text } = stateOf(entry)
   const nowMs = clock.now()
   const date = formatDate({ epochMs: intendedAtMs, timeZone: zoneOfDevice(), language, nowMs })
   return (
     <ListRow
-      title={<bdi>{product ?? (entry.kind === 'intended' ? t('my.unreadOrder') : addressOf(entry))}</bdi>}
+      title={<bdi>{product ?? (isIntent(entry) ? t('my.unreadOrder') : addressOf(entry))}</bdi>}
       note={
         <>
           <NameLine of={known(role, server)} />
@@ -71,10 +71,12 @@ type StateText = 'my.checking' | 'my.pending' | 'my.success' | 'my.fail'
 function stateOf(entry: JournalEntry): { readonly tone: TagTone; readonly text: StateText } {
   switch (entry.kind) {
     case 'intended':
+    case 'rejected':
+    case 'dismissed':
       return { tone: 'warn', text: 'my.checking' }
     case 'ordered':
       return { tone: 'warn', text: 'my.pending' }
-    case 'settled':
+    case 'final':
       return entry.outcome === 'success'
         ? { tone: 'good', text: 'my.success' }
         : { tone: 'bad', text: 'my.fail' }

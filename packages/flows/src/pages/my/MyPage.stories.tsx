@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { unknownPurchase } from '@topup/domain'
-import { buildIntended, buildOrdered, buildSettled } from '@topup/domain/testing'
+import { buildIntended, buildOrdered, buildFinal } from '@topup/domain/testing'
 import { renHoshi } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { openShop, storyAnswers } from '../../testing/storyAnswers.ts'
@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>
 export const Orders: Story = startingWith({
   account: renHoshi,
   journal: [
-    buildSettled('2505-8841-70'),
-    { ...buildSettled('2505-8841-71'), outcome: 'fail' as const },
+    buildFinal('2505-8841-70'),
+    { ...buildFinal('2505-8841-71'), outcome: 'fail' as const },
     buildOrdered('2505-8841-77'),
     buildIntended('unsure'),
     { ...buildIntended('unread'), snapshot: unknownPurchase({ intentId: 'unread' }) },

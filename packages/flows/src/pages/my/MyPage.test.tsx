@@ -1,5 +1,5 @@
-import { nothingTold } from '@topup/domain'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { externalOrder, nothingReported, toStoredOrder } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
@@ -10,8 +10,8 @@ afterEach(cleanup)
 
 const snapshotAt = (intentId: string, intendedAtMs: number) =>
   buildPurchaseSnapshot({ intentId, intendedAtMs })
-const done = { ...buildSettled('b-1'), snapshot: snapshotAt('done', 3000) }
-const failed = { ...buildSettled('b-2'), outcome: 'fail' as const, snapshot: snapshotAt('failed', 4000) }
+const done = { ...buildFinal('b-1'), snapshot: snapshotAt('done', 3000) }
+const failed = { ...buildFinal('b-2'), outcome: 'fail' as const, snapshot: snapshotAt('failed', 4000) }
 const unpaid = { ...buildOrdered('b-3'), snapshot: snapshotAt('unpaid', 1000) }
 const unsure = { ...buildIntended('unsure'), snapshot: snapshotAt('unsure', 2000) }
 
@@ -42,9 +42,8 @@ test('a row opens the result of its order, by keyboard too', async () => {
 test('two orders that the service made of one tap each open their own result', async () => {
   const { snapshot } = unpaid
   const services = createFakeServices()
-  const [one, two] = [buildOrdered('B1'), buildOrdered('B2')].map((order) => ({ ...order, snapshot }))
-  services.vault.write('order.no.B1', one)
-  services.vault.write('order.no.B2', two)
+  for (const no of ['B1', 'B2'])
+    services.vault.write(`order.no.${no}`, toStoredOrder({ ...buildOrdered(no), snapshot }))
   const user = renderInStore(services, <MyPage />)
   for (const row of screen.getAllByRole('button', { name: /680 Crystals/ })) await user.click(row)
   expect(
@@ -53,8 +52,8 @@ test('two orders that the service made of one tap each open their own result', a
 })
 
 test('a row of an order that was made elsewhere states no more than the store does', () => {
-  const told = { ...nothingTold, amount: { minorUnits: 99, currency: 'USD' } }
-  const services = createFakeServices({ journal: [{ ...buildOrdered('B7'), told }] })
+  const told = { ...nothingReported, amount: { minorUnits: 99, currency: 'USD' } }
+  const services = createFakeServices({ journal: [{ ...buildOrdered('B7'), origin: externalOrder(told) }] })
   renderInStore(services, <MyPage />)
   expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Not yet paid')
 })

@@ -3,9 +3,6 @@ import type { Journal, JournalEntry } from '@topup/domain'
 
 /** The orders of this device, newest first, the open ones before all others. Source: ruling 16. */
 export function listOrders(journal: Journal): readonly JournalEntry[] {
-  const settled = journal.filter((entry) => entry.kind === 'settled')
-  return [
-    ...openEntries(journal),
-    ...settled.sort((a, b) => b.snapshot.intendedAtMs - a.snapshot.intendedAtMs),
-  ]
+  const final = journal.filter((entry) => entry.kind === 'final')
+  return [...openEntries(journal), ...final.sort((a, b) => b.snapshot.intendedAtMs - a.snapshot.intendedAtMs)]
 }

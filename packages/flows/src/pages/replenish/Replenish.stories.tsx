@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getOrderInfo, getReplenishmentInfo, noSuchOrderCode } from '@topup/api-client'
-import { buildSettled } from '@topup/domain/testing'
+import { buildFinal } from '@topup/domain/testing'
 import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
@@ -26,9 +26,9 @@ const namingOrder = (order: FakeEndpoint) => ({
     [getOrderInfo.path]: order,
   },
 })
-const { snapshot } = buildSettled('B1')
+const { snapshot } = buildFinal('B1')
 const paid = {
-  ...buildSettled('B1'),
+  ...buildFinal('B1'),
   snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } },
 }
 

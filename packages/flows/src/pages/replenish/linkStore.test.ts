@@ -5,7 +5,7 @@ import {
   getReplenishmentInfo,
   noSuchOrderCode,
 } from '@topup/api-client'
-import { buildSettled } from '@topup/domain/testing'
+import { buildFinal } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { content, refusal, unreachable } from '../../testing/fakeApi.ts'
@@ -14,6 +14,7 @@ import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { handleRefusal } from '../../features/purchase/recharge/handleRefusal.ts'
 import { createLinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
+import { ownOrder } from '@topup/domain'
 
 const info = {
   game_name: 'Starfall Chronicle',
@@ -56,7 +57,7 @@ test('a link has no coupons: after a refused one none are asked for, and it is l
   const { checkout } = link.getState()
   const illegal = refusal(-3062, 'Not here', 'illegalCoupon')
   if (checkout === null || illegal.ok) throw new Error('no checkout')
-  const { snapshot } = buildSettled('B1')
+  const { snapshot } = buildFinal('B1')
   const dropped = handleRefusal(checkout, snapshot, illegal.error)
   services.clock.advance(1000)
   await dropped
@@ -99,12 +100,19 @@ test('only a paid order of this link makes it paid', async () => {
     ['link:R2', 'open'],
     ['link:R1', 'paid'],
   ] as const) {
-    const { snapshot } = buildSettled('B1')
+    const { snapshot } = buildFinal('B1')
     const own = { ...snapshot, recipient: { ...snapshot.recipient, suid } }
     const { services, kind } = await open()
     const journal = services.journal.getState()
     journal.record({ kind: 'intentWritten', snapshot: own, apiOrigin: '' })
-    journal.record({ kind: 'billingNoReceived', snapshot: own, billingNo: 'B1', payUrl: null, apiOrigin: '' })
+    journal.record({
+      kind: 'billingNoReceived',
+      snapshot: own,
+      billingNo: 'B1',
+      payUrl: null,
+      apiOrigin: '',
+      origin: ownOrder,
+    })
     journal.record({ kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: 1 })
     expect(kind()).toBe(expected)
   }
@@ -112,13 +120,13 @@ test('only a paid order of this link makes it paid', async () => {
 
 test('a payment under way outlives the countdown', async () => {
   const { services, link, kind } = await open()
-  const { snapshot } = buildSettled('B1')
+  const { snapshot } = buildFinal('B1')
   const own = { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } }
   services.journal.getState().record({ kind: 'intentWritten', snapshot: own, apiOrigin: '' })
   services.clock.advance(120_000)
   link.getState().tick()
   expect(kind()).toBe('paying')
-  services.journal.getState().record({ kind: 'intentRefused', intentId: own.intentId })
+  services.journal.getState().record({ kind: 'intentDiscarded', intentId: own.intentId })
   expect(kind()).toBe('expired')
 })
 

@@ -1,6 +1,7 @@
 import {
   entryAt,
   entryOfBillingNo,
+  isExternal,
   openEntries,
   reduceReplenish,
   isDebtPaid,
@@ -50,7 +51,7 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
   return createStore<LinkState>()((set, get) => {
     const apply = (event: ReplenishEvent) => set({ replenish: reduceReplenish(get().replenish, event) })
     const unread = () =>
-      unreadOf(journal.getState().journal, replenishId).flatMap(({ billingNo = '' }) =>
+      unreadOf(journal.getState().journal, replenishId).flatMap(({ billingNo }) =>
         read.has(billingNo) ? [] : [billingNo],
       )
     const readJournal = () => {
@@ -81,7 +82,7 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
       }
       readJournal()
       const entry = named === null ? null : entryOfBillingNo(journal.getState().journal, named)
-      const isNews = entry?.kind === 'ordered' && entry.told !== undefined && !shown.has(entry.billingNo)
+      const isNews = entry?.kind === 'ordered' && isExternal(entry) && !shown.has(entry.billingNo)
       const isFree =
         checkout.popups.getState().open.length === 0 && checkout.recharge.getState().placing.kind === 'no'
       if (!isNews || !isFree || get().replenish.kind !== 'paying') return
@@ -147,6 +148,6 @@ function closeOpenOrders(checkout: CheckoutServices | null): void {
   const open = new Set(openEntries(journal.getState().journal))
   for (const popup of popups.getState().open) {
     const entry = popup.kind === 'result' ? entryAt(journal.getState().journal, popup.order) : null
-    if (entry !== null && entry.kind !== 'settled' && open.has(entry)) popups.getState().close(popup.id)
+    if (entry !== null && entry.kind !== 'final' && open.has(entry)) popups.getState().close(popup.id)
   }
 }

@@ -1,5 +1,5 @@
 import { getReplenishmentInfo } from '@topup/api-client'
-import { buildOrdered, buildSettled } from '@topup/domain/testing'
+import { buildOrdered, buildFinal } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
@@ -24,13 +24,13 @@ const ask = (answer: FakeEndpoint, journal: readonly JournalEntry[] = []) =>
 
 test('a link without an order lets the payment go on, and so does one whose order has failed', async () => {
   expect(await ask(info(null))).toBeNull()
-  expect(await ask(info('B7'), [{ ...buildSettled('B7'), outcome: 'fail' as const }])).toBeNull()
+  expect(await ask(info('B7'), [{ ...buildFinal('B7'), outcome: 'fail' as const }])).toBeNull()
 })
 
 test.each<[string, readonly JournalEntry[]]>([
   ['another device made', []],
   ['is open', [buildOrdered('B7')]],
-  ['has paid it', [buildSettled('B7')]],
+  ['has paid it', [buildFinal('B7')]],
 ])('an order that %s is met in place of a second one', async (_which, journal) => {
   expect(await ask(info('B7'), journal)).toMatchObject({ kind: 'repeat', billingNo: 'B7' })
 })

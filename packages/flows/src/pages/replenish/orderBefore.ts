@@ -28,6 +28,6 @@ export async function orderBefore(
   if (billingNo === null) return null
   journal.getState().reload()
   const known = entryOfBillingNo(journal.getState().journal, billingNo)
-  if (known?.kind === 'settled' && known.outcome === 'fail') return null
+  if (known?.kind === 'final' && known.outcome === 'fail') return null
   return { kind: 'repeat', billingNo, url: null, apiOrigin: api.currentOrigin() }
 }

@@ -102,7 +102,7 @@ export function createCardStore(deps: {
   /** The end of the order is the end of its form. */
   const clearWhenSettled = (entries: Journal) => {
     const { sentFor } = store.getState()
-    if (sentFor === null || entryOfIntent(entries, sentFor)?.kind !== 'settled') return
+    if (sentFor === null || entryOfIntent(entries, sentFor)?.kind !== 'final') return
     store.setState({ typed: empty, query: { kind: 'none' }, sentFor: null })
   }
   journal.subscribe(({ journal: entries }) => clearWhenSettled(entries))

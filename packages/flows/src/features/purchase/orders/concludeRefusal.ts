@@ -1,5 +1,5 @@
 import type { ApiError } from '@topup/api-client'
-import { entryOfIntent } from '@topup/domain'
+import { entryOfIntent, isIntent } from '@topup/domain'
 import { beforePatienceEnds } from '../../../platform/beforePatienceEnds.ts'
 import type { PlacedOrder } from './placedOrder.ts'
 import type { PlaceOrderDeps } from './placeOrderDeps.ts'
@@ -13,10 +13,10 @@ export async function concludeRefusal(
   { journal, clock, askAbout }: Pick<PlaceOrderDeps, 'journal' | 'clock' | 'askAbout'>,
   { intentId, error }: { readonly intentId: string; readonly error: ApiError },
 ): Promise<PlacedOrder> {
-  journal.getState().record({ kind: 'refusalHeard', intentId })
+  journal.getState().record({ kind: 'rejectionReceived', intentId })
   await beforePatienceEnds(clock, askAbout(intentId))
   const kept = entryOfIntent(journal.getState().journal, intentId)
   if (kept === null) return { kind: 'refused', error }
-  if (kept.kind === 'intended') return { kind: 'unconfirmed', intentId, error }
+  if (isIntent(kept)) return { kind: 'unconfirmed', intentId, error }
   return { kind: 'ordered', intentId, order: kept.billingNo, link: 'none' }
 }

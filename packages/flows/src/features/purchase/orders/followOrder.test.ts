@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@topup/domain'
-import { buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createVault } from '../../../platform/vault.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
@@ -8,6 +8,7 @@ import { payUrlOf } from '../../../testing/fakePage.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { followOrder } from './followOrder.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
+import { ownOrder, toStoredOrder } from '@topup/domain'
 
 const dropIn = { provider: 'adyen', parameters: { sessionId: 'CS1' } }
 const url = 'https://pay.provider.example/B1'
@@ -20,7 +21,7 @@ async function follow(
 ) {
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
-  if (known !== undefined) vault.write('order.known', known)
+  if (known !== undefined) vault.write('order.known', toStoredOrder(known))
   const journal = journalOver(vault, payUrlOf)
   const dropIns = createFakeDropIns([], tab)
   const steps: string[] = []
@@ -35,6 +36,7 @@ async function follow(
   const placed = await followOrder({ journal, parsePayUrl: payUrlOf, dropIns }, buildPurchaseSnapshot(), {
     billingNo: 'B1',
     url: payUrl,
+    origin: ownOrder,
     dropIn,
     apiOrigin: 'https://api.store.example',
     payWindow: window === 'blocked' ? null : payWindow,
@@ -86,7 +88,7 @@ test.each([
 
 test('an order that came to its end before its link was there is not paid: its window closes', async () => {
   for (const tab of ['free', 'full'] as const) {
-    const known = { ...buildSettled('B1'), outcome: 'fail' } as const
+    const known = { ...buildFinal('B1'), outcome: 'fail' } as const
     const { placed, steps, entries } = await follow('opened', url, { tab, known })
     expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'none' })
     expect(steps).toEqual(['close'])

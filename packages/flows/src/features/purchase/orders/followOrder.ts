@@ -1,5 +1,5 @@
 import { entryOfBillingNo } from '@topup/domain'
-import type { PurchaseSnapshot, ToldOrder } from '@topup/domain'
+import type { Origin, PurchaseSnapshot } from '@topup/domain'
 import type { DropIn } from '../../../dropIn/handover.ts'
 import type { PayWindow } from '../../../platform/payWindow.ts'
 import type { PlacedOrder } from './placedOrder.ts'
@@ -13,8 +13,7 @@ export interface NamedOrder {
   readonly dropIn?: DropIn | null
   readonly apiOrigin: string
   readonly payWindow: PayWindow | null
-  /** What the service says of it, where it was made elsewhere. */
-  readonly told?: ToldOrder
+  readonly origin: Origin
 }
 
 /**
@@ -24,11 +23,12 @@ export interface NamedOrder {
 export async function followOrder(
   deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl' | 'dropIns'>,
   snapshot: PurchaseSnapshot,
-  { billingNo, url, dropIn, apiOrigin, payWindow, told }: NamedOrder,
+  { billingNo, url, dropIn, apiOrigin, payWindow, origin }: NamedOrder,
 ): Promise<PlacedOrder> {
   const payUrl = url === null ? null : deps.parsePayUrl(url)
-  const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
-  deps.journal.getState().record(told === undefined ? event : { ...event, told })
+  deps.journal
+    .getState()
+    .record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })
   // The window leaves for the payment, perhaps in another app, when the number is on the disk. One that did not get there
   // is found again by its intent.
   await deps.journal.getState().kept()
@@ -36,7 +36,7 @@ export async function followOrder(
   const intentId = kept?.snapshot.intentId ?? snapshot.intentId
   const ordered = { kind: 'ordered', intentId, order: billingNo } as const
   // Another tab, or the watch, may have read its end while the answer was on its way.
-  if (kept?.kind === 'settled') {
+  if (kept?.kind === 'final') {
     payWindow?.close()
     return { ...ordered, link: 'none' }
   }

@@ -1,11 +1,11 @@
-import { nothingTold } from '@topup/domain'
+import { externalOrder, nothingReported } from '@topup/domain'
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
-import { isStrangers, toldTo } from './isStrangers.ts'
+import { isStrangers, keepable } from './isStrangers.ts'
 
 const order = buildOrdered('B7')
 const { recipient } = order.snapshot
-const told = (account: string | null) => ({ ...nothingTold, product: '60 Crystals', account })
+const reported = (account: string | null) => ({ ...nothingReported, product: '60 Crystals', account })
 
 test.each([
   ['the player’s name', 'ren_hoshi', false],
@@ -14,16 +14,16 @@ test.each([
   ['another name', 'mika', true],
   ['no name', null, false],
 ])('an order that the service puts under %s', (_what, account, expected) => {
-  expect(isStrangers({ ...order, told: told(account) })).toBe(expected)
+  expect(isStrangers({ ...order, origin: externalOrder(reported(account)) })).toBe(expected)
 })
 
 test('an order of this device’s own tap is nobody else’s, and a link’s has no account', () => {
   expect(isStrangers(order)).toBe(false)
   const link = { ...order.snapshot, recipient: { ...recipient, suid: 'link:R1' } }
-  expect(isStrangers({ snapshot: link, told: told('mika') })).toBe(false)
+  expect(isStrangers({ ...order, snapshot: link, origin: externalOrder(reported('mika')) })).toBe(false)
 })
 
 test('of another account’s order nothing is kept but whose it is', () => {
-  expect(toldTo(recipient, told('mika'))).toEqual({ ...nothingTold, account: 'mika' })
-  expect(toldTo(recipient, told('ren_hoshi'))).toEqual(told('ren_hoshi'))
+  expect(keepable(recipient, reported('mika'))).toEqual({ ...nothingReported, account: 'mika' })
+  expect(keepable(recipient, reported('ren_hoshi'))).toEqual(reported('ren_hoshi'))
 })

@@ -1,19 +1,22 @@
-import type { JournalEntry, Recipient, ToldOrder } from '@topup/domain'
-import { isSomeone, nothingTold, isMakeUp } from '@topup/domain'
+import { isSomeone, isMakeUp, nothingReported, reportedOf } from '@topup/domain'
+import type { JournalEntry, Recipient, ReportedDetails } from '@topup/domain'
 
 /**
- * Whether the service calls an order another account's than that of the player who met it. What another release wrote on
- * this device names no player. The order of a link has no
- * account: what the service tells of it, it tells whoever holds the link. Source: rulings 20 and 22, decision 22.
+ * Whether the service reports an order as another account's than that of the player who met it. What another release
+ * wrote on this device names no player. The order of a link has no account: what the service reports of it, it reports
+ * to whoever holds the link. Source: rulings 20 and 22, decision 22.
  */
-export const isStrangers = ({ snapshot, told }: Pick<JournalEntry, 'snapshot' | 'told'>): boolean =>
-  told !== undefined && isAnothers(snapshot.recipient, told)
+export function isStrangers(entry: JournalEntry): boolean {
+  const reported = reportedOf(entry)
+  return reported !== null && isOfAnother(entry.snapshot.recipient, reported)
+}
 
 /** What may be kept of an order: of another account's nothing but that it is that account's. */
-export const toldTo = (asker: Recipient, told: ToldOrder): ToldOrder =>
-  isAnothers(asker, told) ? { ...nothingTold, account: told.account } : told
+export const keepable = (asker: Recipient, reported: ReportedDetails): ReportedDetails =>
+  isOfAnother(asker, reported) ? { ...nothingReported, account: reported.account } : reported
 
-const isAnothers = (asker: Recipient, { account }: ToldOrder): boolean =>
+/** Whether reported details name another account than the asker's. */
+export const isOfAnother = (asker: Recipient, { account }: ReportedDetails): boolean =>
   account !== null &&
   !isMakeUp(asker) &&
   !isSomeone(asker) &&

@@ -1,6 +1,14 @@
-import { entriesToWarnOf, entryOfBillingNo, nothingTold, openEntries } from '@topup/domain'
+import {
+  entriesToWarnOf,
+  entryOfBillingNo,
+  externalOrder,
+  nothingReported,
+  openEntries,
+  ownOrder,
+  toStoredOrder,
+} from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { createVault } from '../../../platform/vault.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
@@ -14,9 +22,9 @@ const apiOrigin = 'https://pay.watt.example'
 const snapshot = buildPurchaseSnapshot()
 const { intentId } = snapshot
 const intent = { kind: 'intentWritten', snapshot, apiOrigin } as const
-const refusal = { kind: 'intentRefused', intentId } as const
+const refusal = { kind: 'intentDiscarded', intentId } as const
 const number = (billingNo: string, payUrl: string | null = null) =>
-  ({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin }) as const
+  ({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin: ownOrder }) as const
 const success = (billingNo: string) =>
   ({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 }) as const
 
@@ -35,14 +43,14 @@ test('what was recorded is there for the next page', () => {
   expect(kinds(tab(storage).entries())).toEqual(['ordered'])
   page.record(success('B1'))
   expect(tab(storage).entries()).toEqual(page.entries())
-  expect(kinds(page.entries())).toEqual(['settled'])
+  expect(kinds(page.entries())).toEqual(['final'])
 })
 
-test.each([buildIntended('i1'), buildOrdered('B1'), buildSettled('B1')])(
+test.each([buildIntended('i1'), buildOrdered('B1'), buildFinal('B1')])(
   'an entry that is $kind comes back as it was',
   (entry) => {
     const storage = createFakeStorage()
-    createVault('store', storage, createFakeClock()).write('order.any', entry)
+    createVault('store', storage, createFakeClock()).write('order.any', toStoredOrder(entry))
     expect(tab(storage).entries()).toEqual([entry])
   },
 )
@@ -64,9 +72,9 @@ describe('two tabs', () => {
     const [here, there] = [tab(storage), tab(storage)]
     here.record(intent)
     there.reload()
-    there.record({ kind: 'intentSetAside', intentId, atMs: 5 })
+    there.record({ kind: 'intentDismissed', intentId, atMs: 5 })
     here.reload()
-    expect(here.entries()).toMatchObject([{ kind: 'intended', setAsideAtMs: 5 }])
+    expect(here.entries()).toMatchObject([{ kind: 'dismissed', dismissedAtMs: 5 }])
     expect(tab(storage).entries()).toEqual(here.entries())
   })
 
@@ -88,8 +96,8 @@ describe('two tabs', () => {
     one.record(number('B1'))
     two.record(success('B1'))
     one.record(number('B1', 'https://pay.provider.example/1'))
-    expect(kinds(one.entries())).toEqual(['settled'])
-    expect(kinds(tab(storage).entries())).toEqual(['settled'])
+    expect(kinds(one.entries())).toEqual(['final'])
+    expect(kinds(tab(storage).entries())).toEqual(['final'])
   })
 
   test('each keeps the orders of the other', () => {
@@ -129,15 +137,15 @@ test('the end of an order that another tab took for one from elsewhere is that o
   const page = tab(storage)
   page.record(number('B1'))
   const met = {
-    ...buildSettled('B1'),
+    ...buildFinal('B1'),
     snapshot: buildPurchaseSnapshot({ intentId: 'met' }),
-    told: nothingTold,
+    origin: externalOrder(nothingReported),
   }
-  createVault('store', storage, createFakeClock()).write('order.no.B1', met)
+  createVault('store', storage, createFakeClock()).write('order.no.B1', toStoredOrder(met))
   page.reload()
   for (const entries of [page.entries(), tab(storage).entries()]) {
-    expect(entries).toMatchObject([{ kind: 'settled', billingNo: 'B1', snapshot: { intentId } }])
-    expect(entries[0]).not.toHaveProperty('told')
+    expect(entries).toMatchObject([{ kind: 'final', billingNo: 'B1', snapshot: { intentId } }])
+    expect(entries[0]).toHaveProperty('origin', ownOrder)
   }
 })
 
@@ -175,7 +183,7 @@ test('a number that storage has no room for leaves the intent in storage', () =>
   storage.refuse([])
   expect(kinds(tab(storage).entries())).toEqual(['intended'])
   page.record(success('B1'))
-  expect(kinds(tab(storage).entries())).toEqual(['settled'])
+  expect(kinds(tab(storage).entries())).toEqual(['final'])
 })
 
 test.each<StorageFault[][]>([
@@ -198,7 +206,7 @@ test.each<StorageFault[][]>([
     expect(kinds(page.entries())).toEqual(['ordered'])
     page.record(success('B1'))
     page.reload()
-    expect(kinds(page.entries())).toEqual(['settled'])
+    expect(kinds(page.entries())).toEqual(['final'])
   }
 })
 
@@ -206,25 +214,33 @@ test.each(['javascript:alert(1)', 'http://pay.provider.example/', '//evil.exampl
   'a stored link %s opens nothing',
   (payUrl) => {
     const storage = createFakeStorage()
-    createVault('store', storage, createFakeClock()).write('order.x', { ...buildOrdered('B1'), payUrl })
+    createVault('store', storage, createFakeClock()).write(
+      'order.x',
+      toStoredOrder({ ...buildOrdered('B1'), payUrl }),
+    )
     expect(tab(storage).entries()[0]).toMatchObject({ billingNo: 'B1', payUrl: null })
   },
 )
 
-test.each([null, 5, 'x', [], {}, { kind: 'ordered' }, { ...buildOrdered('B1'), billingNo: '' }])(
-  'a spoiled entry %j costs no other entry and stays as it is',
-  (spoiled) => {
-    const storage = createFakeStorage()
-    const vault = createVault('store', storage, createFakeClock())
-    vault.write('order.spoiled', spoiled)
-    vault.write('order.good', buildOrdered('B2'))
-    const page = tab(storage)
-    const stored = vault.text('order.spoiled')
-    page.record(success('B2'))
-    expect(entryOfBillingNo(page.entries(), 'B2')?.kind).toBe('settled')
-    expect(vault.text('order.spoiled')).toBe(stored)
-  },
-)
+test.each([
+  null,
+  5,
+  'x',
+  [],
+  {},
+  { kind: 'ordered' },
+  toStoredOrder({ ...buildOrdered('B1'), billingNo: '' }),
+])('a spoiled entry %j costs no other entry and stays as it is', (spoiled) => {
+  const storage = createFakeStorage()
+  const vault = createVault('store', storage, createFakeClock())
+  vault.write('order.spoiled', spoiled)
+  vault.write('order.good', toStoredOrder(buildOrdered('B2')))
+  const page = tab(storage)
+  const stored = vault.text('order.spoiled')
+  page.record(success('B2'))
+  expect(entryOfBillingNo(page.entries(), 'B2')?.kind).toBe('final')
+  expect(vault.text('order.spoiled')).toBe(stored)
+})
 
 describe('an order of another release, which cannot be read', () => {
   const later = { version: 2, order: { any: 'shape' } }
@@ -244,11 +260,13 @@ describe('an order of another release, which cannot be read', () => {
     ['of no shape at all', 'AAEC'],
   ])('%s counts as open, by the number of its key, and is not written over', (_what, text) => {
     const { page, text: now } = pageWith('order.no.B1', text)
-    expect(page.entries()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', told: nothingTold }])
+    expect(page.entries()).toMatchObject([
+      { kind: 'ordered', billingNo: 'B1', origin: externalOrder(nothingReported) },
+    ])
     expect(openEntries(page.entries())).toHaveLength(1)
     page.record(success('B1'))
     page.reload()
-    expect(kinds(page.entries())).toEqual(['settled'])
+    expect(kinds(page.entries())).toEqual(['final'])
     expect(now()).toBe(text)
   })
 
@@ -261,17 +279,17 @@ describe('an order of another release, which cannot be read', () => {
     const { storage, page, text: now } = pageWith('order.i7', stored(later))
     const [entry] = page.entries()
     if (entry === undefined) throw new Error('nothing was read')
-    page.record({ ...number('B7'), snapshot: entry.snapshot, told: nothingTold })
+    page.record({ ...number('B7'), snapshot: entry.snapshot, origin: externalOrder(nothingReported) })
     page.reload()
     expect(page.entries()).toMatchObject([{ kind: 'ordered', billingNo: 'B7' }])
     page.record(success('B7'))
-    expect(kinds(tab(storage).entries())).toEqual(['settled'])
+    expect(kinds(tab(storage).entries())).toEqual(['final'])
     expect(now()).toBe(stored(later))
   })
 
   test('that is put aside is warned of no more in this visit, and again in the next one', () => {
     const { storage, page } = pageWith('order.i7', stored(later))
-    page.record({ kind: 'intentSetAside', intentId: 'i7', atMs: 5 })
+    page.record({ kind: 'intentDismissed', intentId: 'i7', atMs: 5 })
     page.reload()
     expect(entriesToWarnOf(page.entries())).toEqual([])
     expect(entriesToWarnOf(tab(storage).entries())).toHaveLength(1)
@@ -285,7 +303,7 @@ describe('an order of another release, which cannot be read', () => {
     storage.setItem('topup.store.order.no.B1', stored(later))
     page.reload()
     expect(page.entries()).toMatchObject([{ billingNo: 'B1', snapshot: { intentId } }])
-    expect(page.entries()[0]).not.toHaveProperty('told')
+    expect(page.entries()[0]).toHaveProperty('origin', ownOrder)
     page.record(number('B1', 'https://pay.provider.example/1'))
     expect(storage.getItem('topup.store.order.no.B1')).toBe(stored(later))
   })

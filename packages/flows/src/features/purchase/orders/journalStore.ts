@@ -1,5 +1,7 @@
 import {
+  billingNoOf,
   entryOfUnreadable,
+  isIntent,
   isUnknownPurchase,
   mergeJournal,
   pruneJournal,
@@ -39,7 +41,7 @@ export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }
   /** Intents that this page wrote: it knows them even when storage is wiped under it. */
   const written = new Set<string>()
   /** Another tab may take back an intent that was refused, but never a billing number. */
-  const isHeld = (entry: JournalEntry) => entry.kind !== 'intended' || written.has(entry.snapshot.intentId)
+  const isHeld = (entry: JournalEntry) => !isIntent(entry) || written.has(entry.snapshot.intentId)
 
   const readStored = () => readStoredOrders(vault, payUrlOf)
   /** Writes both copies; a record of a later release under the same key is left alone. */
@@ -52,18 +54,18 @@ export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }
   }
   /** An intent of this page was never another release's to keep, whatever stands there now. */
   const remove = (key: string, entry: JournalEntry, { unreadable }: StoredOrders) => {
-    const isIntent = entry.kind === 'intended'
-    const isOwn = isIntent && !isUnknownPurchase(entry.snapshot) && written.has(entry.snapshot.intentId)
+    const isOwn =
+      isIntent(entry) && !isUnknownPurchase(entry.snapshot) && written.has(entry.snapshot.intentId)
     if (!isOwn && unreadable.some((order) => order.key === key)) return
     vault.remove(key)
-    keeper.keep(key, isIntent ? takenBack(clock.now()) : null)
+    keeper.keep(key, isIntent(entry) ? takenBack(clock.now()) : null)
   }
   const load = (held: Journal, stored: StoredOrders): Journal => {
     const unread = stored.unreadable.map((order) => entryOfUnreadable(order, apiOrigin))
     const records = [...held.filter(isHeld), ...stored.entries.values(), ...unread]
     const journal = mergeJournal(records)
     for (const entry of journal) {
-      const isMissing = entry.kind !== 'settled' && !stored.entries.has(keyOf(entry))
+      const isMissing = entry.kind !== 'final' && !stored.entries.has(keyOf(entry))
       // What only two records together tell is in neither.
       if (isMissing || !records.includes(entry)) write(entry, stored)
     }
@@ -81,7 +83,7 @@ export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }
       const number = event.kind === 'billingNoReceived' ? event.billingNo : null
       for (const entry of after) {
         // A number that another tab has written down may still be on its way to the disk: this page waits for it too.
-        if (before.includes(entry) && (number === null || entry.billingNo !== number)) continue
+        if (before.includes(entry) && (number === null || billingNoOf(entry) !== number)) continue
         written.add(entry.snapshot.intentId)
         isSafe = write(entry, stored) && isSafe
       }

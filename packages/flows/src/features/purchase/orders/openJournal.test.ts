@@ -1,6 +1,12 @@
 import { takenBack, toStoredOrder } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
+import {
+  buildDismissed,
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+} from '@topup/domain/testing'
 import { expect, test, vi } from 'vitest'
 import { createVault } from '../../../platform/vault.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
@@ -31,16 +37,16 @@ const snapshot = buildPurchaseSnapshot()
 const intent = { kind: 'intentWritten', snapshot, apiOrigin } as const
 
 test('what the fast copy lost with the process is back, in both copies', async () => {
-  const orders = [buildOrdered('B1'), buildSettled('B2'), buildIntended('i3')]
+  const orders = [buildOrdered('B1'), buildFinal('B2'), buildIntended('i3')]
   const { entries, stored } = await open([], diskWith(...orders))
   expect(entries()).toHaveLength(3)
   expect(stored()).toEqual(orders.map(keyOf).sort())
 })
 
 test.each<[string, JournalEntry, JournalEntry]>([
-  ['the end of an order', buildOrdered('B1'), buildSettled('B1')],
+  ['the end of an order', buildOrdered('B1'), buildFinal('B1')],
   ['the link of an order', { ...buildOrdered('B1'), payUrl: null }, buildOrdered('B1')],
-  ['that an intent was put aside', buildIntended('i1'), { ...buildIntended('i1'), setAsideAtMs: 5 }],
+  ['that an intent was put aside', buildIntended('i1'), buildDismissed('i1', 5)],
 ])('of both copies the newer one counts: %s', async (_what, older, newer) => {
   for (const [fast, kept] of [
     [older, newer],
@@ -64,7 +70,7 @@ test('a refused intent is taken back on the disk too, and forgotten there after 
   const { journal, disk } = await open([])
   journal.getState().record(intent)
   await journal.getState().kept()
-  journal.getState().record({ kind: 'intentRefused', intentId: snapshot.intentId })
+  journal.getState().record({ kind: 'intentDiscarded', intentId: snapshot.intentId })
   await journal.getState().kept()
   expect([...disk.records.values()]).toMatchObject([{ kind: 'takenBack' }])
   const later = createFakeClock(Date.UTC(2026, 4, 10))

@@ -1,5 +1,5 @@
-import { nothingTold } from '@topup/domain'
-import { buildIntended, buildOrdered } from '@topup/domain/testing'
+import { billingNoOf, externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
+import { buildIntended, buildOrdered, buildRejected } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import type { Visibility } from '../../../platform/visibility.ts'
@@ -17,7 +17,7 @@ const answer = (over: Partial<OrderAnswer & { kind: 'read' }> = {}): OrderAnswer
   billingNo: 'B1',
   payUrl: null,
   apiOrigin: 'https://pay.watt.example',
-  told: nothingTold,
+  reported: nothingReported,
   ...over,
 })
 
@@ -27,7 +27,7 @@ function watchOf(entries: readonly JournalEntry[], reply: Reply = () => answer()
   const clock = createFakeClock()
   const startMs = clock.now()
   const vault = createVault('store', null, clock)
-  for (const [index, entry] of entries.entries()) vault.write(`order.${index}`, entry)
+  for (const [index, entry] of entries.entries()) vault.write(`order.${index}`, toStoredOrder(entry))
   const journal = journalOver(vault, payUrlOf)
   const asked: string[] = []
   let isVisible = true
@@ -161,7 +161,7 @@ test.each(['success', 'fail'] as const)(
     void watch.follow(ofOrder, stop.signal)
     await pass(clock, 60_000)
     expect(asked).toEqual(['simple 0', 'full 0'])
-    expect(entriesNow()).toMatchObject([{ kind: 'settled', outcome: status }])
+    expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: status }])
   },
 )
 
@@ -185,7 +185,7 @@ test('a full answer settles what its simple answers called pending, on the tap',
     answer({ status: depth === 'full' ? 'success' : 'pending' }),
   )
   await watch.check(ofOrder)
-  expect(entriesNow()).toMatchObject([{ kind: 'settled', outcome: 'success' }])
+  expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: 'success' }])
 })
 
 test('a settled order is not asked about', async () => {
@@ -208,7 +208,7 @@ test('an order known by its intent only gets its number, and is settled by it', 
   await flush()
   expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', snapshot: intended.snapshot }])
   await pass(clock, 3000)
-  expect(entriesNow()).toMatchObject([{ kind: 'settled', billingNo: 'B1' }])
+  expect(entriesNow()).toMatchObject([{ kind: 'final', billingNo: 'B1' }])
 })
 
 test('an answer that names the order of another purchase leaves the intent open', async () => {
@@ -224,9 +224,9 @@ test.each<[string, OrderAnswer]>([
   ['with a code that leaves the order out', { kind: 'withheld' }],
   ['with the order of another purchase', answer()],
 ])('a refused intent stays open when the service answers %s', async (_what, reply) => {
-  const { snapshot, ...rest } = buildIntended('i1')
+  const { snapshot, ...rest } = buildRejected('i1')
   const recipient = { ...snapshot.recipient, role: { display: 'Other', value: 'other' } }
-  const refused = { ...rest, snapshot: { ...snapshot, recipient }, isRefused: true } as const
+  const refused = { ...rest, snapshot: { ...snapshot, recipient } }
   const { watch, entriesNow } = watchOf([order, refused], () => reply)
   await watch.check('i1')
   await watch.askAll()
@@ -297,7 +297,7 @@ test('following again at once, as StrictMode does, goes on polling', async () =>
 test('asking about all orders takes each open one, and a storm of calls is one', async () => {
   const orders = [order, buildOrdered('B2'), buildIntended('i3')]
   const { watch, asked } = watchOf(orders, (_depth, entry) =>
-    answer({ billingNo: entry.kind === 'intended' ? 'B3' : entry.billingNo }),
+    answer({ billingNo: billingNoOf(entry) ?? 'B3' }),
   )
   await Promise.all(Array.from({ length: 20 }, () => watch.askAll()))
   expect(asked).toHaveLength(3)
@@ -308,27 +308,33 @@ test('asking about all orders takes each open one, and a storm of calls is one',
 test('both numbers of one intent are asked about and settled', async () => {
   const second = { ...buildOrdered('B2'), snapshot: order.snapshot }
   const { watch, entriesNow } = watchOf([order, second], (_depth, entry) =>
-    answer({ status: 'success', billingNo: entry.kind === 'intended' ? null : entry.billingNo }),
+    answer({ status: 'success', billingNo: billingNoOf(entry) }),
   )
   await watch.askAll()
-  expect(entriesNow().map(({ kind }) => kind)).toEqual(['settled', 'settled'])
+  expect(entriesNow().map(({ kind }) => kind)).toEqual(['final', 'final'])
 })
 
 test('an order that was made elsewhere is told more of by each full query, and one of this device is not', async () => {
-  const told = { ...nothingTold, product: '60 Crystals' }
-  const elsewhere = { ...buildOrdered('B1'), told: nothingTold }
+  const told = { ...nothingReported, product: '60 Crystals' }
+  const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
   const { watch, journal } = watchOf([elsewhere, buildOrdered('B2')], (_depth, entry) =>
-    answer({ billingNo: entry.kind === 'intended' ? null : entry.billingNo, told }),
+    answer({ billingNo: billingNoOf(entry), reported: told }),
   )
   await watch.check('B1')
   await watch.check('B2')
-  expect(journal.getState().journal).toEqual([{ ...elsewhere, told }, buildOrdered('B2')])
+  expect(journal.getState().journal).toEqual([
+    { ...elsewhere, origin: externalOrder(told) },
+    buildOrdered('B2'),
+  ])
 })
 
 test.each(['simple', 'full'])(
   'an order that seemed to be made elsewhere is the tap’s whose session finds it, by a %s query',
   async (depth) => {
-    const elsewhere = { ...buildOrdered('B1'), told: { ...nothingTold, product: '60 Crystals' } }
+    const elsewhere = {
+      ...buildOrdered('B1'),
+      origin: externalOrder({ ...nothingReported, product: '60 Crystals' }),
+    }
     const lost = buildIntended('lost')
     const other = {
       ...lost,
@@ -337,6 +343,6 @@ test.each(['simple', 'full'])(
     const { watch, entriesNow } = watchOf([elsewhere, other])
     await (depth === 'simple' ? watch.askAll() : watch.check('lost'))
     expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', snapshot: other.snapshot }])
-    expect(entriesNow()[0]).not.toHaveProperty('told')
+    expect(entriesNow()[0]).toHaveProperty('origin', ownOrder)
   },
 )

@@ -1,18 +1,24 @@
 import {
   entryAt,
   entryOfBillingNo,
-  isNothingTold,
+  externalOrder,
+  isExternal,
+  isIntent,
+  isNothingReported,
   isUnknownPurchase,
   isWithoutTap,
-  nothingTold,
+  nothingReported,
   openEntries,
+  ownOrder,
   pollDelayMs,
+  reportedOf,
+  wasRejected,
 } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
 import { isSamePurchase } from './isSamePurchase.ts'
-import { isStrangers, toldTo } from './isStrangers.ts'
+import { isOfAnother, keepable } from './isStrangers.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
 import type { OrderAnswer, ReadOrder } from './readOrder.ts'
 import { createWatchState } from './createWatchState.ts'
@@ -44,32 +50,34 @@ export function createOrderWatch(deps: {
     if (answer.kind !== 'read' || answer.billingNo === null) return answer
     const { billingNo, payUrl, apiOrigin } = answer
     const { snapshot } = entry
-    if (entry.kind !== 'intended' && entry.billingNo !== billingNo) return null
+    if (!isIntent(entry) && entry.billingNo !== billingNo) return null
     const owner = entryOfBillingNo(journal.getState().journal, billingNo)
-    const known = owner?.told
+    const known = owner === null ? null : reportedOf(owner)
     // What another release wrote says nothing of its purchase.
-    const isUnread = entry.kind === 'intended' && isUnknownPurchase(snapshot)
-    // An order that was made elsewhere has the snapshot of a tap that only met it: that is no other purchase.
-    if (owner !== null && known === undefined && !isUnread && !isSamePurchase(owner.snapshot, snapshot))
+    const isUnread = isIntent(entry) && isUnknownPurchase(snapshot)
+    // An external order has the snapshot of a tap that only met it: that is no other purchase.
+    if (owner !== null && known === null && !isUnread && !isSamePurchase(owner.snapshot, snapshot))
       return null
-    const event = { kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin } as const
+    const event = { kind: 'billingNoReceived', snapshot, billingNo, apiOrigin } as const
     const isNewLink = owner?.kind === 'ordered' && owner.payUrl === null && payUrl !== null
-    // An order that was made elsewhere is what the service says of it, until the session of a tap of ours finds it.
-    if (isUnread || (known !== undefined && entry.kind !== 'intended')) {
-      const told = depth === 'full' ? toldTo(snapshot.recipient, answer.told) : (known ?? nothingTold)
-      const link = isStrangers({ snapshot, told }) ? null : payUrl
+    // An external order is what the service reports of it, until the session of a tap of ours finds it.
+    if (isUnread || (known !== null && !isIntent(entry))) {
+      const { recipient } = snapshot
+      const reported = depth === 'full' ? keepable(recipient, answer.reported) : (known ?? nothingReported)
+      const link = isOfAnother(recipient, reported) ? null : payUrl
       if (isUnread || depth === 'full' || isNewLink)
-        journal.getState().record({ ...event, payUrl: link, told })
-    } else if (owner === null || entry.kind === 'intended' || isNewLink) journal.getState().record(event)
+        journal.getState().record({ ...event, payUrl: link, origin: externalOrder(reported) })
+    } else if (owner === null || isIntent(entry) || isNewLink)
+      journal.getState().record({ ...event, payUrl, origin: ownOrder })
     return answer
   }
 
   /**
-   * The full query. Of an order that seems to be made elsewhere it first asks by the session of the tap that met it, if
+   * The full query. Of an external order it first asks by the session of the tap that met it, if
    * there was one: found so, it is that tap's own. Source: decisions 8 and 22.
    */
   const readFull = async (entry: JournalEntry): Promise<OrderAnswer | null> => {
-    if (entry.told === undefined || isWithoutTap(entry.snapshot)) return read(entry, 'full')
+    if (isIntent(entry) || !isExternal(entry) || isWithoutTap(entry.snapshot)) return read(entry, 'full')
     const { snapshot, apiOrigin, billingNo } = entry
     const answer = await read({ kind: 'intended', snapshot, apiOrigin }, 'full')
     return answer?.kind === 'read' && answer.billingNo === billingNo ? answer : read(entry, 'full')
@@ -80,7 +88,7 @@ export function createOrderWatch(deps: {
     const answer = await readFull(entry)
     if (answer?.kind !== 'read') {
       if (endsRefusal(entry, answer))
-        journal.getState().record({ kind: 'intentRefused', intentId: entry.snapshot.intentId })
+        journal.getState().record({ kind: 'intentDiscarded', intentId: entry.snapshot.intentId })
       return unread(answer)
     }
     if (answer.status !== 'pending' && answer.billingNo !== null) {
@@ -91,8 +99,9 @@ export function createOrderWatch(deps: {
   }
 
   const askSimple = async (entry: JournalEntry): Promise<LastAnswer> => {
-    // Of an order from elsewhere the player is to read something before paying it; a simple query says nothing.
-    if (entry.told !== undefined && isNothingTold(entry.told)) return askFull(entry)
+    // A player reads what an external order is before paying it; a simple query does not say.
+    const reported = reportedOf(entry)
+    if (reported !== null && isNothingReported(reported)) return askFull(entry)
     const answer = await read(entry, 'simple')
     if (answer?.kind !== 'read') return endsRefusal(entry, answer) ? askFull(entry) : unread(answer)
     if (answer.status === 'pending') return 'read'
@@ -111,7 +120,7 @@ export function createOrderWatch(deps: {
 
   const ask = async (order: string, how: (entry: JournalEntry) => Promise<LastAnswer>) => {
     const entry = entryOf(order)
-    if (entry === null || entry.kind === 'settled') return
+    if (entry === null || entry.kind === 'final') return
     tell({ lastAnswer: await how(entry) })
   }
 
@@ -136,7 +145,7 @@ export function createOrderWatch(deps: {
           // A device clock that was set back must not prolong the fast polling.
           startedAtMs = Math.min(startedAtMs, clock.now())
           const delayMs = pollDelayMs(clock.now() - startedAtMs)
-          if (entry === null || entry.kind === 'settled') break
+          if (entry === null || entry.kind === 'final') break
           if (delayMs === null) {
             tell({ polledOut: [...state.getState().polledOut, order] })
             break
@@ -171,7 +180,7 @@ export function createOrderWatch(deps: {
 
 /** An intent that was refused before this question, and of which the service then knows no order, was no order. Source: ruling 2, decision 8. */
 const endsRefusal = (entry: JournalEntry, answer: Exclude<OrderAnswer, { kind: 'read' }> | null): boolean =>
-  entry.kind === 'intended' && entry.isRefused === true && answer?.kind === 'unknown'
+  wasRejected(entry) && answer?.kind === 'unknown'
 
 const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
   // The order of another purchase says nothing of this one.

@@ -213,7 +213,7 @@ function createWorld(kind: 'locks' | 'lease') {
       expect(entry.snapshot.product.productId).toBe(order?.request.product_id)
     }
     for (const entry of [...journal, ...pages.flatMap((page) => page.journal.getState().journal)]) {
-      if (entry.kind !== 'settled') continue
+      if (entry.kind !== 'final') continue
       expect(finalWords).toContain(`${entry.billingNo} ${entry.outcome === 'success' ? 1 : -2}`)
     }
     for (const { sessionId, billingNo } of ledger) {
@@ -238,7 +238,7 @@ function createWorld(kind: 'locks' | 'lease') {
     check()
     const journal = journalOver(createVault('store', storage, clock), payUrlOf).getState().journal
     for (const { billingNo } of service.ledger) {
-      expect(entryOfBillingNo(journal, billingNo)?.kind).toBe('settled')
+      expect(entryOfBillingNo(journal, billingNo)?.kind).toBe('final')
     }
     await pass(clock, 20_000)
     const before = service.starters.length

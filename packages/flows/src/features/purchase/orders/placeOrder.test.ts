@@ -14,6 +14,7 @@ import { flush, pass } from '../../../testing/flush.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
 import { placeOrder } from './placeOrder.ts'
+import { ownOrder } from '@topup/domain'
 
 function open(over: Partial<FakePageStart> = {}) {
   const [storage, clock, service] = [createFakeStorage(), createFakeClock(), createFakeService()]
@@ -138,7 +139,7 @@ describe('a refusal', () => {
   test('is believed when the service knows of no order', async () => {
     const { service, page, placed, question } = await refuse('refused')
     expect(page.steps).toContain('refused')
-    expect(kindsOf(page)).toEqual(['intended'])
+    expect(kindsOf(page)).toEqual(['rejected'])
     expect(question.request).toMatchObject({
       simple: '0',
       session_id: service.starters[0]?.request.session_id,
@@ -162,7 +163,7 @@ describe('a refusal', () => {
     const { service, page, placed, question, pageOf } = await refuse('refused')
     service.lose(question)
     expect(await placed).toMatchObject({ kind: 'unconfirmed', error: { code: -5 } })
-    expect(kindsOf(page)).toEqual(['intended'])
+    expect(kindsOf(page)).toEqual(['rejected'])
     // Also after a reload, and also when a poll is what asks.
     page.kill()
     const later = pageOf('later')
@@ -196,10 +197,11 @@ describe('a refusal', () => {
       billingNo: 'B9',
       payUrl: null,
       apiOrigin: 'https://api.store.example',
+      origin: ownOrder,
     })
     service.answerStatus(question, { billingNo: 'B9' })
     expect(await placed).toMatchObject({ kind: 'unconfirmed' })
-    expect(kindsOf(page)).toEqual(['intended', 'ordered'])
+    expect(kindsOf(page)).toEqual(['rejected', 'ordered'])
   })
 })
 
@@ -272,7 +274,14 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       // Its session finds it.
       askAbout: async (billingNo) => {
         const apiOrigin = 'https://api.store.example'
-        journal.getState().record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin })
+        journal.getState().record({
+          kind: 'billingNoReceived',
+          snapshot,
+          billingNo,
+          payUrl: null,
+          apiOrigin,
+          origin: ownOrder,
+        })
       },
       currentApiOrigin: () => 'https://api.store.example',
       parsePayUrl: payUrlOf,

@@ -1,4 +1,4 @@
-import { addressOf, entriesToWarnOf } from '@topup/domain'
+import { addressOf, entriesToWarnOf, ownOrder } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import type { PayWindow } from '../../../platform/payWindow.ts'
@@ -59,7 +59,7 @@ export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Pro
 /** Takes the unsent intent back in favour of the order in another tab. */
 function withdraw(deps: PlaceOrderDeps, order: OrderToPlace, payWindow: PayWindow | null): PlacedOrder {
   payWindow?.close()
-  deps.journal.getState().record({ kind: 'intentRefused', intentId: order.snapshot.intentId })
+  deps.journal.getState().record({ kind: 'intentDiscarded', intentId: order.snapshot.intentId })
   const other = otherOrder(deps, order)
   return { kind: 'heldElsewhere', order: other === null ? null : addressOf(other) }
 }
@@ -95,7 +95,7 @@ async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Send
   const answer = await deps.startPayment(order.snapshot, order.provider, { apiOrigin, onSlow: order.onSlow })
   switch (answer.kind) {
     case 'ordered':
-      return followOrder(deps, order.snapshot, { ...answer, payWindow })
+      return followOrder(deps, order.snapshot, { ...answer, payWindow, origin: ownOrder })
     case 'repeat':
       if (answer.billingNo !== null) {
         return showRunning(deps, order.snapshot, { ...answer, billingNo: answer.billingNo, payWindow })

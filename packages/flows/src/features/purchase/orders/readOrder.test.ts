@@ -1,6 +1,6 @@
 import { noSuchOrderCode } from '@topup/api-client'
-import { nothingTold } from '@topup/domain'
-import { buildIntended, buildOrdered } from '@topup/domain/testing'
+import { nothingReported } from '@topup/domain'
+import { buildIntended, buildOrdered, buildRejected } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content, createFakeApi, refusal, unreachable } from '../../../testing/fakeApi.ts'
@@ -99,7 +99,7 @@ test('an answer says what it knows of the order, and null where it says nothing'
     currency: 'USD',
   })
   expect(await reading(full).read(order, 'full')).toMatchObject({
-    told: {
+    reported: {
       productId: 'c60',
       product: '60 Crystals',
       account: 'ren',
@@ -109,7 +109,7 @@ test('an answer says what it knows of the order, and null where it says nothing'
     },
   })
   expect(await reading(content({ billing_no: 'B1', status: -1 })).read(order, 'full')).toMatchObject({
-    told: nothingTold,
+    reported: nothingReported,
   })
 })
 
@@ -123,7 +123,7 @@ test('no code but that of a missing order says that there is none', async () => 
 })
 
 test('of a refused intent only the host that took it can say that there is no order', async () => {
-  const intent = { ...buildIntended('i1'), isRefused: true } as const
+  const intent = buildRejected('i1')
   const noOrderAt = (apiOrigin: string): FakeAnswer => ({
     ok: false,
     error: {
@@ -150,9 +150,9 @@ test.each<[string, string | null, string, 'unknown' | 'withheld']>([
 ])(
   'that there is no order for a refused intent is believed as told to %s',
   async (_who, asker, suid, kind) => {
-    const built = buildIntended('i1')
+    const built = buildRejected('i1')
     const recipient = { ...built.snapshot.recipient, suid }
-    const intent = { ...built, snapshot: { ...built.snapshot, recipient }, isRefused: true } as const
+    const intent = { ...built, snapshot: { ...built.snapshot, recipient } }
     expect(await reading(refusal(noSuchOrderCode, ''), asker).read(intent, 'full')).toEqual({ kind })
   },
 )

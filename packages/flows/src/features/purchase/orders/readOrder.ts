@@ -1,7 +1,7 @@
 import { decodeOrderInfo, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
-import type { BillingStatus, JournalEntry, ToldOrder } from '@topup/domain'
-import { isMakeUp } from '@topup/domain'
+import type { BillingStatus, JournalEntry, ReportedDetails } from '@topup/domain'
+import { billingNoOf, isMakeUp, wasRejected } from '@topup/domain'
 import { withToken } from '../../../store/withToken.ts'
 
 /** What the service says of one order. */
@@ -13,7 +13,7 @@ export type OrderAnswer =
       readonly payUrl: string | null
       readonly apiOrigin: string
       /** What else it says of the order; a simple query says nothing. */
-      readonly told: ToldOrder
+      readonly reported: ReportedDetails
     }
   /** It answered, but knows no such order (yet). */
   | { readonly kind: 'unknown' }
@@ -39,7 +39,7 @@ export function createReadOrder(
 ): ReadOrder {
   return async (entry, depth) => {
     const askedBy = asker()
-    const known = entry.kind === 'intended' ? null : entry.billingNo
+    const known = billingNoOf(entry)
     const asking = isMakeUp(entry.snapshot.recipient) ? withToken(api, '') : api
     const answer = await asking.call(
       getOrderInfo,
@@ -61,7 +61,7 @@ export function createReadOrder(
       billingNo: billingNo ?? known,
       payUrl: parsePayUrl(content.pay_url),
       apiOrigin,
-      told: {
+      reported: {
         productId: info.productId,
         product: info.productName || null,
         account: info.userName || null,
@@ -79,7 +79,7 @@ export function createReadOrder(
  * has no account. Source: ruling 2, decision 8, faults M-16.
  */
 function isHearsay(entry: JournalEntry, error: ApiError, askedBy: string | null): boolean {
-  if (entry.kind !== 'intended' || entry.isRefused !== true || error.kind !== 'rejected') return false
+  if (!wasRejected(entry) || error.kind !== 'rejected') return false
   const { recipient } = entry.snapshot
   const isBuyer = isMakeUp(recipient) || recipient.suid === askedBy
   return !isBuyer || (error.apiOrigin !== undefined && error.apiOrigin !== entry.apiOrigin)

@@ -1,4 +1,11 @@
-import { isReadable, isTakenBack, mergeJournal, readStoredOrder, toStoredOrder } from '@topup/domain'
+import {
+  isIntent,
+  isReadable,
+  isTakenBack,
+  mergeJournal,
+  readStoredOrder,
+  toStoredOrder,
+} from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Vault } from '../../../platform/vault.ts'
 import { orderKeyPrefix } from './orderKeyPrefix.ts'
@@ -26,7 +33,7 @@ export function restoreOrders(copies: {
   for (const [key, value] of stored) {
     const entry = fast.entries.get(key)
     if (isTakenBack(value)) {
-      if (entry?.kind === 'intended') vault.remove(key)
+      if (entry !== undefined && isIntent(entry)) vault.remove(key)
       if (nowMs - value.atMs > takenBackKeptMs) keeper.keep(key, null)
       continue
     }

@@ -1,5 +1,5 @@
-import { nothingTold } from '@topup/domain'
-import type { JournalEntry, ToldOrder } from '@topup/domain'
+import { externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
+import type { JournalEntry, ReportedDetails } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createVault } from '../../../platform/vault.ts'
@@ -17,7 +17,7 @@ const apiOrigin = 'https://api.store.example'
 const url = 'https://pay.provider.example/B1'
 const tap = buildPurchaseSnapshot({ intentId: 'tap' })
 /** What the service says of an order that is just what `tap` asked for. */
-const likeTap: ToldOrder = {
+const likeTap: ReportedDetails = {
   productId: 'crystals.680',
   product: '680 Crystals',
   account: 'ren_hoshi',
@@ -25,22 +25,22 @@ const likeTap: ToldOrder = {
   role: 'Kaelith',
   amount: { minorUnits: 499, currency: 'USD' },
 }
-const other: ToldOrder = { ...likeTap, amount: { minorUnits: 1999, currency: 'USD' } }
+const other: ReportedDetails = { ...likeTap, amount: { minorUnits: 1999, currency: 'USD' } }
 
 /** A service that finds orders by number, and by the session of `madeBy` where that is known. */
 const service =
-  (told: ToldOrder, madeBy?: string): ReadOrder =>
+  (told: ReportedDetails, madeBy?: string): ReadOrder =>
   async (entry): Promise<OrderAnswer> =>
     entry.kind === 'intended' && entry.snapshot.intentId !== madeBy
       ? { kind: 'unknown' }
-      : { kind: 'read', status: 'pending', billingNo: 'B1', payUrl: null, apiOrigin, told }
+      : { kind: 'read', status: 'pending', billingNo: 'B1', payUrl: null, apiOrigin, reported: told }
 
 /** A tap that is answered with code 10 and the number B1. */
 function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
   const clock = createFakeClock()
   const vault = createVault('store', createFakeStorage(), clock)
   for (const entry of [...before, { ...buildIntended('tap'), snapshot: tap }])
-    vault.write(`order.${entry.snapshot.intentId}`, entry)
+    vault.write(`order.${entry.snapshot.intentId}`, toStoredOrder(entry))
   const journal = journalOver(vault, payUrlOf)
   const window: string[] = []
   const payWindow = {
@@ -67,43 +67,54 @@ function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
 }
 
 test('an order that the service finds by its session is the tap’s own and goes on to its payment', async () => {
-  const { placed, window, entries } = meet(service(nothingTold, 'tap'))
+  const { placed, window, entries } = meet(service(nothingReported, 'tap'))
   expect(await placed).toEqual({ kind: 'ordered', intentId: 'tap', order: 'B1', link: 'opened' })
   expect(window).toEqual([url])
   expect(entries()).toEqual(
     [
-      { kind: 'ordered', snapshot: tap, apiOrigin: 'https://pay.watt.example', billingNo: 'B1', payUrl: url },
+      {
+        kind: 'ordered',
+        snapshot: tap,
+        apiOrigin: 'https://pay.watt.example',
+        billingNo: 'B1',
+        payUrl: url,
+        origin: ownOrder,
+      },
     ].map((entry) => ({ ...entry, apiOrigin })),
   )
 })
 
-test.each<[string, ToldOrder]>([
+test.each<[string, ReportedDetails]>([
   ['all that the tap asked for, though not by its session', likeTap],
   ['another amount', other],
   ['no amount', { ...likeTap, amount: null }],
   ['another product', { ...likeTap, productId: 'crystals.60' }],
   ['another product by name', { ...likeTap, productId: null, product: '60 Crystals' }],
   ['another character', { ...likeTap, role: 'Someone' }],
-  ['nothing', nothingTold],
+  ['nothing', nothingReported],
 ])(
   'an order of which the service tells %s holds that, and is not opened before it was seen',
   async (_what, told) => {
     const { placed, window, entries } = meet(service(told))
     expect(await placed).toMatchObject({ order: 'B1', link: 'toOpen' })
     expect(window).toEqual(['close'])
-    expect(entries()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', payUrl: url, told }])
+    expect(entries()).toMatchObject([
+      { kind: 'ordered', billingNo: 'B1', payUrl: url, origin: externalOrder(told) },
+    ])
   },
 )
 
 test('an order that nobody can be asked about holds nothing', async () => {
   const { placed, entries } = meet(async () => ({ kind: 'unreachable' }))
   await placed
-  expect(entries()).toMatchObject([{ billingNo: 'B1', told: nothingTold }])
+  expect(entries()).toMatchObject([{ billingNo: 'B1', origin: externalOrder(nothingReported) }])
 })
 
 test('the number is kept before anybody is asked whose it is', () => {
   const { stored } = meet(() => new Promise(() => {}))
-  expect(stored()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', payUrl: url, told: nothingTold }])
+  expect(stored()).toMatchObject([
+    { kind: 'ordered', billingNo: 'B1', payUrl: url, origin: externalOrder(nothingReported) },
+  ])
 })
 
 test.each(['tap', 'lost'])(
@@ -116,13 +127,13 @@ test.each(['tap', 'lost'])(
     await placed
     expect(entries()).toMatchObject([
       { snapshot: { intentId: 'lost' } },
-      { billingNo: 'B1', told: nothingTold },
+      { billingNo: 'B1', origin: externalOrder(nothingReported) },
     ])
     isUp = true
     await watch.askAll()
     const own = entries().find(({ kind }) => kind === 'ordered')
     expect(own).toMatchObject({ billingNo: 'B1', snapshot: { intentId: madeBy } })
-    expect(own).not.toHaveProperty('told')
+    expect(own).toHaveProperty('origin', ownOrder)
   },
 )
 
@@ -130,7 +141,7 @@ test('nobody waits for longer than ten seconds', async () => {
   const { placed, clock, entries } = meet(() => new Promise(() => {}))
   await pass(clock, 10_000)
   await placed
-  expect(entries()).toMatchObject([{ billingNo: 'B1', told: nothingTold }])
+  expect(entries()).toMatchObject([{ billingNo: 'B1', origin: externalOrder(nothingReported) }])
 })
 
 test('the order of a tap whose answer was lost is that tap’s when its session finds it', async () => {
@@ -138,7 +149,7 @@ test('the order of a tap whose answer was lost is that tap’s when its session 
   expect(await placed).toMatchObject({ intentId: 'lost', order: 'B1', link: 'toOpen' })
   expect(window).toEqual(['close'])
   expect(entries()).toMatchObject([{ billingNo: 'B1', snapshot: { intentId: 'lost' } }])
-  expect(entries()[0]).not.toHaveProperty('told')
+  expect(entries()[0]).toHaveProperty('origin', ownOrder)
 })
 
 test.each([
@@ -162,7 +173,7 @@ test('an order that the journal knows already is shown without a question', asyn
 })
 
 test('an order from elsewhere that is met again holds what it held, not what the second tap asked for', async () => {
-  const elsewhere = { ...buildOrdered('B1'), told: other }
+  const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(other) }
   const { placed, window, entries } = meet(() => Promise.reject(new Error('asked')), [elsewhere])
   expect(await placed).toMatchObject({ order: 'B1' })
   expect(window).toEqual(['close'])
@@ -173,14 +184,14 @@ test('an own order that the session of the tap finds beside one from elsewhere i
   const both: ReadOrder = async (entry, depth) => {
     const answer = await service(other)(entry, depth)
     return entry.kind === 'intended'
-      ? { kind: 'read', status: 'pending', billingNo: 'B2', payUrl: null, apiOrigin, told: likeTap }
+      ? { kind: 'read', status: 'pending', billingNo: 'B2', payUrl: null, apiOrigin, reported: likeTap }
       : answer
   }
   const { placed, window, entries } = meet(both)
   expect(await placed).toMatchObject({ intentId: 'tap', order: 'B2' })
   expect(window).toEqual(['close'])
   expect(entries()).toMatchObject([
-    { billingNo: 'B1', told: other },
+    { billingNo: 'B1', origin: externalOrder(other) },
     { billingNo: 'B2', snapshot: tap },
   ])
 })

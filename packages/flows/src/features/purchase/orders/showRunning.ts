@@ -1,4 +1,13 @@
-import { entryOfBillingNo, entryOfIntent, nothingTold, openEntries } from '@topup/domain'
+import {
+  entryOfBillingNo,
+  entryOfIntent,
+  externalOrder,
+  isExternal,
+  isIntent,
+  nothingReported,
+  openEntries,
+  ownOrder,
+} from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import { beforePatienceEnds } from '../../../platform/beforePatienceEnds.ts'
 import { followOrder } from './followOrder.ts'
@@ -17,16 +26,16 @@ import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 export async function showRunning(
   deps: PlaceOrderDeps,
   snapshot: PurchaseSnapshot,
-  answer: NamedOrder,
+  answer: Omit<NamedOrder, 'origin'>,
 ): Promise<PlacedOrder> {
   const { journal, clock } = deps
   const { payWindow } = answer
   journal.getState().reload()
   const entries = journal.getState().journal
   const known = entryOfBillingNo(entries, answer.billingNo)
-  // One that was made elsewhere does not become this tap's by being met a second time.
-  const told = known === null ? nothingTold : known.told
-  const named = { ...answer, payWindow: null, ...(told !== undefined && { told }) }
+  // An external order does not become this tap's by being met a second time.
+  const origin = known === null ? externalOrder(nothingReported) : known.origin
+  const named = { ...answer, payWindow: null, origin }
   const shown = await followOrder(deps, snapshot, named)
   if (known !== null) {
     payWindow?.close()
@@ -37,9 +46,9 @@ export async function showRunning(
   await beforePatienceEnds(clock, askWhose(deps, { lost, billingNo: answer.billingNo }))
   const after = journal.getState().journal
   const own = entryOfIntent(after, snapshot.intentId)
-  const isOwn = own !== null && own.kind !== 'intended' && own.told === undefined
+  const isOwn = own !== null && !isIntent(own) && !isExternal(own)
   if (isOwn && own.kind === 'ordered' && own.billingNo === answer.billingNo)
-    return followOrder(deps, snapshot, answer)
+    return followOrder(deps, snapshot, { ...answer, origin: ownOrder })
   payWindow?.close()
   if (isOwn) return { kind: 'ordered', intentId: snapshot.intentId, order: own.billingNo, link: 'none' }
   const kept = entryOfBillingNo(after, answer.billingNo)
@@ -47,9 +56,7 @@ export async function showRunning(
 }
 
 const isLostTap = (snapshot: PurchaseSnapshot) => (entry: JournalEntry) =>
-  entry.kind === 'intended' &&
-  entry.snapshot.intentId !== snapshot.intentId &&
-  isSamePurchase(entry.snapshot, snapshot)
+  isIntent(entry) && entry.snapshot.intentId !== snapshot.intentId && isSamePurchase(entry.snapshot, snapshot)
 
 /** Asks by the session of the tap whose answer was lost, if there is one, then by the order, which is this tap's or nobody's. */
 async function askWhose(
@@ -58,5 +65,5 @@ async function askWhose(
 ): Promise<void> {
   if (lost !== null) await askAbout(lost)
   const kept = entryOfBillingNo(journal.getState().journal, billingNo)
-  if (kept?.kind === 'ordered' && kept.told !== undefined) await askAbout(billingNo)
+  if (kept?.kind === 'ordered' && isExternal(kept)) await askAbout(billingNo)
 }

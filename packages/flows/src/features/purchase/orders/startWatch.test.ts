@@ -21,7 +21,7 @@ test('an order that becomes final is told of, once, and one that waits is not', 
     state: createWatchState(),
     parsePayUrl: () => null,
     asker: () => null,
-    onSettled: () => void (told += 1),
+    onFinal: () => void (told += 1),
   })
   await watch.check('B2')
   expect(told).toBe(0)

@@ -6,7 +6,7 @@ import { createOrderWatch } from './orderWatch.ts'
 import { createReadOrder } from './readOrder.ts'
 import type { OrderWatch, WatchStateStore } from '../../../store/contracts/orderWatch.ts'
 
-/** Makes the watch of a store over its client. `onSettled` is called when an order became final, here or in another tab. */
+/** Makes the watch of a store over its client. `onFinal` is called when an order became final, here or in another tab. */
 export function startWatch(deps: {
   api: ApiClient
   journal: JournalStore
@@ -16,14 +16,14 @@ export function startWatch(deps: {
   parsePayUrl: (url: unknown) => string | null
   /** `suid` of who is logged in, or null. */
   asker: () => string | null
-  onSettled: () => void
+  onFinal: () => void
 }): OrderWatch {
-  const { journal, onSettled } = deps
-  const settledCount = () => journal.getState().journal.filter((entry) => entry.kind === 'settled').length
-  let known = settledCount()
+  const { journal, onFinal } = deps
+  const finalCount = () => journal.getState().journal.filter((entry) => entry.kind === 'final').length
+  let known = finalCount()
   journal.subscribe(() => {
-    const count = settledCount()
-    if (count > known) onSettled()
+    const count = finalCount()
+    if (count > known) onFinal()
     known = count
   })
   return createOrderWatch({ ...deps, readOrder: createReadOrder(deps.api, deps.parsePayUrl, deps.asker) })

@@ -1,4 +1,4 @@
-import { isReadable, readStoredOrder } from '@topup/domain'
+import { isIntent, isReadable, readStoredOrder } from '@topup/domain'
 import type { JournalEntry, UnreadableOrder } from '@topup/domain'
 import { parseRecord } from '../../../platform/vault.ts'
 import type { Vault } from '../../../platform/vault.ts'
@@ -38,6 +38,4 @@ export function withCheckedLink(
 
 /** An intent goes by its id; an order by its number, for a service may give one intent a second one. */
 export const keyOf = (entry: JournalEntry): string =>
-  entry.kind === 'intended'
-    ? orderKeyPrefix + entry.snapshot.intentId
-    : `${orderKeyPrefix}no.${entry.billingNo}`
+  isIntent(entry) ? orderKeyPrefix + entry.snapshot.intentId : `${orderKeyPrefix}no.${entry.billingNo}`

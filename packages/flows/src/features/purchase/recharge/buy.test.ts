@@ -8,7 +8,7 @@ import {
   payStartWire,
 } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
-import { buildGoods, buildLimit, buildIntended, buildOrdered } from '@topup/domain/testing'
+import { buildDismissed, buildGoods, buildIntended, buildLimit, buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { noLimits } from '../../goods/catalogueStore.ts'
 import { xsolla } from '../payments/xsolla.ts'
@@ -23,6 +23,7 @@ import { flush, pass } from '../../../testing/flush.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
 import { buy } from './buy.ts'
 import { quoteOf } from './quote.ts'
+import { toStoredOrder } from '@topup/domain'
 
 const starter = '/api/pay/xsolla_pay'
 const status = '/api/pay/getOrderInfo'
@@ -218,7 +219,7 @@ describe('a refusal that the browser’s own second sending may have earned', ()
   test('shows the order as being checked when nobody can be asked, with the service’s words', async () => {
     const services = await atCheckout({ answers: { ...refused, [status]: () => unreachable() } })
     await buy(services)
-    expect(services.journal.getState().journal).toMatchObject([{ kind: 'intended', isRefused: true }])
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'rejected' }])
     expect(topOf(services)?.kind).toBe('result')
     expect(toastsOf(services)).toEqual(['Closed today'])
     expect(services.recharge.getState().placing.kind).toBe('no')
@@ -270,7 +271,7 @@ describe('an open order', () => {
     void buy(services)
     await flush()
     const late = buildIntended('late')
-    services.vault.write('order.late', late)
+    services.vault.write('order.late', toStoredOrder(late))
     await answerTop(services, 'cancel')
     expect(sentBy(services)).toEqual([])
     expect(topOf(services)?.kind).toBe('confirm')
@@ -279,7 +280,7 @@ describe('an open order', () => {
   })
 
   test('that was put aside is not told of', async () => {
-    const services = await atCheckout({ journal: [{ ...buildIntended('lost'), setAsideAtMs: 1 }] })
+    const services = await atCheckout({ journal: [buildDismissed('lost', 1)] })
     await buy(services)
     expect(sentBy(services)).toHaveLength(1)
     expect(
@@ -287,7 +288,7 @@ describe('an open order', () => {
         .getState()
         .journal.map(({ kind }) => kind)
         .sort(),
-    ).toEqual(['intended', 'ordered'])
+    ).toEqual(['dismissed', 'ordered'])
   })
 
   test('of a limited product is shown without a question', async () => {
@@ -370,7 +371,7 @@ test('an order in another tab is told of and shown', async () => {
   const services = await atCheckout()
   Object.assign(services.placing, {
     lock: async () => {
-      services.vault.write('order.there', buildIntended('there'))
+      services.vault.write('order.there', toStoredOrder(buildIntended('there')))
       return { kind: 'heldElsewhere' }
     },
   })

@@ -175,7 +175,7 @@ function paidMeanwhile(
   asked: readonly JournalEntry[],
 ): JournalEntry | null {
   const ids = new Set(asked.map((entry) => entry.snapshot.intentId))
-  const isPaid = (entry: JournalEntry) => entry.kind === 'settled' && entry.outcome === 'success'
+  const isPaid = (entry: JournalEntry) => entry.kind === 'final' && entry.outcome === 'success'
   return journal.getState().journal.find((entry) => isPaid(entry) && ids.has(entry.snapshot.intentId)) ?? null
 }
 

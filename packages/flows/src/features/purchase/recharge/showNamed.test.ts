@@ -1,6 +1,6 @@
 import { getLimitProductInfo, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
-import { buildOrdered, buildSettled } from '@topup/domain/testing'
-import { isNothingTold } from '@topup/domain'
+import { buildOrdered, buildFinal } from '@topup/domain/testing'
+import { externalOrder, nothingReported } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { isPayOffered } from '../result/isPayOffered.ts'
@@ -47,13 +47,16 @@ test('an order that the limits name is kept first, asked about in full, and then
   expect(services.api.callsTo(getOrderInfo.path)).toMatchObject([
     { request: { billing_no: 'B7', simple: '0' } },
   ])
-  expect(entry).toMatchObject({ payUrl: 'https://pay.example/B7', told: { product: 'Potions' } })
+  expect(entry).toMatchObject({
+    payUrl: 'https://pay.example/B7',
+    origin: { reported: { product: 'Potions' } },
+  })
   expect(isPayOffered).toBe(true)
 })
 
 test('one that the service does not find offers nothing to pay', async () => {
   const { entry, isPayOffered } = await show(() => refusal(noSuchOrderCode, ''))
-  expect(entry?.told !== undefined && isNothingTold(entry.told)).toBe(true)
+  expect(entry).toHaveProperty('origin', externalOrder(nothingReported))
   expect(isPayOffered).toBe(false)
 })
 
@@ -61,11 +64,14 @@ test('another account’s order shows nothing of itself, and nothing to pay', as
   const { entry, isPayOffered } = await show(
     order({ user_name: 'mika', role_name: 'Nova', amount: 5, currency: 'USD' }),
   )
-  expect(entry).toMatchObject({ payUrl: null, told: { product: null, role: null, amount: null } })
+  expect(entry).toMatchObject({
+    payUrl: null,
+    origin: { reported: { product: null, role: null, amount: null } },
+  })
   expect(isPayOffered).toBe(false)
 })
 
 test('limits that name an order which is closed are asked for again', async () => {
-  const { services } = await show(order({}), [buildSettled('B7')])
+  const { services } = await show(order({}), [buildFinal('B7')])
   expect(services.api.callsTo(getLimitProductInfo.path)).toHaveLength(1)
 })

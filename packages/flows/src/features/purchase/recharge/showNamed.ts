@@ -15,6 +15,6 @@ export function showNamed(
   const { journal, catalogue } = services
   keepNamed(services, billingNo)
   const entry = entryOfBillingNo(journal.getState().journal, billingNo)
-  if (entry?.kind === 'settled') void catalogue.getState().loadLimits()
+  if (entry?.kind === 'final') void catalogue.getState().loadLimits()
   showResult(services, billingNo)
 }

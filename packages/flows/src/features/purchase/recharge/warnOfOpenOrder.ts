@@ -1,4 +1,4 @@
-import { addressOf, factsOf } from '@topup/domain'
+import { addressOf, factsOf, isIntent } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 
@@ -13,7 +13,7 @@ export async function warnOfOpenOrder(
   const answer = await popups.getState().confirm({
     title: translator.t('confirm.openOrder.title'),
     text: translator.t('confirm.openOrder.text', {
-      product: product ?? (open.kind === 'intended' ? translator.t('my.unreadOrder') : addressOf(open)),
+      product: product ?? (isIntent(open) ? translator.t('my.unreadOrder') : addressOf(open)),
       role: role ?? '–',
     }),
     confirmLabel: translator.t('confirm.openOrder.show'),

@@ -1,7 +1,7 @@
 import { Button, Buttons } from '@topup/ui-kit'
 import { Definitions, LiveLine, Notice, ResultMark } from '@topup/ui-kit/popups'
-import { canSetAside, isUnknownPurchase, paysByCard } from '@topup/domain'
-import type { JournalEntry } from '@topup/domain'
+import { canDismiss, isUnknownPurchase, paysByCard } from '@topup/domain'
+import type { Intent } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { AskAgain } from './AskAgain.tsx'
@@ -11,13 +11,11 @@ import { isAnsweredWithout } from '../orders/isAnsweredWithout.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
-type Intended = Extract<JournalEntry, { kind: 'intended' }>
-
 /**
  * No answer yet: the order may exist. Never "failed", never a second order by itself. What the service tells
  * nothing of after ten minutes may be put aside. Source: rulings 1 to 3.
  */
-export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intended>) {
+export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent>) {
   const services = useServices()
   const { watch, clock } = services
   const { t } = useTranslation()
@@ -25,7 +23,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
   const { activity, lastAnswer, polledOut } = useSelected(watch.state, (state) => state)
   const { intentId } = entry.snapshot
   const waited = { nowMs: clock.now(), isPolledOut: polledOut.includes(intentId) }
-  const isOffered = isAnsweredWithout(lastAnswer) && canSetAside(entry, waited)
+  const isOffered = isAnsweredWithout(lastAnswer) && canDismiss(entry, waited)
   const setAside = async () => {
     if ((await askToSetAside(services, intentId)) === 'setAside') onClose()
   }
@@ -64,7 +62,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intend
   )
 }
 
-function textOf({ snapshot }: Intended) {
+function textOf({ snapshot }: Intent) {
   if (isUnknownPurchase(snapshot)) return 'result.checkingUnreadText'
   return paysByCard(snapshot.method.channelId) ? 'result.checkingCardText' : 'result.checkingText'
 }

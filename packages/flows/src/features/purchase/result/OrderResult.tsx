@@ -5,7 +5,7 @@ import { accountOf } from '../../../store/state/sessionStore.ts'
 import { CheckingResult } from './CheckingResult.tsx'
 import { PendingResult } from './PendingResult.tsx'
 import type { ResultShell } from './ResultShell.tsx'
-import { SettledResult } from './SettledResult.tsx'
+import { FinalResult } from './FinalResult.tsx'
 
 /**
  * How one order stands, in the words that the journal allows: checking, not yet recharged, success or fail. While it
@@ -39,10 +39,12 @@ export function OrderResult(props: {
   const shown = { Shell, onClose }
   switch (entry.kind) {
     case 'intended':
+    case 'rejected':
+    case 'dismissed':
       return <CheckingResult entry={entry} {...shown} />
     case 'ordered':
       return <PendingResult entry={entry} {...shown} />
-    case 'settled':
-      return <SettledResult entry={entry} {...shown} />
+    case 'final':
+      return <FinalResult entry={entry} {...shown} />
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Buttons, LinkButton, iconExternal } from '@topup/ui-kit'
 import { Definitions, LiveLine, NameLine, Notice, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
-import { factsOf, paysByCard } from '@topup/domain'
+import { factsOf, isExternal, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,12 +24,13 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const { t } = useTranslation()
   const print = usePrice()
   const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
-  const { snapshot, billingNo, payUrl, told } = entry
+  const { snapshot, billingNo, payUrl } = entry
+  const isElsewhere = isExternal(entry)
   const keptDropIn = useDropIn(billingNo)
   const isOffered = useSelected(journal, (state) => isPayOffered(entry, lastAnswer, state.journal))
   const openDropIn = isOffered ? keptDropIn : null
   const link = isOffered ? payUrl : null
-  const isByCard = told === undefined && paysByCard(snapshot.method.channelId)
+  const isByCard = !isElsewhere && paysByCard(snapshot.method.channelId)
   const { product, role, amount, game, server } = factsOf(entry)
   const isAnothers = isStrangers(entry)
   const reopen = useReopened(entry, onClose)
@@ -46,7 +47,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       onClose={onClose}
       mark={<ResultMark result="pending" />}
       title={t('result.pendingTitle')}
-      text={told === undefined ? summary : t(isAnothers ? 'result.otherAccount' : 'result.elsewhere')}
+      text={!isElsewhere ? summary : t(isAnothers ? 'result.otherAccount' : 'result.elsewhere')}
       actions={
         <Buttons>
           {openDropIn !== null && (
@@ -83,7 +84,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         </Buttons>
       }
     >
-      {isAnothers ? null : told === undefined ? (
+      {isAnothers ? null : !isElsewhere ? (
         <p className="small muted">
           <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
         </p>
@@ -104,7 +105,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       )}
       <div aria-live="polite">
         {lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}
-        {lastAnswer === 'notFound' && told !== undefined && <Notice>{t('result.notFound')}</Notice>}
+        {lastAnswer === 'notFound' && isElsewhere && <Notice>{t('result.notFound')}</Notice>}
       </div>
       {lastAnswer === 'loggedOut' ? null : activity === 'idle' ? (
         <output className="live">{t('result.waiting', { order: billingNo })}</output>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildSettled } from '@topup/domain/testing'
-import { addressOf, nothingTold, unknownPurchase } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
+import { addressOf, externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, waitFor } from 'storybook/test'
 import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
@@ -16,7 +16,7 @@ const showing = (entry: JournalEntry) => ({
 })
 const stillPending = { [getOrderInfo.path]: () => content(orderInfoWire({ billing_no: '2505-8841-77' })) }
 const ordered = buildOrdered('2505-8841-77')
-const success = buildSettled('2505-8841-77')
+const success = buildFinal('2505-8841-77')
 /** The same order, paid with a prepaid card. */
 const byCard = <Entry extends JournalEntry>(entry: Entry): Entry => ({
   ...entry,
@@ -74,13 +74,17 @@ export const Named: Story = startingWith({
 })
 /** Another account's order shows nothing of itself. */
 export const PendingOfAnother: Story = startingWith(
-  showing({ ...ordered, payUrl: null, told: { ...nothingTold, account: 'mika' } }),
+  showing({ ...ordered, payUrl: null, origin: externalOrder({ ...nothingReported, account: 'mika' }) }),
 )
 /** An order that this device only met: another one made it, and the store tells no more of it than this. */
 export const PendingElsewhere: Story = startingWith(
   showing({
     ...ordered,
-    told: { ...nothingTold, product: '60 Crystals', amount: { minorUnits: 99, currency: 'USD' } },
+    origin: externalOrder({
+      ...nothingReported,
+      product: '60 Crystals',
+      amount: { minorUnits: 99, currency: 'USD' },
+    }),
   }),
 )
 export const PendingUnreachable: Story = startingWith({ answers: { [getOrderInfo.path]: unreachable } })

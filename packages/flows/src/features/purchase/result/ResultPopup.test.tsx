@@ -1,5 +1,5 @@
 import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
-import { nothingTold } from '@topup/domain'
+import { externalOrder, nothingReported, ownOrder } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -37,6 +37,7 @@ test('an intent stays the order that it became when the service makes a second o
         billingNo,
         payUrl: null,
         apiOrigin: 'https://api.store.example',
+        origin: ownOrder,
       }),
     )
   renderInStore(services, <ResultPopup order="i1" onClose={close} />)
@@ -46,9 +47,9 @@ test('an intent stays the order that it became when the service makes a second o
 })
 
 test('of an order that was made elsewhere only what the store says is stated', async () => {
-  const told = { ...nothingTold, product: '60 Crystals' }
+  const told = { ...nothingReported, product: '60 Crystals' }
   const services = createFakeServices({
-    journal: [{ ...buildOrdered('B1'), told }],
+    journal: [{ ...buildOrdered('B1'), origin: externalOrder(told) }],
     answers: { [getOrderInfo.path]: held().endpoint },
   })
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
@@ -62,7 +63,7 @@ test('of an order that was made elsewhere only what the store says is stated', a
 })
 
 describe('the way to the payment of an order that was made elsewhere', () => {
-  const elsewhere = { ...buildOrdered('B1'), told: nothingTold }
+  const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
   const toPay = () => screen.queryByRole('link', { name: /To pay/ })
 
   test.each([

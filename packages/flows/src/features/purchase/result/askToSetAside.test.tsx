@@ -1,7 +1,7 @@
 import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { openEntries } from '@topup/domain'
+import { openEntries, ownOrder } from '@topup/domain'
 import { buildIntended } from '@topup/domain/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { content, refusal, unreachable } from '../../../testing/fakeApi.ts'
@@ -56,7 +56,7 @@ test('after ten minutes, an order that the store answers without may be put asid
   await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
   expect(screen.queryByText('The store does not know this order so far.')).toBeNull()
   await answer(services, 'confirm')
-  expect(openEntries(entriesOf(services))).toMatchObject([{ setAsideAtMs: services.clock.now() }])
+  expect(openEntries(entriesOf(services))).toMatchObject([{ dismissedAtMs: services.clock.now() }])
 })
 
 test('after ten minutes, an order that the store does not know is put aside on a question, and stays open', async () => {
@@ -65,7 +65,7 @@ test('after ten minutes, an order that the store does not know is put aside on a
   await user.click(screen.getByRole('button', { name: 'Put it aside' }))
   expect(services.api.callsTo(getOrderInfo.path).at(-1)?.request).toMatchObject({ simple: '0' })
   await answer(services, 'confirm')
-  expect(entriesOf(services)).toMatchObject([{ kind: 'intended', setAsideAtMs: services.clock.now() }])
+  expect(entriesOf(services)).toMatchObject([{ kind: 'dismissed', dismissedAtMs: services.clock.now() }])
   expect(openEntries(entriesOf(services))).toHaveLength(1)
   expect(onClose).toHaveBeenCalledOnce()
   const asked = services.api.callsTo(getOrderInfo.path).length
@@ -102,6 +102,7 @@ test('an order that turns up while the question is open is not put aside', async
     billingNo: 'B1',
     payUrl: null,
     apiOrigin: lost.apiOrigin,
+    origin: ownOrder,
   })
   await answer(services, 'confirm')
   expect(entriesOf(services)).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
@@ -131,7 +132,7 @@ describe('a clock that was set', () => {
       await pollFor(services, 2)
       await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
       await answer(services, 'confirm')
-      expect(openEntries(entriesOf(services))).toMatchObject([{ setAsideAtMs: services.clock.now() }])
+      expect(openEntries(entriesOf(services))).toMatchObject([{ dismissedAtMs: services.clock.now() }])
     },
   )
 

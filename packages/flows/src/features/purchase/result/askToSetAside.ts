@@ -1,4 +1,4 @@
-import { canSetAside, entryOfIntent } from '@topup/domain'
+import { canDismiss, entryOfIntent } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { isAnsweredWithout } from '../orders/isAnsweredWithout.ts'
 
@@ -31,8 +31,8 @@ export async function askToSetAside(
   // The order may have turned up while the player was asked.
   const entry = entryOfIntent(journal.getState().journal, intentId)
   const waited = { nowMs: clock.now(), isPolledOut: watch.state.getState().polledOut.includes(intentId) }
-  if (answer !== 'confirm' || entry === null || !canSetAside(entry, waited)) return 'kept'
-  journal.getState().record({ kind: 'intentSetAside', intentId, atMs: clock.now() })
+  if (answer !== 'confirm' || entry === null || !canDismiss(entry, waited)) return 'kept'
+  journal.getState().record({ kind: 'intentDismissed', intentId, atMs: clock.now() })
   toasts.getState().show('info', t('result.setAsideDone'))
   return 'setAside'
 }

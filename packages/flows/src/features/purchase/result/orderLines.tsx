@@ -1,4 +1,4 @@
-import { factsOf } from '@topup/domain'
+import { billingNoOf, factsOf } from '@topup/domain'
 import type { JournalEntry, Money } from '@topup/domain'
 import { NameLine } from '@topup/ui-kit/popups'
 import type { Definition } from '@topup/ui-kit/popups'
@@ -27,11 +27,11 @@ export function paymentLines(
   entry: JournalEntry,
 ): readonly Definition[] {
   const { game, account, method, amount } = factsOf(entry)
-  const isPaid = entry.kind === 'settled' && entry.outcome === 'success'
+  const isPaid = entry.kind === 'final' && entry.outcome === 'success'
   return [
     ...line(t('recharge.game'), game),
     ...line(t('result.account'), account),
-    ...line(t('result.order'), entry.kind === 'intended' ? null : entry.billingNo),
+    ...line(t('result.order'), billingNoOf(entry)),
     ...line(t('result.method'), method),
     ...line(isPaid ? t('result.paid') : t('result.amount'), amount === null ? null : print(amount)),
   ]

@@ -1,6 +1,6 @@
-import { nothingTold } from '@topup/domain'
-import type { ToldOrder } from '@topup/domain'
-import { buildGoods, buildOrdered, buildSettled } from '@topup/domain/testing'
+import { externalOrder, nothingReported } from '@topup/domain'
+import type { ReportedDetails } from '@topup/domain'
+import { buildGoods, buildOrdered, buildFinal } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { canReopen, reopenRecharge } from './reopenRecharge.ts'
@@ -43,7 +43,10 @@ test('an order of another game leaves the result', () => {
 })
 
 describe('an order that was made elsewhere', () => {
-  const elsewhere = (told: Partial<ToldOrder>) => ({ ...own, told: { ...nothingTold, ...told } })
+  const elsewhere = (told: Partial<ReportedDetails>) => ({
+    ...own,
+    origin: externalOrder({ ...nothingReported, ...told }),
+  })
 
   test('opens the product that the service names, not that of the tap that met it', () => {
     const { services, opened, leave } = store()
@@ -53,13 +56,15 @@ describe('an order that was made elsewhere', () => {
     expect(opened()).toMatchObject([{ kind: 'recharge', productId: 'other' }])
   })
 
-  test.each<[string, Partial<ToldOrder>]>([
+  test.each<[string, Partial<ReportedDetails>]>([
     ['is not told', { product: own.snapshot.product.display }],
     ['is not sold here', { productId: 'gone' }],
   ])('offers nothing when its product %s', (_what, told) => {
     const { services } = store()
     expect(canReopen(services, elsewhere(told))).toBe(false)
-    expect(canReopen(services, { ...buildSettled('B1'), told: { ...nothingTold, ...told } })).toBe(false)
+    expect(
+      canReopen(services, { ...buildFinal('B1'), origin: externalOrder({ ...nothingReported, ...told }) }),
+    ).toBe(false)
     expect(canReopen(services, own)).toBe(true)
   })
 })

@@ -1,10 +1,9 @@
-import { loginMatchesRecipient, isMakeUp } from '@topup/domain'
-import type { Goods, JournalEntry } from '@topup/domain'
+import { isExternal, isMakeUp, loginMatchesRecipient, reportedOf } from '@topup/domain'
+import type { Goods, Order } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { findGoods } from '../../../store/findGoods.ts'
 
-type OrderedEntry = Exclude<JournalEntry, { readonly kind: 'intended' }>
 type Shop = Pick<Services, 'catalogue' | 'session'>
 
 /**
@@ -14,7 +13,7 @@ type Shop = Pick<Services, 'catalogue' | 'session'>
  */
 export function reopenRecharge(
   services: Shop & Pick<Services, 'popups'>,
-  entry: OrderedEntry,
+  entry: Order,
   leave: () => void,
 ): void {
   const { popups } = services
@@ -25,22 +24,23 @@ export function reopenRecharge(
 }
 
 /**
- * Whether there is something to reopen. Of an order that was made elsewhere only the service knows the product: where
+ * Whether there is something to reopen. Of an external order only the service knows the product: where
  * it does not say, or names none that is sold here, nothing stands in for it. The debt of a link has one open order, which no
  * other method may stand beside. Source: rulings 5 and 20.
  */
-export const canReopen = (services: Shop, entry: OrderedEntry): boolean =>
+export const canReopen = (services: Shop, entry: Order): boolean =>
   entry.kind === 'ordered' && isMakeUp(entry.snapshot.recipient)
     ? false
-    : entry.told === undefined || goodsOf(services, entry) !== null
+    : !isExternal(entry) || goodsOf(services, entry) !== null
 
 /** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
-function goodsOf({ catalogue, session }: Shop, { snapshot, told }: OrderedEntry): Goods | null {
-  const { product, recipient } = snapshot
+function goodsOf({ catalogue, session }: Shop, entry: Order): Goods | null {
+  const { product, recipient } = entry.snapshot
+  const reported = reportedOf(entry)
   const account = accountOf(session.getState())
   const isOther =
     recipient.clientId !== session.getState().clientId ||
     (account !== null && !loginMatchesRecipient(account, recipient))
-  const productId = told === undefined ? product.productId : told.productId
+  const productId = reported === null ? product.productId : reported.productId
   return isOther ? null : findGoods(catalogue.getState().goods, productId)
 }

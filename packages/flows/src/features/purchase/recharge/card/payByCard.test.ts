@@ -294,7 +294,7 @@ describe('a refusal that follows a broken connection', () => {
     const answers = { ...refused, [getOrderInfo.path]: () => content({ billing_no: 'B1', status: 1 }) }
     const services = await atCardForm({ answers })
     await exchange(services)
-    expect(entriesOf(services)).toMatchObject([{ kind: 'settled', billingNo: 'B1', outcome: 'success' }])
+    expect(entriesOf(services)).toMatchObject([{ kind: 'final', billingNo: 'B1', outcome: 'success' }])
     expect(topOf(services)?.kind).toBe('result')
     expect(services.card.getState().typed.cardNumber).toBe('')
   })
@@ -302,7 +302,7 @@ describe('a refusal that follows a broken connection', () => {
   test('leaves the order open when nobody can be asked', async () => {
     const services = await atCardForm({ answers: { ...refused, [getOrderInfo.path]: () => unreachable() } })
     await exchange(services)
-    expect(entriesOf(services)).toMatchObject([{ kind: 'intended' }])
+    expect(entriesOf(services)).toMatchObject([{ kind: 'rejected' }])
     expect(services.card.getState()).toMatchObject({ typed, sentFor: expect.any(String) })
   })
 })

@@ -1,7 +1,7 @@
 import type { Money } from '../money/money.ts'
 
-/** What the service says of an order; null where it says nothing. Source: spec §3 "Order/billing info". */
-export interface ToldOrder {
+/** What the service reports of an order; null where it reports nothing. Source: spec §3 "Order/billing info". */
+export interface ReportedDetails {
   readonly productId: string | null
   readonly product: string | null
   readonly account: string | null
@@ -11,7 +11,7 @@ export interface ToldOrder {
 }
 
 /** An order of which nothing but its number is known. */
-export const nothingTold: ToldOrder = {
+export const nothingReported: ReportedDetails = {
   productId: null,
   product: null,
   account: null,
@@ -21,4 +21,5 @@ export const nothingTold: ToldOrder = {
 }
 
 /** Whether nothing but the number of an order is known. Source: ruling 5. */
-export const isNothingTold = (told: ToldOrder): boolean => Object.values(told).every((fact) => fact === null)
+export const isNothingReported = (reported: ReportedDetails): boolean =>
+  Object.values(reported).every((detail) => detail === null)

@@ -8,15 +8,15 @@ import { findGoods } from '../../../store/findGoods.ts'
 import { goodsArtwork } from '../../goods/goodsArtwork.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { isStrangers } from '../orders/isStrangers.ts'
-import { isMakeUp } from '@topup/domain'
+import { isExternal, isMakeUp } from '@topup/domain'
 import { paymentLines, Recipient, recipientLines } from './orderLines.tsx'
 import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
-type Settled = Extract<JournalEntry, { kind: 'settled' }>
+type Final = Extract<JournalEntry, { kind: 'final' }>
 
 /** The end of an order, as the full query told it. Source: spec §4 "Result popup", ruling 3. */
-export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled>) {
+export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
   const { t } = useTranslation()
   const reopen = useReopened(entry, onClose)
   if (entry.outcome === 'success') {
@@ -60,16 +60,16 @@ export function SettledResult({ entry, Shell, onClose }: ResultViewProps<Settled
 }
 
 /** What was paid for; of an order made elsewhere no more than the store tells. */
-function successText(t: TFunction, { snapshot, told }: Settled): string {
-  const { product, recipient } = snapshot
-  if (isStrangers({ snapshot, told })) return t('result.otherAccount')
-  if (told !== undefined) return t('result.elsewhere')
+function successText(t: TFunction, entry: Final): string {
+  const { product, recipient } = entry.snapshot
+  if (isStrangers(entry)) return t('result.otherAccount')
+  if (isExternal(entry)) return t('result.elsewhere')
   if (isMakeUp(recipient)) return t('replenish.paidText', { name: recipient.username })
   return t('result.successText', { product: product.display, role: recipient.role.display })
 }
 
 /** The whole order in lines. */
-function Receipt({ entry }: { readonly entry: Settled }) {
+function Receipt({ entry }: { readonly entry: Final }) {
   const { t } = useTranslation()
   const print = usePrice()
   if (isStrangers(entry)) return null
@@ -78,13 +78,13 @@ function Receipt({ entry }: { readonly entry: Settled }) {
 }
 
 /** What was bought, drawn as in the shop as long as that still lists it. Source: design "19-result-success". */
-function Bought({ entry }: { readonly entry: Settled }) {
+function Bought({ entry }: { readonly entry: Final }) {
   const { catalogue } = useServices()
   const { t } = useTranslation()
   const print = usePrice()
   const groups = useSelected(catalogue, (state) => state.goods)
   const { product } = entry.snapshot
-  const goods = entry.told === undefined ? findGoods(groups, product.productId) : null
+  const goods = isExternal(entry) ? null : findGoods(groups, product.productId)
   if (goods === null) return <Receipt entry={entry} />
   return (
     <>
