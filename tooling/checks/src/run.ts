@@ -12,6 +12,7 @@ import { checkLocales } from './locales/checkLocales.ts'
 import { printTable } from './report/printTable.ts'
 import { readArguments } from './readArguments.ts'
 import { checkRules } from './rules/checkRules.ts'
+import { checkSources } from './sources/checkSources.ts'
 import { checkSyntax } from './syntax/checkSyntax.ts'
 
 const checks = {
@@ -21,6 +22,7 @@ const checks = {
   circles: checkCircles,
   locales: checkLocales,
   rules: checkRules,
+  sources: checkSources,
   syntax: checkSyntax,
 } satisfies Readonly<Record<string, Check>>
 const names = Object.keys(checks) as (keyof typeof checks)[]

@@ -5,7 +5,7 @@ import { startSandbox } from '@topup/sandbox'
 import { appsFolder, listApps } from '@topup/vite'
 import { serveStore } from '@topup/vite/serve'
 import { chromium } from '../src/browsers.ts'
-import { lifelessPage, serveDocument } from './lifelessPage.ts'
+import { staticBaseline, serveDocument } from './staticBaseline.ts'
 import { measure, slow } from './measure.ts'
 import type { Network, Times } from './measure.ts'
 import { readArguments, type BenchArguments } from './readArguments.ts'
@@ -33,7 +33,7 @@ const far = await serveStore({ folder, port: 0, sandboxOrigins: [await link.lead
 const farOrigin = await link.leadTo(far.origin)
 for (const origin of [near.origin, farOrigin]) sandbox.world.stores.set(origin, brand)
 const browser = await browserType.launch(chromium)
-const floor = await serveDocument(await lifelessPage(browser, `${near.origin}/selectGoods`))
+const floor = await serveDocument(await staticBaseline(browser, `${near.origin}/selectGoods`))
 const addresses: Readonly<Record<Network, { readonly floor: string; readonly store: string }>> = {
   eachRequest: { floor: floor.origin, store: `${near.origin}/selectGoods` },
   sharedLink: { floor: await link.leadTo(floor.origin), store: `${farOrigin}/selectGoods` },
@@ -82,7 +82,7 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** What is asked for; a refusal is one sentence and the end. */
+/** What is asked for; a rejection is one sentence and the end. */
 function asked(): BenchArguments {
   try {
     const read = readArguments(process.argv.slice(2), listApps())

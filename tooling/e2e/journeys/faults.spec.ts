@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { takeClock } from '../src/fastClock.ts'
-import { leaveOrdersToTaps } from '../src/orderWatch.ts'
+import { leaveOrdersToTaps } from '../src/orderPoller.ts'
 import { breakCall, ledgerOf, requestsOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, logIn, readyToPay, payAt } from '../src/shopper.ts'
 

@@ -68,7 +68,7 @@ test('a game’s tab without storage of its own says so too', async ({ page, con
   await game.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
-        throw new Error('refused')
+        throw new Error('rejected')
       },
     })
   })

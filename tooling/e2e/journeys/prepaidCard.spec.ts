@@ -45,7 +45,7 @@ test('a player exchanges a 43-point card after seeing its worth', async ({ page 
   expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
 })
 
-test('a used card is refused before anything is sent, then a good one is taken', async ({ page }) => {
+test('a used card is rejected before anything is sent, then a good one is taken', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
   const popup = await openExchange(shopper)

@@ -59,7 +59,7 @@ test('a player who turns back at the provider is at the login again, then logs i
   await expect.poll(() => heard).toContain(says.login.social.done.replace('{{name}}', username))
 })
 
-test('a forged answer is refused and sends nothing', async ({ page }) => {
+test('a forged answer is rejected and sends nothing', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => void calls.push(new URL(request.url()).pathname))
   const shopper = await enterStore(page, 'watt')
@@ -81,7 +81,7 @@ async function storeOf(page: { url(): string }): Promise<string> {
   return new URL(new URL(page.url()).searchParams.get('redirect_uri') ?? '').origin
 }
 
-test('an answer that was used is refused when it comes again', async ({ page }) => {
+test('an answer that was used is rejected when it comes again', async ({ page }) => {
   const calls: string[] = []
   const back: string[] = []
   const heard = await hearMessages(page)

@@ -82,7 +82,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await coupons.getByRole('button', { name: says.coupons.done }).click()
   await priceIsKnown(shopper)
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
-  // An installed app opens no window by itself (ruling 4): the link is the way to pay.
+  // An installed app opens no window by itself (decision 30): the link is the way to pay.
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: says.result.toPay }).click()
   const provider = await opened

@@ -14,19 +14,19 @@ export interface FastClock {
  * it would end calls that are being answered. Call it before the page opens.
  */
 export async function takeClock(page: Page): Promise<FastClock> {
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  const inFlight = new Set<Request>()
+  page.on('request', (request) => inFlight.add(request))
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  page.on('requestfailed', (request) => inFlight.delete(request))
   // What an earlier document sent to outlive it (tracking, `keepalive`) tells the browser's tools no end.
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) underWay.clear()
+    if (frame === page.mainFrame()) inFlight.clear()
   })
   await page.clock.install()
   return {
     runUntil: async (control) => {
       for (let step = 0; step < mostSteps && !(await control.isVisible()); step += 1) {
-        await expect.poll(() => underWay.size, { message: 'every call has its answer' }).toBe(0)
+        await expect.poll(() => inFlight.size, { message: 'every call has its answer' }).toBe(0)
         await page.clock.runFor(stepMs)
       }
       await expect(control).toBeVisible()

@@ -11,7 +11,10 @@ import {
 } from '@topup/ui-kit/testing/layoutWindows'
 import { broughtFaces, type Drawing, familyOf } from './bringTypefaces.ts'
 
-const source = readFileSync(fileURLToPath(import.meta.resolve('@topup/ui-kit/testing/layoutFaults')), 'utf8')
+const source = readFileSync(
+  fileURLToPath(import.meta.resolve('@topup/ui-kit/testing/layoutViolations')),
+  'utf8',
+)
 const finder = stripTypeScriptTypes(source).replace(/^export /gm, '')
 
 const drawings = Object.keys(familyOf) as readonly Drawing[]

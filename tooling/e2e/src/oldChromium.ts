@@ -14,7 +14,7 @@ export interface OldChromium {
   readonly file: string
 }
 
-/** Chrome 64 is the oldest that stores support (ruling 14); the others stand where missing features changed. */
+/** Chrome 64 is the oldest that stores support (decision 40); the others stand where missing features changed. */
 export const oldChromiums: readonly OldChromium[] = [
   { version: 64, package: 'chrome-aws-lambda@64.0.3264', file: 'bin/chromium.br' },
   { version: 73, package: 'chrome-aws-lambda@1.12.2', file: 'bin/chromium-73.0.3679.0.br' },

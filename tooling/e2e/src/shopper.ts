@@ -79,8 +79,8 @@ export async function priceIsKnown({ page, says }: Shopper): Promise<void> {
   await expect(
     page.getByRole('radiogroup', { name: says.recharge.payWith }).getByRole('radio').first(),
   ).toBeVisible()
-  for (const underWay of [says.common.loading, says.couponRow.pricing])
-    await expect(page.getByText(underWay, { exact: true })).toHaveCount(0)
+  for (const inFlight of [says.common.loading, says.couponRow.pricing])
+    await expect(page.getByText(inFlight, { exact: true })).toHaveCount(0)
 }
 
 /** Opens the recharge popup of a product. */

@@ -25,6 +25,7 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'locales', run: () => check('locales') },
     { name: 'rules', run: () => check('rules') },
     { name: 'circles', run: () => check('circles') },
+    { name: 'sources', run: () => check('sources') },
     { name: 'unit tests', run: () => unitTests(machine) },
     { name: 'builds', run: () => tasks({ line: turbo('build', '--filter=./apps/*') }) },
     { name: 'bundles', run: () => check('bundles') },

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from './calls/allCalls.ts'
 import { starterProviders } from './calls/starters.ts'
-import { settlesChannel } from './seed/channels.ts'
+import { supportsChannel } from './seed/channels.ts'
 import type { Sandbox } from './app/startSandbox.ts'
 import { get, logIn } from './testing/player.ts'
 import { requestFor, socialRequest } from './testing/requestFor.ts'
@@ -50,7 +50,7 @@ function methodOfStarter(path: string) {
       for (const country of shop.region(brand, game.region)?.countries ?? [])
         for (const row of shop.methods(brand, country)) {
           const channel = row.channel_id
-          if (channel !== null && settlesChannel(provider, channel) && row.min_minor < 500)
+          if (channel !== null && supportsChannel(provider, channel) && row.min_minor < 500)
             return { game, country, pay_id: row.payway_id, channel: String(channel) }
         }
   throw new Error(`No store lists a method of ${provider}`)
@@ -75,10 +75,10 @@ test.each(
   expect(answer).toMatchObject({ code: 1 })
   expect(v.safeParse(endpoint.content, answer.content).issues).toBeUndefined()
   const strangers = [...starterProviders.keys()].filter((each) => each !== path)
-  const refused = await Promise.all(
+  const rejected = await Promise.all(
     strangers.map((each) => player.call(each, { ...request, session_id: `${request['session_id']}${each}` })),
   )
-  expect(refused.map(({ code }) => code)).toEqual(strangers.map(() => -3010))
+  expect(rejected.map(({ code }) => code)).toEqual(strangers.map(() => -3010))
 })
 
 test.each([

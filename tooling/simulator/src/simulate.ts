@@ -31,7 +31,7 @@ async function simulate({
   process.exitCode = summary.broken.length === 0 ? 0 : 1
 }
 
-/** What is asked for, or null when it was refused with a sentence. */
+/** What is asked for, or null when it was rejected with a sentence. */
 function asked(): Arguments | null {
   try {
     return readArguments(

@@ -1,4 +1,4 @@
-import { findLayoutFaults } from '@topup/ui-kit/testing/layoutFaults'
+import { findLayoutFaults } from '@topup/ui-kit/testing/layoutViolations'
 import { layoutWindows, rootFontSizes, spacedCss } from '@topup/ui-kit/testing/layoutWindows'
 import type { LayoutWindow, TextSetting } from '@topup/ui-kit/testing/layoutWindows'
 import { describe, expect, onTestFinished, test } from 'vitest'

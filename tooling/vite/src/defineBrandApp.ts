@@ -16,7 +16,7 @@ import { documentPlugin } from './shell/documentPlugin.ts'
 
 /**
  * The Vite configuration of a store, from its folder. `--mode sandbox` builds a store for this machine
- * into `dist-sandbox`; every other mode builds the release into `dist`. Source: rulings 11, 14.
+ * into `dist-sandbox`; every other mode builds the release into `dist`. Source: decisions 37, 40.
  */
 export function defineBrandApp(folder: string): UserConfigFnPromise {
   return async ({ mode, command }): Promise<UserConfig> => {

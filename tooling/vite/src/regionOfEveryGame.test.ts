@@ -1,4 +1,4 @@
-import { createSessionStore, createVault, readVisit } from '@topup/flows/headless'
+import { createSessionStore, createBrandStorage, readVisit } from '@topup/flows/headless'
 import type { BrandConfig, GameChoice, Platform } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
 import { listApps } from './apps/listApps.ts'
@@ -33,13 +33,13 @@ function browserAt(brand: BrandConfig, platform: Platform) {
   return () => {
     const own = memoryStorage()
     return (search = '') => {
-      const [vault, tab] = [shared, own].map((storage) => createVault(brand.key, storage, Date))
-      if (vault === undefined || tab === undefined) throw new Error('no vault')
+      const [brandStorage, tab] = [shared, own].map((storage) => createBrandStorage(brand.key, storage, Date))
+      if (brandStorage === undefined || tab === undefined) throw new Error('no brandStorage')
       const navigator = { userAgent: userAgents[platform], maxTouchPoints: 1, languages: ['en'] }
-      const visit = readVisit({ brand, vault, tab, search, navigator })
+      const visit = readVisit({ brand, brandStorage, tab, search, navigator })
       const { clientId, game, region, regionOf } = visit
       if (!region.ok) throw new Error(`${brand.key} has no region for ${search}`)
-      return createSessionStore(vault, { clientId, game, region: region.value, tab, regionOf })
+      return createSessionStore(brandStorage, { clientId, game, region: region.value, tab, regionOf })
     }
   }
 }

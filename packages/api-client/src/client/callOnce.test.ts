@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { receiveCoupons } from '../contract/coupons.ts'
 import { type ClientBench, createClientBench } from '../testing/clientBench.ts'
-import { type Fault, refusal, success } from '../testing/faultServer.ts'
+import { type Fault, rejection, success } from '../testing/faultServer.ts'
 
 const claim = { client_id: '77', coupon_code: 'A' }
 
@@ -16,10 +16,10 @@ afterEach(() => bench.close())
 describe('a call that is sent once', () => {
   test.each<[string, Fault]>([
     [
-      'an HTTP error with a refusal in it',
+      'an HTTP error with a rejection in it',
       { kind: 'answer', status: 500, body: '{"code":-600,"content":null}' },
     ],
-    ['a code as text', refusal('-600')],
+    ['a code as text', rejection('-600')],
   ])('%s may have taken effect and is not sent again', async (_, fault) => {
     bench.hosts[0].script(fault)
     const result = await bench.makeClient().call(receiveCoupons, claim)
@@ -57,8 +57,8 @@ describe('a call that is sent once', () => {
     expect(bench.hosts.map((host) => host.seen.length)).toEqual([1, 0, 0])
   })
 
-  test('a refusal in so many words is definite', async () => {
-    bench.hosts[0].script(refusal(10, 'again', { billing_no: 'B1' }))
+  test('a rejection in so many words is definite', async () => {
+    bench.hosts[0].script(rejection(10, 'again', { billing_no: 'B1' }))
     const result = await bench.makeClient().call(receiveCoupons, claim)
     expect(result).toMatchObject({
       ok: false,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getPageConfig } from '../contract/config.ts'
 import { loginAuth } from '../contract/login.ts'
 import { type ClientBench, createClientBench } from '../testing/clientBench.ts'
-import { refusal, success } from '../testing/faultServer.ts'
+import { rejection, success } from '../testing/faultServer.ts'
 
 const wanted = { client_id: '77', domain_area: 'sea' }
 const config = { is_open_coupon: 1 }
@@ -17,7 +17,7 @@ afterEach(() => bench.close())
 
 describe('secrets', () => {
   test('the list of requested URLs is emptied after each try of a secret call, and of any call with a token', async () => {
-    bench.hosts[0].script({ kind: 'reset' }, refusal(-1))
+    bench.hosts[0].script({ kind: 'reset' }, rejection(-1))
     const login = { username: 'u', password: 'p', client_id: '1' }
     await bench.run(bench.makeClient().call(loginAuth, login))
     expect(bench.clearings()).toBe(2)

@@ -1,19 +1,19 @@
 import type { Result } from '@topup/domain'
 import type { ContentOf, Endpoint, RequestOf } from '../contract/endpoint.ts'
 import type { ApiError, MalformedError, NetworkError } from '../errors/apiError.ts'
-import { callRepeatedly, type Tried, tryTimeoutMs } from '../failover/callRepeatedly.ts'
-import { createHostRing, type HostMemory } from '../failover/hostRing.ts'
+import { callWithRetries, type Attempted, tryTimeoutMs } from '../failover/callWithRetries.ts'
+import { createHostFailover, type RememberedHost } from '../failover/hostFailover.ts'
 import { clearResourceTimings } from '../http/clearResourceTimings.ts'
-import { type Answer, concludeCall } from './concludeCall.ts'
+import { type Answer, toResult } from './toResult.ts'
 import { type CallDeps, type PreparedCall, prepareCall } from '../http/prepareCall.ts'
 import type { CallContext } from '../http/requestParameters.ts'
 import type { EarlyAnswers } from '../http/send.ts'
 import { abortError, type Wait } from '../http/wait.ts'
 
-/** How long a call that is sent once is listened to. Source: ruling 1. */
+/** How long a call that is sent once is listened to. Source: decision 27. */
 export const onceTimeoutMs = 60_000
 
-/** When a call without an answer is slow. Source: ruling 1 "After 10 s without an answer". */
+/** When a call without an answer is slow. Source: decision 27 "After 10 s without an answer". */
 export const slowAfterMs = 10_000
 
 /** What a client needs from outside. Origins are scheme, host and port, without a slash at the end. */
@@ -28,7 +28,7 @@ export interface ClientDeps {
   readonly wait: Wait
   /** A number in [0, 1). */
   readonly random: () => number
-  readonly memory: HostMemory
+  readonly memory: RememberedHost
   readonly context: () => CallContext
   /** Told of every call that ended without a usable answer; holds no URL and nothing secret. */
   readonly report?: (error: NetworkError | MalformedError) => void
@@ -57,10 +57,10 @@ export interface ApiClient {
   currentOrigin(): string
 }
 
-/** Makes the client of one deployment. Source: spec §7 and §8, rulings 1, 9 and 10. */
+/** Makes the client of one deployment. Source: spec §7 and §8, decisions 27, 35 and 36. */
 export function createApiClient(deps: ClientDeps): ApiClient {
   const { origins, random, wait } = deps
-  const ring = createHostRing({
+  const ring = createHostFailover({
     hosts: [origins.api, ...origins.backups],
     memory: deps.memory,
     now: deps.now,
@@ -73,28 +73,34 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     clearTimings: deps.clearTimings ?? clearResourceTimings,
   }
 
-  async function askOnce<E extends Endpoint>(call: PreparedCall<E>, options: CallOptions): Promise<Tried<E>> {
+  async function askOnce<E extends Endpoint>(
+    call: PreparedCall<E>,
+    options: CallOptions,
+  ): Promise<Attempted<E>> {
     if (options.signal?.aborted) throw abortError()
     const [host] = ring.order(options.origin)
     // From here on the signal is not heeded: a billing number may be on its way.
-    return { reading: await call.tryAt(host, { ms: onceTimeoutMs, signal: undefined }), hostsTried: [host] }
+    return {
+      reading: await call.attemptAt(host, { ms: onceTimeoutMs, signal: undefined }),
+      hostsTried: [host],
+    }
   }
 
   async function probePrimary<E extends Endpoint>(call: PreparedCall<E>): Promise<void> {
     const primary = call.endpoint.secret ? null : ring.primaryToProbe()
     if (primary === null) return
-    const reading = await call.tryAt(primary, { ms: tryTimeoutMs, signal: undefined })
+    const reading = await call.attemptAt(primary, { ms: tryTimeoutMs, signal: undefined })
     if (reading.kind === 'content') ring.answered(primary)
   }
 
   async function askRepeatedly<E extends Endpoint>(
     call: PreparedCall<E>,
     options: CallOptions,
-  ): Promise<Tried<E>> {
+  ): Promise<Attempted<E>> {
     const { signal } = options
     if (call.endpoint.host === 'data')
-      return callRepeatedly(call, { hosts: [origins.data], signal, wait, random })
-    const tried = await callRepeatedly(call, { hosts: ring.order(options.origin), signal, wait, random })
+      return callWithRetries(call, { hosts: [origins.data], signal, wait, random })
+    const tried = await callWithRetries(call, { hosts: ring.order(options.origin), signal, wait, random })
     const { kind } = tried.reading
     // A call that was sent to a host on purpose says nothing about which host is best.
     if (options.origin !== undefined || (kind !== 'content' && kind !== 'rejected')) return tried
@@ -116,8 +122,8 @@ export function createApiClient(deps: ClientDeps): ApiClient {
         void wait(slowAfterMs, slow.signal).then(whenSlow, () => {})
       }
       try {
-        const ask = endpoint.repeat === 'once' ? askOnce : askRepeatedly
-        const result = concludeCall(endpoint, await ask(prepared, options))
+        const ask = endpoint.retry === 'never' ? askOnce : askRepeatedly
+        const result = toResult(endpoint, await ask(prepared, options))
         if (!result.ok && result.error.kind !== 'rejected') deps.report?.(result.error)
         return result
       } finally {

@@ -8,8 +8,8 @@ import { sampleContent } from '../testing/samples.ts'
 import type { ClientDeps } from './createApiClient.ts'
 
 const api = allEndpoints.filter(({ endpoint }) => endpoint.host === 'api')
-const reads = api.filter(({ endpoint }) => endpoint.repeat === 'repeatable')
-const once = api.filter(({ endpoint }) => endpoint.repeat === 'once')
+const reads = api.filter(({ endpoint }) => endpoint.retry === 'safe')
+const once = api.filter(({ endpoint }) => endpoint.retry === 'never')
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -90,7 +90,7 @@ const failedToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 describe('faults that lie on this side of the wire', () => {
   const good = (body: string): Fault => ({ kind: 'answer', body })
 
-  test('1 refused: nothing listens on the first host', async () => {
+  test('1 rejected: nothing listens on the first host', async () => {
     const [, backup] = bench.hosts
     const changes = {
       origins: { api: await closedOrigin(), backups: [backup.origin], data: bench.data.origin },

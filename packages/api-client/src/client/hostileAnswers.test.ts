@@ -93,7 +93,7 @@ test.each(allEndpoints.map((named, index) => ({ ...named, seed: 1000 + index }))
         expect(result.error.message.length).toBeLessThanOrEqual(300)
         decoders.readRepeatedOrder(result.error)
       } else {
-        expect(result.error.mayHaveTakenEffect).toBe(endpoint.repeat === 'once')
+        expect(result.error.mayHaveTakenEffect).toBe(endpoint.retry === 'never')
       }
     }
     // The generator must reach both sides, or the test shows nothing.

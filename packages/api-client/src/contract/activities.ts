@@ -11,7 +11,7 @@ import {
   wireNumber,
 } from './wire.ts'
 
-/** The two kinds of activity; `continue` is what players read as consecutive. Source: ruling 7. */
+/** The two kinds of activity; `continue` is what players read as consecutive. Source: decision 33. */
 export const activityType = v.picklist(['cumulative', 'continue'])
 
 /** One thing that a reward gives. */
@@ -65,38 +65,38 @@ const roleFields = {
   area_id: parameter,
 }
 
-/** An activity and its rewards; code -3022 when there is none. Source: spec §7, ruling 7. */
+/** An activity and its rewards; code -3022 when there is none. Source: spec §7, decision 33. */
 export const getCumulativeActivityInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/cumulative/cumulativeActivityInfo',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object(roleFields),
   content: v.variant('type', [cumulativeActivitySchema, continueActivitySchema]),
 })
 
-/** Claims rewards, `reward_id` being one id or several with commas ("claim all"). Source: spec §7, ruling 1. */
+/** Claims rewards, `reward_id` being one id or several with commas ("claim all"). Source: spec §7, decision 27. */
 export const receiveActivityGift = /* @__PURE__ */ defineEndpoint({
   path: '/api/cumulative/receiveActivityGift',
   method: 'GET',
   host: 'api',
-  repeat: 'once',
+  retry: 'never',
   secret: false,
   request: v.object({ ...roleFields, activity_id: requiredText, reward_id: requiredText }),
   content: v.object({ received: v.array(wireId) }),
 })
 
-/** Whether an activity runs, and how many of its rewards wait to be claimed. Source: spec §7; payload defined here (ruling 7). */
+/** Whether an activity runs, and how many of its rewards wait to be claimed. Source: spec §7; payload defined here (decision 33). */
 export const activityStatusSchema = v.object({ is_open: wireFlag, claimable: optionalNumber })
 export type ActivityStatusWire = v.InferInput<typeof activityStatusSchema>
 
-/** Whether rewards wait to be claimed. Source: spec §7; payload defined here (ruling 7). */
+/** Whether rewards wait to be claimed. Source: spec §7; payload defined here (decision 33). */
 export const getActivityStatus = /* @__PURE__ */ defineEndpoint({
   path: '/api/cumulative/status',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object(roleFields),
   content: activityStatusSchema,
@@ -107,7 +107,7 @@ export const getThirdGift = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getThirdGift',
   method: 'GET',
   host: 'api',
-  repeat: 'once',
+  retry: 'never',
   secret: false,
   request: v.object({
     client_id: requiredText,

@@ -44,7 +44,7 @@ const onceElsewhere = [
 
 test('calls that move money, claim, or carry a single-use code are sent once, and no others', () => {
   const declared = allEndpoints
-    .filter(({ endpoint }) => endpoint.repeat === 'once')
+    .filter(({ endpoint }) => endpoint.retry === 'never')
     .map(({ endpoint }) => endpoint.path)
   expect(new Set<string>(declared)).toEqual(new Set([...once, ...onceElsewhere]))
 })

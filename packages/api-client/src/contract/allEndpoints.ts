@@ -40,7 +40,7 @@ export interface NamedEndpoint {
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'repeat' in value
+  return typeof value === 'object' && value !== null && 'path' in value && 'retry' in value
 }
 
 /** A module's exports by name; the order of a namespace object is not the same under every loader. */

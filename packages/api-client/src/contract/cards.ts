@@ -4,7 +4,7 @@ import { payFields } from './payRequest.ts'
 import { payStartSchema } from './payments.ts'
 import { decorativeText, optionalId, parameter, platformName, requiredText, wireNumber } from './wire.ts'
 
-/** What `cardInfo()` makes of a prepaid card: `card_info` is secret, `hash` a checksum of it. Source: ruling 8. */
+/** What `cardInfo()` makes of a prepaid card: `card_info` is secret, `hash` a checksum of it. Source: decision 34. */
 const cardFields = { card_info: requiredText, hash: requiredText }
 
 /** Pays a product with a prepaid card of the game. Source: spec §7 "In-game card pay". */
@@ -12,7 +12,7 @@ export const payMyCardInGame = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/payMyCardInGame',
   method: 'GET',
   host: 'api',
-  repeat: 'once',
+  retry: 'never',
   secret: true,
   request: v.object({ ...payFields, channel_id: requiredText, ...cardFields }),
   content: payStartSchema,
@@ -32,7 +32,7 @@ export const getCardInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/card_info',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: true,
   request: v.object({ client_id: requiredText, ...cardFields }),
   content: cardInfoSchema,
@@ -48,12 +48,12 @@ export const cardRechargeSchema = v.object({
 })
 export type CardRechargeWire = v.InferInput<typeof cardRechargeSchema>
 
-/** Redeems a 43-point card for a role. `session_id` names the intent, as in payments. Source: spec §7 "Card recharge", ruling 1. */
+/** Redeems a 43-point card for a role. `session_id` names the intent, as in payments. Source: spec §7 "Card recharge", decision 27. */
 export const cardPay = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/card_pay',
   method: 'GET',
   host: 'api',
-  repeat: 'once',
+  retry: 'never',
   secret: true,
   request: v.object({
     client_id: requiredText,

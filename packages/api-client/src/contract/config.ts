@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { pageConfigPath } from './firstScreenPaths.ts'
 import { optionalText, requiredText, wireFlag, wireId } from './wire.ts'
 
-/** What the service switches on for one game. Source: spec §3 "Page config", ruling 17 (`real_name_url`). */
+/** What the service switches on for one game. Source: spec §3 "Page config", decision 43 (`real_name_url`). */
 export const pageConfigSchema = v.object({
   is_open_coupon: wireFlag,
   /** Comma-separated language tags. */
@@ -21,7 +21,7 @@ export const getPageConfig = /* @__PURE__ */ defineEndpoint({
   path: pageConfigPath,
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, domain_area: requiredText }),
   content: pageConfigSchema,
@@ -32,7 +32,7 @@ export const getGameLogo = /* @__PURE__ */ defineEndpoint({
   path: '/api/config/game_logo',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText }),
   content: v.object({ icon: optionalText }),
@@ -42,23 +42,23 @@ export const getGameLogo = /* @__PURE__ */ defineEndpoint({
 export const countrySchema = v.object({ code: requiredText, name: v.string() })
 export type CountryWire = v.InferInput<typeof countrySchema>
 
-/** Countries of a payment region. Source: spec §7; payload defined here (ruling 7). */
+/** Countries of a payment region. Source: spec §7; payload defined here (decision 33). */
 export const getCountryList = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getCountryList',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, domain_area: requiredText }),
   content: v.array(countrySchema),
 })
 
-/** A link that leads back into the game; `scheme` links are for the game's own app. Source: ruling 7. */
+/** A link that leads back into the game; `scheme` links are for the game's own app. Source: decision 33. */
 export const evokeGame = /* @__PURE__ */ defineEndpoint({
   path: '/api/rsys/evoke',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, platform: requiredText, billing_no: optionalText }),
   content: v.object({ url: optionalText, game_id: v.nullish(wireId) }),

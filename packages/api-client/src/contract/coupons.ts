@@ -25,12 +25,12 @@ export const couponSchema = v.object({
 })
 export type CouponWire = v.InferInput<typeof couponSchema>
 
-/** Coupons of the player. `use_category` is `avail,lock`, `claim` or `history`. Source: spec §7 "Coupons list", ruling 7. */
+/** Coupons of the player. `use_category` is `avail,lock`, `claim` or `history`. Source: spec §7 "Coupons list", decision 33. */
 export const getCouponList = /* @__PURE__ */ defineEndpoint({
   path: '/api/coupons/couponList',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, use_category: requiredText }),
   content: v.array(couponSchema),
@@ -40,12 +40,12 @@ export const getCouponList = /* @__PURE__ */ defineEndpoint({
 export const couponPriceSchema = v.object({ points: optionalNumber, discountPrice: wireNumber })
 export type CouponPriceWire = v.InferInput<typeof couponPriceSchema>
 
-/** Asks what a coupon does to a product's price; `domain_area` says in which currency. Source: spec §7 "Coupon price", ruling 7. */
+/** Asks what a coupon does to a product's price; `domain_area` says in which currency. Source: spec §7 "Coupon price", decision 33. */
 export const getCouponPrice = /* @__PURE__ */ defineEndpoint({
   path: '/api/coupons/couponPrice',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({
     client_id: requiredText,
@@ -56,12 +56,12 @@ export const getCouponPrice = /* @__PURE__ */ defineEndpoint({
   content: couponPriceSchema,
 })
 
-/** Claims coupons, `coupon_code` being one code or several with commas, or a level's first-achievement reward by `level_id`. Source: spec §7, ruling 1. */
+/** Claims coupons, `coupon_code` being one code or several with commas, or a level's first-achievement reward by `level_id`. Source: spec §7, decision 27. */
 export const receiveCoupons = /* @__PURE__ */ defineEndpoint({
   path: '/api/coupons/receiveCoupons',
   method: 'GET',
   host: 'api',
-  repeat: 'once',
+  retry: 'never',
   secret: false,
   request: v.object({ client_id: requiredText, coupon_code: parameter, level_id: parameter }),
   content: v.object({ received: v.array(wireId) }),

@@ -5,9 +5,9 @@ export type RequestSchema = v.GenericSchema<Readonly<Record<string, string | nul
 
 /**
  * One call of the wire protocol, as data.
- * - `repeat`: `repeatable` calls follow spec §8 (two more tries, then backup hosts); `once` calls are sent a
- *   single time to a single host because a second one could take money or use something up (ruling 1).
- * - `secret`: the request or its answer carries a password, card, code or token even without a login (ruling 9).
+ * - `retry`: a `safe` call is retried (two more times, then on the backup hosts, spec §8); one marked `never` is sent
+ *   a single time to a single host, because a second one could take money or use something up (decision 27).
+ * - `secret`: the request or its answer carries a password, card, code or token even without a login (decision 35).
  * - `host`: `api` hosts have backups, the `data` host takes tracking.
  * - `request`: the query (GET) or form (POST) without `idfv`, `spec_lang` and `oauth_token`, which the client adds.
  * - `content`: the envelope's `content` on code 1.
@@ -19,7 +19,7 @@ export interface Endpoint<
   readonly path: `/${string}`
   readonly method: 'GET' | 'POST'
   readonly host: 'api' | 'data'
-  readonly repeat: 'repeatable' | 'once'
+  readonly retry: 'safe' | 'never'
   readonly secret: boolean
   readonly request: Request
   readonly content: Content

@@ -25,7 +25,7 @@ export const getGameList = /* @__PURE__ */ defineEndpoint({
   path: gameListPath,
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: parameter, platform: platformName, domain_area: requiredText }),
   content: v.array(gameSchema),

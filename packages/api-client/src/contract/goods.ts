@@ -43,12 +43,12 @@ export const goodsGroupSchema = v.object({
 })
 export type GoodsGroupWire = v.InferInput<typeof goodsGroupSchema>
 
-/** Products of a game, in groups by `typeKey`. Source: spec §7, ruling 7. */
+/** Products of a game, in groups by `typeKey`. Source: spec §7, decision 33. */
 export const getProductPoints = /* @__PURE__ */ defineEndpoint({
   path: productPointsPath,
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({
     client_id: requiredText,
@@ -74,7 +74,7 @@ export const limitSchema = v.fallback(
     /** The unfinished order, when there is one. */
     billing_no: optionalId,
   }),
-  // One odd limit closes its own product, where it tells which, and not the shop. Source: ruling 23.
+  // One odd limit closes its own product, where it tells which, and not the shop. Source: decision 49.
   (odd) => ({ product_id: productIdIn(odd?.value), limit_type: 'game', frequency: '', extra_pay_times: '' }),
 )
 export type LimitWire = v.InferInput<typeof limitSchema>
@@ -89,7 +89,7 @@ export const getLimitProductInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getLimitProductInfo',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({
     client_id: requiredText,

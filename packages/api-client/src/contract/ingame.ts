@@ -13,7 +13,7 @@ const ingame = { method: 'GET', host: 'api', secret: true } as const
 export const ingameAuth = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/auth',
   ...ingame,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ username: requiredText, password: requiredText, game_id: requiredText }),
   content: accountSchema,
 })
@@ -22,7 +22,7 @@ export const ingameAuth = /* @__PURE__ */ defineEndpoint({
 export const ingameAppleAuth = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/apple_auth',
   ...ingame,
-  repeat: 'once',
+  retry: 'never',
   request: v.object({
     authorization_code: requiredText,
     identity_token: requiredText,
@@ -36,7 +36,7 @@ export const ingameAppleAuth = /* @__PURE__ */ defineEndpoint({
 export const ingameGoogleAuth = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/google_auth',
   ...ingame,
-  repeat: 'once',
+  retry: 'never',
   request: v.object({
     authorization_code: requiredText,
     pkg: requiredText,
@@ -50,7 +50,7 @@ export const ingameGoogleAuth = /* @__PURE__ */ defineEndpoint({
 export const ingameFacebookAuth = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/facebook_auth',
   ...ingame,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ fb_access_token: requiredText, game_id: requiredText }),
   content: accountSchema,
 })
@@ -59,7 +59,7 @@ export const ingameFacebookAuth = /* @__PURE__ */ defineEndpoint({
 export const ingameTwitterAuth = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/twitter_auth',
   ...ingame,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ callback: requiredText, game_id: requiredText }),
   content: v.object({ url: v.string() }),
 })
@@ -68,7 +68,7 @@ export const ingameTwitterAuth = /* @__PURE__ */ defineEndpoint({
 export const ingameTwitterRedirect = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/twitter_redirect',
   ...ingame,
-  repeat: 'once',
+  retry: 'never',
   request: v.object({ game_id: requiredText, oauth_token: requiredText, oauth_verifier: requiredText }),
   content: accountSchema,
 })
@@ -77,7 +77,7 @@ export const ingameTwitterRedirect = /* @__PURE__ */ defineEndpoint({
 export const ingameVkAuth = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/vk_auth',
   ...ingame,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ vk_access_token: requiredText, uid: requiredText, game_id: requiredText }),
   content: accountSchema,
 })
@@ -86,7 +86,7 @@ export const ingameVkAuth = /* @__PURE__ */ defineEndpoint({
 export const ingameHuaweiAuth = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/huawei_auth',
   ...ingame,
-  repeat: 'once',
+  retry: 'never',
   request: v.object({ authorization_code: requiredText, redirect_uri: requiredText, game_id: requiredText }),
   content: accountSchema,
 })

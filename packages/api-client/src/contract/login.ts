@@ -33,14 +33,14 @@ export const loginConfigSchema = v.object({
 })
 export type LoginConfigWire = v.InferInput<typeof loginConfigSchema>
 
-/** Calls that carry a password or a reusable token may be repeated; those with a single-use code may not (ruling 1). */
+/** Calls that carry a password or a reusable token may be repeated; those with a single-use code may not (decision 27). */
 const login = { method: 'GET', host: 'api', secret: true } as const
 
 /** Name and password, both obfuscated; card login sends the card number as `username`. Source: spec §5, §7. */
 export const loginAuth = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/auth',
   ...login,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ username: requiredText, password: requiredText, client_id: requiredText }),
   content: accountSchema,
 })
@@ -49,7 +49,7 @@ export const loginAuth = /* @__PURE__ */ defineEndpoint({
 export const googleAuth = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/google_auth',
   ...login,
-  repeat: 'once',
+  retry: 'never',
   request: v.object({
     authorization_code: requiredText,
     pkg: requiredText,
@@ -63,7 +63,7 @@ export const googleAuth = /* @__PURE__ */ defineEndpoint({
 export const appleAuth = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/apple_auth',
   ...login,
-  repeat: 'once',
+  retry: 'never',
   request: v.object({
     authorization_code: requiredText,
     identity_token: requiredText,
@@ -77,7 +77,7 @@ export const appleAuth = /* @__PURE__ */ defineEndpoint({
 export const facebookAuth = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/facebook_auth',
   ...login,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ fb_access_token: requiredText, client_id: requiredText }),
   content: accountSchema,
 })
@@ -86,7 +86,7 @@ export const facebookAuth = /* @__PURE__ */ defineEndpoint({
 export const twitterAuth = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/twitter_auth',
   ...login,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ callback: requiredText, client_id: requiredText }),
   content: v.object({ url: v.string() }),
 })
@@ -95,7 +95,7 @@ export const twitterAuth = /* @__PURE__ */ defineEndpoint({
 export const twitterRedirect = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/twitter_redirect',
   ...login,
-  repeat: 'once',
+  retry: 'never',
   request: v.object({ client_id: requiredText, oauth_token: requiredText, oauth_verifier: requiredText }),
   content: accountSchema,
 })
@@ -104,7 +104,7 @@ export const twitterRedirect = /* @__PURE__ */ defineEndpoint({
 export const vkAuth = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/vk_auth',
   ...login,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ vk_access_token: requiredText, uid: requiredText, client_id: requiredText }),
   content: accountSchema,
 })
@@ -113,7 +113,7 @@ export const vkAuth = /* @__PURE__ */ defineEndpoint({
 export const huaweiAuth = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/huawei_auth',
   ...login,
-  repeat: 'once',
+  retry: 'never',
   request: v.object({
     authorization_code: requiredText,
     redirect_uri: requiredText,
@@ -122,11 +122,11 @@ export const huaweiAuth = /* @__PURE__ */ defineEndpoint({
   content: accountSchema,
 })
 
-/** Who a token belongs to; code 6001 when the account is not real-name verified. Source: spec §7, ruling 17. */
+/** Who a token belongs to; code 6001 when the account is not real-name verified. Source: spec §7, decision 43. */
 export const getUserInfo = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/get_user_info',
   ...login,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ oauth_token: requiredText, client_id: requiredText }),
   content: userInfoSchema,
 })
@@ -136,7 +136,7 @@ export const getLoginConfig = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/login_config',
   ...login,
   secret: false,
-  repeat: 'repeatable',
+  retry: 'safe',
   request: v.object({ client_id: requiredText, domain_area: requiredText }),
   content: loginConfigSchema,
 })

@@ -6,7 +6,7 @@ const decorativeId = v.fallback(optionalId, null)
 
 /**
  * An order. `status` is left unread here: only the exact numbers 1 (success) and -2 (fail) of a full query decide,
- * everything else is pending. Source: spec §3 "Order/billing info", §4 "Order result codes", ruling 3.
+ * everything else is pending. Source: spec §3 "Order/billing info", §4 "Order result codes", decision 29.
  */
 export const orderInfoSchema = v.object({
   billing_no: optionalId,
@@ -26,21 +26,21 @@ export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>
 
 /**
  * The one envelope code of `getOrderInfo` that says "there is no such order". Spec §8 names none, and an intent that was
- * refused ends on this word, so that no other code may say it: "system busy" is not "no". Source: ruling 2, decision 19.
+ * rejected ends on this word, so that no other code may say it: "system busy" is not "no". Source: decisions 19 and 28.
  */
 export const noSuchOrderCode = -3011
 
 /**
  * How an order stands. `simple` is `1` for the short query (never decides) and `0` for the full one.
  * `session_id` in place of `billing_no` asks for the order of an intent whose answer was lost; a service that does not
- * know the parameter refuses, and the player stays at "checking". An order that does not exist is refused with
- * `noSuchOrderCode` (-3011); any other refusal leaves it open. Source: spec §7, rulings 1 to 3.
+ * know the parameter refuses, and the player stays at "checking". An order that does not exist is rejected with
+ * `noSuchOrderCode` (-3011); any other rejection leaves it open. Source: spec §7, decisions 27 to 29.
  */
 export const getOrderInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getOrderInfo',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ billing_no: parameter, session_id: parameter, simple: v.picklist(['0', '1']) }),
   content: orderInfoSchema,

@@ -4,7 +4,7 @@ import { parameter, platformName, requiredText } from './wire.ts'
 /**
  * The common pay parameters. `session_id` and `session_time` (epoch milliseconds) name one intent, so that a server
  * can recognise a repeat; `areaId` goes along only when area roles are on; `replenish_id` pays what a replenishment link
- * asks for, without a login. Source: spec §7 "Common pay params", ruling 5.
+ * asks for, without a login. Source: spec §7 "Common pay params", decision 31.
  */
 export const payFields = {
   client_id: requiredText,

@@ -34,12 +34,12 @@ export type SubPaymentWire = v.InferInput<typeof subPaymentSchema>
 export const paywaySchema = v.object({ ...optionFields, sub_payment: v.nullish(v.array(subPaymentSchema)) })
 export type PaywayWire = v.InferInput<typeof paywaySchema>
 
-/** Payment methods for a product, by country. Source: spec §7 "Payment methods list", ruling 7. */
+/** Payment methods for a product, by country. Source: spec §7 "Payment methods list", decision 33. */
 export const getPaywayList = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getPaywayList',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({
     client_id: requiredText,
@@ -69,5 +69,5 @@ export const payStartSchema = v.object({
 })
 export type PayStartWire = v.InferInput<typeof payStartSchema>
 
-/** The content of an envelope with code 10 on a starter: the order that is already being processed. Source: ruling 3. */
+/** The content of an envelope with code 10 on a starter: the order that is already being processed. Source: decision 29. */
 export const repeatedOrderSchema = v.object({ billing_no: wireId, url: v.optional(decorativeText) })

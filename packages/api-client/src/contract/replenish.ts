@@ -7,7 +7,7 @@ import { optionalId, optionalText, parameter, platformName, requiredText, wireNu
 /**
  * What a replenishment link asks for; `valid_time` is seconds left. Asked with `rp_client_id` and a login, `replenish_id`
  * names the link of what that account owes; without one it owes nothing. `billing_no` is the order of the link: the one that paid
- * it, else one that is open, else the newest. It is asked about before anything can be paid. Source: ruling 20, spec §3 "Replenish info", §4 "Replenish login".
+ * it, else one that is open, else the newest. It is asked about before anything can be paid. Source: decision 46, spec §3 "Replenish info", §4 "Replenish login".
  */
 export const replenishInfoSchema = v.object({
   game_name: v.string(),
@@ -29,29 +29,29 @@ export const getReplenishmentInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/replenishment/replenishment_info',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ replenish_id: parameter, rp_client_id: parameter }),
   content: replenishInfoSchema,
 })
 
-/** Games of a replenishment link. Source: spec §7; payload as the game list (ruling 7). */
+/** Games of a replenishment link. Source: spec §7; payload as the game list (decision 33). */
 export const getReplenishmentGameList = /* @__PURE__ */ defineEndpoint({
   path: '/api/replenishment/getGameList',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ rp_client_id: parameter, replenish_id: parameter, platform: platformName }),
   content: v.array(gameSchema),
 })
 
-/** Countries a replenishment can be paid from. Source: spec §7; payload defined here (ruling 7). */
+/** Countries a replenishment can be paid from. Source: spec §7; payload defined here (decision 33). */
 export const getReplenishmentCountryList = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/replenishmentCountryList',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ replenish_id: parameter, rp_client_id: parameter }),
   content: v.array(countrySchema),

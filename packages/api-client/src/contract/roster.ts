@@ -20,7 +20,7 @@ export const getServerList = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getServerList',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, area_id: parameter }),
   content: v.object({
@@ -39,12 +39,12 @@ export const roleSchema = v.object({
 })
 export type RoleWire = v.InferInput<typeof roleSchema>
 
-/** The logged-in player's characters on one server. Source: spec §7; payload defined here (ruling 7). */
+/** The logged-in player's characters on one server. Source: spec §7; payload defined here (decision 33). */
 export const getRoleList = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getRoleList',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, server_id: requiredText, area_id: parameter }),
   content: v.array(roleSchema),
@@ -62,12 +62,12 @@ export const roleOnServerSchema = v.object({
 })
 export type RoleOnServerWire = v.InferInput<typeof roleOnServerSchema>
 
-/** The logged-in player's characters on all servers. Source: spec §7; payload defined here (ruling 7). */
+/** The logged-in player's characters on all servers. Source: spec §7; payload defined here (decision 33). */
 export const getAllRoleList = /* @__PURE__ */ defineEndpoint({
   path: '/api/system/allRoleList',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, area_id: parameter }),
   content: v.array(roleOnServerSchema),

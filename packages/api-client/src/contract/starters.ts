@@ -2,11 +2,11 @@ import { defineEndpoint } from './endpoint.ts'
 import { payStartSchema } from './payments.ts'
 import { payRequestWithChannel, payRequestWithChannelId } from './payRequest.ts'
 
-/** What all starters share: they make an order, so they are sent once. Source: ruling 1. */
+/** What all starters share: they make an order, so they are sent once. Source: decision 27. */
 const starter = {
   method: 'GET',
   host: 'api',
-  repeat: 'once',
+  retry: 'never',
   secret: true,
   content: payStartSchema,
 } as const

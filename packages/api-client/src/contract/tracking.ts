@@ -11,7 +11,7 @@ export const trackEvent = /* @__PURE__ */ defineEndpoint({
   path: '/service/recharge/dot.php',
   method: 'POST',
   host: 'data',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({
     event: v.picklist(trackingEvents),
@@ -28,7 +28,7 @@ export const trackOrder = /* @__PURE__ */ defineEndpoint({
   path: '/service/recharge/api.php',
   method: 'POST',
   host: 'data',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ event: v.literal('18'), app_id: requiredText, data: requiredText }),
   content: anything,

@@ -66,7 +66,7 @@ function decodeCommon(wire: CumulativeActivityWire | ContinueActivityWire) {
   }
 }
 
-/** An activity; null when its id or one of its sums cannot be read. Source: spec §4 "Event rewards", ruling 7. */
+/** An activity; null when its id or one of its sums cannot be read. Source: spec §4 "Event rewards", decision 33. */
 export function decodeActivity(
   wire: CumulativeActivityWire | ContinueActivityWire,
   options: DecodeOptions = {},

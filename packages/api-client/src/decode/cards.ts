@@ -3,7 +3,7 @@ import type { CardInfoWire, CardRechargeWire } from '../contract/cards.ts'
 import { readCount, readId, readName } from './readers.ts'
 
 /** What a prepaid card is worth. Source: spec §3 "Card redemption result". */
-export interface CardWorth {
+export interface CardValue {
   /** Null when the service sent no readable face value. */
   readonly price: Money | null
   readonly gems: number
@@ -11,7 +11,7 @@ export interface CardWorth {
 }
 
 /** Reads a card's worth; `currency` is the region's, for when the service names none. */
-export function decodeCardInfo(wire: CardInfoWire, currency: string): CardWorth {
+export function decodeCardInfo(wire: CardInfoWire, currency: string): CardValue {
   return {
     price: decodeAmount(wire.price, readName(wire.currency) || currency),
     gems: readCount(wire.gems_number),
@@ -20,7 +20,7 @@ export function decodeCardInfo(wire: CardInfoWire, currency: string): CardWorth 
 }
 
 /** What redeeming a card gave: its billing record, and the worth as far as told. Source: spec §7 "Card recharge". */
-export interface CardRecharge extends CardWorth {
+export interface CardRecharge extends CardValue {
   readonly billingNo: string | null
 }
 

@@ -97,8 +97,8 @@ test.each([
   [{ billing_no: {} }, null],
   [null, null],
   ['B1', null],
-])('a refusal with %j names the order %j', (content, expected) => {
-  const refusal = {
+])('a rejection with %j names the order %j', (content, expected) => {
+  const rejection = {
     kind: 'rejected' as const,
     endpoint: '/x',
     reason: 'repeat' as const,
@@ -106,7 +106,7 @@ test.each([
     message: '',
     content,
   }
-  expect(readRepeatedOrder(refusal)?.billingNo ?? null).toBe(expected)
+  expect(readRepeatedOrder(rejection)?.billingNo ?? null).toBe(expected)
 })
 
 test.each([

@@ -40,7 +40,7 @@ export function decodeGoods(wire: GoodsWire, typeSort = 0): Goods | null {
   }
 }
 
-/** The products by category in display order; of two with one id the first counts. Source: spec §3 "Goods", ruling 7. */
+/** The products by category in display order; of two with one id the first counts. Source: spec §3 "Goods", decision 33. */
 export function decodeGoodsGroups(wire: readonly GoodsGroupWire[]): readonly GoodsGroup[] {
   const names = new Map<string, string>()
   const goods = new Map<string, Goods>()
@@ -74,7 +74,7 @@ export function decodeLimit(wire: LimitWire): GoodsLimit | null {
 
 /**
  * The limits by product; null is a limit that cannot be read, and stands at the key `''` when it does not even tell its
- * product. Of two limits of one product the stricter counts. Source: spec §3 "Limit info per product", ruling 23.
+ * product. Of two limits of one product the stricter counts. Source: spec §3 "Limit info per product", decision 49.
  */
 export function decodeLimits(wire: readonly LimitWire[]): ReadonlyMap<string, GoodsLimit | null> {
   const limits = new Map<string, GoodsLimit | null>()

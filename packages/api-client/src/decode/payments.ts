@@ -80,7 +80,7 @@ export function decodePayStart(wire: PayStartWire): PayStart {
   }
 }
 
-/** The order that a refusal names (code 10: it is being processed already) and its pay link, unchecked; null when it names none. Source: ruling 3. */
+/** The order that a rejection names (code 10: it is being processed already) and its pay link, unchecked; null when it names none. Source: decision 29. */
 export function readRepeatedOrder(
   error: RejectedError,
 ): { readonly billingNo: string; readonly url: string | null } | null {

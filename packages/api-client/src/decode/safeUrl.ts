@@ -3,7 +3,7 @@ import type { DecodeOptions } from './decodeOptions.ts'
 
 /**
  * The one gate for links that the service sends: https with a plain host name, else null. The rule is the pay link's,
- * for every link. Source: ruling 4, faults A-04 and M-14.
+ * for every link. Source: decision 30, faults A-04 and M-14.
  */
 export function safeUrl(value: unknown, { allowLocalhost = false }: DecodeOptions = {}): string | null {
   const parsed = parsePayUrl(value, { allowLocalhost })

@@ -11,12 +11,16 @@ test.each<[string, string, object]>([
   ['unknown fields', '{"code":1,"msg":"","content":{"name":"x","new":1},"more":2}', { kind: 'content' }],
   ['a missing msg', '{"code":1,"content":{"name":"x"}}', { kind: 'content' }],
   ['a null msg', '{"code":1,"msg":null,"content":{"name":"x"}}', { kind: 'content' }],
-  ['code 1 without content', '{"code":1,"msg":""}', { kind: 'mismatch', path: 'content' }],
-  ['code 1 with null content', '{"code":1,"msg":"","content":null}', { kind: 'mismatch', path: 'content' }],
+  ['code 1 without content', '{"code":1,"msg":""}', { kind: 'schemaMismatch', path: 'content' }],
+  [
+    'code 1 with null content',
+    '{"code":1,"msg":"","content":null}',
+    { kind: 'schemaMismatch', path: 'content' },
+  ],
   [
     'content of a wrong type',
     '{"code":1,"content":{"name":1}}',
-    { kind: 'mismatch', path: 'content.name', expected: 'string' },
+    { kind: 'schemaMismatch', path: 'content.name', expected: 'string' },
   ],
   [
     'another code',
@@ -24,18 +28,18 @@ test.each<[string, string, object]>([
     { kind: 'rejected', code: -600, message: 'log in', content: { a: 1 } },
   ],
   ['code 0', '{"code":0,"content":{"name":"x"}}', { kind: 'rejected', code: 0, message: '' }],
-  ['a code as text', '{"code":"1","content":{"name":"x"}}', { kind: 'foreign' }],
-  ['a fractional code', '{"code":1.5,"content":{"name":"x"}}', { kind: 'foreign' }],
-  ['a boolean code', '{"code":true,"content":{"name":"x"}}', { kind: 'foreign' }],
-  ['an endless code', '{"code":1e999,"content":{"name":"x"}}', { kind: 'foreign' }],
-  ['an inherited code', '{"__proto__":{"code":1},"content":{"name":"x"}}', { kind: 'foreign' }],
-  ['no code', '{"content":{"name":"x"}}', { kind: 'foreign' }],
-  ['msg of a wrong type', '{"code":-1,"msg":{}}', { kind: 'foreign' }],
-  ['a list', '[]', { kind: 'foreign' }],
-  ['null', 'null', { kind: 'foreign' }],
-  ['nothing', '', { kind: 'foreign' }],
-  ['a page', '<html>', { kind: 'foreign' }],
-  ['a cut-off answer', good.slice(0, -1), { kind: 'foreign' }],
+  ['a code as text', '{"code":"1","content":{"name":"x"}}', { kind: 'notAnEnvelope' }],
+  ['a fractional code', '{"code":1.5,"content":{"name":"x"}}', { kind: 'notAnEnvelope' }],
+  ['a boolean code', '{"code":true,"content":{"name":"x"}}', { kind: 'notAnEnvelope' }],
+  ['an endless code', '{"code":1e999,"content":{"name":"x"}}', { kind: 'notAnEnvelope' }],
+  ['an inherited code', '{"__proto__":{"code":1},"content":{"name":"x"}}', { kind: 'notAnEnvelope' }],
+  ['no code', '{"content":{"name":"x"}}', { kind: 'notAnEnvelope' }],
+  ['msg of a wrong type', '{"code":-1,"msg":{}}', { kind: 'notAnEnvelope' }],
+  ['a list', '[]', { kind: 'notAnEnvelope' }],
+  ['null', 'null', { kind: 'notAnEnvelope' }],
+  ['nothing', '', { kind: 'notAnEnvelope' }],
+  ['a page', '<html>', { kind: 'notAnEnvelope' }],
+  ['a cut-off answer', good.slice(0, -1), { kind: 'notAnEnvelope' }],
 ])('%s', (_, text, expected) => {
   expect(readEnvelope(text, schema)).toMatchObject(expected)
 })
@@ -43,15 +47,15 @@ test.each<[string, string, object]>([
 test('an answer over 2 million characters is not read', () => {
   const padded = `${good}${' '.repeat(maxAnswerLength - good.length)}`
   expect(readEnvelope(padded, schema).kind).toBe('content')
-  expect(readEnvelope(`${padded} `, schema).kind).toBe('foreign')
+  expect(readEnvelope(`${padded} `, schema).kind).toBe('notAnEnvelope')
 })
 
 test('an answer nested deeper than 64 levels is not read', () => {
   const nested = (levels: number) =>
     `{"code":1,"content":{"name":"x"},"more":${'['.repeat(levels)}${']'.repeat(levels)}}`
   expect(readEnvelope(nested(maxAnswerDepth - 1), schema).kind).toBe('content')
-  expect(readEnvelope(nested(maxAnswerDepth), schema).kind).toBe('foreign')
-  expect(readEnvelope(nested(500_000), schema).kind).toBe('foreign')
+  expect(readEnvelope(nested(maxAnswerDepth), schema).kind).toBe('notAnEnvelope')
+  expect(readEnvelope(nested(500_000), schema).kind).toBe('notAnEnvelope')
 })
 
 test('a message is shown without marks that reorder text, and cut at 300 characters', () => {

@@ -12,9 +12,9 @@ export type EnvelopeReading<Content> =
   | { readonly kind: 'content'; readonly content: Content }
   | { readonly kind: 'rejected'; readonly code: number; readonly message: string; readonly content: unknown }
   /** Not an envelope at all (a proxy's page, a cut-off body): the host's fault, another try may help. */
-  | { readonly kind: 'foreign'; readonly expected: string }
+  | { readonly kind: 'notAnEnvelope'; readonly expected: string }
   /** An envelope whose content is not what the contract says: trying again would not help. */
-  | { readonly kind: 'mismatch'; readonly path: string; readonly expected: string }
+  | { readonly kind: 'schemaMismatch'; readonly path: string; readonly expected: string }
 
 function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -44,29 +44,30 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 
 /**
  * Reads an answer's text as an envelope of the protocol. Only code 1, an exact number, with content that the schema
- * accepts is success; a code written as text is no envelope. Never throws. Source: spec §7 "The response envelope", style "Errors".
+ * accepts is success; a code written as text is no envelope. Never throws. Source: spec §7 "The response envelope".
  */
 export function readEnvelope<S extends v.GenericSchema>(
   text: string,
   schema: S,
 ): EnvelopeReading<v.InferOutput<S>> {
-  if (text.length > maxAnswerLength) return { kind: 'foreign', expected: 'at most 2 million characters' }
+  if (text.length > maxAnswerLength)
+    return { kind: 'notAnEnvelope', expected: 'at most 2 million characters' }
   const body = parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { kind: 'foreign', expected: 'envelope' }
-  if (isDeeperThan(body, maxAnswerDepth)) return { kind: 'foreign', expected: 'at most 64 levels' }
+    return { kind: 'notAnEnvelope', expected: 'envelope' }
+  if (isDeeperThan(body, maxAnswerDepth)) return { kind: 'notAnEnvelope', expected: 'at most 64 levels' }
   const code = ownMember(body, 'code')
   const message = ownMember(body, 'msg') ?? ''
   if (typeof code !== 'number' || !Number.isSafeInteger(code))
-    return { kind: 'foreign', expected: 'integer code' }
-  if (typeof message !== 'string') return { kind: 'foreign', expected: 'text msg' }
+    return { kind: 'notAnEnvelope', expected: 'integer code' }
+  if (typeof message !== 'string') return { kind: 'notAnEnvelope', expected: 'text msg' }
   const content = ownMember(body, 'content')
   if (code !== 1) return { kind: 'rejected', code, message: cleanText(message, messageLength), content }
   const read = v.safeParse(schema, content, { abortEarly: true })
   if (read.success) return { kind: 'content', content: read.output }
   const issue = read.issues[0]
   return {
-    kind: 'mismatch',
+    kind: 'schemaMismatch',
     path: pathOf(issue),
     expected: cleanText(issue.expected ?? 'other content', 200),
   }

@@ -1,4 +1,4 @@
-/** Why the service refused, for the codes that have a meaning of their own. Source: spec §8 "Envelope codes", §4 (10). */
+/** Why the service rejected, for the codes that have a meaning of their own. Source: spec §8 "Envelope codes", §4 (10). */
 export type RejectionReason =
   | 'notLoggedIn'
   | 'notAGame'
@@ -28,7 +28,7 @@ export interface MalformedError {
   readonly mayHaveTakenEffect: boolean
 }
 
-/** A definite refusal in a well-formed envelope. `message` is the service's, plain and at most 300 characters. */
+/** A definite rejection in a well-formed envelope. `message` is the service's, plain and at most 300 characters. */
 export interface RejectedError {
   readonly kind: 'rejected'
   readonly endpoint: string
@@ -37,11 +37,11 @@ export interface RejectedError {
   readonly message: string
   /** The host that said so; another one may know more. */
   readonly apiOrigin?: string
-  /** Unread; only the endpoint's caller knows what a refusal carries. */
+  /** Unread; only the endpoint's caller knows what a rejection carries. */
   readonly content: unknown
 }
 
-/** Everything that can be wrong with a call. Source: style "Errors". */
+/** Everything that can be wrong with a call. Source: spec §8. */
 export type ApiError = NetworkError | MalformedError | RejectedError
 
 const reasonsByCode: ReadonlyMap<number, RejectionReason> = /* @__PURE__ */ new Map<number, RejectionReason>([

@@ -5,8 +5,8 @@ import type { ApiError, RejectedError } from './apiError.ts'
 export const couponReloadDelayMs = 1000
 
 /**
- * What the store does about a failed call. Only the two `signOut` kinds clear the user (ruling 10); none of them
- * touches the order journal (ruling 2). Source: spec §8 "Envelope codes".
+ * What the store does about a failed call. Only the two `signOut` kinds clear the user (decision 36); none of them
+ * touches the order journal (decision 28). Source: spec §8 "Envelope codes".
  */
 export type Reaction =
   /** Clears the user and opens the login popup. */
@@ -19,9 +19,9 @@ export type Reaction =
   /** Clears the saved domain area and goes to `/notArea`. */
   | { readonly kind: 'leaveRegion' }
   | { readonly kind: 'goToReplenishError' }
-  /** Drops the coupon, bars it from selection for this visit (ruling 6) and reloads the list after `couponReloadDelayMs`. */
+  /** Drops the coupon, bars it from selection for this visit (decision 32) and reloads the list after `couponReloadDelayMs`. */
   | { readonly kind: 'dropCoupon'; readonly message: string }
-  /** The order is being processed already: show that one. Source: ruling 3. */
+  /** The order is being processed already: show that one. Source: decision 29. */
   | { readonly kind: 'showExistingOrder' }
   /** The service's own words, as a toast. */
   | { readonly kind: 'showMessage'; readonly message: string }
@@ -29,7 +29,7 @@ export type Reaction =
   | { readonly kind: 'showNetworkError' }
   /** "Query error, return to home and retry." */
   | { readonly kind: 'showQueryError' }
-  /** The call may have taken effect: "checking", never "failed". Source: ruling 1. */
+  /** The call may have taken effect: "checking", never "failed". Source: decision 27. */
   | { readonly kind: 'showChecking' }
 
 function reactToRejection(error: RejectedError, visitor: Visitor): Reaction {
@@ -58,7 +58,7 @@ function reactToRejection(error: RejectedError, visitor: Visitor): Reaction {
   }
 }
 
-/** What to do about an error; one place performs it. Source: spec §8, rulings 1 and 10. */
+/** What to do about an error; one place performs it. Source: spec §8, decisions 27 and 36. */
 export function reactTo(error: ApiError, visitor: Visitor): Reaction {
   switch (error.kind) {
     case 'rejected':

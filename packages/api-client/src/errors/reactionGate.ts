@@ -39,7 +39,7 @@ function keyOf(reaction: Reaction): string {
  * - A reaction like one of the last 5 s is ignored; at most one move (redirect, login popup) per 5 s.
  * - After two moves within a minute the next one is `stopLoop`, once; later ones are ignored until the minute is over.
  * An existing order and a doubt about money (`showExistingOrder`, `showChecking`) always pass: each belongs to its own order.
- * `now` is epoch milliseconds. Source: ruling 10, faults S13 and B-10.
+ * `now` is epoch milliseconds. Source: decision 36, faults S13 and B-10.
  */
 export function createReactionGate(deps: {
   readonly now: () => number

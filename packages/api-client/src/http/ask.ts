@@ -1,5 +1,5 @@
 /** Sends one request a single time. */
-export type Ask = (
+export type Transport = (
   url: string,
   init: RequestInit,
   by: { readonly fetchRequest: typeof fetch; readonly signal: AbortSignal },

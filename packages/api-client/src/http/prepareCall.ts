@@ -2,9 +2,9 @@ import type * as v from 'valibot'
 import type { Endpoint, RequestOf } from '../contract/endpoint.ts'
 import { type EnvelopeReading, readEnvelope } from '../envelope/readEnvelope.ts'
 import { type CallContext, requestParameters } from './requestParameters.ts'
-import { type Sending, send } from './send.ts'
+import { type SendOptions, send } from './send.ts'
 import type { Wait } from './wait.ts'
-import { within } from './within.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** What one try came to. */
 export type Reading<E extends Endpoint> =
@@ -15,20 +15,20 @@ export type Reading<E extends Endpoint> =
 export interface PreparedCall<E extends Endpoint> {
   readonly endpoint: E
   /** Sends once to `origin` and listens for `ms`. Throws only an `AbortError`, when `signal` aborts. */
-  tryAt(
+  attemptAt(
     origin: string,
     limits: { readonly ms: number; readonly signal: AbortSignal | undefined },
   ): Promise<Reading<E>>
 }
 
 /** What a try needs from outside. */
-export interface CallDeps extends Sending {
+export interface CallDeps extends SendOptions {
   readonly wait: Wait
   readonly context: () => CallContext
   readonly clearTimings: () => void
 }
 
-/** Fixes the parameters of a call. Source: spec §7, ruling 9. */
+/** Fixes the parameters of a call. Source: spec §7, decision 35. */
 export function prepareCall<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -39,13 +39,14 @@ export function prepareCall<E extends Endpoint>(
   const parameters = requestParameters(endpoint, request, deps.context())
   return {
     endpoint,
-    async tryAt(origin, limits) {
+    async attemptAt(origin, limits) {
       try {
-        const incoming = await within({ ...limits, wait }, (signal) =>
+        const incoming = await withTimeout({ ...limits, wait }, (signal) =>
           send({ origin, path, method, parameters }, deps, signal),
         )
         if (incoming === null || incoming.kind === 'unreachable') return { kind: 'unreachable' }
-        if (incoming.kind === 'tooLong') return { kind: 'foreign', expected: 'at most 2 million characters' }
+        if (incoming.kind === 'tooLong')
+          return { kind: 'notAnEnvelope', expected: 'at most 2 million characters' }
         return readEnvelope(incoming.text, content)
       } finally {
         // The browser keeps the URL of every request for any script to read.

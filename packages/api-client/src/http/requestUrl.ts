@@ -1,6 +1,6 @@
 /**
  * How every call of the wire is fetched. Nothing of it is kept, no cookie goes along, no referrer tells where it came
- * from; a redirect would carry the query, and the secrets in it, to a host outside the brand's table. Source: ruling 9.
+ * from; a redirect would carry the query, and the secrets in it, to a host outside the brand's table. Source: decision 35.
  */
 export const privateFetch = {
   cache: 'no-store',

@@ -1,5 +1,5 @@
 import { maxAnswerLength } from '../envelope/readEnvelope.ts'
-import type { Ask } from './ask.ts'
+import type { Transport } from './ask.ts'
 import { privateFetch, requestUrl } from './requestUrl.ts'
 
 /** One request as it leaves, secrets included: never log it. */
@@ -11,42 +11,42 @@ export interface Outgoing {
 }
 
 /** What came back from a single request. */
-export type Incoming =
+export type Received =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tooLong' }
-  /** Refused, reset, cut off, aborted, redirected, or an HTTP error status. */
+  /** Rejected, reset, cut off, aborted, redirected, or an HTTP error status. */
   | { readonly kind: 'unreachable' }
 
 /** Answers that were asked for before this code was here, by the address of their GET; each is given out once. */
 export type EarlyAnswers = (url: string) => Promise<Response> | undefined
 
 /** The means of sending. */
-export interface Sending {
+export interface SendOptions {
   readonly fetchRequest: typeof fetch
   readonly earlyAnswers?: EarlyAnswers | undefined
 }
 
-const askByFetch: Ask = (url, init, { fetchRequest, signal }) =>
+const fetchTransport: Transport = (url, init, { fetchRequest, signal }) =>
   fetchRequest(new Request(url, init), { signal })
 
-let askByLibrary: Ask | null = null
+let libraryTransport: Transport | null = null
 
 /**
  * The first screen's answers are early ones, so its script does without the library. Once it is here nothing is waited
  * for, or a request made as the page goes would never leave. Where it cannot be had a request goes without: some
  * browsers never ask for a script again, and no call may depend on that.
  */
-const loadAsk = (): Promise<Ask> =>
-  import('./askByKy.ts').then(
-    ({ askByKy }) => (askByLibrary = askByKy),
-    () => askByFetch,
+const loadTransport = (): Promise<Transport> =>
+  import('./kyTransport.ts').then(
+    ({ kyTransport }) => (libraryTransport = kyTransport),
+    () => fetchTransport,
   )
 
 async function exchange(
   { method, origin, parameters, path }: Outgoing,
-  { fetchRequest, earlyAnswers }: Sending,
+  { fetchRequest, earlyAnswers }: SendOptions,
   signal: AbortSignal,
-): Promise<Incoming> {
+): Promise<Received> {
   const url = method === 'GET' ? requestUrl(origin, path, parameters) : `${origin}${path}`
   const init: RequestInit = { ...privateFetch, method }
   if (method === 'POST') {
@@ -55,8 +55,8 @@ async function exchange(
   }
   const by = { fetchRequest, signal }
   const response = await (earlyAnswers?.(url) ??
-    askByLibrary?.(url, init, by) ??
-    loadAsk().then((ask) => ask(url, init, by)))
+    libraryTransport?.(url, init, by) ??
+    loadTransport().then((ask) => ask(url, init, by)))
   if (!response.ok) return { kind: 'unreachable' }
   const text = await readText(response)
   return text === null ? { kind: 'tooLong' } : { kind: 'text', text }
@@ -78,8 +78,8 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-/** Sends a request a single time. Never throws: whatever goes wrong on the way is `unreachable`. Source: spec §7, ruling 9. */
-export async function send(outgoing: Outgoing, sending: Sending, signal: AbortSignal): Promise<Incoming> {
+/** Sends a request a single time. Never throws: whatever goes wrong on the way is `unreachable`. Source: spec §7, decision 35. */
+export async function send(outgoing: Outgoing, sending: SendOptions, signal: AbortSignal): Promise<Received> {
   try {
     return await exchange(outgoing, sending, signal)
   } catch {

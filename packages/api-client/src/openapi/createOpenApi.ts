@@ -1,11 +1,11 @@
 import { allEndpoints, type NamedEndpoint } from '../contract/allEndpoints.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { commonParameters } from '../contract/wire.ts'
-import { createParameterBook, fieldsOf } from './describeParameters.ts'
+import { createParameterRegistry, fieldsOf } from './describeParameters.ts'
 import { describeComponents, describeSchema, type Json } from './describeSchema.ts'
 import { readDocs } from './readDocs.ts'
 
-const refusal = {
+const rejection = {
   type: 'object',
   description:
     'Any other code. -600 not logged in, -3001 not a game, -3014 wrong domain, 6001 not real-name verified, -3016 replenish error, -3062 illegal coupon use, -3022 activity does not exist, 10 order in process already.',
@@ -22,7 +22,7 @@ const info = {
   version: '1',
   description: [
     'Every answer is an envelope of code, msg and content with HTTP status 200. Values of queries and forms are text; one that has nothing to say is left out.',
-    'Calls marked `x-repeat: once` move money or use something up, and the store sends them a single time. A browser may still send one again over a connection that broke: a starter or a card recharge whose `session_id` has made an order already must make no second one and answers code 10 with that order as RepeatedOrder. All other calls may be repeated, up to three times per host.',
+    'Calls marked `x-retry: never` move money or use something up, and the store sends them a single time. A browser may still send one again over a connection that broke: a starter or a card recharge whose `session_id` has made an order already must make no second one and answers code 10 with that order as RepeatedOrder. All other calls may be repeated, up to three times per host.',
     '`username` and `password` are `p + base64(value + p)`, UTF-8, `p` being three random hex characters. `card_info` is base64 of the JSON `{card_id, card_rwd}`, `hash` the SHA-256 of that text in hex, a checksum.',
     'Calls marked `x-host: data` go to the data host, the others to the API host or one of its backups, which must know the same accounts and orders.',
   ].join('\n\n'),
@@ -38,9 +38,9 @@ function answerOf(endpoint: Endpoint): Json {
     },
     required: ['code'],
   }
-  const schema = { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] }
+  const schema = { oneOf: [success, { $ref: '#/components/schemas/Rejection' }] }
   return {
-    description: 'The content under code 1, or a refusal.',
+    description: 'The content under code 1, or a rejection.',
     content: { 'application/json': { schema } },
   }
 }
@@ -55,9 +55,9 @@ function formOf(endpoint: Endpoint): Json {
   return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } }
 }
 
-/** The protocol as an OpenAPI 3.1 document, made from the contract's schemas. Source: ruling 7 "the schema is the documentation". */
+/** The protocol as an OpenAPI 3.1 document, made from the contract's schemas. Source: decision 33 "the schema is its documentation". */
 export function createOpenApi(): Json {
-  const book = createParameterBook()
+  const book = createParameterRegistry()
   const docs = readDocs()
   /** What an area's calls have in common. */
   const tagDocs: Readonly<Record<string, string | undefined>> = { starters: docs.get('payFields') }
@@ -78,7 +78,7 @@ export function createOpenApi(): Json {
       ...(endpoint.method === 'GET' ? { parameters: queryOf(endpoint) } : { requestBody: formOf(endpoint) }),
       responses: { 200: answerOf(endpoint) },
       'x-host': endpoint.host,
-      'x-repeat': endpoint.repeat,
+      'x-retry': endpoint.retry,
       'x-secret': endpoint.secret,
     }
   }
@@ -97,7 +97,10 @@ export function createOpenApi(): Json {
       description: tagDocs[name],
     })),
     paths,
-    components: { schemas: { ...describeComponents(docs), Refusal: refusal }, parameters: book.entries() },
+    components: {
+      schemas: { ...describeComponents(docs), Rejection: rejection },
+      parameters: book.entries(),
+    },
   }
 }
 

@@ -31,7 +31,7 @@ function keyOf(name: string, isRequired: boolean, described: Json): string {
 }
 
 /** Collects parameters, so that each is spelled out once. */
-export function createParameterBook() {
+export function createParameterRegistry() {
   const parameters = new Map<string, Json>()
   return {
     /** The parameters of a request, as references into the book. */

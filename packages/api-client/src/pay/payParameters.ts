@@ -18,7 +18,7 @@ export interface PayVisit {
 
 /**
  * The common pay parameters of a purchase, all from the one frozen snapshot. The area goes along when the snapshot has
- * one, which it has only when area roles are on. Source: spec §7 "Common pay params", §5 "Area is sent only when", ruling 5.
+ * one, which it has only when area roles are on. Source: spec §7 "Common pay params", §5 "Area is sent only when", decision 31.
  */
 export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayRequestWire {
   const { coupon, method, recipient } = snapshot

@@ -14,7 +14,7 @@ async function sha256Hex(asciiText: string): Promise<string> {
 
 /**
  * A prepaid card as the wire carries it: base64 of `{"card_id","card_rwd"}`, and a checksum of that text. Both values
- * are trimmed. Needs a secure context (https or localhost). Source: spec §7 "In-game card pay", ruling 8.
+ * are trimmed. Needs a secure context (https or localhost). Source: spec §7 "In-game card pay", decision 34.
  */
 export async function cardInfo(cardId: string, password: string): Promise<CardParameters> {
   const encoded = base64(JSON.stringify({ card_id: cardId.trim(), card_rwd: password.trim() }))

@@ -50,7 +50,7 @@ export function success(content: unknown): Fault {
 }
 
 /** An envelope with a code that refuses. */
-export function refusal(code: unknown, msg = 'refused', content: unknown = null): Fault {
+export function rejection(code: unknown, msg = 'rejected', content: unknown = null): Fault {
   return { kind: 'answer', body: JSON.stringify({ code, msg, content }) }
 }
 

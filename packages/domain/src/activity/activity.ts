@@ -19,7 +19,7 @@ export interface Milestone {
   readonly rewards: readonly ActivityReward[]
 }
 
-/** An event that rewards the sum of all top-ups. Source: spec §1, §7 "Activities and VIP" with `type=cumulative` (ruling 7). */
+/** An event that rewards the sum of all top-ups. Source: spec §1, §7 "Activities and VIP" with `type=cumulative` (decision 33). */
 export interface CumulativeActivity {
   readonly activityId: string
   readonly title: string
@@ -40,7 +40,7 @@ export interface StreakDay {
   readonly rewards: readonly ActivityReward[]
 }
 
-/** An event that rewards topping up on days in a row. Source: spec §1, §7 with `type=continue` (ruling 7), design "22-activity-consecutive". */
+/** An event that rewards topping up on days in a row. Source: spec §1, §7 with `type=continue` (decision 33), design "22-activity-consecutive". */
 export interface ConsecutiveActivity {
   readonly activityId: string
   readonly title: string

@@ -7,14 +7,14 @@ const claiming: ClaimStatus = { kind: 'claiming' }
 const waiting: ClaimStatus = { kind: 'waiting' }
 const checking: ClaimStatus = { kind: 'checking' }
 const claimed: ClaimStatus = { kind: 'claimed' }
-const refused: ClaimStatus = { kind: 'refused', message: 'Not now' }
+const rejected: ClaimStatus = { kind: 'rejected', message: 'Not now' }
 const of = (status: ClaimStatus | null): Claims => new Map(status === null ? [] : [['a', status]])
 const after = (status: ClaimStatus | null, event: ClaimEvent) =>
   reduceClaims(of(status), event).get('a') ?? null
 
 test.each([
   [null, claiming],
-  [refused, claiming],
+  [rejected, claiming],
   [claiming, claiming],
   [waiting, waiting],
   [checking, checking],
@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   [null, null],
-  [refused, refused],
+  [rejected, rejected],
   [claiming, claimed],
   [waiting, claimed],
   [checking, claimed],
@@ -37,18 +37,18 @@ test.each([
 
 test.each([
   [null, null],
-  [refused, refused],
-  [claiming, { kind: 'refused', message: 'Gone' }],
-  [waiting, { kind: 'refused', message: 'Gone' }],
-  [checking, { kind: 'refused', message: 'Gone' }],
+  [rejected, rejected],
+  [claiming, { kind: 'rejected', message: 'Gone' }],
+  [waiting, { kind: 'rejected', message: 'Gone' }],
+  [checking, { kind: 'rejected', message: 'Gone' }],
   [claimed, claimed],
-])('a refusal of %j leads to %j', (status, expected) => {
-  expect(after(status, { kind: 'claimRefused', ids: ['a'], message: 'Gone' })).toEqual(expected)
+])('a rejection of %j leads to %j', (status, expected) => {
+  expect(after(status, { kind: 'claimRejected', ids: ['a'], message: 'Gone' })).toEqual(expected)
 })
 
 test.each([
   [null, null],
-  [refused, refused],
+  [rejected, rejected],
   [claiming, checking],
   [waiting, checking],
   [checking, checking],
@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   [null, null],
-  [refused, refused],
+  [rejected, rejected],
   [claiming, waiting],
   [waiting, waiting],
   [checking, checking],
@@ -76,8 +76,8 @@ test.each([
   [waiting, [], waiting],
   [checking, ['a'], claimed],
   [checking, [], null],
-  [refused, ['a'], claimed],
-  [refused, [], refused],
+  [rejected, ['a'], claimed],
+  [rejected, [], rejected],
   [claimed, [], claimed],
 ])('a fresh list after %j that shows %j as claimed leads to %j', (status, claimedIds, expected) => {
   expect(after(status, { kind: 'statusRead', claimedIds })).toEqual(expected)
@@ -104,7 +104,7 @@ const event: fc.Arbitrary<ClaimEvent> = fc.oneof(
   fc.record({ kind: fc.constant('claimTapped' as const), ids }),
   fc.record({ kind: fc.constant('claimSlow' as const), ids }),
   fc.record({ kind: fc.constant('claimConfirmed' as const), ids }),
-  fc.record({ kind: fc.constant('claimRefused' as const), ids, message: fc.string() }),
+  fc.record({ kind: fc.constant('claimRejected' as const), ids, message: fc.string() }),
   fc.record({ kind: fc.constant('claimUnanswered' as const), ids }),
   fc.record({ kind: fc.constant('statusRead' as const), claimedIds: ids }),
 )
@@ -129,7 +129,7 @@ test("nothing becomes claimed without the service's word, and nothing claimed is
 
 test.each([
   ['claimable', null, 'claimable'],
-  ['claimable', refused, 'claimable'],
+  ['claimable', rejected, 'claimable'],
   ['claimable', claiming, 'claiming'],
   ['claimable', waiting, 'checking'],
   ['claimable', checking, 'checking'],
@@ -151,6 +151,6 @@ test('claim all sends what is claimable and not already sent', () => {
     { rewardId: 'f', state: 'claimable' },
   ] as const
   expect(claimableIds(rows, of(claiming))).toEqual(['b', 'f'])
-  expect(claimableIds(rows, of(refused))).toEqual(['a', 'b', 'f'])
+  expect(claimableIds(rows, of(rejected))).toEqual(['a', 'b', 'f'])
   expect(claimableIds([], of(null))).toEqual([])
 })

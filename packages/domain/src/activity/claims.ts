@@ -3,18 +3,18 @@ import type { RewardState } from './activity.ts'
 
 /**
  * What this visit knows about one claim beyond the service's list.
- * - `claiming`: sent, no answer yet; sent once and never again by itself (ruling 1).
+ * - `claiming`: sent, no answer yet; sent once and never again by itself (decision 27).
  * - `waiting`: no answer for 10 s, but it is still listened to; a list that says so makes it claimed, none sets it free.
  * - `checking`: the answer was lost; only a fresh list says whether it was claimed.
  * - `claimed`: the service said so.
- * - `refused`: the service refused; `message` is its text and the player may try again.
+ * - `rejected`: the service rejected; `message` is its text and the player may try again.
  */
 export type ClaimStatus =
   | { readonly kind: 'claiming' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'claimed' }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly message: string }
 
 /** Claims of this visit by reward id or coupon code; an id without one was not touched. Source: faults M-18. */
 export type Claims = ReadonlyMap<string, ClaimStatus>
@@ -24,20 +24,20 @@ export type ClaimEvent =
   | { readonly kind: 'claimTapped'; readonly ids: readonly string[] }
   | { readonly kind: 'claimSlow'; readonly ids: readonly string[] }
   | { readonly kind: 'claimConfirmed'; readonly ids: readonly string[] }
-  | { readonly kind: 'claimRefused'; readonly ids: readonly string[]; readonly message: string }
+  | { readonly kind: 'claimRejected'; readonly ids: readonly string[]; readonly message: string }
   | { readonly kind: 'claimUnanswered'; readonly ids: readonly string[] }
   | { readonly kind: 'statusRead'; readonly claimedIds: readonly string[] }
 
 /** Whether a claim may be sent for this id: not while one is out or unanswered, nor after success. Source: faults M-18. */
 export function canClaim(claims: Claims, id: string): boolean {
   const status = claims.get(id)
-  return status === undefined || status.kind === 'refused'
+  return status === undefined || status.kind === 'rejected'
 }
 
 /**
  * Next claims. Pure; events that do not apply leave a claim as it is. Nothing becomes claimed without the service's
  * word. A fresh list settles what was unanswered: claimed when it says so, else free to be claimed again; it does not
- * free a claim that is still out. Source: ruling 1, faults M-18.
+ * free a claim that is still out. Source: decision 27, faults M-18.
  */
 export function reduceClaims(claims: Claims, event: ClaimEvent): Claims {
   switch (event.kind) {
@@ -59,11 +59,11 @@ export function reduceClaims(claims: Claims, event: ClaimEvent): Claims {
         event.ids.filter((id) => isOut(claims, id)),
         { kind: 'claimed' },
       )
-    case 'claimRefused':
+    case 'claimRejected':
       return withStatus(
         claims,
         event.ids.filter((id) => isOut(claims, id)),
-        { kind: 'refused', message: event.message },
+        { kind: 'rejected', message: event.message },
       )
     case 'claimUnanswered':
       return withStatus(
@@ -85,7 +85,7 @@ export function rewardState(
   listed: RewardState,
 ): RewardState | 'claiming' | 'checking' {
   const kind = claims.get(id)?.kind
-  if (listed !== 'claimable' || kind === undefined || kind === 'refused') return listed
+  if (listed !== 'claimable' || kind === undefined || kind === 'rejected') return listed
   return kind === 'waiting' ? 'checking' : kind
 }
 

@@ -2,7 +2,7 @@ import { compareMoney } from '../money/compareMoney.ts'
 import type { Money } from '../money/money.ts'
 import { subtractMoney } from '../money/subtractMoney.ts'
 import { sortStable } from '../base/sortStable.ts'
-import { progressPercent } from '../vip/standing.ts'
+import { progressPercent } from '../vip/vipProgress.ts'
 import type {
   ConsecutiveActivity,
   CumulativeActivity,

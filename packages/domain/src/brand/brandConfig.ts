@@ -6,7 +6,7 @@ export type Platform = 'android' | 'ios' | 'web'
 
 /**
  * The hosts of one deployment, each a bare host name (`pay.watt.example`), spoken to over https.
- * Source: spec §3 "Brand configuration", ruling 11.
+ * Source: spec §3 "Brand configuration", decision 37.
  */
 export interface Deployment {
   readonly environment: 'production' | 'demo' | 'local'
@@ -48,7 +48,7 @@ export type LegalNotice = 'specifiedCommercialTransactions' | 'inquiry'
 /**
  * Everything a brand can differ in, as plain facts. Shared code branches on these, never on `key`.
  * Theme and artwork are the app's `theme.ts`; payment providers are what the app imports.
- * Source: spec §3 "Brand configuration", ruling 12.
+ * Source: spec §3 "Brand configuration", decision 38.
  */
 export interface BrandConfig {
   /** Folder name and storage prefix; exactly the brand key of spec §1. */
@@ -56,14 +56,14 @@ export interface BrandConfig {
   /** The store's name as players read it. */
   readonly name: string
   readonly deployments: readonly Deployment[]
-  /** Regions a payment may be booked in. None of several is a default: `resolveRegion` answers `none` without a valid one. Source: ruling 12, spec §4. */
+  /** Regions a payment may be booked in. None of several is a default: `resolveRegion` answers `none` without a valid one. Source: decision 38, spec §4. */
   readonly regions: readonly [PaymentRegion, ...PaymentRegion[]]
   readonly languages: readonly [Language, ...Language[]]
   readonly defaultLanguage: Language
   readonly newVersion: NewVersionRule
   readonly stepBar: boolean
   readonly tracking: { readonly appId: string; readonly eventId: string }
-  /** Ids at login providers; a provider without one is not part of this store. Twitter and Huawei go by `login`. Source: ruling 12. */
+  /** Ids at login providers; a provider without one is not part of this store. Twitter and Huawei go by `login`. Source: decision 38. */
   readonly socialLogin: {
     readonly googleClientId?: string
     readonly facebookAppId?: string
@@ -76,7 +76,7 @@ export interface BrandConfig {
   readonly games: readonly BrandGame[]
   /** Client id to payment region, for the brand that infers it. Source: spec §3, §4 step 2. */
   readonly regionByClientId?: RegionByClientId
-  /** Source parameters sent on with orders while this region is active. Source: ruling 12 (`watt`). */
+  /** Source parameters sent on with orders while this region is active. Source: decision 38 (`watt`). */
   readonly trackedUtm?: { readonly region: PaymentRegion; readonly parameters: readonly string[] }
   /** A third-party card script, loaded after page load on non-mobile devices. Source: spec §1. */
   readonly cardScriptUrl?: string

@@ -5,7 +5,7 @@ import type { NewVersionRule } from './brandConfig.ts'
 /**
  * Whether this visitor sees the new layout. `region` and `clientId` are null while they are not known;
  * a rule that needs the missing one answers no.
- * Source: spec §6 "Brand flags decide who sees the new version", ruling 12.
+ * Source: spec §6 "Brand flags decide who sees the new version", decision 38.
  */
 export function showsNewVersion(
   rule: NewVersionRule,

@@ -52,11 +52,11 @@ describe('the coupon chosen for the player', () => {
       none,
       'a',
     ],
-    ['is no refused one', [coupon('a', { discountRate: 0.5 }), coupon('b')], new Set(['a']), 'b'],
-    ['is none when all are refused', [coupon('a')], new Set(['a']), null],
+    ['is no rejected one', [coupon('a', { discountRate: 0.5 }), coupon('b')], new Set(['a']), 'b'],
+    ['is none when all are rejected', [coupon('a')], new Set(['a']), null],
     ['is none when there are none', [], none, null],
-  ])('%s', (_rule, coupons, refused, code) => {
-    expect(bestCoupon(coupons, refused)?.code ?? null).toBe(code)
+  ])('%s', (_rule, coupons, rejected, code) => {
+    expect(bestCoupon(coupons, rejected)?.code ?? null).toBe(code)
   })
 
   test('has the lowest rate of all that are available', () => {

@@ -17,7 +17,7 @@ export function splitCoupons(coupons: readonly Coupon[]): CouponLists {
   }
 }
 
-/** An available coupon whose end is over cannot be used: it is as good as locked, whatever the list says. Source: ruling 23. */
+/** An available coupon whose end is over cannot be used: it is as good as locked, whatever the list says. Source: decision 49. */
 export function lockExpired(coupons: readonly Coupon[], nowMs: number): readonly Coupon[] {
   return coupons.map((coupon) =>
     coupon.category === 'avail' && coupon.validEndAtMs !== null && coupon.validEndAtMs <= nowMs
@@ -33,11 +33,11 @@ export function isAvailable({ category, isUsed }: Coupon): boolean {
 
 /**
  * The coupon to choose for the player: the available one with the lowest `discountRate`, the first of equal
- * ones. A code the service refused is never chosen again in this visit. Source: spec §4 "Recharge flow", ruling 6.
+ * ones. A code the service rejected is never chosen again in this visit. Source: spec §4 "Recharge flow", decision 32.
  */
-export function bestCoupon(coupons: readonly Coupon[], refusedCodes: ReadonlySet<string>): Coupon | null {
+export function bestCoupon(coupons: readonly Coupon[], rejectedCodes: ReadonlySet<string>): Coupon | null {
   return coupons
-    .filter((coupon) => isAvailable(coupon) && !refusedCodes.has(coupon.code))
+    .filter((coupon) => isAvailable(coupon) && !rejectedCodes.has(coupon.code))
     .reduce<Coupon | null>(
       (best, coupon) => (best === null || coupon.discountRate < best.discountRate ? coupon : best),
       null,

@@ -19,7 +19,7 @@ const quote = (requestId: number, coupon = best) => ({ requestId, ...target, cou
 test('nothing is chosen before coupons are loaded', () => {
   expect(noCoupons).toEqual({
     coupons: [],
-    refusedCodes: new Set(),
+    rejectedCodes: new Set(),
     lastRequestId: 0,
     choice: { kind: 'none' },
   })
@@ -30,7 +30,7 @@ test('nothing is chosen before coupons are loaded', () => {
 test('after loading, the best coupon is chosen and its price asked', () => {
   expect(run(loaded)).toEqual({
     coupons,
-    refusedCodes: new Set(),
+    rejectedCodes: new Set(),
     lastRequestId: 1,
     choice: { kind: 'pricing', quote: quote(1) },
   })
@@ -114,30 +114,30 @@ describe('a failure clears the coupon and flags it', () => {
   })
 })
 
-describe('a refused coupon', () => {
-  const refused: CouponEvent = { kind: 'couponRefused', code: 'best' }
+describe('a rejected coupon', () => {
+  const rejected: CouponEvent = { kind: 'couponRejected', code: 'best' }
 
   test('is cleared, and the next load chooses another one', () => {
-    const state = run(loaded, priced(1), refused)
-    expect(state.choice).toEqual({ kind: 'refused', code: 'best' })
+    const state = run(loaded, priced(1), rejected)
+    expect(state.choice).toEqual({ kind: 'rejected', code: 'best' })
     expect(chosenCoupon(reduceCoupons(state, loaded))).toBe(other)
-    expect(chosenCoupon(reduceCoupons(reduceCoupons(state, loaded), refused))).toBe(other)
+    expect(chosenCoupon(reduceCoupons(reduceCoupons(state, loaded), rejected))).toBe(other)
   })
 
   test('that is not the chosen one changes no choice', () => {
-    const state = run(loaded, priced(1), { kind: 'couponRefused', code: 'other' })
+    const state = run(loaded, priced(1), { kind: 'couponRejected', code: 'other' })
     expect(state.choice).toEqual({ kind: 'priced', quote: quote(1), price })
-    expect([...state.refusedCodes]).toEqual(['other'])
+    expect([...state.rejectedCodes]).toEqual(['other'])
   })
 
   test('can still be chosen by hand', () => {
-    expect(chosenCoupon(run(loaded, refused, choose('best')))).toBe(best)
+    expect(chosenCoupon(run(loaded, rejected, choose('best')))).toBe(best)
   })
 
-  test('is remembered with all others refused in this visit', () => {
-    const state = run(loaded, refused, { kind: 'couponRefused', code: 'other' }, loaded)
+  test('is remembered with all others rejected in this visit', () => {
+    const state = run(loaded, rejected, { kind: 'couponRejected', code: 'other' }, loaded)
     expect(state.choice).toEqual({ kind: 'none' })
-    expect([...state.refusedCodes]).toEqual(['best', 'other'])
+    expect([...state.rejectedCodes]).toEqual(['best', 'other'])
   })
 })
 
@@ -151,7 +151,7 @@ test('in any order of answers, a price shown is the one asked for the coupon and
     fc.constantFrom<CouponEvent>(
       loaded,
       { kind: 'couponCancelled' },
-      { kind: 'couponRefused', code: 'best' },
+      { kind: 'couponRejected', code: 'best' },
     ),
     fc.constantFrom('best', 'other').map(choose),
     fc

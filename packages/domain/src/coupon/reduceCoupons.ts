@@ -13,19 +13,19 @@ export interface CouponQuote {
 /**
  * The coupon chosen and how far its price is.
  * - `failed`: the list or the price could not be loaded; the coupon is cleared.
- * - `refused`: the service called its use illegal (-3062); the coupon is cleared.
+ * - `rejected`: the service called its use illegal (-3062); the coupon is cleared.
  */
 export type CouponChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'pricing'; readonly quote: CouponQuote }
   | { readonly kind: 'priced'; readonly quote: CouponQuote; readonly price: CouponPrice }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'rejected'; readonly code: string }
 
-/** Coupons at checkout. `refusedCodes` last for this visit. */
+/** Coupons at checkout. `rejectedCodes` last for this visit. */
 export interface CouponState {
   readonly coupons: readonly Coupon[]
-  readonly refusedCodes: ReadonlySet<string>
+  readonly rejectedCodes: ReadonlySet<string>
   readonly lastRequestId: number
   readonly choice: CouponChoice
 }
@@ -45,12 +45,12 @@ export type CouponEvent =
   | ({ readonly kind: 'productChanged' } & CouponTarget)
   | { readonly kind: 'priceLoaded'; readonly requestId: number; readonly price: CouponPrice }
   | { readonly kind: 'priceFailed'; readonly requestId: number }
-  | { readonly kind: 'couponRefused'; readonly code: string }
+  | { readonly kind: 'couponRejected'; readonly code: string }
 
 /** Before any coupons are loaded. Source: spec §4 "Recharge flow". */
 export const noCoupons: CouponState = {
   coupons: [],
-  refusedCodes: new Set(),
+  rejectedCodes: new Set(),
   lastRequestId: 0,
   choice: { kind: 'none' },
 }
@@ -58,13 +58,17 @@ export const noCoupons: CouponState = {
 /**
  * Next coupon state. Pure; events that do not apply leave the state unchanged. Whenever the choice becomes
  * `pricing`, the caller asks for that quote and answers with its `requestId`; an answer to an older question is
- * ignored. Source: spec §4 "Recharge flow", §8 "Coupon list or price load failure", ruling 6, faults M-09.
+ * ignored. Source: spec §4 "Recharge flow", §8 "Coupon list or price load failure", decision 32, faults M-09.
  */
 export function reduceCoupons(state: CouponState, event: CouponEvent): CouponState {
   const { choice } = state
   switch (event.kind) {
     case 'couponsLoaded':
-      return price({ ...state, coupons: event.coupons }, bestCoupon(event.coupons, state.refusedCodes), event)
+      return price(
+        { ...state, coupons: event.coupons },
+        bestCoupon(event.coupons, state.rejectedCodes),
+        event,
+      )
     case 'couponsFailed':
       return { ...state, coupons: [], choice: { kind: 'failed' } }
     case 'couponChosen': {
@@ -81,10 +85,10 @@ export function reduceCoupons(state: CouponState, event: CouponEvent): CouponSta
     case 'priceFailed':
       if (choice.kind !== 'pricing' || choice.quote.requestId !== event.requestId) return state
       return { ...state, choice: { kind: 'failed' } }
-    case 'couponRefused': {
+    case 'couponRejected': {
       const isChosen = chosenCoupon(state)?.code === event.code
-      const refusedCodes = new Set([...state.refusedCodes, event.code])
-      return { ...state, refusedCodes, choice: isChosen ? { kind: 'refused', code: event.code } : choice }
+      const rejectedCodes = new Set([...state.rejectedCodes, event.code])
+      return { ...state, rejectedCodes, choice: isChosen ? { kind: 'rejected', code: event.code } : choice }
     }
     default:
       return assertNever(event)

@@ -5,7 +5,7 @@ type Pairs = readonly (readonly [string, string])[]
 
 /**
  * What may stay in the address bar: known parameters with a valid value, once each, in the order of the link.
- * Secrets, unknown names and repeats go. Answers `?…`, or the empty string. Source: ruling 9, faults A-02 and A-17.
+ * Secrets, unknown names and repeats go. Answers `?…`, or the empty string. Source: decision 35, faults A-02 and A-17.
  */
 export function cleanSearch(search: string): string {
   return buildSearch(cleanPairs(search))
@@ -14,7 +14,7 @@ export function cleanSearch(search: string): string {
 /**
  * The query string of the next route: its own parameters, cleaned, and the carried ones of the previous route
  * that it lacks (`replenish_id`, `rp_client_id`, `visit`, `idfv`, `utm_pay` and the four source parameters); never a secret.
- * Source: spec §2 "Route behaviour", ruling 9.
+ * Source: spec §2 "Route behaviour", decision 35.
  */
 export function carryOver(previousSearch: string, nextSearch: string): string {
   const own = cleanPairs(nextSearch)

@@ -1,7 +1,7 @@
 import { languageOfTag } from '../language/languageOfTag.ts'
 import { parsePaymentRegion } from '../region/paymentRegion.ts'
 
-/** Source parameters that one brand's area sends on. Source: spec §2 "four utm fields", ruling 12. */
+/** Source parameters that one brand's area sends on. Source: spec §2 "four utm fields", decision 38. */
 export const utmParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
 
 /** One of the four source parameters. */

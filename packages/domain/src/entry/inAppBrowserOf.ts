@@ -1,4 +1,4 @@
-/** Browsers inside other apps; `webview` is any other Android app that shows pages in itself. Source: ruling 19, faults B-02. */
+/** Browsers inside other apps; `webview` is any other Android app that shows pages in itself. Source: decision 45, faults B-02. */
 export type InAppBrowser =
   | 'facebook'
   | 'instagram'
@@ -23,7 +23,7 @@ const marks: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['webview', /Android.*; wv\)/],
 ]
 
-/** The app whose built-in browser this is, or null in a browser of its own. Source: ruling 19. */
+/** The app whose built-in browser this is, or null in a browser of its own. Source: decision 45. */
 export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
   const found = marks.find(([, mark]) => mark.test(userAgent))
   return found === undefined ? null : found[0]
@@ -34,7 +34,7 @@ export type SocialLogin = 'google' | 'facebook' | 'ios' | 'vk' | 'twitter' | 'hu
 
 /**
  * Whether a login can work here. Google and Facebook refuse in-app browsers, so the player is told before the tap
- * and gets the address to copy. Source: ruling 19, faults B-02.
+ * and gets the address to copy. Source: decision 45, faults B-02.
  */
 export function socialLoginWorks(login: SocialLogin, browser: InAppBrowser | null): boolean {
   return browser === null || (login !== 'google' && login !== 'facebook')

@@ -9,7 +9,7 @@ import { secretParameters } from './secretParameters.ts'
 
 /**
  * What the link asked for; null where it asked for nothing or for something that cannot be.
- * `serverId`, `roleId` and `areaId` only preselect (ruling 5); `billingNo` only says which order to ask about.
+ * `serverId`, `roleId` and `areaId` only preselect (decision 31); `billingNo` only says which order to ask about.
  * Source: spec §2 "Query parameters read on entry".
  */
 export interface Entry {
@@ -34,7 +34,7 @@ export interface Entry {
 /**
  * What must leave the address bar before the first paint and stays in memory only.
  * With `oauthVerifier` present `oauthToken` is Twitter's request token, otherwise the game's login token (SDK view).
- * `authorizationCode` and `state` come back from a login provider. Source: ruling 9, faults A-02 and A-07.
+ * `authorizationCode` and `state` come back from a login provider. Source: decision 35, faults A-02 and A-07.
  */
 export interface EntrySecrets {
   readonly oauthToken: string | null

@@ -1,7 +1,7 @@
 /** Printable ASCII without space: what tokens and codes are made of. */
 const isSecret = (value: string) => /^[\x21-\x7e]{1,2048}$/.test(value)
 
-/** Parameters read once into memory and never written back: tokens and single-use login codes. Source: ruling 9, faults A-02. */
+/** Parameters read once into memory and never written back: tokens and single-use login codes. Source: decision 35, faults A-02. */
 export const secretParameters: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['oauth_token', isSecret],
   ['oauth_verifier', isSecret],

@@ -29,7 +29,7 @@ const wholeCurrencies: ReadonlySet<string> = new Set(['KRW', 'JPY', 'VND'])
  * Writes an amount for players, with the language's separators and the currency's sign: `US$1,234.50`,
  * `1.234,50 €`, `₩13,000`, `THB 35.00` (no-break spaces). `¥` and `$` take the longer form except yen in
  * Japanese and yuan in simplified Chinese. Built without `Intl`, whose currency data old engines lack.
- * Source: spec §5 "Formatting", §9 "Currency symbols", ruling 15, and the amounts the design draws.
+ * Source: spec §5 "Formatting", §9 "Currency symbols", decision 41, and the amounts the design draws.
  */
 export function formatPrice(money: Money, language: Language): string {
   const style = numberStyles[language]

@@ -14,7 +14,7 @@ const commaStyle: NumberStyle = { group: '.', decimal: ',', isCurrencyLast: fals
 const commaAfterStyle: NumberStyle = { group: '.', decimal: ',', isCurrencyLast: true }
 const spaceAfterStyle: NumberStyle = { group: noBreakSpace, decimal: ',', isCurrencyLast: true }
 
-/** The style of each language; a table because old engines lack the data. Source: spec §9 "Languages", ruling 14. */
+/** The style of each language; a table because old engines lack the data. Source: spec §9 "Languages", decision 40. */
 export const numberStyles: Readonly<Record<Language, NumberStyle>> = {
   ar: pointStyle,
   de: commaAfterStyle,

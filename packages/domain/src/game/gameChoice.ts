@@ -10,7 +10,7 @@ export interface GameChoice {
   readonly name: string
   /** Name of the game that this is an edition of; null for a game of its own. */
   readonly parentName: string | null
-  /** Client id of that game: an edition is sold where its game is. Null for a game of its own. Source: ruling 28. */
+  /** Client id of that game: an edition is sold where its game is. Null for a game of its own. Source: decision 54. */
   readonly parentClientId: string | null
   readonly logoUrl: string | null
   /** Key of the edition in `sub_game`; null for a game of its own. */

@@ -12,7 +12,7 @@ export interface Preselection {
 /**
  * Preselects area, server and role from the link, each only when it is listed. A role must be on the link's server;
  * without one it must be on exactly one server, which it then brings along. Never more than a suggestion: the
- * recipient stays visible and the player taps Buy. Source: ruling 5, faults S8 and M-08.
+ * recipient stays visible and the player taps Buy. Source: decision 31, faults S8 and M-08.
  */
 export function preselect(from: {
   readonly entry: {

@@ -34,7 +34,7 @@ export interface GoodsGroup {
 
 /**
  * The limits of one character, by product id: null is one that cannot be read, and stands at `''` when it does not even tell
- * its product. While they are unknown, `named` are the products that limits named earlier in this visit. Source: ruling 23.
+ * its product. While they are unknown, `named` are the products that limits named earlier in this visit. Source: decision 49.
  */
 export type CharacterLimits =
   | { readonly kind: 'known'; readonly limits: ReadonlyMap<string, GoodsLimit | null> }
@@ -52,6 +52,6 @@ export interface GoodsLimit {
   readonly remaining: number
   /** When the next purchase is allowed, epoch milliseconds; null when it is now. */
   readonly nextPayAtMs: number | null
-  /** The order of it that is not finished, when the service names one. Source: ruling 20. */
+  /** The order of it that is not finished, when the service names one. Source: decision 46. */
   readonly billingNo: string | null
 }

@@ -23,7 +23,7 @@ export type GoodsAvailability =
  * paid would block it for ever. Fewer than 0 left on a `time` product means an unfinished order; none left means
  * that the limit is reached. An order that the service names for the product is in the way of it, until a full query has
  * closed it (`isClosed`). While the limits are unknown a limited product cannot be bought; others can.
- * Source: spec §4 "Limited goods", §5 "Purchases are limited per product", ruling 20, ruling 23.
+ * Source: spec §4 "Limited goods", §5 "Purchases are limited per product", decisions 46 and 49.
  */
 export function goodsAvailability(
   goods: Goods,

@@ -39,7 +39,7 @@ export interface SnapshotParts {
  * coupon's price is unknown or belongs to another coupon, game or product, or the coupon is not allowed here;
  * `priceChanged`: the player read another amount, so a new tap is needed.
  */
-export type SnapshotRefusal =
+export type SnapshotProblem =
   | 'noRole'
   | 'noArea'
   | 'priceUnknown'
@@ -49,10 +49,10 @@ export type SnapshotRefusal =
 
 /**
  * Freezes exactly what is paid, or says why it cannot be. Recipient, product, coupon, price and method come from
- * this one value from here on. The area is taken only when `isAreaRole` is on. Source: ruling 5, ruling 6 "a
- * discount that is lost needs a new tap", spec §5, faults M-08, M-09, M-10.
+ * this one value from here on. The area is taken only when `isAreaRole` is on. Source: decisions 31 and 32 "if
+ * the order loses its discount, it needs a new tap", spec §5, faults M-08, M-09, M-10.
  */
-export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, SnapshotRefusal> {
+export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, SnapshotProblem> {
   const { goods, coupon, shownPayable } = parts
   const recipient = recipientOf(parts)
   if (!recipient.ok) return recipient

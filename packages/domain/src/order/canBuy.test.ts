@@ -28,7 +28,10 @@ test.each<[string, Partial<BuyContext>]>([
     { couponState: { ...noCoupons, choice: { kind: 'priced', quote, price } } },
   ],
   ['a coupon that failed to load', { couponState: { ...noCoupons, choice: { kind: 'failed' } } }],
-  ['a coupon that was refused', { couponState: { ...noCoupons, choice: { kind: 'refused', code: 'C15' } } }],
+  [
+    'a coupon that was rejected',
+    { couponState: { ...noCoupons, choice: { kind: 'rejected', code: 'C15' } } },
+  ],
 ])('%s may buy', (_case, over) => {
   expect(canBuy({ ...ready, ...over })).toEqual({ kind: 'ready' })
 })

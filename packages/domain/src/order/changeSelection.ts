@@ -16,7 +16,7 @@ export function withServer(
 /**
  * The selection after a game is chosen: kept for the same client, cleared when the client changes. A game that the
  * list flags as selected keeps the product, the region and the method, but never the character, which belongs to one
- * game's account and must not receive another game's goods. Source: spec §4 "Game selection", ruling 5, faults M-08.
+ * game's account and must not receive another game's goods. Source: spec §4 "Game selection", decision 31, faults M-08.
  */
 export function selectionAfterGame(
   selection: OrderSelection,

@@ -17,12 +17,12 @@ export interface NamedExternally {
 
 const prefix = 'external.'
 
-/** Stands for the intent of an order that no tap of this device is known to have made. Source: ruling 20. */
+/** Stands for the intent of an order that no tap of this device is known to have made. Source: decision 46. */
 export const intentWithoutTap = (billingNo: string): string => prefix + billingNo
 
 /**
  * The event that an answer named an order which no tap of this device is known to have made. Its snapshot says who was
- * looking and when; there is no product, price or method in it, and no intent that was ever sent. Source: ruling 20.
+ * looking and when; there is no product, price or method in it, and no intent that was ever sent. Source: decision 46.
  */
 export function externalOrderNamed({
   billingNo,
@@ -41,6 +41,6 @@ export function externalOrderNamed({
   return { kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin, origin }
 }
 
-/** Whether there was no tap: then no session of this device can find the order. Source: ruling 20. */
+/** Whether there was no tap: then no session of this device can find the order. Source: decision 46. */
 export const isWithoutTap = ({ intentId }: Pick<PurchaseSnapshot, 'intentId'>): boolean =>
   intentId.startsWith(prefix)

@@ -53,7 +53,7 @@ export type Order =
 
 /**
  * One purchase, kept apart from the selection and written before any window opens. `apiOrigin` is the host that took it;
- * it is the one to ask. Source: ruling 2, faults S3.
+ * it is the one to ask. Source: decision 28, faults S3.
  */
 export type JournalEntry = Intent | Order
 

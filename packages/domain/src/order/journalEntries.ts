@@ -5,29 +5,29 @@ import type { Recipient } from './purchaseSnapshot.ts'
 /** An entry that a full query has not closed yet. */
 export type OpenEntry = Exclude<JournalEntry, { readonly kind: 'final' }>
 
-/** The entries to ask about again on every start, focus and `online`, and to warn of before another order, newest first. Source: rulings 1 and 2, faults M-04. */
+/** The entries to ask about again on every start, focus and `online`, and to warn of before another order, newest first. Source: decisions 27 and 28, faults M-04. */
 export function openEntries(journal: Journal): readonly OpenEntry[] {
   return journal.filter((entry) => entry.kind !== 'final').reverse()
 }
 
-/** The order with this billing number, or null. Source: ruling 2. */
+/** The order with this billing number, or null. Source: decision 28. */
 export function entryOfBillingNo(journal: Journal, billingNo: string): Order | null {
   const isIt = (entry: JournalEntry): entry is Order => billingNoOf(entry) === billingNo
   return journal.find(isIt) ?? null
 }
 
-/** The billing number of an entry; null for an intent. Source: ruling 2. */
+/** The billing number of an entry; null for an intent. Source: decision 28. */
 export const billingNoOf = (entry: JournalEntry): string | null => (isIntent(entry) ? null : entry.billingNo)
 
 /**
  * What identifies an order on screens and in routes: its billing number, the intent's id until a number is known. A
- * service may have made two orders of one intent. Source: ruling 2.
+ * service may have made two orders of one intent. Source: decision 28.
  */
 export const addressOf = (entry: JournalEntry): string => billingNoOf(entry) ?? entry.snapshot.intentId
 
 /**
  * The newest open entry of a product for one character, or null; it blocks another purchase. Of an external order what
- * the service reports counts, not what the tap that met it asked for. Source: spec §4 "Limited goods", ruling 5.
+ * the service reports counts, not what the tap that met it asked for. Source: spec §4 "Limited goods", decision 31.
  */
 export function openEntryOfProduct(
   journal: Journal,
@@ -50,7 +50,7 @@ export function openEntryOfProduct(
 
 /**
  * The open orders to show before another one is made, newest first. A new order needs a tap after that warning,
- * whatever it buys and for whom; a dismissed intent has had it. Source: rulings 1 and 2, faults S20, M-04.
+ * whatever it buys and for whom; a dismissed intent has had it. Source: decisions 27 and 28, faults S20, M-04.
  */
 export function entriesToWarnOf(journal: Journal): readonly OpenEntry[] {
   return openEntries(journal).filter(({ kind }) => kind !== 'dismissed')

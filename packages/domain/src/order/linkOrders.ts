@@ -5,13 +5,13 @@ import { reportedOf } from './origin.ts'
 import { isNothingReported } from './reportedDetails.ts'
 import { isMakeUp } from './linkAccount.ts'
 
-/** The open order of a link that its page goes by: one with a number before an intent, and no dismissed intent. Source: ruling 20. */
+/** The open order of a link that its page goes by: one with a number before an intent, and no dismissed intent. Source: decision 46. */
 export function openOrderOf(journal: Journal, replenishId: string): OpenEntry | null {
   const open = entriesToWarnOf(ordersOf(journal, replenishId))
   return open.find(({ kind }) => kind === 'ordered') ?? open[0] ?? null
 }
 
-/** The open orders of a link that the service named, and of which it has reported nothing so far. Source: ruling 20. */
+/** The open orders of a link that the service named, and of which it has reported nothing so far. Source: decision 46. */
 export const unreadOf = (journal: Journal, replenishId: string): readonly Order[] =>
   ordersOf(journal, replenishId)
     .filter((entry) => entry.kind === 'ordered')
@@ -21,11 +21,11 @@ export const unreadOf = (journal: Journal, replenishId: string): readonly Order[
     })
     .reverse()
 
-/** Whether an order of a link succeeded. Source: ruling 20. */
+/** Whether an order of a link succeeded. Source: decision 46. */
 export const isDebtPaid = (journal: Journal, replenishId: string): boolean =>
   ordersOf(journal, replenishId).some((entry) => entry.kind === 'final' && entry.outcome === 'success')
 
-/** Whether another order has paid what this one would pay: the debt of a link is paid once. Source: ruling 20. */
+/** Whether another order has paid what this one would pay: the debt of a link is paid once. Source: decision 46. */
 export const isPaidByAnother = (journal: Journal, { snapshot: { recipient } }: JournalEntry): boolean =>
   isMakeUp(recipient) &&
   journal.some(

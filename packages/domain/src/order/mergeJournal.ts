@@ -5,7 +5,7 @@ import { isNothingReported } from './reportedDetails.ts'
 
 /**
  * One journal of records that several tabs wrote, oldest first. Of two records of one order nothing is lost that either
- * of them has: its end, who made it, its link. An intent that has an order is that order. Source: ruling 2, faults S3.
+ * of them has: its end, who made it, its link. An intent that has an order is that order. Source: decision 28, faults S3.
  */
 export function mergeJournal(records: readonly JournalEntry[]): Journal {
   const orders = new Map<string, Order>()

@@ -4,13 +4,13 @@ import { nothingReported } from './reportedDetails.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
 import { isUnknownPurchase } from './unknownPurchase.ts'
 
-/** What is known of an order, for screens; null where nothing is. Source: ruling 5. */
+/** What is known of an order, for screens; null where nothing is. Source: decision 31. */
 export interface OrderFacts extends Omit<ReportedDetails, 'productId'> {
   readonly game: string | null
   readonly method: string | null
 }
 
-/** The facts of an order: those of the tap that made it; of an external order those that the service reports. Source: ruling 5. */
+/** The facts of an order: those of the tap that made it; of an external order those that the service reports. Source: decision 31. */
 export function factsOf(entry: JournalEntry): OrderFacts {
   const { product, recipient, payable, method } = entry.snapshot
   const reported = reportedOf(entry)

@@ -3,7 +3,7 @@ import { id, nullable, record, text } from '../base/readers.ts'
 
 /**
  * What the player has chosen so far; kept 7 days, cleared on login and game change, never the record of an order.
- * Source: spec §3 "Order selection", ruling 2.
+ * Source: spec §3 "Order selection", decision 28.
  */
 export interface OrderSelection {
   readonly gameName: string

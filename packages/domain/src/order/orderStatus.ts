@@ -6,7 +6,7 @@ export const orderResultCodes = { success: 1, pending: -1, fail: -2, repeat: 10 
 
 /**
  * Reads a status from a *full* order query: exact numbers only, anything else is pending.
- * A simple query never decides; it only tells that a full one is worth asking. Source: spec §4, ruling 3.
+ * A simple query never decides; it only tells that a full one is worth asking. Source: spec §4, decision 29.
  */
 export function readBillingStatus(status: unknown): BillingStatus {
   if (status === orderResultCodes.success) return 'success'

@@ -92,7 +92,7 @@ const entryReaders: readonly Reader<JournalEntry>[] = [intent, openOrder, finalO
 /**
  * Reads a journal back from the parsed JSON of storage, in the shape of `StoredRecord`. Entry by entry: what cannot be read falls away, the rest
  * stays. Links and origins come back as text: `parsePayUrl` judges a link before it opens, and the brand's host
- * table an origin before it is asked. Source: ruling 2, faults S9, M-21.
+ * table an origin before it is asked. Source: decision 28, faults S9, M-21.
  */
 export function parseJournal(json: unknown): Journal {
   if (!Array.isArray(json)) return []

@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
 import type { Choice } from '../base/choice.ts'
 
-/** Who receives the goods. Source: ruling 5. */
+/** Who receives the goods. Source: decision 31. */
 export interface Recipient {
   readonly clientId: string
   readonly gameName: string
@@ -23,7 +23,7 @@ export interface ChosenMethod {
 
 /**
  * Exactly what is paid: frozen when the player taps Buy, shown and sent from this one value.
- * Source: ruling 5.
+ * Source: decision 31.
  */
 export interface PurchaseSnapshot {
   /** Sent as `session_id`; one per intent, so that a server can recognise a repeat. */

@@ -50,20 +50,20 @@ test('an intent that is already there is not written twice', () => {
   expect(reduceJournal(journal, written('i1'))).toBe(journal)
 })
 
-test('a refused intent goes, others stay', () => {
+test('a rejected intent goes, others stay', () => {
   expect(run([], written('i1'), written('i2'), { kind: 'intentDiscarded', intentId: 'i1' })).toEqual([
     buildIntended('i2'),
   ])
 })
 
-test('a refusal never removes an order', () => {
+test('a rejection never removes an order', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'))
   expect(reduceJournal(journal, { kind: 'intentDiscarded', intentId: 'i1' })).toBe(journal)
   const settled = run(journal, finished('B1', 'fail'))
   expect(reduceJournal(settled, { kind: 'intentDiscarded', intentId: 'i1' })).toBe(settled)
 })
 
-test('an intent that was refused stays open, marked once, until it is known to be none', () => {
+test('an intent that was rejected stays open, marked once, until it is known to be none', () => {
   const heard: JournalEvent = { kind: 'rejectionReceived', intentId: 'i1' }
   const journal = run([], written('i1'), written('i2'), heard)
   expect(journal).toEqual([buildRejected('i1'), buildIntended('i2')])
@@ -121,7 +121,7 @@ test('an intent put aside that turns out to be an order is an open order like an
   )
 })
 
-test('a refusal of an unknown intent changes nothing', () => {
+test('a rejection of an unknown intent changes nothing', () => {
   const journal = [buildIntended('i1'), buildOrdered('B1')]
   expect(reduceJournal(journal, { kind: 'intentDiscarded', intentId: 'i9' })).toBe(journal)
 })
@@ -156,7 +156,7 @@ test('a billing number of an unknown intent is kept with its recipient', () => {
   ])
 })
 
-test('a late billing number of an intent that was judged refused is kept', () => {
+test('a late billing number of an intent that was judged rejected is kept', () => {
   const journal = run([], written('i1'), { kind: 'intentDiscarded', intentId: 'i1' }, numbered('i1', 'B1'))
   expect(journal).toEqual(run([], numbered('i1', 'B1')))
 })
@@ -207,7 +207,7 @@ test('an event that the types rule out is an error of ours', () => {
   expect(() => reduceJournal([], event as JournalEvent)).toThrow('unknown')
 })
 
-test('a refusal of an intent that nobody knows changes nothing', () => {
+test('a rejection of an intent that nobody knows changes nothing', () => {
   const journal = [buildOrdered('B1')]
   expect(reduceJournal(journal, { kind: 'rejectionReceived', intentId: 'i1' })).toBe(journal)
 })

@@ -7,7 +7,7 @@ import { isIntent, ownOrder } from './origin.ts'
 /**
  * Next journal. Pure, idempotent, and it never forgets: a billing number once received stays, also when its
  * intent is unknown or was discarded; only a full status closes an order, and a closed one never opens
- * again. Events that do not apply leave the journal unchanged. Source: ruling 2, faults S3, M-01b.
+ * again. Events that do not apply leave the journal unchanged. Source: decision 28, faults S3, M-01b.
  */
 export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
   switch (event.kind) {

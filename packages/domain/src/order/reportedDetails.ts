@@ -20,6 +20,6 @@ export const nothingReported: ReportedDetails = {
   amount: null,
 }
 
-/** Whether nothing but the number of an order is known. Source: ruling 5. */
+/** Whether nothing but the number of an order is known. Source: decision 31. */
 export const isNothingReported = (reported: ReportedDetails): boolean =>
   Object.values(reported).every((detail) => detail === null)

@@ -11,7 +11,7 @@ import { unknownPurchase } from './unknownPurchase.ts'
 /**
  * The version of what is stored of an order. Whoever changes its meaning or shape in a way that an older release would
  * misread raises it; a field that may be missing needs no new one. Records of releases before the first version have none.
- * Source: ruling 42, decision 26.
+ * Source: decisions 26 and 68.
  */
 const currentVersion = 1
 
@@ -41,7 +41,7 @@ export type StoredRecord = {
     }
 )
 
-/** What is stored of an entry. Source: ruling 42, decision 26. */
+/** What is stored of an entry. Source: decisions 26 and 68. */
 export function toStoredOrder(entry: JournalEntry): StoredRecord {
   const { snapshot, apiOrigin } = entry
   const common = { snapshot, apiOrigin, version: currentVersion }
@@ -76,14 +76,14 @@ export interface TakenBack {
   readonly atMs: number
 }
 
-/** The mark of an intent that was taken back. */
+/** The mark of an intent that was taken back. Source: decisions 21 and 68. */
 export const takenBack = (atMs: number): TakenBack & { readonly version: number } => ({
   kind: 'takenBack',
   atMs,
   version: currentVersion,
 })
 
-/** Whether a stored value is that mark. Source: ruling 42, decision 21. */
+/** Whether a stored value is that mark. Source: decisions 21 and 68. */
 export function isTakenBack(value: unknown): value is TakenBack {
   return (
     isKnownVersion(value) &&
@@ -92,7 +92,7 @@ export function isTakenBack(value: unknown): value is TakenBack {
   )
 }
 
-/** Reads the order that is stored under a key, from its parsed JSON; when a later release or damage is in the way, what names it. Source: ruling 42. */
+/** Reads the order that is stored under a key, from its parsed JSON; when a later release or damage is in the way, what names it. Source: decision 68. */
 export function readStoredOrder(key: string, value: unknown): JournalEntry | UnreadableOrder {
   const [entry] = isKnownVersion(value) ? parseJournal([value]) : []
   return entry ?? { key, ...namesIn(key, value) }
@@ -100,7 +100,7 @@ export function readStoredOrder(key: string, value: unknown): JournalEntry | Unr
 
 /**
  * The order that could not be read, as an open one of which nothing but its number or its intent is known: it is asked about,
- * warned of and listed like any other. Source: ruling 42.
+ * warned of and listed like any other. Source: decision 68.
  */
 export function entryOfUnreadable(
   { key, billingNo, intentId }: UnreadableOrder,
@@ -113,7 +113,7 @@ export function entryOfUnreadable(
   return { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: null, origin }
 }
 
-/** Whether what was read is an order that this release understands. */
+/** Whether what was read is an order that this release understands. Source: decision 68. */
 export const isReadable = (order: JournalEntry | UnreadableOrder): order is JournalEntry => 'kind' in order
 
 const isKnownVersion = (value: unknown): boolean => {

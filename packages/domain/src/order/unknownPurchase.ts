@@ -19,7 +19,7 @@ const someone: Recipient = {
   role: { display: '', value: unknown },
 }
 
-/** The snapshot of an order of which this device has no purchase: it says who asked, where that is known, and nothing of what was bought. */
+/** The snapshot of an order of which this device has no purchase: it says who asked, where that is known, and nothing of what was bought. Source: decisions 46 and 68. */
 export const unknownPurchase = (known: {
   readonly intentId: string
   readonly intendedAtMs?: number
@@ -37,9 +37,9 @@ export const unknownPurchase = (known: {
   paymentRegion: known.paymentRegion ?? paymentRegions[0],
 })
 
-/** Whether a snapshot says nothing of what was bought. Source: rulings 20 and 42. */
+/** Whether a snapshot says nothing of what was bought. Source: decisions 46 and 68. */
 export const isUnknownPurchase = ({ product }: Pick<PurchaseSnapshot, 'product'>): boolean =>
   product.productId === unknown
 
-/** Whether nobody knows who asked for an order. Source: ruling 42. */
+/** Whether nobody knows who asked for an order. Source: decision 68. */
 export const isSomeone = ({ clientId }: Pick<Recipient, 'clientId'>): boolean => clientId === unknown

@@ -26,7 +26,7 @@ test.each([
   expect(parsePayUrl(url, sandbox)).toEqual({ ok: true, value: url })
 })
 
-describe('refused in every build', () => {
+describe('rejected in every build', () => {
   test.each([
     '',
     'https://',
@@ -116,7 +116,7 @@ test.each([
 })
 
 test.each(['http://player@localhost/', 'http://localhost:0/', 'http://localhost:70000/', 'ftp://localhost/'])(
-  '%s is refused in a sandbox build too',
+  '%s is rejected in a sandbox build too',
   (url) => {
     expect(parsePayUrl(url, sandbox).ok).toBe(false)
   },

@@ -26,7 +26,7 @@ const localHosts: readonly string[] = ['localhost', '127.0.0.1']
  * Checks a link before a window may follow it. Only `https:` with a plain host name passes; a sandbox build also
  * allows `localhost` and `127.0.0.1`, over http too. The link comes back unchanged; the failure is the message
  * "Link invalid, refresh". Read by hand because this package has no browser types, and stricter than a browser:
- * what it takes, every browser reads the same way. Source: ruling 4, spec §5 "invalid opened link", faults M-14.
+ * what it takes, every browser reads the same way. Source: decision 30, spec §5 "invalid opened link", faults M-14.
  */
 export function parsePayUrl(
   url: unknown,

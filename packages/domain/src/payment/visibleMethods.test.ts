@@ -15,7 +15,7 @@ describe('a method is shown only', () => {
     ['with an icon and a price in range', { minMinorUnits: 100, maxMinorUnits: 500 }, true],
     ['up to its highest price', { maxMinorUnits: 498 }, false],
     ['from its lowest price', { minMinorUnits: 500 }, false],
-    ['even without a channel id, which is refused on payment', { channelId: null }, true],
+    ['even without a channel id, which is rejected on payment', { channelId: null }, true],
   ])('%s', (_rule, over, shown) => {
     expect(visibleMethods([buildMethod(over)], context)).toHaveLength(shown ? 1 : 0)
   })

@@ -13,12 +13,12 @@ export interface ReplenishInfo {
 
 /**
  * The replenish page. `deadlineMs` is null for a link without countdown.
- * - `checking`: the service names an order for this link and has not told how it stands: nothing can be paid (ruling 20).
+ * - `checking`: the service names an order for this link and has not told how it stands: nothing can be paid (decision 46).
  * - `paying`: a payment was started, here or elsewhere; the deadline no longer closes the page, which keeps its result (M-19).
  * - `paid`: a full query said success; the account is unblocked within about 15 minutes.
  * - `expired`: no new payment; ask customer service for a new link. A link that comes with no second left is expired.
  * - `failed`: the link could not be read.
- * Source: spec §4 "Replenishment", §9, ruling 20, faults M-19.
+ * Source: spec §4 "Replenishment", §9, decision 46, faults M-19.
  */
 export type ReplenishState =
   | { readonly kind: 'loading' }
@@ -37,7 +37,7 @@ export type ReplenishEvent =
   /** There is an order of this link that nobody has told of yet. */
   | { readonly kind: 'orderNamed' }
   | { readonly kind: 'payStarted'; readonly nowMs: number }
-  /** The payment failed or was refused; another may start while the link is valid. */
+  /** The payment failed or was rejected; another may start while the link is valid. */
   | { readonly kind: 'payStopped'; readonly nowMs: number }
   /** A full query said success; an order that was given up may still succeed, so it counts on an open or expired page too. */
   | { readonly kind: 'paySettled' }

@@ -27,7 +27,7 @@ export const orderEventId = 18
 /**
  * Builds the payload of an event from an allow-list: only the base, user and own fields of that event, only texts,
  * finite numbers and booleans. A text that holds an address or one of `secrets` (login token, password, card) is left
- * out, and so is a `page` that is more than a route. Source: spec §7, ruling 9, faults P-01 and S23.
+ * out, and so is a `page` that is more than a route. Source: spec §7, decision 35, faults P-01 and S23.
  */
 export function trackingPayload(from: {
   readonly event: TrackingEvent

@@ -3,7 +3,7 @@ import { NotAreaPage } from '../pages/messages/NotAreaPage.tsx'
 import { ParameterErrorPage } from '../pages/messages/ParameterErrorPage.tsx'
 import { ReopenPage } from '../pages/messages/ReopenPage.tsx'
 
-/** What stands in place of a store that cannot open. Source: rulings 11 and 29, spec §4 "Payment region resolution". */
+/** What stands in place of a store that cannot open. Source: decisions 37 and 55, spec §4 "Payment region resolution". */
 export function ClosedStore({ reason }: { readonly reason: 'unknownOrigin' | 'noRegion' | 'lostVisit' }) {
   switch (reason) {
     case 'noRegion':

@@ -5,7 +5,7 @@ import { openSdkVisit } from './openSdkVisit.ts'
 import type { Visit } from '../visit/readVisit.ts'
 import type { Services } from '../store/services.ts'
 
-/** Begins what a game's tab does besides: with the game's session, or without it. Source: spec §6 "SDK view", ruling 29. */
+/** Begins what a game's tab does besides: with the game's session, or without it. Source: spec §6 "SDK view", decision 55. */
 export async function beginGameVisit(
   services: Services,
   from: {

@@ -1,6 +1,6 @@
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
@@ -12,7 +12,7 @@ const { clientId, suid } = order.snapshot.recipient
 
 async function lost(kept: { readonly clientId: string; readonly suid: string } | null) {
   const services = createFakeServices({ journal: [order] })
-  const tab = createVault('watt', createFakeStorage(), createFakeClock())
+  const tab = createBrandStorage('watt', createFakeStorage(), createFakeClock())
   if (kept !== null) keepGameVisit(tab, kept)
   await beginLostVisit(services, tab)
   const seen = () => services.popups.getState().open.map(({ kind }) => kind)

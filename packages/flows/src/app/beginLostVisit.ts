@@ -1,22 +1,22 @@
 import { addressOf, entriesToWarnOf } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { keptGameVisit } from '../visit/gameVisit.ts'
 import type { Services } from '../store/services.ts'
 
 /**
  * All that a game's tab does once it has lost the game's session: open orders are asked about as ever, and the newest one of
- * the game's own player is shown. No other account of this browser is used or named. Source: rulings 2, 22 and 29.
+ * the game's own player is shown. No other account of this browser is used or named. Source: decisions 28, 48 and 55.
  */
 export async function beginLostVisit(
-  services: Pick<Services, 'journal' | 'journalReady' | 'popups' | 'visibility' | 'watch'>,
-  tab: Vault,
+  services: Pick<Services, 'journal' | 'journalReady' | 'popups' | 'visibility' | 'poller'>,
+  tab: BrandStorage,
 ): Promise<void> {
-  const { journal, journalReady, popups, watch, visibility } = services
+  const { journal, journalReady, popups, poller, visibility } = services
   // Nothing is sold here: only what ends an order may open.
   popups.getState().divert(({ kind }) => kind !== 'result' && kind !== 'tip' && kind !== 'confirm')
-  visibility.onReturn(() => void watch.askAll())
+  visibility.onReturn(() => void poller.refreshOpen())
   await journalReady()
-  void watch.askAll()
+  void poller.refreshOpen()
   const kept = keptGameVisit(tab)
   if (kept === null || kept === 'left' || kept.suid === '') return
   const own = entriesToWarnOf(journal.getState().journal).find(

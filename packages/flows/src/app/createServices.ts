@@ -7,21 +7,21 @@ import { createCatalogueStore } from '../features/goods/catalogueStore.ts'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
 import { canReload } from '../features/purchase/orders/canReload.ts'
 import { createLazyJournal } from '../features/purchase/orders/lazyJournal.ts'
-import { createLazyOrderWatch } from '../features/purchase/orders/lazyOrderWatch.ts'
+import { createLazyOrderPoller } from '../features/purchase/orders/lazyOrderPoller.ts'
 import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
 import { browserClock } from '../platform/clock.ts'
 import type { Disk } from '../platform/browserDisk.ts'
-import { createHostMemory } from '../platform/hostMemory.ts'
+import { createRememberedHost } from '../platform/rememberedHost.ts'
 import { newId } from '../platform/newId.ts'
-import { createVault } from '../platform/vault.ts'
-import type { Vault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { createVisibility } from '../platform/visibility.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { createPopupStack } from '../store/state/popupStack.ts'
 import { createTracking } from '../store/state/tracking.ts'
 import { createPayUrlCheck } from '../features/purchase/orders/payUrlCheck.ts'
-import type { OrderWatch, WatchStateStore } from '../store/contracts/orderWatch.ts'
-import { onceLoaded } from '../platform/onceLoaded.ts'
+import type { OrderPoller, PollerStateStore } from '../store/contracts/orderPoller.ts'
+import { memoizeAsync } from '../platform/memoizeAsync.ts'
 import { createSelectionStore } from '../store/state/selectionStore.ts'
 import type { Visit } from '../visit/readVisit.ts'
 import type { Services } from '../store/services.ts'
@@ -33,10 +33,10 @@ import type { StoreApp } from './storeApp.ts'
 export interface PageStart {
   readonly app: StoreApp
   readonly deployment: Deployment
-  readonly vault: Vault
+  readonly brandStorage: BrandStorage
   readonly disk: Disk
-  /** The vault of this tab. */
-  readonly tab: Vault
+  /** The storage of this tab. */
+  readonly tab: BrandStorage
   readonly visit: Visit
   readonly browser: Window
   readonly navigate: (path: string) => void
@@ -55,7 +55,7 @@ export interface ServicesStart {
 
 /** Makes everything that features share, once per page. */
 export function createServices(start: PageStart): ServicesStart {
-  const { app, deployment, vault, tab, browser, visit } = start
+  const { app, deployment, brandStorage, tab, browser, visit } = start
   const { brand } = app
   const { entry, secrets, device, clientId, region } = visit
   const clock = browserClock
@@ -66,10 +66,10 @@ export function createServices(start: PageStart): ServicesStart {
     fallback: brand.defaultLanguage,
     urls: app.locales,
     fetchMessages: (url) => fetchMessages(url, start.earlyAnswers),
-    vault,
+    brandStorage,
     page: browser.document,
   })
-  const session = createSessionStore(vault, {
+  const session = createSessionStore(brandStorage, {
     clientId,
     game: visit.game,
     region: region.ok ? region.value : brand.regions[0],
@@ -79,7 +79,7 @@ export function createServices(start: PageStart): ServicesStart {
   })
   // Inside a game nothing chosen by another account is taken over, and nothing is left for it.
   const selection = createSelectionStore(
-    visit.kind !== null ? createVault(brand.key, null, clock) : vault,
+    visit.kind !== null ? createBrandStorage(brand.key, null, clock) : brandStorage,
     clientId,
     () => accountOf(session.getState())?.suid ?? '',
   )
@@ -89,7 +89,7 @@ export function createServices(start: PageStart): ServicesStart {
     now: () => clock.now(),
     wait: waitFor,
     random: Math.random,
-    memory: createHostMemory(vault, deployment),
+    memory: createRememberedHost(brandStorage, deployment),
     report: (error) => services.tracking.noteFailure(error),
     context: () => ({
       idfv: device.deviceId,
@@ -99,24 +99,24 @@ export function createServices(start: PageStart): ServicesStart {
   })
   const popups = createPopupStack()
   const toasts = createToasts()
-  const orders = createLazyJournal(vault, { disk: start.disk, clock }, async () => {
+  const orders = createLazyJournal(brandStorage, { disk: start.disk, clock }, async () => {
     const [{ openJournal }, disk] = await Promise.all([
       import('../features/purchase/orders/openJournal.ts'),
       start.disk.open(),
     ])
     return openJournal({
-      vault,
+      brandStorage,
       disk,
       clock,
       apiOrigin: deployment.apiOrigin,
       payUrlOf: createPayUrlCheck(deployment),
-      onLate: () => void services.watch.askAll(),
+      onLate: () => void services.poller.refreshOpen(),
     })
   })
   const { journal } = orders
   const visibility = createVisibility(browser.document, browser)
   // An error is rare and never the first thing that happens: its code comes when it is needed.
-  const reactions = onceLoaded(async () => {
+  const reactions = memoizeAsync(async () => {
     const { createReactions } = await import('../store/performReaction.ts')
     return createReactions(() => services)
   })
@@ -129,13 +129,13 @@ export function createServices(start: PageStart): ServicesStart {
   })
   const shared = { api, platform: device.platform, session, selection, decoding, onError: reactToLoad }
 
-  let watch: OrderWatch | null = null
-  const loadWatch = async (state: WatchStateStore) => {
-    const [{ startWatch }] = await Promise.all([
-      import('../features/purchase/orders/startWatch.ts'),
+  let poller: OrderPoller | null = null
+  const loadPoller = async (state: PollerStateStore) => {
+    const [{ startPoller }] = await Promise.all([
+      import('../features/purchase/orders/startPoller.ts'),
       orders.ready(),
     ])
-    watch ??= startWatch({
+    poller ??= startPoller({
       api,
       journal,
       clock,
@@ -146,7 +146,7 @@ export function createServices(start: PageStart): ServicesStart {
       // It changes what may still be bought.
       onFinal: () => void services.catalogue.getState().loadLimits(),
     })
-    return watch
+    return poller
   }
 
   const services: Services = {
@@ -156,7 +156,7 @@ export function createServices(start: PageStart): ServicesStart {
     device,
     clock,
     newId,
-    vault,
+    brandStorage,
     tab,
     visibility,
     api,
@@ -166,9 +166,9 @@ export function createServices(start: PageStart): ServicesStart {
     catalogue: createCatalogueStore(shared),
     roster: createRosterStore(shared),
     journal,
-    watch: createLazyOrderWatch(
+    poller: createLazyOrderPoller(
       journal,
-      loadWatch,
+      loadPoller,
       () => void reloadWhenThere(browser, () => canReload(services)),
     ),
     popups,
@@ -183,7 +183,7 @@ export function createServices(start: PageStart): ServicesStart {
       },
     }),
     journalReady: orders.readyIfAny,
-    loadSocialLogins: onceLoaded(() => app.loadSocialLogins()),
+    loadSocialLogins: memoizeAsync(() => app.loadSocialLogins()),
     hasEventNews: async () => {
       const { readEventNews } = await import('../features/rewards/readEventNews.ts')
       return readEventNews(services)
@@ -192,7 +192,7 @@ export function createServices(start: PageStart): ServicesStart {
     reactToLoad,
     navigate: start.navigate,
   }
-  const loadCheckout = onceLoaded(async () => {
+  const loadCheckout = memoizeAsync(async () => {
     const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
     return checkout
   })

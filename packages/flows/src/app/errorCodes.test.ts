@@ -27,7 +27,7 @@ async function errorOf(answer: string | null): Promise<ApiError> {
   return result.error
 }
 
-const refused = (code: number, msg = 'The server’s words') => JSON.stringify({ code, msg, content: null })
+const rejected = (code: number, msg = 'The server’s words') => JSON.stringify({ code, msg, content: null })
 
 type Whose = 'player' | 'guest' | 'sdk'
 
@@ -36,15 +36,15 @@ function storeOf(whose: Whose): FakeServices {
     journal: [buildOrdered('B1')],
     ...(whose === 'player' && { account: renHoshi }),
   })
-  services.vault.write('region', 'universal')
+  services.brandStorage.write('region', 'universal')
   if (whose === 'sdk') services.session.getState().useSdkAccount(renHoshi)
   return services
 }
 
 /** All that a player can see or lose. */
-function seenIn({ toasts, popups, routes, session, vault, journal }: FakeServices) {
+function seenIn({ toasts, popups, routes, session, brandStorage, journal }: FakeServices) {
   const { accounts, sdkAccount } = session.getState()
-  const isKept = (key: string) => vault.read(key, (stored) => stored) !== null
+  const isKept = (key: string) => brandStorage.read(key, (stored) => stored) !== null
   const forgot = ['game', 'region'].filter((key) => !isKept(key))
   const orders = journal.getState().journal.length
   return {
@@ -78,7 +78,7 @@ describe('each code of spec §8, and what the player sees of it', () => {
     ['0, which is no success', 0, 'player', { toasts: words }],
   ])('%s', async (_, code, whose, seen) => {
     const services = storeOf(whose)
-    services.react(await errorOf(refused(code)))
+    services.react(await errorOf(rejected(code)))
     expect(seenIn(services)).toEqual({ ...nothing, ...seen })
   })
 
@@ -89,13 +89,13 @@ describe('each code of spec §8, and what the player sees of it', () => {
     [-4711, 'player', 'Query error. Return to home and retry.'],
   ] as const)('%i without a word of the server’s is told in the store’s own', async (code, whose, text) => {
     const services = storeOf(whose)
-    services.react(await errorOf(refused(code, '')))
+    services.react(await errorOf(rejected(code, '')))
     expect(seenIn(services).toasts).toEqual([text])
   })
 
   test('6001 leads on to the real-name page for those who want it', async () => {
     const services = storeOf('player')
-    services.react(await errorOf(refused(6001)))
+    services.react(await errorOf(rejected(6001)))
     const question = services.popups.getState().open[0]
     if (question?.kind !== 'confirm') throw new Error('no question')
     question.resolve('confirm')
@@ -125,7 +125,7 @@ describe('a service that cannot be reached or understood', () => {
   test.each<[string, string | null]>([
     ['no answer', null],
     ['a page in place of an answer', '<h1>Sign in'],
-    ['a refusal without a word', refused(-4711, '')],
+    ['a rejection without a word', rejected(-4711, '')],
   ])('%s to a load is silent', async (_, answer) => {
     const services = storeOf('player')
     services.reactToLoad(await errorOf(answer))

@@ -1,9 +1,9 @@
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { keepGameVisit } from '../visit/gameVisit.ts'
 import type { Services } from '../store/services.ts'
 
-/** Keeps in the tab whose visit it is, and that it is over once the player logs in with an account of their own. Source: ruling 29. */
-export function followGameVisit({ session }: Pick<Services, 'session'>, tab: Vault): void {
+/** Keeps in the tab whose visit it is, and that it is over once the player logs in with an account of their own. Source: decision 55. */
+export function followGameVisit({ session }: Pick<Services, 'session'>, tab: BrandStorage): void {
   const stop = session.subscribe(({ isSdkVisit, sdkAccount, clientId }) => {
     if (sdkAccount !== null) keepGameVisit(tab, { clientId, suid: sdkAccount.suid })
     if (isSdkVisit) return

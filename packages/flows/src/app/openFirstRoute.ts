@@ -1,4 +1,4 @@
-import { carried } from '../store/carried.ts'
+import { withTrackedParams } from '../store/withTrackedParams.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
 import type { Services } from '../store/services.ts'
 
@@ -12,5 +12,5 @@ export function openFirstRoute(
 ): void {
   if (location.pathname !== '/') return
   const first = layoutOf(brand, session.getState()) === 'new' ? '/selectGoods' : '/selectGame'
-  history.replaceState(history.state, '', carried(first, location.search))
+  history.replaceState(history.state, '', withTrackedParams(first, location.search))
 }

@@ -1,6 +1,6 @@
 import { getUserInfo } from '@topup/api-client'
 import { expect, test } from 'vitest'
-import { content, refusal, unreachable } from '../testing/fakeApi.ts'
+import { content, rejection, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
@@ -32,7 +32,7 @@ test('the account of the token is the one that buys; the stored one stays as it 
 })
 
 test('a token that is not good opens no login', async () => {
-  const { services, account } = visit(() => refusal(-600, 'Please log in', 'notLoggedIn'))
+  const { services, account } = visit(() => rejection(-600, 'Please log in', 'notLoggedIn'))
   await openSdkVisit(services, token)
   expect(account()).toBeNull()
   expect(services.popups.getState().open).toEqual([])

@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { browserDisk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
 import { storageOf } from '../platform/storageOf.ts'
-import { createVault } from '../platform/vault.ts'
-import type { Vault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { prefetchPopups } from '../popups/popupParts.ts'
-import { begin } from './begin.ts'
+import { loadInitialData } from './loadInitialData.ts'
 import { cardScriptFor } from './cardScriptFor.ts'
 import { createServices } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
@@ -29,7 +29,7 @@ import type { StoreApp } from './storeApp.ts'
 /**
  * Starts one brand's store in the page: cleans the address bar, finds out where it runs, asks for the first screen's
  * data, loads the language and draws. On an origin that is not in the host table it shows the parameter error page and
- * makes no call. Source: spec §1, rulings 9 and 11.
+ * makes no call. Source: spec §1, decisions 35 and 37.
  */
 export async function startStore(app: StoreApp): Promise<void> {
   const { brand } = app
@@ -37,20 +37,22 @@ export async function startStore(app: StoreApp): Promise<void> {
   early.fetchForTap()
   const entrySearch = takeEntrySearch(window)
   const fragment = takeEntryFragment(window)
-  const wayBack = await wayBackCode(entrySearch, fragment)
-  const returned = wayBack?.returnedLogin(entrySearch, fragment) ?? null
+  const oauthCallback = await oauthCallbackCode(entrySearch, fragment)
+  const returned = oauthCallback?.returnedLogin(entrySearch, fragment) ?? null
   const deployment = chooseDeployment(brand, location.origin)
-  const vault = createVault(brand.key, storageOf(window, 'localStorage'), browserClock)
-  const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)
-  const search = await followCode({ games: brand.games, vault, browser: window, search: entrySearch })
+  const brandStorage = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
+  const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
+  const search = await followCode({ games: brand.games, brandStorage, browser: window, search: entrySearch })
   const navigateRef: NavigateRef = { current: null }
   const { services, loadCheckout, secrets, hasRegion, visitKind } = createServices({
     app,
     deployment: deployment ?? nowhere,
-    vault,
+    brandStorage,
     disk: browserDisk(window, `topup.${brand.key}`),
     tab,
-    visit: (search === entrySearch ? early.visit : null) ?? (await readVisitNow({ app, vault, tab, search })),
+    visit:
+      (search === entrySearch ? early.visit : null) ??
+      (await readVisitNow({ app, brandStorage, tab, search })),
     browser: window,
     earlyAnswers: early.answers,
     navigate: (path) => {
@@ -66,13 +68,13 @@ export async function startStore(app: StoreApp): Promise<void> {
         : hasRegion
           ? 'open'
           : 'noRegion'
-  if (kind === 'open') begin(services)
+  if (kind === 'open') loadInitialData(services)
   if (kind === 'lostVisit' || visitKind === 'sdk')
     void import('./beginGameVisit.ts')
       .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets }))
       // Without its code (no network) the tab stays a guest's.
       .catch(() => undefined)
-  // Production never asks for this chunk. Source: ruling 13.
+  // Production never asks for this chunk. Source: decision 39.
   if (kind === 'open' && isSuperModeAllowed(services.deployment))
     void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))
 
@@ -103,7 +105,7 @@ export async function startStore(app: StoreApp): Promise<void> {
     const goods = findGoods(services.catalogue.getState().goods, tap.productId)
     if (goods !== null) openGoods(services, goods)
   })
-  if (returned !== null) void wayBack?.resume(services, returned)
+  if (returned !== null) void oauthCallback?.resume(services, returned)
   whenIdle(() => prefetchPopups(loadCheckout))
   whenIdle(() => services.tracking.start())
   const cardScript = cardScriptFor(brand, services.device)
@@ -119,8 +121,8 @@ export async function startStore(app: StoreApp): Promise<void> {
 /** Where the document's script has not read the visit, or the link turned out to be another: the code for it comes now. */
 async function readVisitNow(from: {
   readonly app: StoreApp
-  readonly vault: Vault
-  readonly tab: Vault
+  readonly brandStorage: BrandStorage
+  readonly tab: BrandStorage
   readonly search: string
 }): Promise<Visit> {
   const { readVisit } = await import('../visit/readVisit.ts')
@@ -141,9 +143,9 @@ function goodsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promise<void> {
 }
 
 /** Only a visit that looks like the way back from a login provider pays for reading it. */
-async function wayBackCode(search: string, fragment: string) {
+async function oauthCallbackCode(search: string, fragment: string) {
   if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
-  return import('../features/login/social/wayBack.ts')
+  return import('../features/login/social/oauthCallback.ts')
 }
 
 /** Only a path with an at sign pays for following it; answers the query to start with. */

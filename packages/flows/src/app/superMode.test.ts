@@ -10,7 +10,7 @@ const tester = { username: 'tester', suid: 't1', oauthToken: 'beta-token', gpId:
 async function open(environment: Deployment['environment'], stored: unknown) {
   const services = createFakeServices()
   Object.assign(services, { deployment: { ...services.deployment, environment } })
-  services.vault.write(superModeKey, stored)
+  services.brandStorage.write(superModeKey, stored)
   const role = { display: 'Kaelith', value: '900001' }
   services.selection.getState().change((held) => ({ ...held, role, server: { display: 'S1', value: 's1' } }))
   await enterSuperMode(services)

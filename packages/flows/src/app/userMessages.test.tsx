@@ -10,9 +10,9 @@ import { xsolla } from '../features/purchase/payments/xsolla.ts'
 import { RealNamePage } from '../pages/realName/RealNamePage.tsx'
 import { buy } from '../features/purchase/recharge/buy.ts'
 import { LinkEnd } from '../pages/replenish/LinkEnd.tsx'
-import { tellClaim } from '../features/rewards/tellClaim.ts'
+import { showClaimResult } from '../features/rewards/showClaimResult.ts'
 import { noLimits } from '../features/goods/catalogueStore.ts'
-import { content, refusal, unreachable } from '../testing/fakeApi.ts'
+import { content, rejection, unreachable } from '../testing/fakeApi.ts'
 import type { FakeAnswer } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import type { FakeServices, FakeStart } from '../testing/fakeServices.ts'
@@ -110,9 +110,9 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
     'Claim or receive failed',
     async () => {
       const services = createFakeServices()
-      const refused: FakeAnswer = refusal(-3050, '')
-      if (!refused.ok && refused.error.kind === 'rejected')
-        tellClaim(services, { kind: 'refused', error: refused.error })
+      const rejected: FakeAnswer = rejection(-3050, '')
+      if (!rejected.ok && rejected.error.kind === 'rejected')
+        showClaimResult(services, { kind: 'rejected', error: rejected.error })
       return saidIn(services)
     },
     'The reward could not be claimed.',
@@ -157,7 +157,7 @@ test.each([
   ['Real-name check failed', unreachable, 'Real-name check failed. Go to the first page and retry.'],
   [
     'Not real-name verified, go verify',
-    () => refusal(6001, '', 'notRealName'),
+    () => rejection(6001, '', 'notRealName'),
     'Not real-name verified, go verify.',
   ],
 ])('"%s" is on the real-name page', async (_, answer, text) => {

@@ -45,7 +45,7 @@ export function parseHandover(value: unknown): Handover | null {
   return !read.success || language === null ? null : { ...read.output, language }
 }
 
-/** The handover of an order: what the player agreed to stays before their eyes. Source: ruling 5. */
+/** The handover of an order: what the player agreed to stays before their eyes. Source: decision 31. */
 export function handoverOf(
   entry: Extract<JournalEntry, { kind: 'ordered' }>,
   { provider, parameters, language }: DropIn & { readonly language: Language },

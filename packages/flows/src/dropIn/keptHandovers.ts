@@ -1,6 +1,6 @@
 import { entryOfBillingNo } from '@topup/domain'
 import type { Journal } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { parseHandover } from './handover.ts'
 import type { Handover } from './handover.ts'
 
@@ -12,22 +12,22 @@ const expiryDays = 1 / 24
 
 /**
  * Keeps a handover in this tab until its order ends or the tab is closed, an hour at most: for a reload of the store or of the pay document, and
- * for browsers that have no second window. `tab` is the vault of this tab. Says whether it outlives the page.
+ * for browsers that have no second window. `tab` is the storage of this tab. Says whether it outlives the page.
  */
-export const keepHandover = (tab: Vault, handover: Handover): boolean =>
+export const keepHandover = (tab: BrandStorage, handover: Handover): boolean =>
   tab.write(keyOf(handover.billingNo), handover, expiryDays)
 
 /** The handover that this tab keeps for an order, or null. */
-export const keptHandover = (tab: Vault, billingNo: string): Handover | null => {
+export const keptHandover = (tab: BrandStorage, billingNo: string): Handover | null => {
   const kept = tab.read(keyOf(billingNo), parseHandover)
   return kept?.billingNo === billingNo ? kept : null
 }
 
 /** Forgets the handover of an order. */
-export const forgetHandover = (tab: Vault, billingNo: string): void => tab.remove(keyOf(billingNo))
+export const forgetHandover = (tab: BrandStorage, billingNo: string): void => tab.remove(keyOf(billingNo))
 
 /** Forgets the handovers of orders that came to their end: nothing is paid by them any more. Source: decision 20. */
-export function forgetEndedHandovers(tab: Vault, journal: Journal): void {
+export function forgetEndedHandovers(tab: BrandStorage, journal: Journal): void {
   for (const key of tab.keys(prefix)) {
     const billingNo = key.slice(prefix.length)
     if (entryOfBillingNo(journal, billingNo)?.kind === 'final') forgetHandover(tab, billingNo)

@@ -1,12 +1,13 @@
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 const keyOf = (billingNo: string) => `dropInOver.${billingNo}`
 
 /** Remembers in this tab that a provider's part in an order is over: a reload must not offer to pay what may be paid. */
-export const markOver = (tab: Vault, billingNo: string): boolean => tab.write(keyOf(billingNo), true)
+export const markOver = (tab: BrandStorage, billingNo: string): boolean => tab.write(keyOf(billingNo), true)
 
 /** Whether a provider's part in an order was over in this tab. Source: faults M-15. */
-export const isOver = (tab: Vault, billingNo: string): boolean => tab.read(keyOf(billingNo), Boolean) === true
+export const isOver = (tab: BrandStorage, billingNo: string): boolean =>
+  tab.read(keyOf(billingNo), Boolean) === true
 
 /** Forgets it, where the player taps "to pay" again. */
-export const forgetOver = (tab: Vault, billingNo: string): void => tab.remove(keyOf(billingNo))
+export const forgetOver = (tab: BrandStorage, billingNo: string): void => tab.remove(keyOf(billingNo))

@@ -12,8 +12,8 @@ import { apiOriginsOf } from '@topup/domain'
 import type { Account, ApiHosts, PaymentRegion } from '@topup/domain'
 import type { Visit } from '../visit/readVisit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createHostMemory } from '../platform/hostMemory.ts'
-import type { Vault } from '../platform/vault.ts'
+import { createRememberedHost } from '../platform/rememberedHost.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 /** A page that slept while it loaded, or a question that comes up later, is told of today's prices. */
 const freshMs = 60_000
@@ -36,15 +36,16 @@ export function askEarly(from: {
   readonly account: Account | null
   readonly region: PaymentRegion
   readonly deployment: ApiHosts
-  readonly vault: Vault
+  readonly brandStorage: BrandStorage
   readonly textsUrl: string
   readonly clock: Pick<Clock, 'now'>
 }): EarlyAsked {
-  const { visit, account, region, deployment, vault, textsUrl, clock } = from
+  const { visit, account, region, deployment, brandStorage, textsUrl, clock } = from
   const { clientId, device, language } = visit
   const hosts = apiOriginsOf(deployment)
   const origin =
-    hosts[rememberedIndex(createHostMemory(vault, deployment), hosts.length)] ?? deployment.apiOrigin
+    hosts[rememberedIndex(createRememberedHost(brandStorage, deployment), hosts.length)] ??
+    deployment.apiOrigin
   const askedAtMs = clock.now()
   const waiting = new Map<string, Promise<Response>>()
   const ask = (url: string, init?: RequestInit) => {

@@ -6,7 +6,7 @@ import type { BrandConfig } from '@topup/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
 import { browserClock } from '../platform/clock.ts'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeDisk } from '../testing/fakeDisk.ts'
 import { buildBrand, fakeDeployment } from '../testing/fakeBrand.ts'
 import { renHoshi } from '../testing/fakeServices.ts'
@@ -83,7 +83,7 @@ test('the store finds every question of its first screen answered, and asks for 
   beginEarly({ brand, ...start })
   const early = takeEarlyVisit(window)
   expect(asked).toHaveLength(4)
-  const vault = createVault(brand.key, localStorage, browserClock)
+  const brandStorage = createBrandStorage(brand.key, localStorage, browserClock)
   if (early.visit === null) throw new Error('Nobody read the visit')
   const { services } = createServices({
     app: {
@@ -94,8 +94,8 @@ test('the store finds every question of its first screen answered, and asks for 
       loadSocialLogins: () => Promise.resolve([]),
     },
     deployment: { ...fakeDeployment, origins: [location.origin] },
-    vault,
-    tab: createVault(brand.key, sessionStorage, browserClock),
+    brandStorage,
+    tab: createBrandStorage(brand.key, sessionStorage, browserClock),
     visit: early.visit,
     earlyAnswers: early.answers,
     browser: window,
@@ -142,7 +142,7 @@ test('an answer that nobody took for a minute is given to nobody', () => {
 
 /** Leaves a login on this device, as another tab would. */
 function logIn(account = renHoshi) {
-  createVault('store', localStorage, browserClock).write('accounts', [['100001', account]])
+  createBrandStorage('store', localStorage, browserClock).write('accounts', [['100001', account]])
 }
 
 const kaelith = {
@@ -154,7 +154,7 @@ const kaelith = {
 
 /** Leaves what the player has chosen on this device. */
 function choose(selection: typeof kaelith) {
-  createVault('store', localStorage, browserClock).write('selection', selection)
+  createBrandStorage('store', localStorage, browserClock).write('selection', selection)
 }
 
 const row = () => document.querySelector('.dest-row')?.textContent ?? ''
@@ -252,7 +252,7 @@ test('a browser that lacks something is left to the store without a word', () =>
 })
 
 test.each([
-  ['a refusal', { code: -600, msg: '', content: null }],
+  ['a rejection', { code: -600, msg: '', content: null }],
   ['another shape', envelope({ goods: 1 })],
   ['no goods', envelope([])],
 ])('%s paints nothing', async (_what, body) => {

@@ -3,7 +3,7 @@ import type {} from '../visit/entrySearch.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
 import { readVisit } from '../visit/readVisit.ts'
 import { storageOf } from '../platform/storageOf.ts'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { askEarly } from './askEarly.ts'
 import type { EarlyStart } from './earlyStart.ts'
 import { isSameVisitor, readVisitor } from './earlyVisitor.ts'
@@ -30,11 +30,11 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   // A social code stands for a link that only the store can look up.
   if (deployment === null || pathname.indexOf('@') !== -1) return
   const vaultIn = (kind: 'localStorage' | 'sessionStorage') =>
-    createVault(brand.key, storageOf(window, kind), Date)
-  const vault = vaultIn('localStorage')
+    createBrandStorage(brand.key, storageOf(window, kind), Date)
+  const brandStorage = vaultIn('localStorage')
   const visit = readVisit({
     brand,
-    vault,
+    brandStorage,
     tab: vaultIn('sessionStorage'),
     search: window.topupEntry ?? location.search,
     navigator,
@@ -47,9 +47,17 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     window.topupEarly = { ...nothingEarly, visit }
     return
   }
-  const visitor = readVisitor(vault, clientId)
+  const visitor = readVisitor(brandStorage, clientId)
   const { account } = visitor
-  const asked = askEarly({ visit, account, region: region.value, deployment, vault, textsUrl, clock: Date })
+  const asked = askEarly({
+    visit,
+    account,
+    region: region.value,
+    deployment,
+    brandStorage,
+    textsUrl,
+    clock: Date,
+  })
   let unpaint: (() => void) | null = null
   let tapped: EarlyTap | null = null
   let take = (tap: EarlyTap) => {
@@ -71,7 +79,7 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   const isFirstPage = pathname === '/' || pathname === '/selectGoods'
   const isNew = layoutOf(brand, { region: region.value, clientId }) === 'new'
   if (!isFirstPage || !isNew) return
-  const isStillHere = () => isSameVisitor(visitor, readVisitor(vault, clientId))
+  const isStillHere = () => isSameVisitor(visitor, readVisitor(brandStorage, clientId))
   const onTap = (tap: EarlyTap) => take(tap)
   paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, onTap }).then(
     (painted) => {

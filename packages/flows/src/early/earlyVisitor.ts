@@ -1,7 +1,7 @@
 import { parseAccounts } from '@topup/domain'
 import type { Account, OrderSelection } from '@topup/domain'
 import { storedSelection } from '../store/state/storedSelection.ts'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 /** Who the first screen is for, as this device has it: holds a token, never log it. */
 export interface EarlyVisitor {
@@ -11,9 +11,9 @@ export interface EarlyVisitor {
 }
 
 /** Reads the visitor as the store would (`sessionStore`, `selectionStore`). */
-export function readVisitor(vault: Pick<Vault, 'read'>, clientId: string): EarlyVisitor {
-  const account = vault.read('accounts', parseAccounts)?.get(clientId) ?? null
-  return { account, selection: storedSelection(vault, { clientId, suid: account?.suid ?? '' }) }
+export function readVisitor(brandStorage: Pick<BrandStorage, 'read'>, clientId: string): EarlyVisitor {
+  const account = brandStorage.read('accounts', parseAccounts)?.get(clientId) ?? null
+  return { account, selection: storedSelection(brandStorage, { clientId, suid: account?.suid ?? '' }) }
 }
 
 /** Whether nobody has logged in or out or chosen otherwise since, in another tab of this browser. */

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../store/state/loadable.ts'
-import { loadedPart } from '../store/loadedPart.tsx'
+import { lazyComponent } from '../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { useGo } from '../store/useGo.ts'
 import { useHeader } from './useHeader.tsx'
 
 // Below the fold of every page: its code may come after the goods.
-const pageEnd = loadedPart(
+const pageEnd = lazyComponent(
   () => import('./PageEnd.tsx').then((module) => module.PageEnd),
   () => <div className="legal" />,
   'leftOut',

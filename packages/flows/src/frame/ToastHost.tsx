@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { loadedPart } from '../store/loadedPart.tsx'
+import { lazyComponent } from '../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { whenIdle } from '../platform/whenIdle.ts'
 
-const toastList = loadedPart(
+const toastList = lazyComponent(
   () => import('./ToastList.tsx').then((module) => module.ToastList),
   undefined,
   'leftOut',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { keepLinkLanguage } from './linkLanguage.ts'
 import { overruleLink } from './overruleLink.ts'
 
-const tabOf = (storage: Storage | null) => createVault('store', storage, createFakeClock())
+const tabOf = (storage: Storage | null) => createBrandStorage('store', storage, createFakeClock())
 
 test('the language of a link outlives a reload of a route that does not carry it', () => {
   const storage = createFakeStorage()

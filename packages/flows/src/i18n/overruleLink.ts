@@ -1,10 +1,10 @@
 import { parseLanguage } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 /**
  * The player chooses a language: from then on that of the link does not count in this tab, also after a reload of the
  * link's own address. Source: spec §4 "Language choice".
  */
-export function overruleLink(tab: Vault): void {
+export function overruleLink(tab: BrandStorage): void {
   tab.write('overruled', tab.read('linkLanguage', parseLanguage))
 }

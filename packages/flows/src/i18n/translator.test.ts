@@ -3,7 +3,7 @@ import type { Language } from '@topup/domain'
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
 import { expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { createTranslator } from './translator.ts'
@@ -25,7 +25,7 @@ async function createFor(language: Language, urls: LocaleUrls = own) {
       const found = files.get(url)
       return found === undefined ? Promise.reject(new Error('lost')) : Promise.resolve(found)
     },
-    vault: createVault('store', createFakeStorage(), createFakeClock()),
+    brandStorage: createBrandStorage('store', createFakeStorage(), createFakeClock()),
     page: document,
   })
   await translator.ready

@@ -3,7 +3,7 @@ import { directionOf, formatNumber, htmlLang, isolate } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { createInstance } from 'i18next'
 import type { i18n, TFunction } from 'i18next'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Messages } from './messages.ts'
 
 /** Where the texts of a brand's languages are: addresses of JSON files, each fetched when its language is chosen. */
@@ -37,10 +37,10 @@ export function createTranslator(start: {
   fallback: Language
   urls: LocaleUrls
   fetchMessages: FetchMessages
-  vault: Vault
+  brandStorage: BrandStorage
   page: Pick<Document, 'documentElement'>
 }): Translator {
-  const { urls, vault, page } = start
+  const { urls, brandStorage, page } = start
   let language = start.language
   const i18n = createInstance()
   const load = async (wanted: Language): Promise<boolean> => {
@@ -84,7 +84,7 @@ export function createTranslator(start: {
       // Before the texts: what is drawn anew with them asks which language it is.
       show(wanted)
       await i18n.changeLanguage(wanted)
-      vault.write('language', wanted)
+      brandStorage.write('language', wanted)
       return true
     },
   }

@@ -5,7 +5,7 @@ import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush, pass } from '../testing/flush.ts'
 import { createCrossTabLock } from './crossTabLock.ts'
 import type { Clock } from './clock.ts'
-import { createVault } from './vault.ts'
+import { createBrandStorage } from './brandStorage.ts'
 
 /** A task that ends when the test says so. */
 function longTask() {
@@ -24,8 +24,8 @@ let owners = 0
 const random = () => (owners += 1) / 1000
 
 function leaseOf(storage: Storage | null, clock: Clock) {
-  const vault = createVault('store', storage, clock)
-  return createCrossTabLock({ locks: undefined, brandKey: 'store', vault, clock, random })
+  const brandStorage = createBrandStorage('store', storage, clock)
+  return createCrossTabLock({ locks: undefined, brandKey: 'store', brandStorage, clock, random })
 }
 
 const settled = async (clock: FakeClock) => {
@@ -110,7 +110,10 @@ test('a tab that was frozen past its lease does not take it back from the tab th
 
 test('a lease from the future, left by a clock that was set back, is no lease', async () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
-  createVault('store', storage, clock).write('lease.order', { owner: 'x', untilMs: clock.now() + 3_600_000 })
+  createBrandStorage('store', storage, clock).write('lease.order', {
+    owner: 'x',
+    untilMs: clock.now() + 3_600_000,
+  })
   const next = leaseOf(storage, clock)('order', async () => 1)
   await settled(clock)
   expect((await next).kind).toBe('ran')
@@ -163,7 +166,13 @@ function fakeLocks(): LockManager {
 }
 
 const withLocks = (locks: LockManager, clock: Clock, brandKey = 'store') =>
-  createCrossTabLock({ locks, brandKey, vault: createVault(brandKey, null, clock), clock, random })
+  createCrossTabLock({
+    locks,
+    brandKey,
+    brandStorage: createBrandStorage(brandKey, null, clock),
+    clock,
+    random,
+  })
 
 test('Web Locks let one tab run and tell the other', async () => {
   const [locks, clock, held] = [fakeLocks(), createFakeClock(), longTask()]

@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts'
-import type { Vault } from './vault.ts'
+import type { BrandStorage } from './brandStorage.ts'
 
 /** What came of asking for the lock: the task ran, or another tab holds it. */
 export type LockOutcome<T> = { readonly kind: 'ran'; readonly value: T } | { readonly kind: 'heldElsewhere' }
 
 /**
  * Runs a task while no other tab of this brand runs one under the same name; never waits for the other.
- * Source: ruling 2 "One order at a time across tabs", faults M-03.
+ * Source: decision 28 "one order at a time is placed across all tabs", faults M-03.
  */
 export type CrossTabLock = <T>(name: string, task: () => Promise<T>) => Promise<LockOutcome<T>>
 
@@ -14,7 +14,7 @@ export type CrossTabLock = <T>(name: string, task: () => Promise<T>) => Promise<
 export function createCrossTabLock(deps: {
   locks: LockManager | undefined
   brandKey: string
-  vault: Vault
+  brandStorage: BrandStorage
   clock: Clock
   random: () => number
 }): CrossTabLock {
@@ -50,11 +50,11 @@ interface Lease {
 
 /** A lease renewed while the task runs; a tab that dies lets it lapse after 15 s. */
 function createLease({
-  vault,
+  brandStorage,
   clock,
   random,
 }: {
-  vault: Vault
+  brandStorage: BrandStorage
   clock: Clock
   random: () => number
 }): CrossTabLock {
@@ -62,12 +62,12 @@ function createLease({
     const key = `lease.${name}`
     const owner = `${clock.now().toString(36)}-${random().toString(36).slice(2)}`
     const holder = () => {
-      const lease = vault.read(key, parseLease)
+      const lease = brandStorage.read(key, parseLease)
       return lease !== null && lease.untilMs > clock.now() && lease.untilMs <= clock.now() + leaseMs
         ? lease.owner
         : null
     }
-    const renew = () => vault.write(key, { owner, untilMs: clock.now() + leaseMs } satisfies Lease)
+    const renew = () => brandStorage.write(key, { owner, untilMs: clock.now() + leaseMs } satisfies Lease)
 
     if (holder() !== null) return { kind: 'heldElsewhere' }
     renew()
@@ -86,7 +86,7 @@ function createLease({
       return { kind: 'ran', value: await task() }
     } finally {
       stop.abort()
-      if (holder() === owner) vault.remove(key)
+      if (holder() === owner) brandStorage.remove(key)
     }
   }
 }

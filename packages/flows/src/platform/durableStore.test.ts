@@ -78,7 +78,7 @@ test('a connection that the browser dropped is opened again', async () => {
 
 test('a browser that refuses its database says so, and a page that asks later is served', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('Refused', 'SecurityError')
+    throw new DOMException('Rejected', 'SecurityError')
   })
   const page = createDurableStore('topup.watt')
   expect(await page.readAll()).toBeNull()
@@ -111,7 +111,7 @@ test('records are told of, and an empty database is none', async () => {
 
 test('where the browser has no databases, or refuses them, there is nothing to read', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('Refused', 'SecurityError')
+    throw new DOMException('Rejected', 'SecurityError')
   })
   expect(await browserDisk(window, 'topup.watt').hasRecords()).toBe(false)
   vi.stubGlobal('indexedDB', undefined)

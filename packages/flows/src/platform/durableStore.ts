@@ -21,7 +21,7 @@ type Connection = IDBPDatabase<Schema>
 /**
  * Keeps values in IndexedDB, because browsers write `localStorage` to the disk late: Chromium up to a minute, and a phone
  * that needs memory kills the browser just when the player is in the bank's app. The database is opened in whatever version
- * it is, so that a release after this one may raise it and this one still reads it. Source: ruling 42, decision 21.
+ * it is, so that a release after this one may raise it and this one still reads it. Source: decisions 21 and 68.
  */
 export function createDurableStore(databaseName: string): DurableStore {
   let connection: Promise<Connection> | null = null

@@ -14,9 +14,9 @@ export interface PayWindow {
 export type OpenPayWindow = (waitingText: string) => PayWindow | null
 
 /**
- * Opens the pay window as ruling 4 asks: blank inside the tap, later its opener cut and the page replaced by the link.
+ * Opens the pay window as decision 30 asks: blank inside the tap, later its opener cut and the page replaced by the link.
  * `mayOpen` is false in in-app browsers and installed apps, where the result popup's link is the way.
- * Source: spec §4 "After paying", ruling 4, faults B-01, A-09.
+ * Source: spec §4 "After paying", decision 30, faults B-01, A-09.
  */
 export function createOpenPayWindow(browser: Pick<Window, 'open'>, mayOpen: boolean): OpenPayWindow {
   return (waitingText) => {

@@ -7,7 +7,7 @@ export interface Visibility {
   onReturn(listener: () => void): () => void
 }
 
-/** Watches the browser's own signals. Source: ruling 2 "Every start, focus, pageshow and online". */
+/** Watches the browser's own signals. Source: decision 28 "Every start, focus, pageshow and online". */
 export function createVisibility(page: Document, browser: Window): Visibility {
   const isVisible = () => page.visibilityState !== 'hidden'
   const onVisible = (listener: () => void) => {

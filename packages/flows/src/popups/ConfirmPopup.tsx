@@ -6,7 +6,7 @@ import type { ConfirmAnswer, ConfirmRequest } from '../store/state/popupStack.ts
 export function ConfirmPopup(props: { readonly question: ConfirmRequest; readonly onClose: () => void }) {
   const { question, onClose } = props
   const answer = (given: ConfirmAnswer) => {
-    // Resolved before closing: closing alone means that there was no answer. Stays inside the tap (ruling 4).
+    // Resolved before closing: closing alone means that there was no answer. Stays inside the tap (decision 30).
     question.resolve(given)
     onClose()
   }

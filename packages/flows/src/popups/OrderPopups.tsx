@@ -2,7 +2,7 @@ import { assertNever } from '@topup/domain'
 import type { ReactNode } from 'react'
 import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
 import { CouponPopup } from '../features/coupons/CouponPopup.tsx'
-import { RewardPopup } from '../features/coupons/RewardPopup.tsx'
+import { CouponWalletPopup } from '../features/coupons/CouponWalletPopup.tsx'
 import { RechargePopup } from '../features/purchase/recharge/RechargePopup.tsx'
 import { SubMethodsPopup } from '../features/purchase/recharge/SubMethodsPopup.tsx'
 import { NamedOrder } from '../features/purchase/result/NamedOrder.tsx'
@@ -38,7 +38,7 @@ export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClos
         </CheckoutProvider>
       )
     case 'rewards':
-      return <RewardPopup onClose={onClose} />
+      return <CouponWalletPopup onClose={onClose} />
     case 'result':
       return <ResultPopup order={popup.order} onClose={onClose} />
     case 'named':

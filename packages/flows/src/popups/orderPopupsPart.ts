@@ -1,4 +1,6 @@
-import { loadedPart } from '../store/loadedPart.tsx'
+import { lazyComponent } from '../store/lazyComponent.tsx'
 
 /** The popups about coupons and orders. */
-export const orderPopups = loadedPart(() => import('./OrderPopups.tsx').then((module) => module.OrderPopups))
+export const orderPopups = lazyComponent(() =>
+  import('./OrderPopups.tsx').then((module) => module.OrderPopups),
+)

@@ -9,20 +9,20 @@ import { isOffline } from '../platform/isOffline.ts'
 
 type Performer = Pick<
   Services,
-  'session' | 'catalogue' | 'popups' | 'toasts' | 'translator' | 'navigate' | 'vault' | 'tab' | 'clock'
+  'session' | 'catalogue' | 'popups' | 'toasts' | 'translator' | 'navigate' | 'brandStorage' | 'tab' | 'clock'
 >
 
 /** The two ways an error is handled: an act of the player's failed, or something in the background did. */
 export interface Reactions {
   /** After an act of the player's: reacts and says what happened. */
   readonly react: (error: ApiError) => void
-  /** After a load: the place that stays empty says so itself, so there is no toast (ruling 18). */
+  /** After a load: the place that stays empty says so itself, so there is no toast (decision 44). */
   readonly reactToLoad: (error: ApiError) => void
 }
 
 /**
  * Makes the one place that performs reactions, each once however many calls failed together; a loop of redirects ends
- * on a stable page. Source: spec §8, ruling 10, faults S13 and B-10.
+ * on a stable page. Source: spec §8, decision 36, faults S13 and B-10.
  */
 export function createReactions(performer: () => Performer): Reactions {
   const gate = createReactionGate({ now: () => performer().clock.now() })
@@ -59,7 +59,7 @@ function whoseCall(session: SessionState): Visitor {
 
 const nobody: Account = { username: '', suid: '', oauthToken: '', gpId: '' }
 
-/** "Not real-name verified, go verify." Source: spec §8 "User messages", ruling 17. */
+/** "Not real-name verified, go verify." Source: spec §8 "User messages", decision 43. */
 async function offerVerification({ popups, translator, navigate }: Performer): Promise<void> {
   const answer = await popups.getState().confirm({
     title: translator.t('realName.askTitle'),
@@ -79,7 +79,7 @@ function signOut({ session, catalogue }: Performer, letGo: () => void): void {
 }
 
 function perform(services: Performer, reaction: Reaction): void {
-  const { session, popups, toasts, translator, navigate, vault, tab } = services
+  const { session, popups, toasts, translator, navigate, brandStorage, tab } = services
   const say = (message: string) => {
     if (message !== '') toasts.getState().show('error', message)
   }
@@ -99,12 +99,12 @@ function perform(services: Performer, reaction: Reaction): void {
       return void offerVerification(services)
     case 'clearGame':
       // A game's tab changes nothing for the others.
-      if (!session.getState().isSdkVisit) vault.remove('game')
+      if (!session.getState().isSdkVisit) brandStorage.remove('game')
       for (const item of ['game', 'linkGame']) tab.remove(item)
       say(reaction.message)
       return popups.getState().replaceAll({ kind: 'games' })
     case 'leaveRegion':
-      if (!session.getState().isSdkVisit) vault.remove('region')
+      if (!session.getState().isSdkVisit) brandStorage.remove('region')
       for (const item of ['region', 'linkRegion']) tab.remove(item)
       popups.getState().closeAll()
       return navigate('/notArea')
@@ -118,7 +118,7 @@ function perform(services: Performer, reaction: Reaction): void {
     case 'showNotLoggedIn':
       return say(reaction.message || translator.t('error.logInFirst'))
     case 'showMessage':
-      // A refusal without a word of its own.
+      // A rejection without a word of its own.
       return say(reaction.message || translator.t('error.query'))
     case 'showNetworkError':
       return say(translator.t(isOffline() ? 'error.offline' : 'error.network'))

@@ -6,9 +6,9 @@ import type { RosterStore } from './contracts/roster.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { SocialProvider } from './contracts/socialProvider.ts'
 import type { JournalStore } from './contracts/journal.ts'
-import type { OrderWatch } from './contracts/orderWatch.ts'
+import type { OrderPoller } from './contracts/orderPoller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import type { PopupStore } from './state/popupStack.ts'
 import type { Tracking } from './state/tracking.ts'
@@ -37,9 +37,9 @@ export interface Facts {
 export interface Effects {
   readonly clock: Clock
   readonly newId: () => string
-  readonly vault: Vault
+  readonly brandStorage: BrandStorage
   /** What is kept for this tab alone, and as long as it is open. */
-  readonly tab: Vault
+  readonly tab: BrandStorage
   readonly visibility: Visibility
   readonly api: ApiClient
   readonly translator: Translator
@@ -54,7 +54,7 @@ export interface Stores {
   readonly catalogue: CatalogueStore
   readonly roster: RosterStore
   readonly journal: JournalStore
-  readonly watch: OrderWatch
+  readonly poller: OrderPoller
 }
 
 /** How the player, and the tracking, hear of something. */
@@ -62,9 +62,9 @@ export interface Messages {
   readonly popups: PopupStore
   readonly toasts: ToastStore
   readonly tracking: Tracking
-  /** Performs what spec §8 asks for an error: once, however many calls failed together (ruling 10). */
+  /** Performs what spec §8 asks for an error: once, however many calls failed together (decision 36). */
   readonly react: (error: ApiError) => void
-  /** The same after a load: the place that stays empty says so itself, so there is no toast (ruling 18). */
+  /** The same after a load: the place that stays empty says so itself, so there is no toast (decision 44). */
   readonly reactToLoad: (error: ApiError) => void
 }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { carried } from './carried.ts'
+import { withTrackedParams } from './withTrackedParams.ts'
 
 /** Leaves for another route of the store with the parameters that follow the player; `state` is for the next page only. */
 export function useGo(): (
@@ -9,5 +9,5 @@ export function useGo(): (
 ) => void {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return useCallback((path, how) => void navigate(carried(path, search), how), [navigate, search])
+  return useCallback((path, how) => void navigate(withTrackedParams(path, search), how), [navigate, search])
 }

@@ -27,8 +27,8 @@ const origin = 'https://api.store.example'
 /** Content in a good envelope. */
 export const content = (value: unknown): FakeAnswer => ({ ok: true, value })
 
-/** A well-formed refusal. */
-export const refusal = (code: number, message: string, reason: RejectionReason = 'other'): FakeAnswer => ({
+/** A well-formed rejection. */
+export const rejection = (code: number, message: string, reason: RejectionReason = 'other'): FakeAnswer => ({
   ok: false,
   error: { kind: 'rejected', endpoint: '', reason, code, message, content: null },
 })

@@ -1,8 +1,8 @@
 import { buildOrdered } from '@topup/domain/testing'
-import { createDropInDesk } from '../dropIn/dropInDesk.ts'
+import { createDropInService } from '../dropIn/dropInService.ts'
 import { journalOver } from './journalOver.ts'
 import { createOpenPayWindow } from '../platform/payWindow.ts'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from './fakeClock.ts'
 import { payUrlOf } from './fakePage.ts'
 import { createFakePayWindows } from './fakePayWindows.ts'
@@ -16,14 +16,14 @@ export const fakeDropIn = { provider: 'fake', parameters: { sessionId: 'CS1', se
 export function openFakeDropInStore(order = buildOrdered('B1')) {
   const windows = createFakePayWindows()
   const clock = createFakeClock()
-  const vault = createVault('store', createFakeStorage(), clock)
-  vault.write('order.i1', toStoredOrder(order))
-  const journal = journalOver(vault, payUrlOf)
+  const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
+  brandStorage.write('order.i1', toStoredOrder(order))
+  const journal = journalOver(brandStorage, payUrlOf)
   const asked: string[] = []
   const tabStorage = createFakeStorage()
-  const storeTab = createVault('store', tabStorage, clock)
+  const storeTab = createBrandStorage('store', tabStorage, clock)
   const openDesk = () =>
-    createDropInDesk({
+    createDropInService({
       browser: windows.store.window,
       tab: storeTab,
       journal,
@@ -37,7 +37,7 @@ export function openFakeDropInStore(order = buildOrdered('B1')) {
     const payWindow = openPayWindow('Opening')
     return payWindow !== null && desk.openIn(payWindow, 'B1')
   }
-  /** The vault of the pay document's tab. */
-  const payTab = createVault('store', createFakeStorage(), clock)
+  /** The storage of the pay document's tab. */
+  const payTab = createBrandStorage('store', createFakeStorage(), clock)
   return { ...windows, clock, journal, desk, openDesk, asked, open, storeTab, tabStorage, payTab }
 }

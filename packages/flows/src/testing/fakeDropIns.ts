@@ -1,7 +1,7 @@
-import type { DropInDesk } from '../dropIn/dropInDesk.ts'
+import type { DropInService } from '../dropIn/dropInService.ts'
 
 /** A desk that remembers what it was asked for: `keep B1`, `openIn B1`, `openHere B1`. */
-export interface FakeDropIns extends DropInDesk {
+export interface FakeDropIns extends DropInService {
   readonly steps: readonly string[]
 }
 

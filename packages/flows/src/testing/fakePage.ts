@@ -3,8 +3,8 @@ import type { PurchaseSnapshot } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { journalOver } from './journalOver.ts'
 import type { JournalStore } from '../store/contracts/journal.ts'
-import { createOrderWatch } from '../features/purchase/orders/orderWatch.ts'
-import type { OrderWatch } from '../store/contracts/orderWatch.ts'
+import { createOrderPoller } from '../features/purchase/orders/orderPoller.ts'
+import type { OrderPoller } from '../store/contracts/orderPoller.ts'
 import { placeOrder } from '../features/purchase/orders/placeOrder.ts'
 import type { PlacedOrder } from '../features/purchase/orders/placedOrder.ts'
 import type { PlaceOrderDeps } from '../features/purchase/orders/placeOrderDeps.ts'
@@ -15,7 +15,7 @@ import { xsolla } from '../features/purchase/payments/xsolla.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createCrossTabLock } from '../platform/crossTabLock.ts'
 import type { PayWindow } from '../platform/payWindow.ts'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import type { FakeClock } from './fakeClock.ts'
 import type { FakeDisk } from './fakeDisk.ts'
@@ -25,11 +25,11 @@ import type { FakeService } from './fakeService.ts'
 /** What a test sees of one page's pay windows and steps, in order. */
 export type PageStep = string
 
-/** One page of the store over a storage that other pages share: journal, watch, lock and the starter. */
+/** One page of the store over a storage that other pages share: journal, poller, lock and the starter. */
 export interface FakePage {
   readonly name: string
   readonly journal: JournalStore
-  readonly watch: OrderWatch
+  readonly poller: OrderPoller
   /** What happened since the newest tap. */
   readonly steps: readonly PageStep[]
   readonly deps: PlaceOrderDeps
@@ -81,8 +81,8 @@ export function openFakePage(start: FakePageStart): FakePage {
     untilVisible: () => (isVisible ? Promise.resolve() : new Promise((resolve) => returns.add(resolve))),
     onReturn: () => () => undefined,
   }
-  const vault = createVault('store', storage, clock)
-  const journal = journalOver(vault, payUrlOf, { disk: start.disk, clock })
+  const brandStorage = createBrandStorage('store', storage, clock)
+  const journal = journalOver(brandStorage, payUrlOf, { disk: start.disk, clock })
   journal.subscribe(({ journal: entries }) =>
     steps.push(`journal ${entries.map(({ kind }) => kind).join(' ')}`),
   )
@@ -90,7 +90,7 @@ export function openFakePage(start: FakePageStart): FakePage {
   // Whoever bought is logged in.
   const readOrder: ReadOrder = (entry, depth) =>
     createReadOrder(api, payUrlOf, () => entry.snapshot.recipient.suid)(entry, depth)
-  const watch = createOrderWatch({ journal, clock, visibility, readOrder })
+  const poller = createOrderPoller({ journal, clock, visibility, readOrder })
   const visit = {
     platform: 'web',
     language: 'en',
@@ -116,7 +116,7 @@ export function openFakePage(start: FakePageStart): FakePage {
     lock: createCrossTabLock({
       locks: start.locks,
       brandKey: 'store',
-      vault,
+      brandStorage,
       clock,
       random: () => (owners += 1) / 100_000,
     }),
@@ -129,14 +129,14 @@ export function openFakePage(start: FakePageStart): FakePage {
       steps.push('send')
       return startPayment(snapshot, provider, options)
     },
-    askAbout: (order) => watch.check(order),
+    askAbout: (order) => poller.refresh(order),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: payUrlOf,
   }
   return {
     name,
     journal,
-    watch,
+    poller,
     steps,
     deps,
     tap: (over = {}, isCurrent = () => true) => {
@@ -144,7 +144,9 @@ export function openFakePage(start: FakePageStart): FakePage {
       isPlacing = true
       journal.getState().reload()
       steps.length = 0
-      const toldOf = new Set(openEntries(journal.getState().journal).map((entry) => entry.snapshot.intentId))
+      const acknowledged = new Set(
+        openEntries(journal.getState().journal).map((entry) => entry.snapshot.intentId),
+      )
       const snapshot = buildPurchaseSnapshot({
         intentId: `i${(intents += 1)}`,
         intendedAtMs: clock.now(),
@@ -153,16 +155,16 @@ export function openFakePage(start: FakePageStart): FakePage {
       })
       if (xsolla.kind !== 'link') throw new Error('xsolla pays by link')
       const onSlow = () => void steps.push('slow')
-      const onRefused = () => void steps.push('refused')
+      const onRejected = () => void steps.push('rejected')
       const order = {
         snapshot,
         provider: xsolla,
         waitingText: 'Opening',
-        toldOf,
+        acknowledged,
         mayBeForgotten: false,
         isCurrent,
         onSlow,
-        onRefused,
+        onRejected,
       }
       return placeOrder(deps, order).finally(() => {
         isPlacing = false

@@ -13,9 +13,9 @@ export type StarterFate =
   | 'requestLost'
   | 'malformed'
   | 'noNumber'
-  | 'refused'
-  /** An order is made by the first sending; the browser's own second one is refused, and only that is heard. */
-  | 'orderedThenRefused'
+  | 'rejected'
+  /** An order is made by the first sending; the browser's own second one is rejected, and only that is heard. */
+  | 'orderedThenRejected'
   | 'repeat'
 
 /** One order in the service's books. */
@@ -69,7 +69,7 @@ const malformed: ApiError = {
   expected: '',
   mayHaveTakenEffect: true,
 }
-const refused = (code: number, content: unknown = null): FakeAnswer => ({
+const rejected = (code: number, content: unknown = null): FakeAnswer => ({
   ok: false,
   error: {
     kind: 'rejected',
@@ -156,18 +156,18 @@ export function createFakeService(): FakeService {
         case 'noNumber':
           makeOrder(call)
           return reply(call, { ok: true, value: { url: 'https://pay.provider.example/' } })
-        case 'refused':
-          return reply(call, refused(-5))
-        case 'orderedThenRefused':
+        case 'rejected':
+          return reply(call, rejected(-5))
+        case 'orderedThenRejected':
           makeOrder(call)
-          return reply(call, refused(-5))
+          return reply(call, rejected(-5))
         case 'repeat': {
           const isSame = ({ status, request }: LedgerOrder) =>
             status === -1 &&
             request.product_id === call.request.product_id &&
             request.role_id === call.request.role_id
           const running = ledger.find(isSame)
-          return reply(call, refused(10, running === undefined ? null : { billing_no: tell(running) }))
+          return reply(call, rejected(10, running === undefined ? null : { billing_no: tell(running) }))
         }
       }
     },
@@ -175,7 +175,7 @@ export function createFakeService(): FakeService {
       if (billingNo !== undefined)
         return reply(call, { ok: true, value: { billing_no: billingNo, status: -1 } })
       const order = orderOf(call)
-      if (order === undefined) return reply(call, refused(noSuchOrderCode))
+      if (order === undefined) return reply(call, rejected(noSuchOrderCode))
       const isFull = call.request.simple === '0'
       const status = isFull ? order.status : (simpleStatus ?? order.status)
       if (isFull) finalWords.add(`${order.billingNo} ${order.status}`)

@@ -13,15 +13,15 @@ import { createRosterStore } from '../features/games/rosterStore.ts'
 import { createCatalogueStore } from '../features/goods/catalogueStore.ts'
 import type { SocialProvider } from '../store/contracts/socialProvider.ts'
 import { journalOver } from './journalOver.ts'
-import { createOrderWatch } from '../features/purchase/orders/orderWatch.ts'
+import { createOrderPoller } from '../features/purchase/orders/orderPoller.ts'
 import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
 import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
 import type { PaymentProvider } from '../features/purchase/payments/paymentProvider.ts'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createPopupStack } from '../store/state/popupStack.ts'
 import { createCardStore } from '../features/purchase/checkout/cardStore.ts'
 import { pointCardMethod } from '../features/purchase/recharge/card/pointCardMethod.ts'
-import { dropRefusedCoupon } from '../features/purchase/recharge/dropRefusedCoupon.ts'
+import { dropRejectedCoupon } from '../features/purchase/recharge/dropRejectedCoupon.ts'
 import { createRechargeStore } from '../features/purchase/checkout/rechargeStore.ts'
 import { createFakeApi } from './fakeApi.ts'
 import type { FakeApi, FakeEndpoint } from './fakeApi.ts'
@@ -90,17 +90,17 @@ export const renHoshi: Account = { username: 'ren_hoshi', suid: '7720418', oauth
 export function createFakeServices(start: FakeStart = {}): FakeServices {
   const brand = buildBrand(start.brand)
   const clock = createFakeClock()
-  const vault = createVault(brand.key, start.storage ?? createFakeStorage(), clock)
+  const brandStorage = createBrandStorage(brand.key, start.storage ?? createFakeStorage(), clock)
   const game = start.game === undefined ? starfall : start.game
   const clientId = game?.clientId ?? starfall.clientId
-  if (game !== null) vault.write('game', game)
+  if (game !== null) brandStorage.write('game', game)
   for (const entry of start.journal ?? [])
-    vault.write(`order.${entry.snapshot.intentId}`, toStoredOrder(entry))
+    brandStorage.write(`order.${entry.snapshot.intentId}`, toStoredOrder(entry))
 
   const api = createFakeApi(start.answers)
   const translator = createFakeTranslator(undefined, start.texts)
-  const tab = createVault(brand.key, createFakeStorage(), clock)
-  const session = createSessionStore(vault, {
+  const tab = createBrandStorage(brand.key, createFakeStorage(), clock)
+  const session = createSessionStore(brandStorage, {
     clientId,
     game,
     region: brand.regions[0],
@@ -111,8 +111,12 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     },
   })
   if (start.account !== undefined) session.getState().logIn(start.account)
-  const selection = createSelectionStore(vault, clientId, () => accountOf(session.getState())?.suid ?? '')
-  const journal = journalOver(vault, textOf, { disk: start.disk, clock })
+  const selection = createSelectionStore(
+    brandStorage,
+    clientId,
+    () => accountOf(session.getState())?.suid ?? '',
+  )
+  const journal = journalOver(brandStorage, textOf, { disk: start.disk, clock })
   const visibility = {
     isVisible: () => true,
     untilVisible: () => Promise.resolve(),
@@ -137,7 +141,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     device: { ...phone, ...start.device },
     clock,
     newId: () => `id-${++ids}`,
-    vault,
+    brandStorage,
     tab,
     visibility,
     api,
@@ -149,13 +153,13 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     recharge: createRechargeStore({
       ...shared,
       now: () => clock.now(),
-      isChannelSettled: () => true,
+      isChannelSupported: () => true,
       pointCardMethod: () => pointCardMethod(start.providers ?? [], 'Prepaid card'),
-      onCouponRefused: (code, error) => void dropRefusedCoupon(services, { code, error }),
+      onCouponRejected: (code, error) => void dropRejectedCoupon(services, { code, error }),
     }),
     card: createCardStore({ api, session, journal, onError: react }),
     journal,
-    watch: createOrderWatch({
+    poller: createOrderPoller({
       journal,
       clock,
       visibility,
@@ -177,7 +181,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
         trafficSource: null,
         gameChannelId: null,
       })),
-      askAbout: (order) => services.watch.check(order),
+      askAbout: (order) => services.poller.refresh(order),
       currentApiOrigin: () => api.currentOrigin(),
       parsePayUrl: textOf,
     },

@@ -2,14 +2,14 @@ import { createJournalStore } from '../features/purchase/orders/journalStore.ts'
 import type { JournalStore } from '../store/contracts/journal.ts'
 import { createOrderKeeper } from '../features/purchase/orders/orderKeeper.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from './fakeClock.ts'
 import { createFakeDisk } from './fakeDisk.ts'
 import type { FakeDisk } from './fakeDisk.ts'
 
 /** A journal over what a test's browser keeps, as a page that has read its disk opens it. */
 export function journalOver(
-  vault: Vault,
+  brandStorage: BrandStorage,
   payUrlOf: (url: unknown) => string | null,
   {
     disk = createFakeDisk(),
@@ -17,7 +17,7 @@ export function journalOver(
   }: { readonly disk?: FakeDisk | undefined; readonly clock?: Clock } = {},
 ): JournalStore {
   return createJournalStore({
-    vault,
+    brandStorage,
     clock,
     payUrlOf,
     apiOrigin: 'https://api.store.example',

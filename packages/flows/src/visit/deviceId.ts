@@ -1,10 +1,10 @@
 import { readText } from '@topup/domain'
 import { newId } from '../platform/newId.ts'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 /** The device's id: from the link, else stored, else new; kept for the next visit. Source: spec §3 "uuid", §7 `idfv`. */
-export function deviceIdOf(vault: Vault, fromEntry: string | null): string {
-  const deviceId = fromEntry ?? vault.read('uuid', (stored) => readText(stored, 128)) ?? newId()
-  vault.write('uuid', deviceId)
+export function deviceIdOf(brandStorage: BrandStorage, fromEntry: string | null): string {
+  const deviceId = fromEntry ?? brandStorage.read('uuid', (stored) => readText(stored, 128)) ?? newId()
+  brandStorage.write('uuid', deviceId)
   return deviceId
 }

@@ -11,7 +11,7 @@ declare global {
 
 /**
  * The query string that the page was opened with. Secrets have left the address bar by now: the guard in the
- * document's head does it before the first paint, and whatever it left is cleaned here. Source: ruling 9.
+ * document's head does it before the first paint, and whatever it left is cleaned here. Source: decision 35.
  */
 export function takeEntrySearch(browser: Window): string {
   const search = browser.topupEntry ?? browser.location.search
@@ -27,7 +27,7 @@ export function takeEntrySearch(browser: Window): string {
   return search
 }
 
-/** The fragment that the page was opened with, where providers of logins put their tokens; it does not come back into the address. Source: ruling 9. */
+/** The fragment that the page was opened with, where providers of logins put their tokens; it does not come back into the address. Source: decision 35. */
 export function takeEntryFragment(browser: Window): string {
   const fragment = browser.topupFragment ?? browser.location.hash
   delete browser.topupFragment

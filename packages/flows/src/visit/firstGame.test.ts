@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { starfall } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
@@ -11,15 +11,15 @@ const brand = { games: [{ code: 'first', clientIds: ids('first'), region: 'sea' 
 /** One browser with as many tabs as are asked for. */
 function browser() {
   const shared = createFakeStorage()
-  const vaultOver = (storage: Storage) => createVault('store', storage, createFakeClock())
+  const vaultOver = (storage: Storage) => createBrandStorage('store', storage, createFakeClock())
   return () => {
     const own = createFakeStorage()
-    const [vault, tab] = [vaultOver(shared), vaultOver(own)]
+    const [brandStorage, tab] = [vaultOver(shared), vaultOver(own)]
     return {
       open: (clientId: string | null = null) =>
-        firstGame({ brand, entry: { clientId }, vault, tab, platform: 'web' }),
+        firstGame({ brand, entry: { clientId }, brandStorage, tab, platform: 'web' }),
       choose: (clientId: string) =>
-        [vault, tab].forEach((each) => each.write('game', { ...starfall, clientId })),
+        [brandStorage, tab].forEach((each) => each.write('game', { ...starfall, clientId })),
     }
   }
 }
@@ -67,8 +67,8 @@ test('what another tab chooses is not opened by a reload of this one', () => {
 test.each(['"x"', '{"v":{"clientId":7},"e":null}', '['])('%s in storage is no game', (stored) => {
   const storage = createFakeStorage()
   storage.setItem('topup.store.game', stored)
-  const vault = createVault('store', storage, createFakeClock())
-  const tab = createVault('store', null, createFakeClock())
-  const first = firstGame({ brand, entry: { clientId: null }, vault, tab, platform: 'web' })
+  const brandStorage = createBrandStorage('store', storage, createFakeClock())
+  const tab = createBrandStorage('store', null, createFakeClock())
+  const first = firstGame({ brand, entry: { clientId: null }, brandStorage, tab, platform: 'web' })
   expect(first.clientId).toBe('first')
 })

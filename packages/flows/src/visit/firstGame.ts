@@ -1,6 +1,6 @@
 import { ownValue, parseGameChoice, readText } from '@topup/domain'
 import type { Entry, GameChoice, Platform } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { VisitBrand } from './visitBrand.ts'
 
 /** The game that a visit opens with; `game` is null until the game list has named it. */
@@ -12,24 +12,28 @@ export interface FirstGame {
 /**
  * The game to open with: the one chosen in this tab, the link's, the one chosen last in any tab, the brand's first. A
  * link counts until the player chooses another game, also at its own address, and a new link counts anew: so a reload
- * changes nothing, whatever other tabs sell. `tab` is the vault of this tab. Source: ruling 28, spec §2 "client_id".
+ * changes nothing, whatever other tabs sell. `tab` is the storage of this tab. Source: decision 54, spec §2 "client_id".
  */
 export function firstGame(from: {
   readonly brand: Pick<VisitBrand, 'games'>
   readonly entry: Pick<Entry, 'clientId'>
-  readonly vault: Vault
-  readonly tab: Vault
+  readonly brandStorage: BrandStorage
+  readonly tab: BrandStorage
   readonly platform: Platform
 }): FirstGame {
-  const { brand, entry, vault, tab, platform } = from
+  const { brand, entry, brandStorage, tab, platform } = from
   if (entry.clientId !== null && entry.clientId !== tab.read('linkGame', readText)) {
     tab.write('linkGame', entry.clientId)
     tab.remove('game')
   }
-  const kept = [tab, vault].map((each) => each.read('game', parseGameChoice))
+  const kept = [tab, brandStorage].map((each) => each.read('game', parseGameChoice))
   // A game that an older release kept may lack what it is read with now; which one it is still counts.
-  const idIn = (each: Vault) => each.read('game', (stored) => readText(ownValue(stored, 'clientId')))
+  const idIn = (each: BrandStorage) => each.read('game', (stored) => readText(ownValue(stored, 'clientId')))
   const clientId =
-    idIn(tab) ?? tab.read('linkGame', readText) ?? idIn(vault) ?? brand.games[0]?.clientIds[platform] ?? ''
+    idIn(tab) ??
+    tab.read('linkGame', readText) ??
+    idIn(brandStorage) ??
+    brand.games[0]?.clientIds[platform] ??
+    ''
   return { clientId, game: kept.find((game) => game?.clientId === clientId) ?? null }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { starfall } from '../testing/fakeServices.ts'
 import { firstRegion } from './firstRegion.ts'
@@ -9,7 +9,7 @@ const brand = {
   regions: ['universal', 'ja', 'ru'],
   games: [{ code: 'ember', clientIds: ids('e'), region: 'ja' }],
 } as const
-const newVault = () => createVault('store', null, createFakeClock())
+const newVault = () => createBrandStorage('store', null, createFakeClock())
 
 const whole = { clientId: 'e', game: null }
 const edition = { clientId: 'e1', game: { ...starfall, clientId: 'e1', parentClientId: 'e' } }
@@ -31,27 +31,27 @@ test.each([
     'ru',
   ],
 ] as const)('a store opens in %s', (_title, { linkRegion, first, saved }, expected) => {
-  const [vault, tab] = [newVault(), newVault()]
-  if (saved !== null) vault.write('region', saved)
-  expect(firstRegion({ rule: { brand, linkRegion }, first, vault, tab })).toEqual({
+  const [brandStorage, tab] = [newVault(), newVault()]
+  if (saved !== null) brandStorage.write('region', saved)
+  expect(firstRegion({ rule: { brand, linkRegion }, first, brandStorage, tab })).toEqual({
     ok: true,
     value: expected,
   })
-  for (const each of [vault, tab]) expect(each.read('region', (stored) => stored)).toBe(expected)
+  for (const each of [brandStorage, tab]) expect(each.read('region', (stored) => stored)).toBe(expected)
 })
 
 test('the region of this tab goes before that of another', () => {
-  const [vault, tab] = [newVault(), newVault()]
-  vault.write('region', 'ru')
+  const [brandStorage, tab] = [newVault(), newVault()]
+  brandStorage.write('region', 'ru')
   tab.write('region', 'universal')
-  const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, vault, tab })
+  const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, brandStorage, tab })
   expect(region).toEqual({ ok: true, value: 'universal' })
 })
 
 test('without a region that the brand lists the saved one is forgotten', () => {
-  const [vault, tab] = [newVault(), newVault()]
-  vault.write('region', 'kr')
-  const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, vault, tab })
+  const [brandStorage, tab] = [newVault(), newVault()]
+  brandStorage.write('region', 'kr')
+  const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, brandStorage, tab })
   expect(region).toEqual({ ok: false, error: 'none' })
-  expect(vault.read('region', (stored) => stored)).toBeNull()
+  expect(brandStorage.read('region', (stored) => stored)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { parsePaymentRegion } from '@topup/domain'
 import type { PaymentRegion, Result } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { FirstGame } from './firstGame.ts'
 import { regionOfGame } from './regionOfGame.ts'
 import type { RegionRule } from './regionOfGame.ts'
@@ -8,19 +8,19 @@ import type { RegionRule } from './regionOfGame.ts'
 /**
  * The payment region to open with: that of the game (`regionOfGame`), and for a game that no table knows the one of
  * this tab before, or of the visit before. It is saved; one that the brand does not list is forgotten.
- * Source: ruling 28, spec §4 "Payment region resolution".
+ * Source: decision 54, spec §4 "Payment region resolution".
  */
 export function firstRegion(from: {
   readonly rule: RegionRule
   readonly first: FirstGame
-  readonly vault: Vault
-  readonly tab: Vault
+  readonly brandStorage: BrandStorage
+  readonly tab: BrandStorage
 }): Result<PaymentRegion, 'none'> {
-  const { rule, first, vault, tab } = from
+  const { rule, first, brandStorage, tab } = from
   const { clientId, game } = first
-  const saved = tab.read('region', parsePaymentRegion) ?? vault.read('region', parsePaymentRegion)
+  const saved = tab.read('region', parsePaymentRegion) ?? brandStorage.read('region', parsePaymentRegion)
   const region = regionOfGame(rule, { clientId, parentClientId: game?.parentClientId ?? null }, saved)
-  for (const each of [vault, tab]) {
+  for (const each of [brandStorage, tab]) {
     if (region.ok) each.write('region', region.value)
     else each.remove('region')
   }

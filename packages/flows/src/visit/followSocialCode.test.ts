@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { buildBrand } from '../testing/fakeBrand.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
@@ -9,7 +9,7 @@ import { trafficSourceOf } from './trafficSource.ts'
 
 function follow(pathname: string, search = '') {
   const addresses: string[] = []
-  const vault = createVault('store', createFakeStorage(), createFakeClock())
+  const brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock())
   const browser = {
     location: { pathname },
     history: { state: null, replaceState: (_: unknown, __: string, path: string) => addresses.push(path) },
@@ -19,8 +19,12 @@ function follow(pathname: string, search = '') {
     ...game,
     clientIds: { web: 'w1', ios: 'i1', android: 'a1' },
   }))
-  const started = followSocialCode({ games, vault, browser, search })
-  return { started, addresses, source: trafficSourceOf({ entry: { isFromCustomerService: false }, vault }) }
+  const started = followSocialCode({ games, brandStorage, browser, search })
+  return {
+    started,
+    addresses,
+    source: trafficSourceOf({ entry: { isFromCustomerService: false }, brandStorage }),
+  }
 }
 
 test('a social code starts the store with the game of this platform, as social traffic', () => {

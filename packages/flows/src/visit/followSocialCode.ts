@@ -1,6 +1,6 @@
 import { buildSearch, cleanSearch, platformOf, resolveSocialCode, socialCodeOf } from '@topup/domain'
 import type { BrandGame } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { keepTrafficSource } from './trafficSource.ts'
 
 /** The parts of a window that a social code is read from and followed in. */
@@ -10,15 +10,15 @@ export type SocialBrowser = Pick<Window, 'location' | 'history' | 'navigator'>
  * Follows `/@code` before the store starts: to `/` with the client id that the code stands for, marked as social
  * traffic; an unknown code ends on the parameter error page. Its area is that of the game's row, where the game is sold
  * anyway: said in the link it would hold for every other game too. Answers the query string to start with.
- * Source: spec §2 "The path containing an at sign", ruling 28.
+ * Source: spec §2 "The path containing an at sign", decision 54.
  */
 export function followSocialCode(start: {
   readonly games: readonly BrandGame[]
-  readonly vault: Vault
+  readonly brandStorage: BrandStorage
   readonly browser: SocialBrowser
   readonly search: string
 }): string {
-  const { games, vault, browser, search } = start
+  const { games, brandStorage, browser, search } = start
   const { location, history, navigator } = browser
   const code = socialCodeOf(location.pathname)
   if (code === null) return search
@@ -28,7 +28,7 @@ export function followSocialCode(start: {
     goTo('/showError')
     return search
   }
-  keepTrafficSource(vault, 'social')
+  keepTrafficSource(brandStorage, 'social')
   const own = buildSearch([['client_id', clientId]])
   // Of a repeated parameter the first counts: the code's own.
   const joined = search.length > 1 ? `${own}&${search.slice(1)}` : own

@@ -1,6 +1,6 @@
 import { parseEntry, parseGameChoice, readText } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
@@ -8,7 +8,7 @@ import { followGameVisit } from '../app/followGameVisit.ts'
 import { gameVisitOf, keptGameVisit } from './gameVisit.ts'
 
 const link = '?visit=sdk&client_id=1&oauth_token=secret'
-const newTab = () => createVault('watt', createFakeStorage(), createFakeClock())
+const newTab = () => createBrandStorage('watt', createFakeStorage(), createFakeClock())
 
 function open(search: string, tab = newTab()) {
   const { entry, secrets } = parseEntry(search)
@@ -43,7 +43,7 @@ test('a new link from the game opens that game, whatever was chosen in the tab b
 })
 
 test('the address alone tells where the browser keeps nothing for a tab', () => {
-  const tab = createVault('watt', null, createFakeClock())
+  const tab = createBrandStorage('watt', null, createFakeClock())
   expect(open('?visit=sdk', tab)).toBe('lost')
 })
 
@@ -72,7 +72,7 @@ test('the way back from a login provider is not lost, and its token is not the g
 describe('a game’s tab keeps', () => {
   const visiting = () => {
     const storage = createFakeStorage()
-    const tab = createVault('watt', storage, createFakeClock())
+    const tab = createBrandStorage('watt', storage, createFakeClock())
     open(link, tab)
     const services = createFakeServices({ account: renHoshi })
     services.session.setState({ isSdkVisit: true })

@@ -1,6 +1,6 @@
 import { ownValue, readText } from '@topup/domain'
 import type { Entry, EntrySecrets } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 /** The visit from inside a game that a tab belongs to; `suid` is empty until the link's account is known. */
 export interface GameVisit {
@@ -8,22 +8,22 @@ export interface GameVisit {
   readonly suid: string
 }
 
-/** What a tab keeps of it; the token is never among it (ruling 9). `left`: the player logged in with an account of their own. */
+/** What a tab keeps of it; the token is never among it (decision 35). `left`: the player logged in with an account of their own. */
 type Kept = GameVisit | 'left'
 
 const key = 'gameVisit'
 
-/** Keeps it for the life of the tab. Source: ruling 29, decision 25. */
-export const keepGameVisit = (tab: Vault, kept: Kept): void => void tab.write(key, kept)
+/** Keeps it for the life of the tab. Source: decisions 25 and 55. */
+export const keepGameVisit = (tab: BrandStorage, kept: Kept): void => void tab.write(key, kept)
 
 /** What this tab keeps; null in a tab that was never a game's. */
-export const keptGameVisit = (tab: Vault): Kept | null => tab.read(key, parseKept)
+export const keptGameVisit = (tab: BrandStorage): Kept | null => tab.read(key, parseKept)
 
 /**
  * Whether the store is opened inside a game: `sdk` with the game's session, `lost` in a game's tab that has lost it, as after a
- * reload. A link with a game or a make-up payment of its own begins another visit. Source: spec §6 "SDK view", ruling 29.
+ * reload. A link with a game or a make-up payment of its own begins another visit. Source: spec §6 "SDK view", decision 55.
  */
-export function gameVisitOf(tab: Vault, entry: Entry, secrets: EntrySecrets): 'sdk' | 'lost' | null {
+export function gameVisitOf(tab: BrandStorage, entry: Entry, secrets: EntrySecrets): 'sdk' | 'lost' | null {
   const kept = keptGameVisit(tab)
   const isInGame = entry.visit === 'sdk'
   if (isInGame && entry.clientId !== null && secrets.oauthToken !== null && secrets.oauthVerifier === null) {

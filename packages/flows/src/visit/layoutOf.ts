@@ -5,7 +5,7 @@ import type { SessionState } from '../store/state/sessionStore.ts'
 /** The two layouts of a store: popups over one page, or four steps. Source: spec §2. */
 export type Layout = 'new' | 'old'
 
-/** The layout for the game and payment region of this moment. Source: spec §6, ruling 12. */
+/** The layout for the game and payment region of this moment. Source: spec §6, decision 38. */
 export function layoutOf(
   { newVersion }: Pick<BrandConfig, 'newVersion'>,
   { region, clientId }: Pick<SessionState, 'region' | 'clientId'>,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createVault } from '../platform/vault.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { keepLinkRegion } from './linkRegion.ts'
 
-const tabOf = (storage: Storage | null) => createVault('store', storage, createFakeClock())
+const tabOf = (storage: Storage | null) => createBrandStorage('store', storage, createFakeClock())
 const plain = { clientId: null, region: null }
 
 test('the region of a link outlives a reload of a route that does not carry it', () => {

@@ -1,14 +1,14 @@
 import { parsePaymentRegion } from '@topup/domain'
 import type { Entry, PaymentRegion } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 /**
  * The payment region that the link of this visit asks for. Like the link's language it is kept for the tab, as routes
  * do not carry it, and it counts for every game that is chosen there; the next link has its own say, or none.
- * `tab` is the vault of this tab. Source: ruling 28.
+ * `tab` is the storage of this tab. Source: decision 54.
  */
 export function keepLinkRegion(
-  tab: Vault,
+  tab: BrandStorage,
   { clientId, region }: Pick<Entry, 'clientId' | 'region'>,
 ): PaymentRegion | null {
   if (clientId !== null || region !== null) tab.write('linkRegion', region)

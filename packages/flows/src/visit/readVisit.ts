@@ -1,7 +1,7 @@
 import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from '@topup/domain'
 import type { Entry, EntrySecrets, GameChoice, Language, PaymentRegion, Result } from '@topup/domain'
 import { keepLinkLanguage } from '../i18n/linkLanguage.ts'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { deviceIdOf } from './deviceId.ts'
 import { firstGame } from './firstGame.ts'
 import type { FirstGame } from './firstGame.ts'
@@ -19,10 +19,10 @@ export interface Visit extends FirstGame {
   readonly device: Device
   /** Without a payment region there is nothing to sell. Source: spec §4. */
   readonly region: Result<PaymentRegion, 'none'>
-  /** Where this visit sells a game that is chosen in place of one that was sold in `before`. Source: ruling 28. */
+  /** Where this visit sells a game that is chosen in place of one that was sold in `before`. Source: decision 54. */
   readonly regionOf: (game: GameChoice, before: PaymentRegion) => PaymentRegion
   readonly language: Language
-  /** `sdk`: opened inside a game; what is stored on this device is not acted on. `lost`: it was (ruling 29). Source: spec §6. */
+  /** `sdk`: opened inside a game; what is stored on this device is not acted on. `lost`: it was (decision 55). Source: spec §6. */
   readonly kind: 'sdk' | 'lost' | null
 }
 
@@ -33,18 +33,18 @@ export interface Visit extends FirstGame {
  */
 export function readVisit(from: {
   readonly brand: VisitBrand
-  readonly vault: Vault
-  /** The vault of this tab. */
-  readonly tab: Vault
+  readonly brandStorage: BrandStorage
+  /** The storage of this tab. */
+  readonly tab: BrandStorage
   readonly search: string
   readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'languages'>
 }): Visit {
-  const { brand, vault, tab, navigator } = from
+  const { brand, brandStorage, tab, navigator } = from
   const { userAgent, maxTouchPoints } = navigator
   const { entry, secrets } = parseEntry(from.search)
   const platform = platformOf(userAgent, maxTouchPoints)
   const kind = gameVisitOf(tab, entry, secrets)
-  const first = firstGame({ brand, entry, vault, tab, platform })
+  const first = firstGame({ brand, entry, brandStorage, tab, platform })
   const rule = { brand, linkRegion: keepLinkRegion(tab, entry) }
   return {
     entry,
@@ -53,18 +53,23 @@ export function readVisit(from: {
       platform,
       isMobile: isMobile(userAgent, maxTouchPoints),
       userAgent,
-      deviceId: deviceIdOf(vault, entry.idfv),
+      deviceId: deviceIdOf(brandStorage, entry.idfv),
     },
     ...first,
     // A game's tab changes nothing for the others.
-    region: firstRegion({ rule, first, vault: kind === null ? vault : readOnly(vault), tab }),
+    region: firstRegion({
+      rule,
+      first,
+      brandStorage: kind === null ? brandStorage : readOnly(brandStorage),
+      tab,
+    }),
     regionOf: (game, before) => {
       const region = regionOfGame(rule, game, before)
       return region.ok ? region.value : before
     },
     language: chooseLanguage({
       requested: keepLinkLanguage(tab, entry.language),
-      saved: vault.read('language', parseLanguage),
+      saved: brandStorage.read('language', parseLanguage),
       browserLanguages: navigator.languages,
       brand,
     }),
@@ -72,4 +77,8 @@ export function readVisit(from: {
   }
 }
 
-const readOnly = (vault: Vault): Vault => ({ ...vault, write: () => false, remove: () => undefined })
+const readOnly = (brandStorage: BrandStorage): BrandStorage => ({
+  ...brandStorage,
+  write: () => false,
+  remove: () => undefined,
+})

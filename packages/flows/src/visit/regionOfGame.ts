@@ -11,7 +11,7 @@ export interface RegionRule {
 
 /**
  * Where a game is sold: the brand's only region, the link's, that of the game's own row in the brand's lists and table,
- * for an edition that of its game's row, and only then the one before. Source: ruling 28, spec §4 "Payment region resolution".
+ * for an edition that of its game's row, and only then the one before. Source: decision 54, spec §4 "Payment region resolution".
  */
 export function regionOfGame(
   { brand, linkRegion }: RegionRule,

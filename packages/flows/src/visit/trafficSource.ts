@@ -1,20 +1,22 @@
 import { parseTrafficSource } from '@topup/domain'
 import type { Entry, TrafficSource } from '@topup/domain'
-import type { Vault } from '../platform/vault.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 const key = 'trafficSource'
 /** As long as what was chosen through the link. Source: spec §9 "saved 7 days". */
 const expiryDays = 7
 
 /** Keeps where the visit came from. Source: spec §3 "Stored browser items". */
-export function keepTrafficSource(vault: Vault, source: TrafficSource): void {
-  vault.write(key, source, expiryDays)
+export function keepTrafficSource(brandStorage: BrandStorage, source: TrafficSource): void {
+  brandStorage.write(key, source, expiryDays)
 }
 
 /** Where the visit came from: this link, else the one before; null when the visitor came by themselves. */
 export function trafficSourceOf(from: {
   readonly entry: Pick<Entry, 'isFromCustomerService'>
-  readonly vault: Vault
+  readonly brandStorage: BrandStorage
 }): TrafficSource | null {
-  return from.entry.isFromCustomerService ? 'customerService' : from.vault.read(key, parseTrafficSource)
+  return from.entry.isFromCustomerService
+    ? 'customerService'
+    : from.brandStorage.read(key, parseTrafficSource)
 }

@@ -5,7 +5,7 @@ import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
 export interface ProductSummaryProps {
   readonly artwork: ArtworkName
   readonly name: ReactNode
-  /** Who receives it: role and server (ruling 5). */
+  /** Who receives it: role and server (decision 31). */
   readonly note?: ReactNode
   readonly look?: 'card' | 'plain' | undefined
 }

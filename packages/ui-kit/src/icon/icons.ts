@@ -1,6 +1,6 @@
 // The icons of the first route; all others are in moreIcons.ts, so that the first route does not carry them.
 
-/** One drawing on the 24 grid: path data, stroked at 1.9 or, when filled, painted even-odd (design.md, board-artwork). */
+/** One drawing on the 24 grid: path data, stroked at 1.9 or, when filled, painted even-odd (design "board-artwork"). */
 export interface IconShape {
   readonly d: string
   readonly filled?: true

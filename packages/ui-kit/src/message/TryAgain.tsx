@@ -14,7 +14,7 @@ export interface TryAgainProps {
   readonly busy?: boolean | undefined
 }
 
-/** In place of content that could not be loaded: what happened and another try (ruling 18). */
+/** In place of content that could not be loaded: what happened and another try (decision 44). */
 export function TryAgain({ title, text, retryLabel, onRetry, busy }: TryAgainProps) {
   return (
     <div role="alert">

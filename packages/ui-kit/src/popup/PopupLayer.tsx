@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { keepScrollInside } from './holdPage.ts'
+import { keepScrollInside } from './lockScroll.ts'
 import { openLayer, topLayer } from './layers.ts'
-import { playLeaving } from './playLeaving.ts'
+import { playExit } from './playExit.ts'
 
 /** How a popup can be left. */
 export interface PopupLeaving {
@@ -58,7 +58,7 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     const releaseTouch = keepScrollInside(element)
     return () => {
       releaseTouch()
-      playLeaving(element)
+      playExit(element)
       close()
     }
   }, [titleRef])

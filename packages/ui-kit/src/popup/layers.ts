@@ -1,4 +1,4 @@
-import { holdPage } from './holdPage.ts'
+import { lockScroll } from './lockScroll.ts'
 
 /** An open popup: its layer in the document and what had focus when it opened. */
 export interface Layer {
@@ -54,7 +54,7 @@ function returnFocus({ opener }: Layer) {
 /** Puts a popup on top: page held, rest silenced, focus on its title. Returns how to take it away again. */
 export function openLayer(layer: Layer): () => void {
   stack.push(layer)
-  if (stack.length === 1) releasePage = holdPage()
+  if (stack.length === 1) releasePage = lockScroll()
   silenceRest()
   layer.focusTitle()
   return () => {

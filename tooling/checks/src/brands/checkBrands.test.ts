@@ -1,20 +1,20 @@
 import type { BrandConfig } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { appFaults, loginsOf } from './appFaults.ts'
-import { brandFaults } from './brandFaults.ts'
+import { appViolations, loginsOf } from './appViolations.ts'
+import { brandViolations } from './brandViolations.ts'
 import { sharedFacts } from './checkBrands.ts'
 import { placeholders } from './readiness.ts'
-import { ruling12 } from './ruling12.ts'
+import { publishedFacts } from './publishedFacts.ts'
 
 const koApp = await readBrandApp('ko')
 const { brand: ko } = koApp
 const ruApp = await readBrandApp('ru')
 const { brand: ssgame } = await readBrandApp('ssgame')
 
-test('ruling 12 names sixteen brands and each has its folder', () => {
-  expect(Object.keys(ruling12).filter((key) => !listApps().includes(key))).toEqual([])
-  expect(Object.keys(ruling12)).toHaveLength(16)
+test('decision 38 names sixteen brands and each has its folder', () => {
+  expect(Object.keys(publishedFacts).filter((key) => !listApps().includes(key))).toEqual([])
+  expect(Object.keys(publishedFacts)).toHaveLength(16)
 })
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
 ] satisfies readonly (readonly [string, Partial<BrandConfig>])[])(
   'a brand with wrong %s is found',
   (what, change) => {
-    expect(brandFaults({ ...ko, ...change }).join()).toContain(what)
+    expect(brandViolations({ ...ko, ...change }).join()).toContain(what)
   },
 )
 
 test('a client id listed under a region where its game does not pay is found', () => {
   const moved = { ...ssgame, regionByClientId: { sea: ['ssgame-starfall-web'] } }
-  expect(brandFaults(moved)).toEqual(['ssgame-starfall-web is listed under sea, its game pays elsewhere'])
+  expect(brandViolations(moved)).toEqual(['ssgame-starfall-web is listed under sea, its game pays elsewhere'])
 })
 
 test.each([
@@ -52,15 +52,15 @@ test.each([
   ],
   ['krKakao belongs to stores that sell in kr', { providers: ['card', 'krNaver', 'krWelcome', 'naver'] }],
 ])('a fault is found: %s', (fault, change) => {
-  expect(appFaults(koApp)).toEqual([])
-  expect(appFaults({ ...koApp, ...change })).toContain(fault)
+  expect(appViolations(koApp)).toEqual([])
+  expect(appViolations({ ...koApp, ...change })).toContain(fault)
 })
 
 test('a Russian store without VK, and a store elsewhere with Korean starters, are found', () => {
   const { vkAppId: _, ...socialLogin } = { vkAppId: '', ...ruApp.brand.socialLogin }
   const without = { ...ruApp, brand: { ...ruApp.brand, socialLogin }, logins: loginsOf(ko) }
-  expect(appFaults(without)).toEqual(['the VK login belongs to stores that sell in ru or eru'])
-  expect(appFaults({ ...ruApp, providers: ['krNaver'] })).toEqual([
+  expect(appViolations(without)).toEqual(['the VK login belongs to stores that sell in ru or eru'])
+  expect(appViolations({ ...ruApp, providers: ['krNaver'] })).toEqual([
     'krNaver belongs to stores that sell in kr',
   ])
 })

@@ -1,18 +1,20 @@
 import type { BrandConfig } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
-import { appFaults } from './appFaults.ts'
-import { brandFaults, ids, links } from './brandFaults.ts'
+import { appViolations } from './appViolations.ts'
+import { brandViolations, ids, links } from './brandViolations.ts'
 
 /**
- * Every brand's facts hold together and agree with ruling 12, its app imports the modules that they name and no other,
+ * Every brand's facts hold together and agree with decision 38, its app imports the modules that they name and no other,
  * and no two brands share a host or an id.
  */
 export async function checkBrands(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   const shared = sharedFacts(apps.map(({ brand }) => brand))
   return [
-    ...apps.map((app): CheckRow => verdict(app.brand.key, [...brandFaults(app.brand), ...appFaults(app)])),
+    ...apps.map((app): CheckRow =>
+      verdict(app.brand.key, [...brandViolations(app.brand), ...appViolations(app)]),
+    ),
     verdict(`${apps.length} brands`, shared),
   ]
 }

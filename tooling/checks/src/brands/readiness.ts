@@ -1,5 +1,5 @@
 import type { BrandConfig } from '@topup/domain'
-import { ids, links } from './brandFaults.ts'
+import { ids, links } from './brandViolations.ts'
 
 /** A fact that a release engineer still has to settle. */
 export interface Placeholder {
@@ -10,7 +10,7 @@ export interface Placeholder {
 
 /**
  * Placeholders of a brand, told by their form: hosts under `.example`, ids that begin with the brand's
- * key, and login client ids from 900000 to 999999. Source: ruling 11.
+ * key, and login client ids from 900000 to 999999. Source: decision 37.
  */
 export function placeholders(brand: BrandConfig): readonly Placeholder[] {
   const prefix = `${brand.key}-`

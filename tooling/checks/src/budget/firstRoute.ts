@@ -15,7 +15,7 @@ export interface FirstRoute {
 
 /**
  * Weighs the first route from its document: its inline scripts, the entry, what it is told to load early, and all that these
- * import statically; the inline style sheet and those of the first route; the texts of the brand's own language. Source: ruling 14, performance floor e.
+ * import statically; the inline style sheet and those of the first route; the texts of the brand's own language. Source: decision 40, performance floor e.
  */
 export function firstRoute(files: readonly BuiltText[]): FirstRoute {
   const byName = new Map(files.map(({ name, text }) => [name, text]))

@@ -1,44 +1,35 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { importsOf } from '../circles/importsOf.ts'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
-import { readRules, withoutSource } from './readRules.ts'
-import type { RuleLine } from './readRules.ts'
+import { domainViolations, pageViolations } from './ruleViolations.ts'
+import { readModules, rulesPath } from './readModules.ts'
+import { rulesPage } from './rulesPage.ts'
 
-const list = 'docs/rules.md'
-
-/** Every rule that `docs/rules.md` lists has its file, its test and its source, and no rule of the domain is left out. */
+/** `docs/rules.md` lists the rules as they are now; every function of the domain names its source, and a test imports it. */
 export async function checkRules(): Promise<readonly CheckRow[]> {
-  const lines = readRules(read(list))
-  const listed = new Set(lines.map(({ file }) => file))
+  const modules = readModules()
+  const tested = testedModules()
   return [
-    ...lines.map((line) => verdict(line.rule, faultsOf(line))),
-    ...ruleFiles()
-      .filter((file) => !listed.has(file))
-      .map((file) => verdict(file, [`not in ${list}`])),
+    verdict(rulesPath, pageViolations(read(rulesPath), rulesPage(modules))),
+    ...modules
+      .filter(({ name }) => /^packages\/domain\/src\/(?!base\/)/.test(name))
+      .map((module) => verdict(module.name, domainViolations(module, tested))),
   ]
 }
 
-function faultsOf({ source, file, test }: RuleLine): readonly string[] {
-  const missing = [file, test].filter((path) => !existsSync(join(rootFolder, path)))
-  if (missing.length > 0) return missing.map((path) => `${path} is missing`)
-  const code = read(file)
-  return [
-    ...(code.includes(source) ? [] : [`${file} does not name ${source}`]),
-    ...withoutSource(code).map((name) => `${name} names no source`),
-  ]
+/** What the tests of the domain import, as paths from the root of the repository. */
+function testedModules(): ReadonlySet<string> {
+  const tests = globSync('packages/domain/src/**/*.test.ts', { cwd: rootFolder })
+  return new Set(
+    tests.flatMap((name) => importsOf(name, read(name)).map((path) => join(dirname(name), path))),
+  )
 }
 
-/** The files of the domain that decide something: those in its folders that export a function. */
-function ruleFiles(): readonly string[] {
-  return globSync('packages/domain/src/*/*.ts', { cwd: rootFolder })
-    .filter((file) => !/\.test\.ts$|\/(?:testing|base)\//.test(file))
-    .filter((file) => /^export function /m.test(read(file)))
-}
+const read = (name: string): string => readFileSync(join(rootFolder, name), 'utf8')
 
-const read = (path: string): string => readFileSync(join(rootFolder, path), 'utf8')
-
-const verdict = (subject: string, faults: readonly string[]): CheckRow =>
-  faults.length === 0
-    ? { subject, kind: 'passed', detail: 'file, test and source are there' }
-    : { subject, kind: 'failed', detail: faults.join('; ') }
+const verdict = (subject: string, violations: readonly string[]): CheckRow =>
+  violations.length === 0
+    ? { subject, kind: 'passed', detail: 'as it should be' }
+    : { subject, kind: 'failed', detail: violations.join('; ') }

@@ -4,7 +4,7 @@ import type { CheckRow } from '../report/checkRow.ts'
 import { inlineScripts, readBuild } from '../repository/folders.ts'
 import { findModernSyntax } from './findModernSyntax.ts'
 
-/** Every script of every store reads on the oldest phones. Source: ruling 14. */
+/** Every script of every store reads on the oldest phones. Source: decision 40. */
 export async function checkSyntax(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   const seen = new Map<string, readonly string[]>()

@@ -8,7 +8,7 @@ import { type Node, parse } from 'acorn'
 export function findModernSyntax(script: string): readonly string[] {
   let program: Node
   try {
-    // 2020 is the first version with `import()` and `import.meta`; what else it brought is refused below.
+    // 2020 is the first version with `import()` and `import.meta`; what else it brought is rejected below.
     program = parse(script, { ecmaVersion: 2020, sourceType: 'module' })
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]

@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Call } from '../calls/call.ts'
 import type { CallContext } from '../calls/context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { answerCall } from './answerCall.ts'
 
 const endpoint = defineEndpoint({
   path: '/api/test',
   method: 'GET',
   host: 'api',
-  repeat: 'repeatable',
+  retry: 'safe',
   secret: false,
   request: v.object({ client_id: v.pipe(v.string(), v.nonEmpty()) }),
   content: v.object({ n: v.number() }),
 })
 const answering = (answer: () => unknown): Call => ({ endpoint, answer: async () => answer() })
-// None of these calls looks at more of its context than the words of a refusal need.
+// None of these calls looks at more of its context than the words of a rejection need.
 const brands = new Map([['ko', { languages: 'ko,en', language: 'ko' }]])
 const contextOf = (specLang: string | null) =>
   ({ world: { shop: { brands } }, storeBrand: 'ko', specLang }) as unknown as CallContext
@@ -38,7 +38,7 @@ test.each([
   expect(await ask(answer)).toMatchObject({ kind: 'broken' })
 })
 
-test('an error that is no refusal is our own mistake', async () => {
+test('an error that is no rejection is our own mistake', async () => {
   expect(
     await ask(() => {
       throw new Error('oh')
@@ -46,10 +46,10 @@ test('an error that is no refusal is our own mistake', async () => {
   ).toMatchObject({ kind: 'broken', reason: expect.stringContaining('oh') as string })
 })
 
-test('a refusal is answered with its code', async () => {
+test('a rejection is answered with its code', async () => {
   expect(
     await ask(() => {
-      throw new Refusal('notAGame')
+      throw new Rejection('notAGame')
     }),
   ).toMatchObject({ kind: 'answered', envelope: { code: -3001, content: null } })
 })
@@ -58,9 +58,9 @@ test.each([
   ['en', 'This game does not exist.'],
   ['ko', '존재하지 않는 게임입니다.'],
   ['de', '존재하지 않는 게임입니다.'],
-])('a refusal of a Korean store is told to a reader of %s as "%s"', async (language, msg) => {
+])('a rejection of a Korean store is told to a reader of %s as "%s"', async (language, msg) => {
   const refusing = answering(() => {
-    throw new Refusal('notAGame')
+    throw new Rejection('notAGame')
   })
   expect(await answerCall(refusing, { idfv: 'x', client_id: 'c' }, contextOf(language))).toMatchObject({
     envelope: { msg },

@@ -2,7 +2,7 @@ import { commonParameters } from '@topup/api-client/contract'
 import * as v from 'valibot'
 import type { Call } from '../calls/call.ts'
 import type { CallContext } from '../calls/context.ts'
-import { envelopeCodes, Refusal } from '../wire/refusal.ts'
+import { envelopeCodes, Rejection } from '../wire/rejection.ts'
 import { wordsOf } from '../calls/words.ts'
 
 /** The envelope of every answer. Source: spec §7. */
@@ -17,9 +17,9 @@ export type Answered =
   | { readonly kind: 'answered'; readonly envelope: Envelope }
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** A refusal as it is answered, in the language that is asked for. */
-export function refused({ reason, code, message, content }: Refusal, context: CallContext): Answered {
-  const msg = message === '' ? wordsOf(context, context.storeBrand).refusals[reason] : message
+/** A rejection as it is answered, in the language that is asked for. */
+export function rejected({ reason, code, message, content }: Rejection, context: CallContext): Answered {
+  const msg = message === '' ? wordsOf(context, context.storeBrand).rejections[reason] : message
   return { kind: 'answered', envelope: { code, msg, content } }
 }
 
@@ -38,7 +38,7 @@ export async function answerCall(
   if (!common.success || !request.success) {
     const issues = [...(common.issues ?? []), ...(request.issues ?? [])]
     const message = `Parameter error: ${issuesOf(issues)}`
-    return refused(new Refusal('parameter', { message }), context)
+    return rejected(new Rejection('parameter', { message }), context)
   }
   try {
     const content = await call.answer(request.output as never, context)
@@ -49,7 +49,7 @@ export async function answerCall(
       envelope: { code: envelopeCodes.success, msg: 'success', content: content ?? null },
     }
   } catch (error) {
-    if (error instanceof Refusal) return refused(error, context)
+    if (error instanceof Rejection) return rejected(error, context)
     return { kind: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

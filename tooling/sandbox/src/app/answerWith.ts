@@ -4,9 +4,9 @@ import type { CallContext } from '../calls/context.ts'
 import { repeatOf } from '../calls/repeat.ts'
 import type { Fault } from '../faults/fault.ts'
 import { dropInSession } from '../provider/dropInSession.ts'
-import { settleOrder } from '../orders/settleOrder.ts'
+import { finishOrder } from '../orders/finishOrder.ts'
 import type { Answered } from './answerCall.ts'
-import { answerCall, refused } from './answerCall.ts'
+import { answerCall, rejected } from './answerCall.ts'
 import { bendContent } from './bendContent.ts'
 
 /** A starter's answer that has made an order. */
@@ -16,7 +16,7 @@ const madeOrder = v.object({ code: v.literal(1), content: v.looseObject({ billin
 async function decideAtOnce(context: CallContext, answered: Answered, fault: Fault): Promise<Answered> {
   const made = answered.kind === 'answered' ? v.safeParse(madeOrder, answered.envelope) : null
   if (made?.success === true)
-    await settleOrder(context.db, {
+    await finishOrder(context.db, {
       billingNo: made.output.content.billing_no,
       outcome: fault.value === 'fail' ? 'fail' : 'success',
       source: 'provider',
@@ -51,8 +51,8 @@ export async function answerWith(
   if (fault?.kind !== 'repeat') return bendContent(await run(), fault)
   const sessionId = params.get('session_id') ?? ''
   const known = await repeatOf(context, { sessionId })
-  if (known !== null) return refused(known, context)
+  if (known !== null) return rejected(known, context)
   const answered = await run()
   const made = await repeatOf(context, { sessionId })
-  return made === null ? answered : refused(made, context)
+  return made === null ? answered : rejected(made, context)
 }

@@ -22,8 +22,8 @@ test('content takes the place of all that was there', () => {
   expect(bend({ a: 1 }, [], 'content')).toEqual([])
 })
 
-test('a refusal stays as it is', () => {
-  const refusal = { kind: 'answered', envelope: { code: -600, msg: 'no', content: null } } as const
+test('a rejection stays as it is', () => {
+  const rejection = { kind: 'answered', envelope: { code: -600, msg: 'no', content: null } } as const
   const fault = { id: 1, player: 'p', call: '*', kind: 'content', value: '[]', timesLeft: null } as const
-  expect(bendContent(refusal, fault)).toBe(refusal)
+  expect(bendContent(rejection, fault)).toBe(rejection)
 })

@@ -18,6 +18,6 @@ test('the page to read lists every call, what it is for, and which are sent once
   expect(text).toContain('Whether rewards wait to be claimed.')
   for (const { endpoint } of allEndpoints) expect(text).toContain(`<code>${endpoint.path}</code>`)
   expect(text.match(/, sent once/g)).toHaveLength(
-    allEndpoints.filter(({ endpoint }) => endpoint.repeat === 'once').length,
+    allEndpoints.filter(({ endpoint }) => endpoint.retry === 'never').length,
   )
 })

@@ -14,7 +14,7 @@ interface Operation {
   readonly description: string
   readonly tags: readonly string[]
   readonly parameters?: readonly Parameter[]
-  readonly 'x-repeat': string
+  readonly 'x-retry': string
   readonly 'x-host': string
 }
 
@@ -43,7 +43,7 @@ const row = (call: Call): Html =>
   html`<tr>
     <td>${call.method} <code>${call.path}</code></td>
     <td>
-      ${call.operationId}${call['x-repeat'] === 'once' ? ', sent once' : ''}<br />
+      ${call.operationId}${call['x-retry'] === 'never' ? ', sent once' : ''}<br />
       <small>${call.description}</small>
     </td>
     <td>

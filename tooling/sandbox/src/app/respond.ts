@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reasonOf } from '../wire/refusal.ts'
+import { reasonOf } from '../wire/rejection.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 
@@ -24,7 +24,7 @@ export function numberIn(value: string, otherwise: number): number {
 export function answerInstead(
   fault: Fault | null,
   headers: Readonly<Record<string, string>>,
-  words: Pick<SeedTexts, 'refusals'>,
+  words: Pick<SeedTexts, 'rejections'>,
 ): Answer | null {
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
   if (fault?.kind === 'http')
@@ -33,7 +33,7 @@ export function answerInstead(
   if (fault?.kind === 'code') {
     const code = numberIn(fault.value, -9999)
     const reason = reasonOf(code)
-    const msg = reason === undefined ? `Sandbox answers ${code}.` : words.refusals[reason]
+    const msg = reason === undefined ? `Sandbox answers ${code}.` : words.rejections[reason]
     return {
       status: 200,
       headers,

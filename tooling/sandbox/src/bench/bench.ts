@@ -37,7 +37,7 @@ try {
   temporary?.stop()
 }
 
-/** What is asked for; a refusal is one sentence and the end. */
+/** What is asked for; a rejection is one sentence and the end. */
 function asked(): ReturnType<typeof readLoad> {
   try {
     return readLoad(process.argv.slice(2))

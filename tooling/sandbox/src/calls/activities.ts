@@ -14,7 +14,7 @@ import { accountOf } from './sessions.ts'
 import { flag } from './flag.ts'
 import { claimOnce } from './claimOnce.ts'
 import { recipientOf } from './recipient.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { wordsOf } from './words.ts'
 import { dayMs, inSeconds } from '../time/dayMs.ts'
@@ -59,7 +59,7 @@ async function claimSteps(
     account.account_id,
     wanted.map((step) => activityClaim(step.id)),
   )
-  if (made.size === 0) throw new Refusal('claimFailed')
+  if (made.size === 0) throw new Rejection('claimFailed')
   return wanted.map((step) => step.id).filter((id) => made.has(activityClaim(id)))
 }
 
@@ -102,7 +102,7 @@ export const activityCalls = [
   }),
   defineCall(receiveActivityGift, async (request, context) => {
     const { account, progress } = await progressOf(request, context)
-    if (progress.activity.activity_id !== request.activity_id) throw new Refusal('noActivity')
+    if (progress.activity.activity_id !== request.activity_id) throw new Rejection('noActivity')
     return { received: await claimSteps(context, { account, progress, ids: request.reward_id.split(',') }) }
   }),
   defineCall(getActivityStatus, async (request, context) => {
@@ -122,7 +122,7 @@ export const activityCalls = [
     })
     const gift = `partner:${role.role_id}:${request.gift_id}`
     const claimed = await claimOnce(context, account.account_id, [gift])
-    if (claimed.size === 0) throw new Refusal('claimFailed')
+    if (claimed.size === 0) throw new Rejection('claimFailed')
     const { gifts } = wordsOf(context, game.brand)
     return { gifts: [{ name: gifts.gem, count: 60, icon: `${context.origin}/assets/gifts/gem.svg` }] }
   }),

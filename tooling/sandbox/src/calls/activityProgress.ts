@@ -3,7 +3,7 @@ import type { ActivityTable, GiftArt } from '../db/shopTables.ts'
 import { convert, tierPrice } from '../seed/prices.ts'
 import { claimedBy } from './claimOnce.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { dayMs } from '../time/dayMs.ts'
 
 /** The price tier that makes a topped-up day. */
@@ -46,7 +46,7 @@ export async function readProgress(
     .where('game_code', '=', at.gameCode)
     .where('type', '=', at.type === 'continue' ? 'consecutive' : 'cumulative')
     .executeTakeFirst()
-  if (activity === undefined) throw new Refusal('noActivity')
+  if (activity === undefined) throw new Rejection('noActivity')
   const steps = await context.db
     .selectFrom('activity_step')
     .select(['step', 'need', 'rewards'])

@@ -5,7 +5,7 @@ import type { CallContext } from './context.ts'
 /** An endpoint of the contract with the way it is answered. */
 export interface Call {
   readonly endpoint: Endpoint
-  /** Gets what the endpoint's request schema let through; throws `Refusal` for an envelope code. */
+  /** Gets what the endpoint's request schema let through; throws `Rejection` for an envelope code. */
   answer(request: never, context: CallContext): Promise<unknown>
 }
 

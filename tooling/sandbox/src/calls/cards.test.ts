@@ -68,7 +68,7 @@ describe.each(testDatabases())('a prepaid card on $name', (database) => {
       ['was used', 'SF43 0000 0000 0000', {}],
       ['nobody has', 'SF43 9999 9999 9999', {}],
       ['has a wrong checksum', 'SF43 0000 0000 0010', { hash: 'x'.repeat(64) }],
-    ])('that %s is refused and makes no order', async (_, card, more) => {
+    ])('that %s is rejected and makes no order', async (_, card, more) => {
       const player = await logIn(sandbox.origin)
       const request = await requestOf(player, card, more)
       expect(await player.call(inGame, request)).toMatchObject({ code: -3040 })

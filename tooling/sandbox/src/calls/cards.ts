@@ -1,6 +1,6 @@
 import { cardPay, getCardInfo, payMyCardInGame } from '@topup/api-client/contract'
 import type * as v from 'valibot'
-import { settleIn } from '../orders/settleOrder.ts'
+import { settleIn } from '../orders/finishOrder.ts'
 import { channelOf } from '../seed/channels.ts'
 import { productIdOf } from '../seed/goods.ts'
 import { inUsd } from '../seed/prices.ts'
@@ -14,7 +14,7 @@ import { placeOrder } from './placeOrder.ts'
 import type { Card } from './prepaidCards.ts'
 import { findCard, spendCard } from './prepaidCards.ts'
 import { recipientOf } from './recipient.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /** Cards are counted in points, not in money. */
 const pointCurrency = 'PTS'
@@ -95,7 +95,7 @@ export const cardCalls = [
         const within = { ...context, db: trx }
         const card = await findCard(within, account.brand, request)
         if (inUsd(row.currency, row.amount_minor) > card.face_value * pointWorth)
-          throw new Refusal('cardRefused', { message: 'This card does not hold enough for this order.' })
+          throw new Rejection('cardRejected', { message: 'This card does not hold enough for this order.' })
         await spendCard(within, card, account)
         await settleIn(trx, settlementOf(context, row.billing_no))
       },

@@ -1,10 +1,10 @@
 import { claimOnce } from './claimOnce.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { dayMs } from '../time/dayMs.ts'
 
 /**
- * Claims coupons for an account and returns the codes that were claimed now; none at all is a refusal.
+ * Claims coupons for an account and returns the codes that were claimed now; none at all is a rejection.
  * A coupon is claimed once: the row is locked by the update itself.
  */
 export async function claimCoupons(
@@ -34,7 +34,7 @@ export async function claimCoupons(
       await claimOnce({ ...context, db: trx }, account.account_id, [`coupon:${code}`])
       claimed.push(code)
     }
-    if (claimed.length === 0) throw new Refusal('claimFailed')
+    if (claimed.length === 0) throw new Rejection('claimFailed')
     return claimed
   })
 }

@@ -43,7 +43,7 @@ describe.each(testDatabases())('a claim on $name', (database) => {
     ['a coupon that nobody has', '/api/coupons/receiveCoupons', { coupon_code: 'NOPE' }],
     ['the reward of a level that is not reached', '/api/coupons/receiveCoupons', { level_id: '6' }],
     ['nothing', '/api/coupons/receiveCoupons', { coupon_code: '' }],
-  ])('of %s is refused', async (_, path, request) => {
+  ])('of %s is rejected', async (_, path, request) => {
     const player = await logIn(sandbox.origin)
     expect((await player.call(path, request)).code).toBe(-3050)
   })
@@ -56,7 +56,7 @@ describe.each(testDatabases())('a claim on $name', (database) => {
     })
   })
 
-  test('of a gift for a stranger’s character is refused', async () => {
+  test('of a gift for a stranger’s character is rejected', async () => {
     const [one, two] = [await logIn(sandbox.origin), await logIn(sandbox.origin)]
     expect((await one.call('/api/pay/getThirdGift', gift(two))).code).toBe(-3005)
   })

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { gameOf, regionOf } from './lookups.ts'
 import { countryName } from './countries.ts'
 import { flag } from './flag.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /** Page config, icons, countries and the way back into the game. */
 export const configCalls = [
@@ -11,7 +11,7 @@ export const configCalls = [
     const game = gameOf(context, request.client_id)
     regionOf(context, game, request.domain_area)
     const brand = context.world.shop.brands.get(game.brand)
-    if (brand === undefined) throw new Refusal('notAGame')
+    if (brand === undefined) throw new Rejection('notAGame')
     return {
       is_open_coupon: flag(brand.is_vip),
       language_config: brand.languages,
@@ -33,7 +33,7 @@ export const configCalls = [
   defineCall(evokeGame, async (request, context) => {
     const game = gameOf(context, request.client_id)
     if (request.platform !== 'web' && request.platform !== 'android' && request.platform !== 'ios')
-      throw new Refusal('parameter')
+      throw new Rejection('parameter')
     return { url: `${context.origin}/provider/game/${game.game_code}`, game_id: game.gpId }
   }),
 ]

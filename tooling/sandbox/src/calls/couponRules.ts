@@ -4,7 +4,7 @@ import type { CouponTable } from '../db/playerTables.ts'
 import type { GoodsTable } from '../db/shopTables.ts'
 import { inUsd } from '../seed/prices.ts'
 import type { Account } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /** Currencies that are only ever charged in whole units. */
 const wholeUnits: ReadonlySet<string> = new Set(['JPY', 'KRW', 'TWD'])
@@ -47,10 +47,11 @@ export async function usableCoupon(
     .where('account_id', '=', account.account_id)
     .where('code', '=', order.code)
     .executeTakeFirst()
-  if (coupon === undefined || categoryNow(coupon, order.nowMs) !== 'avail') throw new Refusal('illegalCoupon')
+  if (coupon === undefined || categoryNow(coupon, order.nowMs) !== 'avail')
+    throw new Rejection('illegalCoupon')
   const types = coupon.usable_types === '' ? [] : coupon.usable_types.split(',')
   if (!order.goods.is_coupon || (types.length > 0 && !types.includes(order.goods.type_key)))
-    throw new Refusal('illegalCoupon')
-  if (inUsd(order.currency, order.minor) < coupon.min_minor) throw new Refusal('illegalCoupon')
+    throw new Rejection('illegalCoupon')
+  if (inUsd(order.currency, order.minor) < coupon.min_minor) throw new Rejection('illegalCoupon')
   return coupon
 }

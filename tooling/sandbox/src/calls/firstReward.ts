@@ -1,6 +1,6 @@
 import { claimOnce } from './claimOnce.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /** What a claim of a level's first-achievement reward is filed under. */
 export function firstRewardKey(levelId: number): string {
@@ -19,8 +19,8 @@ export async function claimFirstReward(
     .where('brand', '=', account.brand)
     .where('level_id', '=', /^\d{1,4}$/.test(levelId) ? Number(levelId) : -1)
     .executeTakeFirst()
-  if (level === undefined || account.total_points < level.need_points) throw new Refusal('claimFailed')
+  if (level === undefined || account.total_points < level.need_points) throw new Rejection('claimFailed')
   const claimed = await claimOnce(context, account.account_id, [firstRewardKey(level.level_id)])
-  if (claimed.size === 0) throw new Refusal('claimFailed')
+  if (claimed.size === 0) throw new Rejection('claimFailed')
   return [levelId]
 }

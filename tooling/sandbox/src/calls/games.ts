@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { gameOf } from './lookups.ts'
 import { flag } from './flag.ts'
 import { listGames } from './gameList.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { rolesOf, serverNumber } from './roles.ts'
 import { accountOf, findSession } from './sessions.ts'
 import { areaNames } from '../seed/games.ts'
@@ -68,7 +68,7 @@ export const gameCalls = [
     const game = gameOf(context, request.client_id)
     const account = await accountOf(context, game)
     const server = serverNumber(request.server_id)
-    if (server === null) throw new Refusal('parameter')
+    if (server === null) throw new Rejection('parameter')
     const roles = await rolesOf(context, game, account).where('role.server_id', '=', server).execute()
     return roles.map((role) => ({
       role_id: role.role_id,

@@ -7,7 +7,7 @@ import type { Account, CallContext } from './context.ts'
 import type { GameAt } from '../world/shop.ts'
 import { gameOf, regionOf, webGameOf } from './lookups.ts'
 import { deobfuscate } from '../wire/deobfuscate.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { accountOf, findAccount, openSession } from './sessions.ts'
 
 /** The id that the service gives an account. */
@@ -30,9 +30,9 @@ async function passwordAccount(
   const username = deobfuscate(secrets.username)?.trim() ?? ''
   const password = deobfuscate(secrets.password)
   const isCard = await isCardNumber(context, brand, username)
-  if (password !== (isCard ? cardPassword : accountPassword)) throw new Refusal('loginFailed')
+  if (password !== (isCard ? cardPassword : accountPassword)) throw new Rejection('loginFailed')
   const account = await findAccount(context, brand, isCard ? `plain_${cardKey(username)}` : username)
-  if (account === null) throw new Refusal('loginFailed')
+  if (account === null) throw new Rejection('loginFailed')
   return account
 }
 
@@ -68,7 +68,7 @@ export const loginCalls = [
   defineCall(getUserInfo, async (request, context) => {
     const game = gameOf(context, request.client_id)
     const account = await accountOf(context, game)
-    if (!account.is_verified) throw new Refusal('notRealName')
+    if (!account.is_verified) throw new Rejection('notRealName')
     return {
       username: account.username,
       suid: suidOf(account),

@@ -1,4 +1,4 @@
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import type { GameAt, PricedGoods, RegionAt } from '../world/shop.ts'
 import type { CallContext } from './context.ts'
 import { goodsIn, wordsOf } from './words.ts'
@@ -6,7 +6,7 @@ import { goodsIn, wordsOf } from './words.ts'
 /** The game of a client id; -3001 when there is none. */
 export function gameOf(context: CallContext, clientId: string): GameAt {
   const game = context.world.shop.client(clientId)
-  if (game === undefined) throw new Refusal('notAGame')
+  if (game === undefined) throw new Rejection('notAGame')
   return game
 }
 
@@ -15,7 +15,7 @@ export function webGameOf(context: CallContext, brand: string, isWanted: (game: 
   const game = context.world.shop
     .clientsOf(brand)
     .find((each) => each.platform === 'web' && each.edition === '' && isWanted(each))
-  if (game === undefined) throw new Refusal('notAGame')
+  if (game === undefined) throw new Rejection('notAGame')
   return game
 }
 
@@ -26,7 +26,7 @@ export function regionOf(
   domainArea: string | null | undefined,
 ): RegionAt {
   const region = context.world.shop.region(game.brand, domainArea ?? game.region)
-  if (region === undefined) throw new Refusal('wrongDomain')
+  if (region === undefined) throw new Rejection('wrongDomain')
   return region
 }
 
@@ -39,6 +39,6 @@ export function productOf(
   const goods = context.world.shop
     .pricedGoods(game, at.region.currency)
     .find((row) => row.product_id === at.productId)
-  if (goods === undefined) throw new Refusal('parameter')
+  if (goods === undefined) throw new Rejection('parameter')
   return goodsIn(wordsOf(context, game.brand), goods)
 }

@@ -1,9 +1,9 @@
 import { boundIn } from '../seed/prices.ts'
 import type { ProviderKey } from '../seed/channels.ts'
-import { settlesChannel } from '../seed/channels.ts'
+import { supportsChannel } from '../seed/channels.ts'
 import type { RegionAt } from '../world/shop.ts'
 import type { CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /** What a starter says of the method; some providers are told the channel under the name `channel`. */
 export interface ChosenMethod {
@@ -21,7 +21,7 @@ export interface OrderMethod {
 }
 
 /**
- * The channel that settles the chosen method. Refused when the region does not list it, the channel is another
+ * The channel that settles the chosen method. Rejected when the region does not list it, the channel is another
  * method's, the called path is another provider's, or the price is out of the method's range.
  * Source: spec §5 "Payment channel price filter", "wrong method parameters".
  */
@@ -40,12 +40,12 @@ export function orderMethod(
     ? context.world.shop.methods(order.brand, request.country)
     : []
   const payway = listed.find((each) => each.payway_id === request.pay_id)
-  if (payway?.channel_id == null) throw new Refusal('methodParameter')
+  if (payway?.channel_id == null) throw new Rejection('methodParameter')
   const channelId = String(payway.channel_id)
-  if ((request.channel_id ?? request.channel) !== channelId) throw new Refusal('methodParameter')
-  if (!settlesChannel(order.provider, payway.channel_id)) throw new Refusal('methodParameter')
+  if ((request.channel_id ?? request.channel) !== channelId) throw new Rejection('methodParameter')
+  if (!supportsChannel(order.provider, payway.channel_id)) throw new Rejection('methodParameter')
   const min = boundIn(region.currency, payway.min_minor)
   const max = boundIn(region.currency, payway.max_minor)
-  if ((min > 0 && order.minor < min) || (max > 0 && order.minor > max)) throw new Refusal('methodParameter')
+  if ((min > 0 && order.minor < min) || (max > 0 && order.minor > max)) throw new Rejection('methodParameter')
   return { paywayId: payway.payway_id, channelId, takesCoupons: payway.open_coupon }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { GameAt } from '../world/shop.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { repeatOf } from './repeat.ts'
 import { withAccount } from './sessions.ts'
 
@@ -17,8 +17,8 @@ export function orderOnce<Result>(
   make: (account: Account, trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return withAccount(context, order, async (account, trx) => {
-    if (account === null) throw new Refusal('notLoggedIn')
-    if (!account.is_verified) throw new Refusal('notRealName')
+    if (account === null) throw new Rejection('notLoggedIn')
+    if (!account.is_verified) throw new Rejection('notRealName')
     const repeat = await repeatOf({ ...context, db: trx }, { sessionId: order.sessionId, account })
     if (repeat !== null) throw repeat
     return make(account, trx)

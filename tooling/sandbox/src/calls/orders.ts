@@ -1,7 +1,7 @@
 import { getOrderInfo } from '@topup/api-client/contract'
 import { orderResultCodes } from '@topup/domain'
 import { defineCall } from './call.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { payPageOf } from './repeat.ts'
 import { gameName, wordsOf } from './words.ts'
 
@@ -10,7 +10,7 @@ export const orderCalls = [
   defineCall(getOrderInfo, async (request, context) => {
     const billingNo = request.billing_no ?? ''
     const sessionId = request.session_id ?? ''
-    if (billingNo === '' && sessionId === '') throw new Refusal('parameter')
+    if (billingNo === '' && sessionId === '') throw new Rejection('parameter')
     const order = await context.db
       .selectFrom('orders')
       .selectAll()
@@ -18,7 +18,7 @@ export const orderCalls = [
       .$if(billingNo === '', (query) => query.where('session_id', '=', sessionId))
       .orderBy('order_id')
       .executeTakeFirst()
-    if (order === undefined) throw new Refusal('noOrder')
+    if (order === undefined) throw new Rejection('noOrder')
     const isSimple = request.simple === '1'
     const known = isSimple || context.world.now() >= order.settles_ms ? order.outcome : 'pending'
     const status = orderResultCodes[known]

@@ -2,7 +2,7 @@ import type { Account, CallContext } from './context.ts'
 import type { GameAt } from '../world/shop.ts'
 import type { Recipient } from '../orders/orderRow.ts'
 import { rolesOf } from './roles.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { findReplenish, owedProductId, secondsLeft } from './replenishLink.ts'
 import { findAccount } from './sessions.ts'
 
@@ -22,9 +22,9 @@ export async function payableLink(
 ): Promise<PayableLink> {
   const link = await findReplenish(context, replenishId)
   const isOpen = link.brand === game.brand && link.game_code === game.game_code && !link.is_paid
-  if (!isOpen || secondsLeft(link, context.nowMs) <= 0) throw new Refusal('replenish')
+  if (!isOpen || secondsLeft(link, context.nowMs) <= 0) throw new Rejection('replenish')
   const account = await findAccount(context, link.brand, link.username)
   const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
-  if (account === null || role === undefined) throw new Refusal('replenish')
+  if (account === null || role === undefined) throw new Rejection('replenish')
   return { replenishId, productId: owedProductId(link.game_code), account, role }
 }

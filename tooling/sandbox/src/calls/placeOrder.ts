@@ -13,7 +13,7 @@ import { orderMethod } from './orderMethod.ts'
 import { newBillingNo, orderRow } from '../orders/orderRow.ts'
 import { payableLink } from './payableLink.ts'
 import { recipientOf } from './recipient.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /** What a starter sends, as far as an order needs it. */
 export interface PayRequest extends ChosenMethod {
@@ -49,8 +49,8 @@ async function checkLimit(
     { account, game, roleId, productId: goods.product_id },
   )
   if (limit === undefined) return
-  if (limit.unpaid !== null) throw new Refusal('unpaidOrder', { content: { billing_no: limit.unpaid } })
-  if (limit.left <= 0) throw new Refusal('limitReached')
+  if (limit.unpaid !== null) throw new Rejection('unpaidOrder', { content: { billing_no: limit.unpaid } })
+  if (limit.left <= 0) throw new Rejection('limitReached')
 }
 
 /**
@@ -66,7 +66,7 @@ async function chargeOf(
   const price = { minor: goods.minor, currency: region.currency, points: goods.coupon_points }
   if (code === '') return price
   if (!method.takesCoupons || context.world.shop.brands.get(account.brand)?.is_vip !== true)
-    throw new Refusal('illegalCoupon')
+    throw new Rejection('illegalCoupon')
   const coupon = await usableCoupon(trx, account, { code, goods, nowMs: context.nowMs, ...price })
   return discounted(price, coupon.discount_rate)
 }

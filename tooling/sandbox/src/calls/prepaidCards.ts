@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import type { CardTable } from '../db/moneyTables.ts'
 import { cardKey, mintedCard } from '../seed/cards.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /** A prepaid card as it is kept. */
 export type Card = Selectable<CardTable>
 
-/** What a store sends of a card: `card_info` with a checksum of it. Source: ruling 8. */
+/** What a store sends of a card: `card_info` with a checksum of it. Source: decision 34. */
 export interface SentCard {
   readonly card_info: string
   readonly hash: string
@@ -20,14 +20,14 @@ const secretsSchema = v.object({
   card_rwd: v.pipe(v.string(), v.maxLength(80)),
 })
 
-/** Reads `card_info`, whose hash has to fit. Source: spec §9 "Card fields max 80 characters", ruling 8. */
+/** Reads `card_info`, whose hash has to fit. Source: spec §9 "Card fields max 80 characters", decision 34. */
 function readCard(sent: SentCard): v.InferOutput<typeof secretsSchema> {
   const hash = createHash('sha256').update(sent.card_info).digest('hex')
-  if (hash !== sent.hash) throw new Refusal('cardRefused')
+  if (hash !== sent.hash) throw new Rejection('cardRejected')
   try {
     return v.parse(secretsSchema, JSON.parse(Buffer.from(sent.card_info, 'base64').toString('utf8')))
   } catch {
-    throw new Refusal('cardRefused')
+    throw new Rejection('cardRejected')
   }
 }
 
@@ -52,11 +52,11 @@ export async function findCard(
     .where('card_no', '=', cardKey(secrets.card_id))
     .where('password', '=', secrets.card_rwd)
     .executeTakeFirst()
-  if (card === undefined || card.used_by !== null) throw new Refusal('cardRefused')
+  if (card === undefined || card.used_by !== null) throw new Rejection('cardRejected')
   return card
 }
 
-/** Takes the whole card for an account; refused when someone was faster. */
+/** Takes the whole card for an account; rejected when someone was faster. */
 export async function spendCard(
   { db }: Pick<CallContext, 'db'>,
   card: Card,
@@ -70,5 +70,5 @@ export async function spendCard(
     .where('used_by', 'is', null)
     .returning('card_no')
     .executeTakeFirst()
-  if (used === undefined) throw new Refusal('cardRefused')
+  if (used === undefined) throw new Rejection('cardRejected')
 }

@@ -4,7 +4,7 @@ import type { Sandbox } from '../app/startSandbox.ts'
 import { choose, control, logIn } from '../testing/player.ts'
 import { testDatabases } from '../testing/testSandbox.ts'
 
-/** What a refused payment sends otherwise, and on which path. */
+/** What a rejected payment sends otherwise, and on which path. */
 type Change = Readonly<Record<string, string>> & { readonly path?: string }
 
 interface Started {
@@ -107,7 +107,7 @@ describe.each(testDatabases())('a purchase on $name', (database) => {
     ['a product that is sold out', { product_id: 'starfall.trove' }, -3031],
     ['a product with an unpaid order', { product_id: 'starfall.potions' }, -3030],
     ['a missing parameter', { did: '' }, -3000],
-  ])('with %s is refused and makes no order', async (_, { path = pay, ...change }: Change, code) => {
+  ])('with %s is rejected and makes no order', async (_, { path = pay, ...change }: Change, code) => {
     const player = await logIn(sandbox.origin)
     const channel = change['channel_id'] ?? '12101'
     const request = player.payment('starfall.crystals-680', { channel, ...change })
@@ -115,7 +115,7 @@ describe.each(testDatabases())('a purchase on $name', (database) => {
     expect(await ledgerOf(request['session_id'] ?? '')).toMatchObject({ orders: 0 })
   })
 
-  test('of an unverified account is refused until the account is verified', async () => {
+  test('of an unverified account is rejected until the account is verified', async () => {
     const player = await logIn(sandbox.origin, { username: 'unverified_1' })
     expect(await player.call('/util/login/get_user_info')).toMatchObject({ code: 6001 })
     expect(await player.call(pay, player.payment('starfall.crystals-60'))).toMatchObject({ code: 6001 })

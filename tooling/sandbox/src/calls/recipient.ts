@@ -1,11 +1,11 @@
 import type { Recipient } from '../orders/orderRow.ts'
 import type { GameAt } from '../world/shop.ts'
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { rolesOf, serverNumber } from './roles.ts'
 
 /**
- * The character that receives the goods; refused unless it is the account's own, on that server and, in a game with
+ * The character that receives the goods; rejected unless it is the account's own, on that server and, in a game with
  * areas, in that area. Source: spec §5 "The login account must match the game account".
  */
 export async function recipientOf(
@@ -22,7 +22,7 @@ export async function recipientOf(
 ): Promise<Recipient> {
   const { game, account, request } = to
   const role = await rolesOf(context, game, account).where('role_id', '=', request.role_id).executeTakeFirst()
-  if (role === undefined || role.server_id !== serverNumber(request.server_id)) throw new Refusal('noRole')
-  if (game.hasAreas && role.area_id !== request.areaId) throw new Refusal('noRole')
+  if (role === undefined || role.server_id !== serverNumber(request.server_id)) throw new Rejection('noRole')
+  if (game.hasAreas && role.area_id !== request.areaId) throw new Rejection('noRole')
   return role
 }

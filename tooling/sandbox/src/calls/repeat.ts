@@ -1,14 +1,14 @@
 import type { Account, CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /**
  * "This order is being processed already", with the first order of an intent (of one account, where given) and the page it is paid at; null when the
- * intent has none. A card is taken by the call itself, so its order has no page. Source: ruling 3, decision 8.
+ * intent has none. A card is taken by the call itself, so its order has no page. Source: decisions 8 and 29.
  */
 export async function repeatOf(
   context: Pick<CallContext, 'db' | 'origin'>,
   intent: { readonly sessionId: string; readonly account?: Account },
-): Promise<Refusal | null> {
+): Promise<Rejection | null> {
   const { sessionId, account } = intent
   if (sessionId === '') return null
   const known = await context.db
@@ -21,7 +21,7 @@ export async function repeatOf(
   if (known === undefined) return null
   const { billing_no, outcome } = known
   const page = outcome === 'pending' ? { url: payPageOf(context, billing_no) } : {}
-  return new Refusal('repeat', { content: { billing_no, ...page } })
+  return new Rejection('repeat', { content: { billing_no, ...page } })
 }
 
 /** The provider's page of an order. */

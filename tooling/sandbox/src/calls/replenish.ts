@@ -12,7 +12,7 @@ import { gameOf, regionOf, webGameOf } from './lookups.ts'
 import { gameName, wordsOf } from './words.ts'
 import { countryName } from './countries.ts'
 import { listGames } from './gameList.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { rolesOf } from './roles.ts'
 import { findAccount, findSession } from './sessions.ts'
 import { findReplenish, orderOfLink, owedProductId, secondsLeft } from './replenishLink.ts'
@@ -34,7 +34,7 @@ async function askedOf(
     const link = await findReplenish(context, request.replenish_id)
     return { link, game: webGameOf(context, link.brand, (game) => game.game_code === link.game_code) }
   }
-  if (request.rp_client_id == null || request.rp_client_id === '') throw new Refusal('replenish')
+  if (request.rp_client_id == null || request.rp_client_id === '') throw new Rejection('replenish')
   return { link: null, game: gameOf(context, request.rp_client_id) }
 }
 

@@ -3,7 +3,7 @@ import type { ReplenishTable } from '../db/moneyTables.ts'
 import { replenishLink } from '../seed/cards.ts'
 import { productIdOf } from '../seed/goods.ts'
 import type { CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 /** What every make-up payment owes: the goods that were refunded. */
 export function owedProductId(gameCode: string): string {
@@ -34,7 +34,7 @@ export async function findReplenish(
     .selectAll()
     .where('replenish_id', '=', replenishId)
     .executeTakeFirst()
-  if (row === undefined) throw new Refusal('replenish')
+  if (row === undefined) throw new Rejection('replenish')
   return row
 }
 

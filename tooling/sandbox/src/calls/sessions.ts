@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
 import { furnishPlayer, newAccount, playerKind } from '../seed/players.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import type { Account, CallContext } from './context.ts'
 import type { GameAt } from '../world/shop.ts'
 
@@ -76,7 +76,7 @@ export async function findSession(context: CallContext, game: GameAt): Promise<A
 /** The player of the call's token in this game; -600 when the token is missing, old or another game's. */
 export async function accountOf(context: CallContext, game: GameAt): Promise<Account> {
   const session = await findSession(context, game)
-  if (session === null) throw new Refusal('notLoggedIn')
+  if (session === null) throw new Rejection('notLoggedIn')
   return session
 }
 

@@ -5,7 +5,7 @@ import type { CallContext } from './context.ts'
 import type { GameAt } from '../world/shop.ts'
 import { gameOf } from './lookups.ts'
 import { gameOfGameId, logIn } from './login.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { findAccount } from './sessions.ts'
 
 /** What a store shows for a login at a provider; `redirectUri` only where the provider binds the grant to it. */
@@ -28,15 +28,15 @@ async function redeem(context: CallContext, game: GameAt, shown: Shown): Promise
     )
     .returning('username')
     .executeTakeFirst()
-  if (row === undefined) throw new Refusal('loginFailed')
+  if (row === undefined) throw new Rejection('loginFailed')
   const account = await findAccount(context, game.brand, row.username)
-  if (account === null) throw new Refusal('loginFailed')
+  if (account === null) throw new Rejection('loginFailed')
   return logIn(context, account, game)
 }
 
 /** Twitter's own address of its login page, with a request token that comes back with the verifier. */
 function twitterPage(context: CallContext, callback: string): { url: string } {
-  if (!URL.canParse(callback)) throw new Refusal('parameter')
+  if (!URL.canParse(callback)) throw new Rejection('parameter')
   return {
     url: `${context.origin}/provider/login/twitter?${new URLSearchParams({ redirect_uri: callback }).toString()}`,
   }

@@ -1,13 +1,13 @@
 import { trackEvent, trackOrder } from '@topup/api-client/contract'
 import { defineCall } from './call.ts'
 import type { CallContext } from './context.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Rejection } from '../wire/rejection.ts'
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('parameter')
+    throw new Rejection('parameter')
   }
 }
 

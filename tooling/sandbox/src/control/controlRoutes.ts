@@ -8,7 +8,7 @@ import type { SandboxEnv } from '../http/env.ts'
 import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { readLedger } from '../ledger/readLedger.ts'
-import { settleOrder } from '../orders/settleOrder.ts'
+import { finishOrder } from '../orders/finishOrder.ts'
 import { everyone } from '../people/people.ts'
 import type { World } from '../world/world.ts'
 import { resetPlayers } from './resetPlayers.ts'
@@ -133,7 +133,7 @@ export function controlRoutes(world: World): Hono<SandboxEnv> {
   app.post('/orders/:billingNo', async (c) => {
     const body = await bodyOf(c, orderSchema)
     if (!body.success) return wrong(c, body.issues)
-    const settled = await settleOrder(world.db, {
+    const settled = await finishOrder(world.db, {
       billingNo: c.req.param('billingNo'),
       outcome: body.output.status,
       source: 'provider',

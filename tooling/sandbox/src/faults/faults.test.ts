@@ -143,7 +143,7 @@ describe('a fault', () => {
     expect((await other()).code).toBe(1)
   })
 
-  test('of an unknown kind is refused', async () => {
+  test('of an unknown kind is rejected', async () => {
     expect(await control(sandbox.origin, '/faults', { fault: 'nothing' })).toHaveProperty('error')
   })
 })

@@ -6,7 +6,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /**
  * Headers of every page: no script at all, forms back to this host only. With the policy `no-referrer` a browser would
- * send those forms with `Origin: null`, which is refused as foreign.
+ * send those forms with `Origin: null`, which is rejected as foreign.
  */
 export const pageHeaders = {
   'content-security-policy':

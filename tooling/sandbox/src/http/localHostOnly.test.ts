@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each(['evil.example:4280', '127.0.0.1.evil.example', 'localhost.evil.example:4280', '192.168.1.5:4280'])(
-  'under the name %s every path is refused in a plain sentence that no page may read',
+  'under the name %s every path is rejected in a plain sentence that no page may read',
   async (host) => {
     for (const path of [...paths, call, '/nothing']) {
       const answer = await rawRequest(`${sandbox.origin}${path}`, {
@@ -40,7 +40,7 @@ test.each(['evil.example:4280', '127.0.0.1.evil.example', 'localhost.evil.exampl
 )
 
 test.each(['', 'localhost:4280@evil.example', 'localhost/evil.example'])(
-  'the host "%s" is no name at all and is refused',
+  'the host "%s" is no name at all and is rejected',
   async (host) => {
     expect((await ask(host, '/__sandbox')).status).toBe(400)
   },

@@ -7,7 +7,7 @@ import type { OrderTable } from '../db/moneyTables.ts'
 import type { World } from '../world/world.ts'
 import type { Html } from '../http/html.ts'
 import { page, pageHeaders } from '../http/html.ts'
-import { settleOrder } from '../orders/settleOrder.ts'
+import { finishOrder } from '../orders/finishOrder.ts'
 
 type Order = Selectable<OrderTable>
 
@@ -97,7 +97,7 @@ export function payRoutes(world: World): Hono<SandboxEnv> {
     const choice = (await c.req.parseBody())['choice']
     if (choice !== 'approve' && choice !== 'decline')
       return c.html(donePage(order, order.outcome), 200, pageHeaders)
-    const settled = await settleOrder(world.db, {
+    const settled = await finishOrder(world.db, {
       billingNo: order.billing_no,
       outcome: choice === 'approve' ? 'success' : 'fail',
       source: 'provider',

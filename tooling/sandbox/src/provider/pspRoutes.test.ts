@@ -51,7 +51,7 @@ test('a session names the amount and the ways, and leads nowhere but to this mac
 
 test.each([
   ['sandboxpays', 'Authorised', 1],
-  ['sandboxdeclines', 'Refused', -2],
+  ['sandboxdeclines', 'Rejected', -2],
   ['sandboxwaits', 'Pending', -1],
 ])('%s answers %s and leaves the order at %i', async (type, resultCode, status) => {
   const { player, started, choose } = await startOrder()
@@ -76,7 +76,7 @@ test('a session is over with its order: nothing is paid twice', async () => {
   expect(debits).toBe(1)
 })
 
-test('a way that there is not is refused', async () => {
+test('a way that there is not is rejected', async () => {
   const { player, started, choose } = await startOrder()
   expect((await choose('card')).status).toBe(422)
   expect(await statusOf(player, started.billing_no)).toBe(-1)

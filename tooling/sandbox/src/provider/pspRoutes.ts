@@ -7,7 +7,7 @@ import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
 import { localPagesOnly } from '../http/localPagesOnly.ts'
 import type { World } from '../world/world.ts'
 import { pspPath } from './dropInSession.ts'
-import { settleOrder } from '../orders/settleOrder.ts'
+import { finishOrder } from '../orders/finishOrder.ts'
 
 /** The ways of the drop-in, by type: what a tester wants to happen is what they choose. */
 const ways = [
@@ -67,7 +67,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
       return json(c, { resultCode: 'RedirectShopper', sessionData, action })
     }
     if (type === 'sandboxwaits') return json(c, { resultCode: 'Pending', sessionData, sessionResult: 'SR' })
-    const settled = await settleOrder(world.db, {
+    const settled = await finishOrder(world.db, {
       billingNo: order.billing_no,
       outcome: type === 'sandboxpays' ? 'success' : 'fail',
       source: 'provider',
@@ -75,7 +75,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
       settlesMs: world.now() + world.settles.of([order.username, order.idfv]),
     })
     const isPaid = settled.kind !== 'noOrder' && settled.outcome === 'success'
-    return json(c, { resultCode: isPaid ? 'Authorised' : 'Refused', sessionData, sessionResult: 'SR' })
+    return json(c, { resultCode: isPaid ? 'Authorised' : 'Rejected', sessionData, sessionResult: 'SR' })
   })
 
   // Texts: none, so that the SDK's own English stands. Events of the SDK are taken and forgotten.

@@ -90,14 +90,14 @@ export const codeScenarios: readonly Scenario[] = [
     faults: [{ call: 'starters', kind: 'code', value: '-4711' }],
   },
   {
-    name: 'everything-refused',
+    name: 'everything-rejected',
     title: 'Every call says -600.',
     source: 'faults B-10',
     story: 'Popups/Login/Account',
     faults: [says('*', 'notLoggedIn')],
   },
   {
-    name: 'method-refused',
+    name: 'method-rejected',
     title: 'The next payment refuses the method’s parameters.',
     source: 'spec §8 "Payment method parameter error"',
     story: 'Popups/Toasts/ErrorMessage',

@@ -86,21 +86,21 @@ export const networkScenarios: readonly Scenario[] = [
   {
     name: 'goods-fail',
     title: 'Goods cannot be loaded.',
-    source: 'ruling 18',
+    source: 'decision 44',
     story: 'Pages/Select goods/Failed',
     faults: [{ call: 'goods', kind: 'http', value: '500' }],
   },
   {
     name: 'config-fails',
     title: 'The page config cannot be loaded.',
-    source: 'ruling 18',
+    source: 'decision 44',
     story: 'Pages/Select goods/WithoutVip',
     faults: [{ call: 'getPageConfig', kind: 'http', value: '500' }],
   },
   {
     name: 'events-fail',
     title: 'The activities cannot be loaded.',
-    source: 'ruling 18',
+    source: 'decision 44',
     story: 'Pages/Event/Unreachable',
     page: '/activity',
     faults: [{ call: 'activities', kind: 'http', value: '500' }],
@@ -108,7 +108,7 @@ export const networkScenarios: readonly Scenario[] = [
   {
     name: 'vip-fails',
     title: 'The VIP centre cannot be loaded.',
-    source: 'ruling 18',
+    source: 'decision 44',
     story: 'Pages/VIP centre/Unreachable',
     page: '/userCenter',
     faults: [{ call: 'vip', kind: 'http', value: '500' }],

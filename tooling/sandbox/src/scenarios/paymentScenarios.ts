@@ -2,12 +2,12 @@ import { dayMs } from '../time/dayMs.ts'
 import type { Scenario } from './scenario.ts'
 import { says, patches } from './scenarioFault.ts'
 
-/** Paying and settling, spec §4 and rulings 1 to 4. */
+/** Paying and settling, spec §4 and decisions 27 to 30. */
 export const paymentScenarios: readonly Scenario[] = [
   {
     name: 'pay-answer-lost',
     title: 'The order is made, its answer is lost.',
-    source: 'ruling 1, faults M-01',
+    source: 'decision 27, faults M-01',
     story: 'Popups/Result/Checking',
     faults: [{ call: 'starters', kind: 'lostAfter', times: 1 }],
   },
@@ -21,14 +21,14 @@ export const paymentScenarios: readonly Scenario[] = [
   {
     name: 'pay-answer-late',
     title: 'The order’s answer comes after 12 seconds.',
-    source: 'ruling 1, faults M-01b',
+    source: 'decision 27, faults M-01b',
     story: 'Popups/Result/Checking',
     faults: [{ call: 'starters', kind: 'late', value: '12000', times: 1 }],
   },
   {
     name: 'pay-answer-very-late',
     title: 'The order’s answer comes after 45 seconds.',
-    source: 'ruling 1, faults M-01b',
+    source: 'decision 27, faults M-01b',
     story: 'Popups/Result/Checking',
     faults: [{ call: 'starters', kind: 'late', value: '45000', times: 1 }],
   },
@@ -42,7 +42,7 @@ export const paymentScenarios: readonly Scenario[] = [
   {
     name: 'pay-repeat',
     title: 'The order is being processed already.',
-    source: 'spec §4 "repeat", ruling 3',
+    source: 'spec §4 "repeat", decision 29',
     story: 'Popups/Result/PendingElsewhere',
     faults: [{ call: 'starters', kind: 'repeat', times: 1 }],
   },
@@ -97,11 +97,11 @@ export const paymentScenarios: readonly Scenario[] = [
     faults: [says('starters', 'limitReached')],
   },
   {
-    name: 'card-refused',
-    title: 'The prepaid card is refused.',
+    name: 'card-rejected',
+    title: 'The prepaid card is rejected.',
     source: 'spec §7 "Card"',
-    story: 'Popups/Card form/Refused',
-    faults: [says('cards', 'cardRefused')],
+    story: 'Popups/Card form/Rejected',
+    faults: [says('cards', 'cardRejected')],
   },
   {
     name: 'card-answer-lost',
@@ -143,14 +143,14 @@ export const paymentScenarios: readonly Scenario[] = [
   {
     name: 'status-unknown',
     title: 'The order’s status is a word nobody knows.',
-    source: 'ruling 3, faults M-07',
+    source: 'decision 29, faults M-07',
     story: 'Popups/Result/Pending',
     faults: [patches('getOrderInfo', { status: '1' })],
   },
   {
     name: 'status-unreachable',
     title: 'Orders can be made but not asked for.',
-    source: 'ruling 1',
+    source: 'decision 27',
     story: 'Popups/Result/PendingUnreachable',
     faults: [{ call: 'getOrderInfo', kind: 'lostBefore' }],
   },

@@ -1,4 +1,4 @@
-import { envelopeCodes } from '../wire/refusal.ts'
+import { envelopeCodes } from '../wire/rejection.ts'
 import type { ScenarioFault } from './scenario.ts'
 
 /** Every fitting call says one envelope code. */

@@ -7,14 +7,14 @@ export const screenScenarios: readonly Scenario[] = [
   {
     name: 'no-goods',
     title: 'The game sells nothing.',
-    source: 'ruling 18',
+    source: 'decision 44',
     story: 'Pages/Select goods/Empty',
     faults: [shows('getProductPoints', [])],
   },
   {
     name: 'no-games',
     title: 'The store has no games.',
-    source: 'ruling 18',
+    source: 'decision 44',
     story: 'Popups/Games/Empty',
     faults: [shows('getGameList', [])],
   },
@@ -55,7 +55,7 @@ export const screenScenarios: readonly Scenario[] = [
   {
     name: 'methods-fail',
     title: 'Payment methods cannot be loaded.',
-    source: 'ruling 18',
+    source: 'decision 44',
     story: 'Popups/Recharge/MethodsFailed',
     faults: [{ call: 'payments', kind: 'http', value: '500' }],
   },
@@ -117,9 +117,9 @@ export const screenScenarios: readonly Scenario[] = [
   },
   {
     name: 'login-fails',
-    title: 'Every login is refused.',
+    title: 'Every login is rejected.',
     source: 'spec §8 "Login failed"',
-    story: 'Popups/Login/Refused',
+    story: 'Popups/Login/Rejected',
     faults: [says('login', 'loginFailed'), says('ingame', 'loginFailed')],
   },
   {

@@ -7,7 +7,7 @@ import type { Sandbox } from '../app/startSandbox.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
 import { loadShop } from '../world/shop.ts'
 import { brandFactsOf } from './brandFacts.ts'
-import { isProvider, settlesChannel } from './channels.ts'
+import { isProvider, supportsChannel } from './channels.ts'
 import { ensureSeeded } from './seed.ts'
 
 const stores = await Promise.all(listApps().map((key) => readBrandApp(key)))
@@ -66,7 +66,7 @@ test.each(stores.map(({ brand, providers }) => [brand.key, { brand, providers }]
     const isIdle = (provider: string) =>
       provider !== 'card' &&
       isProvider(provider) &&
-      ![...channels].some((id) => id !== null && settlesChannel(provider, id))
+      ![...channels].some((id) => id !== null && supportsChannel(provider, id))
     expect(providers.filter(isIdle)).toEqual([])
   },
 )
@@ -82,7 +82,7 @@ test('every channel of a store’s payment module is the provider’s here too',
     .map((each) => each as { readonly key: string; readonly channelIds: readonly number[] })
   expect(offered.length).toBeGreaterThan(20)
   for (const { key, channelIds } of offered)
-    expect(channelIds.filter((id) => !isProvider(key) || !settlesChannel(key, id))).toEqual([])
+    expect(channelIds.filter((id) => !isProvider(key) || !supportsChannel(key, id))).toEqual([])
 })
 
 test('a folder more is a brand more: its own client ids, games, regions, words and providers', async () => {

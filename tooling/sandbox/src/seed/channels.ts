@@ -30,7 +30,7 @@ export type ProviderKey = keyof typeof channels
 export const isProvider = (name: string): name is ProviderKey => Object.hasOwn(channels, name)
 
 /** Whether a provider settles a channel. */
-export const settlesChannel = (provider: ProviderKey, channelId: number): boolean =>
+export const supportsChannel = (provider: ProviderKey, channelId: number): boolean =>
   channels[provider].some((channel) => channel === channelId)
 
 /** The channel of the first of these providers that a brand has, or null when it has none of them. */

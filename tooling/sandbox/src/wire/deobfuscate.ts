@@ -1,6 +1,6 @@
 /**
  * Reads an obfuscated login value: three lower-case hex characters, then the base64 of the value and the same three.
- * Null when it is not one. Source: spec §5 "Login", ruling 8.
+ * Null when it is not one. Source: spec §5 "Login", decision 34.
  */
 export function deobfuscate(text: string): string | null {
   const prefix = text.slice(0, 3)

@@ -1,7 +1,7 @@
-import type { FaultBook } from '../faults/faultBook.ts'
+import type { FaultRegistry } from '../faults/faultRegistry.ts'
 import type { Scenario } from '../scenarios/scenarios.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
-import type { ClockBook } from './clockBook.ts'
+import type { ClockRegistry } from './clockRegistry.ts'
 
 /** Brings named scenarios about for players. */
 export interface ScenarioStage {
@@ -13,9 +13,9 @@ export interface ScenarioStage {
 
 /** Makes the stage over the books that a scenario writes into. */
 export function createScenarioStage(books: {
-  readonly faults: FaultBook
-  readonly settles: ClockBook
-  readonly clocks: ClockBook
+  readonly faults: FaultRegistry
+  readonly settles: ClockRegistry
+  readonly clocks: ClockRegistry
 }): ScenarioStage {
   const playing = new Map<string, { readonly name: string; readonly isReady: Promise<void> }>()
   const stage = async (player: string, { faults, settleMs, clockMs }: Scenario): Promise<void> => {

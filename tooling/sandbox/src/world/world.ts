@@ -1,6 +1,6 @@
 import type { Database } from '../db/openDatabase.ts'
-import type { ClockBook } from './clockBook.ts'
-import type { FaultBook } from '../faults/faultBook.ts'
+import type { ClockRegistry } from './clockRegistry.ts'
+import type { FaultRegistry } from '../faults/faultRegistry.ts'
 import type { LocalNames } from '../http/localNames.ts'
 import type { People } from '../people/people.ts'
 import type { RequestLog } from '../ledger/requestLog.ts'
@@ -14,9 +14,9 @@ export interface World {
   /** The real clock, epoch milliseconds. */
   now(): number
   readonly people: People
-  readonly clocks: ClockBook
-  readonly settles: ClockBook
-  readonly faults: FaultBook
+  readonly clocks: ClockRegistry
+  readonly settles: ClockRegistry
+  readonly faults: FaultRegistry
   readonly requests: RequestLog
   readonly scenarios: ScenarioStage
   /** Brand of a store by its origin, for calls without a client id. */

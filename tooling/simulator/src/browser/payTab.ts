@@ -1,7 +1,7 @@
 import { parsePayUrl } from '@topup/domain'
 import {
   browserClock,
-  createVault,
+  createBrandStorage,
   endForm,
   firstPayState,
   keepFormFresh,
@@ -62,7 +62,7 @@ export async function openPayDocument(
     retry: () => browser.location.reload(),
   }
   const start = async () => {
-    const tab = createVault(brand.key, storageOf(browser, 'sessionStorage'), browserClock)
+    const tab = createBrandStorage(brand.key, storageOf(browser, 'sessionStorage'), browserClock)
     const received = await receiveHandover({ browser, tab, clock: browserClock })
     pay.received = received
     const payUrl = parsePayUrl(received?.handover.payUrl, { allowLocalhost: false })

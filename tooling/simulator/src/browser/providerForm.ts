@@ -19,7 +19,7 @@ export interface FormWitness {
 export const claims: readonly unknown[] = [
   undefined,
   { resultCode: 'Authorised', status: 1, outcome: 'success' },
-  { resultCode: 'Refused', status: -2, outcome: 'fail' },
+  { resultCode: 'Rejected', status: -2, outcome: 'fail' },
   { resultCode: 'Received' },
   'success',
   new Error('Network error'),

@@ -72,7 +72,7 @@ function showResult(
   loadCheckout: LoadCheckout,
   { popup, shown }: { readonly popup: ResultPopup; readonly shown: Map<number, string> },
 ): Stop {
-  const { watch, journal, popups } = services
+  const { poller, journal, popups } = services
   let following = new AbortController()
   let followed: string | null = null
   const look = () => {
@@ -86,7 +86,7 @@ function showResult(
     followed = address
     following.abort()
     following = new AbortController()
-    void watch.follow(address, following.signal)
+    void poller.poll(address, following.signal)
   }
   const stop = journal.subscribe(look)
   look()

@@ -1,11 +1,11 @@
 import {
   accountOf,
-  begin,
+  loadInitialData,
   beginGameVisit,
   browserClock,
   createCheckout,
   createServices,
-  createVault,
+  createBrandStorage,
   quoteOf,
   readVisit,
   storageOf,
@@ -59,7 +59,7 @@ export interface StoreTab {
   /** What was on the screen at the newest tap on Buy. */
   readAtTap: ReadAtTap | null
   /** Open orders that the player was warned of since that tap. */
-  readonly toldOf: Set<string>
+  readonly acknowledged: Set<string>
   /** Titles of the questions that the player said yes to since that tap. */
   readonly agreedTo: Set<string>
   /** Whether storage failed at some moment of this tab's life. */
@@ -84,8 +84,8 @@ export async function openStore(
   const opened: { tab: StoreTab | null } = { tab: null }
   await page.run(() => {
     let checkout: CheckoutServices | null = null
-    const vault = createVault(brand.key, page.localStorage, browserClock)
-    const ofTab = createVault(brand.key, storageOf(page.window, 'sessionStorage'), browserClock)
+    const brandStorage = createBrandStorage(brand.key, page.localStorage, browserClock)
+    const ofTab = createBrandStorage(brand.key, storageOf(page.window, 'sessionStorage'), browserClock)
     const { services, loadCheckout, secrets, visitKind } = createServices({
       app: {
         brand,
@@ -98,12 +98,12 @@ export async function openStore(
         locales: { en: `${deployment.origins[0]}/en.json` },
       },
       deployment,
-      vault,
+      brandStorage,
       disk: options.disk,
       tab: ofTab,
       visit: readVisit({
         brand,
-        vault,
+        brandStorage,
         tab: ofTab,
         search: options.search,
         navigator: page.window.navigator,
@@ -115,7 +115,7 @@ export async function openStore(
       },
     })
     const isLost = visitKind === 'lost'
-    if (!isLost) begin(services)
+    if (!isLost) loadInitialData(services)
     if (visitKind !== null) void beginGameVisit(services, { visitKind, secrets })
     if (options.isTracked && !isLost) services.tracking.start()
     opened.tab = {
@@ -129,7 +129,7 @@ export async function openStore(
       link: null,
       isLost,
       readAtTap: null,
-      toldOf: new Set(),
+      acknowledged: new Set(),
       agreedTo: new Set(),
       sawStorageFail: false,
     }

@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an order of another device is never asked about',
-    file: 'flows/src/features/purchase/orders/orderWatch.ts',
+    file: 'flows/src/features/purchase/orders/orderPoller.ts',
     find: 'for (const entry of openEntries(journal.getState().journal)) await askSimple(entry)',
     replace:
       'for (const entry of openEntries(journal.getState().journal)) if (!isExternal(entry)) await askSimple(entry)',
@@ -36,7 +36,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an order of another account is told of',
-    file: 'flows/src/features/purchase/orders/isStrangers.ts',
+    file: 'flows/src/features/purchase/orders/isOfOtherAccount.ts',
     find: 'account !== null &&\n  !isMakeUp(asker)',
     replace: "account === '' &&\n  !isMakeUp(asker)",
     breaks: ['another account'],
@@ -79,8 +79,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a starter is sent again like any other call',
     file: 'api-client/src/contract/starters.ts',
-    find: "repeat: 'once'",
-    replace: "repeat: 'repeatable'",
+    find: "retry: 'never'",
+    replace: "retry: 'safe'",
     breaks: ['sent once'],
   },
   {
@@ -99,7 +99,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the pay window does not wait for the disk',
-    file: 'flows/src/features/purchase/orders/followOrder.ts',
+    file: 'flows/src/features/purchase/orders/openPayment.ts',
     find: 'await deps.journal.getState().kept()',
     replace: '',
     breaks: ['disk first'],
@@ -120,7 +120,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the short query is believed',
-    file: 'flows/src/features/purchase/orders/orderWatch.ts',
+    file: 'flows/src/features/purchase/orders/orderPoller.ts',
     find: 'const answer = await readFull(entry)',
     replace: "const answer = await read(entry, 'simple')",
     breaks: ['success and fail'],
@@ -135,7 +135,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what is paid is not what was agreed to',
     file: 'flows/src/features/purchase/recharge/buy.ts',
-    find: "if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')",
+    find: "if (termsOf(agreed) !== termsOf(snapshot.value)) return showErrorToast(services, 'error.priceChanged')",
     replace: '',
     breaks: ['shown is paid'],
   },
@@ -144,35 +144,35 @@ export const mutants: readonly Mutant[] = [
     file: 'flows/src/features/purchase/recharge/buy.ts',
     find: 'if (news !== undefined) {',
     replace:
-      'for (const entry of unpaid) (answers.toldOf as Set<string>).add(entry.snapshot.intentId)\n  if (news === null) {',
+      'for (const entry of unpaid) (answers.acknowledged as Set<string>).add(entry.snapshot.intentId)\n  if (news === null) {',
     breaks: ['warned'],
   },
   {
-    name: 'a refusal is believed at once',
-    file: 'flows/src/features/purchase/orders/concludeRefusal.ts',
-    find: 'await beforePatienceEnds(clock, askAbout(intentId))',
+    name: 'a rejection is believed at once',
+    file: 'flows/src/features/purchase/orders/verifyRejection.ts',
+    find: 'await withTimeout(clock, askAbout(intentId))',
     replace:
-      "void [beforePatienceEnds, clock, askAbout]\n  journal.getState().record({ kind: 'intentDiscarded', intentId })",
+      "void [withTimeout, clock, askAbout]\n  journal.getState().record({ kind: 'intentDiscarded', intentId })",
     breaks: ['lost'],
   },
   {
     name: 'a number is kept only when it is known whose order it is',
-    file: 'flows/src/features/purchase/orders/showRunning.ts',
-    find: 'const shown = await followOrder(deps, snapshot, named)',
-    replace: 'await clock.wait(9_000)\n  const shown = await followOrder(deps, snapshot, named)',
+    file: 'flows/src/features/purchase/orders/resumeExistingOrder.ts',
+    find: 'const shown = await openPayment(deps, snapshot, named)',
+    replace: 'await clock.wait(9_000)\n  const shown = await openPayment(deps, snapshot, named)',
     breaks: ['lost'],
   },
   {
     name: 'a login forgets the orders',
     file: 'flows/src/features/login/form/logIn.ts',
-    find: 'beginAnew(services, (session) => session.logIn(account))',
+    find: 'resetForAccount(services, (session) => session.logIn(account))',
     replace:
-      "beginAnew(services, (session) => session.logIn(account))\n  for (const key of services.vault.keys('order.')) services.vault.remove(key)",
+      "resetForAccount(services, (session) => session.logIn(account))\n  for (const key of services.brandStorage.keys('order.')) services.brandStorage.remove(key)",
     breaks: ['lost', 'journal first', 'warned'],
   },
   {
     name: 'a number that comes after the page gave up is dropped',
-    file: 'flows/src/features/purchase/orders/orderWatch.ts',
+    file: 'flows/src/features/purchase/orders/orderPoller.ts',
     find: 'else if (owner === null || isIntent(entry) || isNewLink)',
     replace: 'else if (owner !== null && (isIntent(entry) || isNewLink))',
     breaks: ['lost', 'liveness'],
@@ -207,7 +207,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an order is called final by its pay window',
-    file: 'flows/src/features/purchase/orders/followOrder.ts',
+    file: 'flows/src/features/purchase/orders/openPayment.ts',
     find: ".record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })",
     replace:
       ".record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })\n  if (payWindow !== null) deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 })",
@@ -215,7 +215,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an order of another device is taken for the tap’s own',
-    file: 'flows/src/features/purchase/orders/showRunning.ts',
+    file: 'flows/src/features/purchase/orders/resumeExistingOrder.ts',
     find: 'const origin = known === null ? externalOrder(nothingReported) : known.origin',
     replace: 'const origin = ownOrder',
     breaks: ['one snapshot'],
@@ -229,7 +229,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'code that could not be had is never asked for again',
-    file: 'flows/src/platform/onceLoaded.ts',
+    file: 'flows/src/platform/memoizeAsync.ts',
     find: 'loading = null\n      throw reason',
     replace: 'throw reason',
     breaks: ['liveness'],
@@ -243,7 +243,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'what a drop-in says settles its order',
-    file: 'flows/src/dropIn/dropInDesk.ts',
+    file: 'flows/src/dropIn/dropInService.ts',
     find: 'onDone(handover.billingNo)',
     replace:
       "journal.getState().record({ kind: 'fullStatusRead', billingNo: handover.billingNo, outcome: 'success', atMs: 1 })\n      void onDone",
@@ -251,7 +251,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a store hands an order over to whoever asks',
-    file: 'flows/src/dropIn/dropInDesk.ts',
+    file: 'flows/src/dropIn/dropInService.ts',
     find: `if (handover === undefined || origin !== location.origin) return
     const said = parseFromPayDocument(data)
     if (said?.kind === 'payDocumentReady') {
@@ -281,7 +281,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'what a drop-in needs stands in an address',
-    file: 'flows/src/dropIn/dropInDesk.ts',
+    file: 'flows/src/dropIn/dropInService.ts',
     find: 'payWindow.goOwn(payDocumentPath(billingNo))',
     replace: 'payWindow.goOwn(`${payDocumentPath(billingNo)}&${handover.parameters["sessionId"]}`)',
     breaks: ['addresses'],

@@ -3,7 +3,7 @@ import type { Random } from '../time/random.ts'
 /** What becomes of one request. `before`: the service never hears of it; `after`: it did what was asked. */
 export type Fate =
   | 'fine'
-  | 'refusedBefore'
+  | 'connectionRefused'
   | 'silentBefore'
   | 'resetAfter'
   | 'silentAfter'
@@ -21,7 +21,7 @@ export type Fate =
   | 'redirected'
 
 const faults: Readonly<Record<Exclude<Fate, 'fine'>, number>> = {
-  refusedBefore: 3,
+  connectionRefused: 3,
   silentBefore: 2,
   resetAfter: 4,
   silentAfter: 3,
@@ -46,7 +46,7 @@ export function drawFate(random: Random, share: number): Fate {
 
 /** Whether the service is asked at all. */
 export function isDelivered(fate: Fate): boolean {
-  return !['refusedBefore', 'silentBefore', 'htmlBefore', 'errorBefore', 'redirected'].includes(fate)
+  return !['connectionRefused', 'silentBefore', 'htmlBefore', 'errorBefore', 'redirected'].includes(fate)
 }
 
 /** What the page gets in place of the service's words: a body with its status, or nothing at all. */
@@ -78,7 +78,7 @@ export function bend(fate: Fate, body: string, random: Random): Bent {
     case 'twice':
     case 'twiceLate':
       return { status: 200, body }
-    case 'refusedBefore':
+    case 'connectionRefused':
     case 'resetAfter':
     case 'redirected':
       return 'reset'

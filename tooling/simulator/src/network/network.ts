@@ -5,7 +5,7 @@ import type { Service } from '../service/service.ts'
 import type { World } from '../world/world.ts'
 import { bend, drawFate, isDelivered } from './fates.ts'
 import type { Fate } from './fates.ts'
-import { refuseAtRandom } from './refuseAtRandom.ts'
+import { rejectAtRandom } from './rejectAtRandom.ts'
 
 /** One request as a page sent it. */
 export interface SentRequest {
@@ -51,7 +51,7 @@ export function createNetwork(deps: {
   }
   const fateOf = (origin: string): Fate => {
     if ((downUntil.get(origin) ?? 0) > world.timeline.nowMs())
-      return random.pick(['refusedBefore', 'silentBefore', 'refusedBefore'])
+      return random.pick(['connectionRefused', 'silentBefore', 'connectionRefused'])
     return drawFate(random, world.isStormy() ? world.weather.network : 0)
   }
 
@@ -77,13 +77,13 @@ export function createNetwork(deps: {
       const sendBack = (answer: ServiceAnswer | null, delayMs: number) =>
         void timeline.plan(delayMs, 'answer', () => arrive(answer), page)
       const process = (share: number): ServiceAnswer =>
-        (world.isStormy() ? refuseAtRandom(request, random, share) : null) ?? service.handle(request)
-      const { refusals } = world.weather
+        (world.isStormy() ? rejectAtRandom(request, random, share) : null) ?? service.handle(request)
+      const { rejections } = world.weather
 
       if (!isDelivered(fate)) return sendBack(null, latencyMs())
       const isHeldUp = fate === 'deliveredLate'
       timeline.plan(isHeldUp ? random.between(5_000, 58_000) : latencyMs(), `deliver ${request.path}`, () => {
-        const first = process(refusals)
+        const first = process(rejections)
         if (fate !== 'twice' && fate !== 'twiceLate')
           return sendBack(first, fate === 'late' ? random.between(9_000, 66_000) : latencyMs())
         // The browser sends it again by itself; what the first one was told is lost, and a session may end in between.

@@ -17,7 +17,7 @@ export interface CouponListOracle {
   objection(tab: StoreTab, snapshot: PurchaseSnapshot): string | null
 }
 
-/** Makes it. Source: ruling 23, decision 23. */
+/** Makes it. Source: decisions 23 and 49. */
 export function createCouponListOracle(tabs: () => readonly StoreTab[]): CouponListOracle {
   /** The recharge that was open when a list was asked for, and the recharges whose list has come. */
   const askedIn = new WeakMap<SentRequest, object>()

@@ -18,7 +18,7 @@ const accountOf = (replenishId: string) => `link:${replenishId}`
 /** Whether an order pays a link. */
 export const isOfLink = ({ suid }: LedgerOrder): boolean => suid.startsWith(accountOf(''))
 
-/** Makes it for one device. Source: ruling 20, decision 22. */
+/** Makes it for one device. Source: decisions 22 and 46. */
 export function createDebtOracle(books: Books): DebtOracle {
   /** The order that each link has named last. */
   const namedFor = new Map<string, string>()

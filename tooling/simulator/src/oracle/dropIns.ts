@@ -14,10 +14,10 @@ export interface DropInOracle extends FrameWitness, FormWitness {
   /** Looks at the pay documents; called whenever the pages are at rest. */
   look(): void
   /** At the end: no pay document may be on its way for ever. */
-  lookAtEnd(): void
+  checkAtEnd(): void
 }
 
-/** Makes it; `isKnown` says whether an order is written down, or was and is lost with its storage. Source: ruling 3, decision 20, faults A-08, M-15. */
+/** Makes it; `isKnown` says whether an order is written down, or was and is lost with its storage. Source: decisions 20 and 29, faults A-08, M-15. */
 export function createDropInOracle(deps: {
   readonly world: World<Page>
   readonly books: Books
@@ -83,7 +83,7 @@ export function createDropInOracle(deps: {
         if (page.isAlive() && state === 'over' && received !== null && !frame.sawStorageFail)
           keptOver.add(place(frame, received.handover.billingNo))
     },
-    lookAtEnd: () => {
+    checkAtEnd: () => {
       for (const { page, frame, state } of payTabs()) {
         const isThere = frame.shown.kind === 'ours' && frame.shown.page === page && page.isAlive()
         if (isThere && (state === 'asking' || state === 'loading'))

@@ -10,7 +10,7 @@ export interface Told {
 
 const nothing: Told = { billingNo: null, finalWord: null }
 
-/** Reads an answer as the oracle counts it, apart from the store's own decoding. Source: rulings 2 and 3. */
+/** Reads an answer as the oracle counts it, apart from the store's own decoding. Source: decisions 28 and 29. */
 export function toldBy({ request }: SentRequest, { code, content }: ServiceAnswer): Told {
   if (typeof content !== 'object' || content === null) return nothing
   const billingNo =

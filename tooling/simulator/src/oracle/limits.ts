@@ -36,7 +36,7 @@ type Said = readonly SaidLimit[] | 'unknown' | 'unclear'
 
 const overLimit = (reason: string): Objection => ({ rule: 'limits', reason })
 
-/** Makes it; `isClosed` says whether a full query has told the end of an order. Source: rulings 20 and 23, decisions 22 and 23. */
+/** Makes it; `isClosed` says whether a full query has told the end of an order. Source: decisions 22, 23, 46 and 49. */
 export function createLimitOracle(isClosed: (billingNo: string) => boolean): LimitOracle {
   const limited = new Set(products.filter(({ isLimited }) => isLimited).map(({ id }) => id))
   /**
@@ -47,7 +47,7 @@ export function createLimitOracle(isClosed: (billingNo: string) => boolean): Lim
 
   const objectionOf = (said: Said, productId: string): Objection | null => {
     if (said === 'unclear') return null
-    if (said === 'unknown') return overLimit('the limits were refused')
+    if (said === 'unknown') return overLimit('the limits were rejected')
     const limit = said.find(({ product_id }) => product_id === productId)
     if (limit === undefined) return null
     const { billing_no: named, extra_pay_times: left } = limit

@@ -45,8 +45,8 @@ interface Intent {
 
 /** Judges one device by faults.md §3, and by what this device was told: it sees everything, the store sees nothing of it. */
 export interface Oracle extends NetworkWitness {
-  /** Begins to watch a tab's journal. */
-  watch(tab: StoreTab): void
+  /** Begins to poller a tab's journal. */
+  poller(tab: StoreTab): void
   /** Looks at everything; called whenever the pages are at rest. */
   look(): void
   /** Storage is harmed; what is lost with it is not the store's fault. */
@@ -60,7 +60,7 @@ export interface Oracle extends NetworkWitness {
   /** Whether its number would outlive the browser's process now, as far as the disk was always there to keep it. */
   isDurable(billingNo: string): boolean
   /** At the end, when every order had its time: nothing may be open. */
-  lookAtEnd(): void
+  checkAtEnd(): void
 }
 
 /** What the oracle sees. */
@@ -116,7 +116,7 @@ export function createOracle(deps: OracleDeps): Oracle {
   const isExcused = ({ billingNo, sessionId }: LedgerOrder) =>
     excused.has(billingNo) || excused.has(intentName(sessionId))
 
-  /** A player who logs in with an account of their own ends the game's visit of that tab. Source: ruling 29. */
+  /** A player who logs in with an account of their own ends the game's visit of that tab. Source: decision 55. */
   const leaveGame = ({ request, page }: SentRequest) => {
     if (request.path !== loginAuth.path) return
     for (const tab of tabs()) if (tab.page === page) tab.frame.game = null
@@ -159,7 +159,7 @@ export function createOracle(deps: OracleDeps): Oracle {
   }
 
   return {
-    watch: (tab) => {
+    poller: (tab) => {
       const { journal } = tab.services
       const learn = () => {
         for (const entry of journal.getState().journal) {
@@ -226,8 +226,8 @@ export function createOracle(deps: OracleDeps): Oracle {
           world.broken('disk first', `${path} before its intent was on the disk`)
         for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
           const { intentId } = entry.snapshot
-          const { toldOf } = intent.tab
-          const isTold = toldOf.has(intentName(intentId)) || toldOf.has(addressOf(entry))
+          const { acknowledged } = intent.tab
+          const isTold = acknowledged.has(intentName(intentId)) || acknowledged.has(addressOf(entry))
           // A tab that may not write over another release's record knows its end alone.
           const here = entryAt(journalOf(intent.tab), addressOf(entry))
           if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
@@ -303,7 +303,7 @@ export function createOracle(deps: OracleDeps): Oracle {
       const order = books.byNumber(billingNo)
       return known().has(billingNo) || (order !== null && isExcused(order))
     },
-    lookAtEnd: () => {
+    checkAtEnd: () => {
       const journals = [readStored(), readDisk(), ...living().map(journalOf)]
       for (const order of books.orders) {
         const isMet = journals.some((journal) => namesIn(journal).has(order.billingNo))

@@ -3,7 +3,7 @@ import type { JournalEntry } from '@topup/domain'
 import type { LedgerOrder } from '../service/books.ts'
 import { isOfLink } from './debts.ts'
 
-/** Whether an order is another account's than that of the player who met it on this device. Source: ruling 22, decision 22. */
+/** Whether an order is another account's than that of the player who met it on this device. Source: decisions 22 and 48. */
 export const isOfAnother = ({ snapshot: { recipient } }: JournalEntry, order: LedgerOrder): boolean =>
   !isOfLink(order) && !isSomeone(recipient) && recipient.suid !== order.suid
 

@@ -74,7 +74,7 @@ export function linkActs(
             weight: 8,
             run: () => {
               tab.readAtTap = readScreen(checkout)
-              tab.toldOf.clear()
+              tab.acknowledged.clear()
               tab.agreedTo.clear()
               for (let tap = random.pick([1, 1, 2]); tap > 0; tap -= 1) go(payLink(store))
             },

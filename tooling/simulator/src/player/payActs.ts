@@ -1,7 +1,7 @@
 import { addressOf, canCardLogin, isCardMode, isIntent } from '@topup/domain'
 import {
   accountOf,
-  askToSetAside,
+  askToDismiss,
   buy,
   canReopen,
   choosePayway,
@@ -28,7 +28,7 @@ export function tapBuy(tab: StoreTab, checkout: CheckoutServices, times: 1 | 2 |
   for (let tap = 0; tap < times; tap += 1) {
     if (tap === 0) {
       tab.readAtTap = readScreen(checkout)
-      tab.toldOf.clear()
+      tab.acknowledged.clear()
       tab.agreedTo.clear()
     }
     go(buy(checkout))
@@ -158,7 +158,7 @@ export function resultActs(
   payAtProvider: (url: string) => void,
 ): readonly Act[] {
   const { services, screen } = tab
-  const { watch, popups } = services
+  const { poller, popups } = services
   const entry = screen.shownOrder(popup)
   const close = () => popups.getState().close(popup.id)
   const later = { name: 'later', weight: 3, run: close }
@@ -167,7 +167,7 @@ export function resultActs(
   const check = {
     name: 'check again',
     weight: entry.kind === 'final' ? 0 : 4,
-    run: () => go(watch.check(addressOf(entry))),
+    run: () => go(poller.refresh(addressOf(entry))),
   }
   const again =
     isIntent(entry) || !canReopen(services, entry)
@@ -184,13 +184,13 @@ export function resultActs(
           name: 'put aside',
           weight: 2,
           run: () =>
-            go(askToSetAside(services, snapshot.intentId).then((end) => end === 'setAside' && close())),
+            go(askToDismiss(services, snapshot.intentId).then((end) => end === 'setAside' && close())),
         },
       ]
     case 'ordered': {
       const isOffered = isPayOffered(
         entry,
-        watch.state.getState().lastAnswer,
+        poller.state.getState().lastAnswer,
         services.journal.getState().journal,
       )
       const checkout = tab.checkout()

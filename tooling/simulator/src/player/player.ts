@@ -1,4 +1,4 @@
-import { showNamed } from '@topup/flows/headless'
+import { showNamedOrder } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { Random } from '../time/random.ts'
@@ -49,7 +49,7 @@ function popupActs(
           run: () =>
             go(
               tab.loadCheckout().then(
-                (checkout) => showNamed(checkout, popup.order),
+                (checkout) => showNamedOrder(checkout, popup.order),
                 () => undefined,
               ),
             ),

@@ -112,16 +112,16 @@ export function roleActs({ services }: StoreTab, popup: OpenPopup, random: Rando
 
 /** A question; what it is about is its title, a key of the texts. */
 export function confirmActs(
-  { services, toldOf, agreedTo }: StoreTab,
+  { services, acknowledged, agreedTo }: StoreTab,
   popup: Extract<OpenPopup, { kind: 'confirm' }>,
 ): readonly Act[] {
   const { popups, journal } = services
   const answer = (given: 'confirm' | 'cancel') => () => {
     if (popup.title === 'confirm.openOrder.title' && given === 'cancel')
       for (const entry of entriesToWarnOf(journal.getState().journal)) {
-        toldOf.add(intentName(entry.snapshot.intentId))
+        acknowledged.add(intentName(entry.snapshot.intentId))
         // Of what another release wrote this one knows the number alone.
-        toldOf.add(addressOf(entry))
+        acknowledged.add(addressOf(entry))
       }
     if (given === 'confirm') agreedTo.add(popup.title)
     popup.resolve(given)

@@ -82,7 +82,7 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
     const tab = await openStore(page, { frame, search, isTracked, code, disk: disk.seenBy(page) })
     if (tab === null) return
     tabs.push(tab)
-    oracle.watch(tab)
+    oracle.poller(tab)
     tab.services.toasts.subscribe(({ messages }) => {
       const newest = messages.at(-1)
       if (newest !== undefined) world.say(name, `says ${newest.text}`)

@@ -6,7 +6,7 @@ import { createService } from '../service/service.ts'
 import { createRandom } from '../time/random.ts'
 import { createTimeline } from '../time/timeline.ts'
 import type { World } from '../world/world.ts'
-import { buyAtLast } from './buyAtLast.ts'
+import { finalPurchase } from './finalPurchase.ts'
 import { createPayTogether } from './payTogether.ts'
 import { createProvider } from '../provider/provider.ts'
 import type { Broken, RunReport } from './report.ts'
@@ -131,9 +131,9 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     // A page that was frozen in a tap asks the link first and sends when it is back.
     provider.settleAll()
     await pass(60_000)
-    for (const visitor of visitors) if (broken.length === 0) visitor.lookAtEnd()
+    for (const visitor of visitors) if (broken.length === 0) visitor.checkAtEnd()
   }
   for (const visitor of visitors)
-    if (broken.length === 0) await buyAtLast({ ...visitor, books, provider, pass })
+    if (broken.length === 0) await finalPurchase({ ...visitor, books, provider, pass })
   return { seed, steps, acts, orders: books.orders.length, counts, hash: hash.digest('hex'), broken }
 }

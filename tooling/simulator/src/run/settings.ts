@@ -1,6 +1,6 @@
 import type { WindowManner } from '../browser/frame.ts'
 import type { StorageMood } from '../browser/sharedStorage.ts'
-import type { ServiceHabits } from '../service/orderDesk.ts'
+import type { ServiceHabits } from '../service/orderService.ts'
 import type { Random } from '../time/random.ts'
 import type { Weather } from '../world/world.ts'
 
@@ -46,7 +46,7 @@ export function drawSettings(random: Random): Settings {
   return {
     weather: {
       network: rate(0.5),
-      refusals: rate(0.12),
+      rejections: rate(0.12),
       kills: rate(0.12),
       storage: random.chance(0.7) ? 0 : random.between(0, 0.06),
       slowestMs: random.pick([300, 2_000, 12_000]),

@@ -17,7 +17,7 @@ import type { ShopLink } from '../service/shop.ts'
 import type { World } from '../world/world.ts'
 import type { Device } from './device.ts'
 import type { Provider } from '../provider/provider.ts'
-import { createStrayWords } from './strayWords.ts'
+import { createStrayWords } from './forgedMessages.ts'
 import type { Settings } from './settings.ts'
 
 /** What the storm has in its hands. */
@@ -249,7 +249,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       elsewhere: settings.buysElsewhere ? 14 : 0,
       limits: settings.hasLimits ? 8 : 0,
       anotherRelease: settings.hasLaterRelease ? 4 : 0,
-      sessions: weather.refusals > 0 ? 1 : 0,
+      sessions: weather.rejections > 0 ? 1 : 0,
       clock: 1,
       strayWord: 4,
       formStorage: weather.storage > 0 ? 2 : 0,

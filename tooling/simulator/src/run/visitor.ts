@@ -32,7 +32,7 @@ export interface Visitor {
   /** One act per tab: to come back to it. Without a tab they open the store. */
   comeBack(): Promise<void>
   /** Whether everything came to its end. */
-  lookAtEnd(): void
+  checkAtEnd(): void
 }
 
 /** Makes a visitor whose browser is empty; all chance is drawn from `world`. */
@@ -109,9 +109,9 @@ export function createVisitor(deps: {
         await page.show()
       }
     },
-    lookAtEnd: () => {
-      oracle.lookAtEnd()
-      dropIns.lookAtEnd()
+    checkAtEnd: () => {
+      oracle.checkAtEnd()
+      dropIns.checkAtEnd()
     },
   }
 }

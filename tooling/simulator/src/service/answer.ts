@@ -16,7 +16,7 @@ export interface ServiceRequest {
 export const content = (value: unknown): ServiceAnswer => ({ code: 1, content: value })
 
 /** A "no"; `value` is what it carries. */
-export const refusal = (code: number, value: unknown = null): ServiceAnswer => ({ code, content: value })
+export const rejection = (code: number, value: unknown = null): ServiceAnswer => ({ code, content: value })
 
 /** The codes that the service refuses with; those of spec §8 have their meaning from there. */
 export const codes = {
@@ -31,7 +31,7 @@ export const codes = {
   noOrder: noSuchOrderCode,
   unpaidOrder: -3030,
   limitReached: -3031,
-  cardRefused: -3040,
+  cardRejected: -3040,
   parameter: -3000,
   replenish: -3016,
   busy: -500,

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { games } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
-import { codes, content, refusal } from './answer.ts'
+import { codes, content, rejection } from './answer.ts'
 import type { Books } from './books.ts'
-import { createOrderDesk } from './orderDesk.ts'
-import type { OrderDesk, ServiceHabits } from './orderDesk.ts'
+import { createOrderService } from './orderService.ts'
+import type { OrderService, ServiceHabits } from './orderService.ts'
 import { starterPaths } from './starterPaths.ts'
 import {
   accounts,
@@ -24,7 +24,7 @@ import type { ShopAccount } from './shop.ts'
 
 /** A publisher's service as the contract describes it, with books that a run is judged by. */
 export interface Service {
-  readonly desk: OrderDesk
+  readonly desk: OrderService
   handle(request: ServiceRequest): ServiceAnswer
   /** Whose token it is, or null. */
   ownerOf(token: string | undefined): string | null
@@ -62,7 +62,7 @@ export function createService(deps: {
   const sessions = new Map<string, string>()
   const atLimit = new Set<string>()
   let given = 0
-  const desk = createOrderDesk({ ...deps, usedCards })
+  const desk = createOrderService({ ...deps, usedCards })
   const ownerOf = (token: string | undefined) => sessions.get(token ?? '') ?? null
 
   const tokenFor = ({ username, suid }: ShopAccount): string => {
@@ -74,13 +74,13 @@ export function createService(deps: {
   const logIn = (asked: ServiceRequest['parameters']): ServiceAnswer => {
     const [name, password] = [unveiled(asked['username']), unveiled(asked['password'])]
     const account = accounts.find((each) => each.username === name && each.password === password)
-    if (account === undefined) return refusal(codes.loginFailed)
+    if (account === undefined) return rejection(codes.loginFailed)
     const { username, suid } = account
     return content({ username, suid, oauth_token: tokenFor(account), gp_id: '1' })
   }
   const userInfo = (suid: string | null): ServiceAnswer => {
     const account = accounts.find((each) => each.suid === suid)
-    if (account === undefined) return refusal(codes.notLoggedIn)
+    if (account === undefined) return rejection(codes.notLoggedIn)
     return content({ username: account.username, suid: account.suid, gp_id: '1' })
   }
   const goodsOf = (clientId: string) => [
@@ -149,7 +149,7 @@ export function createService(deps: {
     const product = products.find(({ id }) => id === asked['product_id'])
     const rate = coupons.get(asked['coupon_code'] ?? '')
     if (product === undefined || rate === undefined || !product.takesCoupon)
-      return refusal(codes.illegalCoupon)
+      return rejection(codes.illegalCoupon)
     return content({ discountPrice: discounted(priceOf(product, asked['client_id'] ?? ''), rate) / 100 })
   }
   const rolesOf = (suid: string | null, clientId: string | undefined) =>
@@ -185,23 +185,23 @@ export function createService(deps: {
       case contract.getProductPoints.path:
         return content(goodsOf(asked['client_id'] ?? ''))
       case contract.getLimitProductInfo.path:
-        return suid === null ? refusal(codes.notLoggedIn) : content(limitsOf(asked['role_id'] ?? ''))
+        return suid === null ? rejection(codes.notLoggedIn) : content(limitsOf(asked['role_id'] ?? ''))
       case contract.getServerList.path:
         return content({
           all: ['s1', 's2', 's9'].map((server_id) => ({ server_id, server_name: server_id })),
           areas: deps.isAreaRole ? [{ area_id: 'a1', area_name: 'a1' }] : [],
         })
       case contract.getAllRoleList.path:
-        return suid === null ? refusal(codes.notLoggedIn) : content(rolesOf(suid, asked['client_id']))
+        return suid === null ? rejection(codes.notLoggedIn) : content(rolesOf(suid, asked['client_id']))
       case contract.getPaywayList.path:
         return content(payways())
       case contract.getCouponList.path:
-        return suid === null ? refusal(codes.notLoggedIn) : content(couponsOf(suid))
+        return suid === null ? rejection(codes.notLoggedIn) : content(couponsOf(suid))
       case contract.getCouponPrice.path:
         return couponPrice(asked)
       case contract.getCardInfo.path:
         return usedCards.has(asked['card_info'] ?? '')
-          ? refusal(codes.cardRefused)
+          ? rejection(codes.cardRejected)
           : content({ price: cardPoints, currency: 'PTS', gems_number: 430 })
       case contract.getReplenishmentInfo.path:
         return desk.linkInfo(request)
@@ -211,7 +211,7 @@ export function createService(deps: {
       case contract.trackOrder.path:
         return content({})
       default:
-        return refusal(codes.parameter)
+        return rejection(codes.parameter)
     }
   }
 

@@ -24,7 +24,7 @@ export const dropInProvider = 'adyen'
 /** The games of the store, by client id. */
 export const games = ['100001', '100002'] as const
 
-/** Where each game is sold: every order of it is booked there, as no link of a run asks for a region. Source: ruling 28. */
+/** Where each game is sold: every order of it is booked there, as no link of a run asks for a region. Source: decision 54. */
 const regionOfGame = { '100001': 'universal', '100002': 'ja' } as const satisfies Record<
   (typeof games)[number],
   PaymentRegion

@@ -6,7 +6,7 @@ export interface Weather {
   /** Share of requests that meet a fault of the network. */
   readonly network: number
   /** Share of requests that the service refuses with a code of spec §8. */
-  readonly refusals: number
+  readonly rejections: number
   /** Share of the player's acts that are a kill, a reload or a closed tab. */
   readonly kills: number
   /** Share of the player's acts that go with a fault of storage. */

@@ -10,7 +10,7 @@ const after = { brand: 'dragon', language: 'ar', direction: 'auto' }
 const popupsOfPaying = [
   'popups-recharge--coupon-used',
   'popups-card-form--filled',
-  'popups-card-form--refused',
+  'popups-card-form--rejected',
 ]
 
 const address = inject('storybookAddress')

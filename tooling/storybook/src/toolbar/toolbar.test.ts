@@ -14,7 +14,7 @@ const statesOfPaying = [
   'popups-recharge--placing',
   'popups-card-form--filled',
   'popups-card-form--known',
-  'popups-card-form--refused',
+  'popups-card-form--rejected',
   'popups-card-form--maybe-used',
   'popups-card-form--pays-for-goods',
 ]

@@ -1,6 +1,6 @@
 /**
  * First script of every store: asks for features, not for versions. Phones that lack one load the
- * polyfills before the store; all others start the store at once. Source: ruling 14.
+ * polyfills before the store; all others start the store at once. Source: decision 40.
  */
 const isCurrent =
   typeof globalThis === 'object' &&

@@ -8,7 +8,7 @@ const isLocal = location.hostname === 'localhost' || location.hostname === '127.
 
 /**
  * One deployment for this machine: the server that delivers a sandbox build names the API's origins in
- * a `<meta>`, first the one to ask first. Only loopback hosts are taken. Source: ruling 11.
+ * a `<meta>`, first the one to ask first. Only loopback hosts are taken. Source: decision 37.
  */
 export const localDeployments: readonly Deployment[] =
   isLocal && apiOrigin !== undefined && apiOrigin !== ''

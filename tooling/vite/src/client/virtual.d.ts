@@ -3,7 +3,7 @@
 declare module 'virtual:topup/local-deployment' {
   import type { Deployment } from '@topup/domain'
 
-  /** The row for a store served on this machine; empty in a release build. Source: ruling 11. */
+  /** The row for a store served on this machine; empty in a release build. Source: decision 37. */
   export const localDeployments: readonly Deployment[]
 }
 

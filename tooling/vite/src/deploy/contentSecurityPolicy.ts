@@ -14,7 +14,7 @@ export interface PolicyInputs {
 /**
  * Content security policy of a store's document. Scripts come from the store's own origin alone; the one
  * inline script is the entry guard, let through by its hash; calls go to the hosts in the brand's table alone.
- * There is no report address: a report carries the document's address, which may hold a secret (ruling 9).
+ * There is no report address: a report carries the document's address, which may hold a secret (decision 35).
  */
 export function contentSecurityPolicy({
   brand,

@@ -39,8 +39,8 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
  */
 function waiting(storeName: string): string {
   const wheel = '<p class="live"><span class="spin"></span></p>'
-  const wayBack = `<a class="btn btn-s" href="/">${escapeHtml(storeName)}</a>`
-  return `<main class="msg" aria-busy="true"><div class="msg-c">${wheel}</div><div class="msg-a">${wayBack}</div></main>`
+  const oauthCallback = `<a class="btn btn-s" href="/">${escapeHtml(storeName)}</a>`
+  return `<main class="msg" aria-busy="true"><div class="msg-c">${wheel}</div><div class="msg-a">${oauthCallback}</div></main>`
 }
 
 /** The style sheets and scripts that a module imports at once. */

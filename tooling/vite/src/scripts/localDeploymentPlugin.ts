@@ -6,7 +6,7 @@ const row = join(import.meta.dirname, '../client/localDeployments.ts')
 
 /**
  * Adds the row for a store on this machine to a sandbox build. A release build gets an empty list,
- * so that it holds no word about local hosts. Source: ruling 11.
+ * so that it holds no word about local hosts. Source: decision 37.
  */
 export function localDeploymentPlugin(mode: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import { secretParameters } from '@topup/domain'
 /**
  * The one inline script of a document: takes an entry link's secrets out of the address before anything is painted or
  * requested, and leaves query and fragment in `window.topupEntry` and `window.topupFragment` for the store, which puts
- * back what may stay. Plain old syntax, for it runs before the feature test. Source: ruling 9, decision 6.
+ * back what may stay. Plain old syntax, for it runs before the feature test. Source: decisions 6 and 35.
  */
 export function entryGuard(): string {
   const names = [...secretParameters.keys()].join('|')

@@ -8,7 +8,7 @@ export interface BuildPlace {
   readonly input?: string
 }
 
-/** How every script and style sheet of a store is built, whichever document it belongs to. Source: ruling 14. */
+/** How every script and style sheet of a store is built, whichever document it belongs to. Source: decision 40. */
 export const buildTargets = (mode: string, { outDir, emptyOutDir, input }: BuildPlace) =>
   ({
     css: { transformer: 'lightningcss' },

@@ -1,5 +1,5 @@
 /**
- * What the stores' syntax is lowered to: iOS 12 and Chrome 64 (Android 8). Source: ruling 14.
+ * What the stores' syntax is lowered to: iOS 12 and Chrome 64 (Android 8). Source: decision 40.
  * Firefox stands at 78 and no lower: without `\p{}` in the target a library's unused expression becomes
  * a call of `RegExp` that throws in Chrome 64.
  */

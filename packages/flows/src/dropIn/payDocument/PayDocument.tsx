@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { DropInModule } from '../providers/dropInModule.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Vault } from '../../platform/vault.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { leave } from './leave.ts'
 import { endForm, firstPayState, keepFormFresh, showForm } from './payForm.ts'
 import { PayView } from './PayView.tsx'
@@ -18,11 +18,11 @@ export interface PayDocumentProps {
   readonly Mark: ComponentType
   readonly isLocal: boolean
   readonly browser: Window
-  readonly tab: Vault
+  readonly tab: BrandStorage
   readonly clock: Clock
 }
 
-/** Runs a drop-in for what was handed over; once over, the provider's form is gone from the page. Source: ruling 3, decision 20, faults M-15. */
+/** Runs a drop-in for what was handed over; once over, the provider's form is gone from the page. Source: decisions 20 and 29, faults M-15. */
 export function PayDocument(props: PayDocumentProps) {
   const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
   const [state, setState] = useState(() => firstPayState(tab, { received, module }))

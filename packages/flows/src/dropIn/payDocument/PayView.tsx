@@ -32,7 +32,7 @@ export interface PayViewProps {
 
 /**
  * The pay document: for whom and how much, the provider's form, and the way back to the store at any time. It never says
- * how a payment went. Source: ruling 5, decision 20.
+ * how a payment went. Source: decisions 20 and 31.
  */
 export function PayView({ mark, storeName, ...rest }: PayViewProps) {
   const { t } = useTranslation()

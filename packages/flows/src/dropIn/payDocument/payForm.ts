@@ -1,6 +1,6 @@
 import { isOver, markOver } from '../overDropIns.ts'
 import type { DropInModule } from '../providers/dropInModule.ts'
-import type { Vault } from '../../platform/vault.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { PayState } from './payState.ts'
 import type { Received } from './receiveHandover.ts'
 import { retryOnce } from './retryOnce.ts'
@@ -9,7 +9,7 @@ import type { DropInRun } from './runDropIn.ts'
 
 /** Where a pay document begins; a form that has ended in this tab stays so over a reload. Source: faults M-15. */
 export function firstPayState(
-  tab: Vault,
+  tab: BrandStorage,
   { received, module }: { readonly received: Received | null; readonly module: DropInModule | undefined },
 ): PayState {
   if (received === null || module === undefined) return 'empty'
@@ -19,7 +19,7 @@ export function firstPayState(
 /** What a form runs in, besides what was handed over for it. */
 export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal' | 'clock' | 'onState'> {
   readonly received: Received
-  readonly tab: Vault
+  readonly tab: BrandStorage
   readonly browser: Pick<Window, 'location'>
 }
 
@@ -44,8 +44,8 @@ export function showForm({ received, tab, browser, onState, ...run }: FormPlace)
   }
 }
 
-/** Keeps in this tab that the form has ended, and lets the store ask what became of the order. Source: ruling 3, faults M-15. */
-export function endForm(tab: Vault, { handover, sayDone }: Received): void {
+/** Keeps in this tab that the form has ended, and lets the store ask what became of the order. Source: decision 29, faults M-15. */
+export function endForm(tab: BrandStorage, { handover, sayDone }: Received): void {
   markOver(tab, handover.billingNo)
   sayDone()
 }

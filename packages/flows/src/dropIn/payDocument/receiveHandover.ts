@@ -5,7 +5,7 @@ import { parseToPayDocument } from '../messages.ts'
 import type { FromPayDocument } from '../messages.ts'
 import { billingNoIn } from '../payDocumentPath.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Vault } from '../../platform/vault.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 
 /** What a pay document has been given, and the way to tell the store that its part is over. */
 export interface Received {
@@ -28,7 +28,7 @@ const ownWindowKey = 'payWindow'
  */
 export async function receiveHandover(deps: {
   readonly browser: Window
-  readonly tab: Vault
+  readonly tab: BrandStorage
   readonly clock: Clock
 }): Promise<Received | null> {
   const { browser, tab, clock } = deps

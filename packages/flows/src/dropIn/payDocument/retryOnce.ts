@@ -1,11 +1,11 @@
-import type { Vault } from '../../platform/vault.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 
 /**
  * Loads the pay document anew when its form could not be had, once for an order: a file of an earlier release, or one
  * that the browser remembers as missing, is there after that. Says whether it does. Source: faults B-09.
  */
 export function retryOnce(
-  { tab, browser }: { readonly tab: Vault; readonly browser: Pick<Window, 'location'> },
+  { tab, browser }: { readonly tab: BrandStorage; readonly browser: Pick<Window, 'location'> },
   billingNo: string,
 ): boolean {
   const key = `dropInRetried.${billingNo}`

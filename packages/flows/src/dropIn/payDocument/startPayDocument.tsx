@@ -9,7 +9,7 @@ import { createTranslator, fetchMessages } from '../../i18n/translator.ts'
 import type { LocaleUrls } from '../../i18n/translator.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { storageOf } from '../../platform/storageOf.ts'
-import { createVault } from '../../platform/vault.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { PayDocument } from './PayDocument.tsx'
 import { receiveHandover } from './receiveHandover.ts'
 
@@ -27,11 +27,11 @@ export interface PayApp {
  * provider's form. It makes no call to the store's service. Source: spec §7 "loaded on demand", decision 20.
  */
 export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<void> {
-  const tab = createVault(brand.key, storageOf(window, 'sessionStorage'), browserClock)
-  const device = createVault(brand.key, storageOf(window, 'localStorage'), browserClock)
+  const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
+  const device = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
   const deployment = chooseDeployment(brand, location.origin)
   const isLocal = deployment?.environment === 'local'
-  // On an origin that is not in the host table nothing is paid. Source: ruling 11.
+  // On an origin that is not in the host table nothing is paid. Source: decision 37.
   const received =
     deployment === null ? null : await receiveHandover({ browser: window, tab, clock: browserClock })
   const handover = received?.handover ?? null
@@ -47,7 +47,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     fallback: brand.defaultLanguage,
     urls: locales,
     fetchMessages,
-    vault: device,
+    brandStorage: device,
     page: document,
   })
   await translator.ready

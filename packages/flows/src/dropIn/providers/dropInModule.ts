@@ -16,7 +16,7 @@ export interface DropInStart {
 
 /**
  * A provider whose payment form runs in the pay document. What its code says is never more than a reason to ask the
- * service. Source: spec §7 "a drop-in provider", ruling 3, faults M-15, decision 20.
+ * service. Source: spec §7 "a drop-in provider", decision 29, faults M-15, decision 20.
  */
 export interface DropInModule {
   /** As the service names it in `drop_in.provider`. */

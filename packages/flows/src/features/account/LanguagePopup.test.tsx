@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepLinkLanguage } from '../../i18n/linkLanguage.ts'
-import { createVault } from '../../platform/vault.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { LanguagePopup } from './LanguagePopup.tsx'
@@ -38,7 +38,7 @@ test('a chosen language is switched to and asked in again', async () => {
 
 test('a chosen language counts more than that of the link for the rest of the visit', async () => {
   const { services, onClose, user } = open()
-  const tab = createVault(services.brand.key, sessionStorage, services.clock)
+  const tab = createBrandStorage(services.brand.key, sessionStorage, services.clock)
   expect(keepLinkLanguage(tab, 'en')).toBe('en')
   await user.click(screen.getByRole('radio', { name: '日本語' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

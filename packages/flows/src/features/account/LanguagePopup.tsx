@@ -6,7 +6,7 @@ import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { overruleLink } from '../../i18n/overruleLink.ts'
 import { storageOf } from '../../platform/storageOf.ts'
-import { createVault } from '../../platform/vault.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
 
 /** The languages of this store, each in its own name. Source: spec §9 "Languages". */
 export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
@@ -24,7 +24,7 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
     const isShown = await translator.change(language)
     isChanging.current = false
     if (!isShown) return toasts.getState().show('error', translator.t('language.failed'))
-    overruleLink(createVault(brand.key, storageOf(window, 'sessionStorage'), clock))
+    overruleLink(createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), clock))
     onClose()
     // Names of goods and methods come in the language that is asked in.
     void catalogue.getState().load()

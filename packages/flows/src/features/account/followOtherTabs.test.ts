@@ -18,7 +18,10 @@ function start() {
   services.selection.getState().change((held) => ({ ...held, role: { display: 'Kaelith', value: '900001' } }))
   services.popups.getState().push({ kind: 'recharge', productId: 'p1' })
   services.popups.getState().push({ kind: 'result', order: 'b-1' })
-  const otherTab = createSessionStore(services.vault, { clientId: starfall.clientId, region: 'universal' })
+  const otherTab = createSessionStore(services.brandStorage, {
+    clientId: starfall.clientId,
+    region: 'universal',
+  })
   const browser = new EventTarget()
   const follow = () => {
     stop = followOtherTabs(services, browser)
@@ -83,7 +86,10 @@ test('the same player who logs in anew in another tab goes on here with the new 
 test('what another tab writes of another game changes nothing', () => {
   const { services, follow, tell, seen } = start()
   follow()
-  const otherGame = createSessionStore(services.vault, { clientId: '100002', region: 'universal' }).getState()
+  const otherGame = createSessionStore(services.brandStorage, {
+    clientId: '100002',
+    region: 'universal',
+  }).getState()
   otherGame.logIn({ ...renHoshi, suid: '9' })
   otherGame.logOut()
   tell()

@@ -1,6 +1,6 @@
 import type { Services } from '../../store/services.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { beginAnew } from './beginAnew.ts'
+import { resetForAccount } from './resetForAccount.ts'
 
 /**
  * Logs this page out when another tab logged its player out, or another player in: at once, or on the return to a page
@@ -22,7 +22,7 @@ export function followOtherTabs(
     const now = held.stored()
     if (now?.suid === before.suid) return held.followStored()
     for (const { kind, id } of popups.getState().open) if (kind !== 'result') popups.getState().close(id)
-    beginAnew(services, () => held.followStored())
+    resetForAccount(services, () => held.followStored())
     if (now === null) toasts.getState().show('info', translator.t('account.loggedOut'))
   }
   follow()

@@ -1,17 +1,17 @@
 import { fullNameOf } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { beginAnew } from './beginAnew.ts'
+import { resetForAccount } from './resetForAccount.ts'
 
 /**
  * Logs out of the current game: forgets its account, the choices made with it and its characters. Orders stay in the
- * journal and are asked about as before. Source: spec §4 "Logout", ruling 2, faults A-14.
+ * journal and are asked about as before. Source: spec §4 "Logout", decision 28, faults A-14.
  */
 export function logOut(
   services: Pick<Services, 'catalogue' | 'roster' | 'selection' | 'session' | 'tracking'>,
 ): void {
   services.tracking.track('logout')
-  beginAnew(services, (session) => session.logOut())
+  resetForAccount(services, (session) => session.logOut())
 }
 
 /** Asks, then logs out and says so. Source: spec §5 "Confirmations". */

@@ -8,7 +8,7 @@ import { preselectRole } from './preselectRole.ts'
 /**
  * Changes the store over to a game; asks first when there is an account or a character to leave. Answers whether the
  * game is chosen now. The payment region follows it, and what belonged to the game or region before leaves the screen at
- * once, so that it cannot be bought for this one. Source: spec §4 "Game selection", §5 "Confirmations", ruling 28.
+ * once, so that it cannot be bought for this one. Source: spec §4 "Game selection", §5 "Confirmations", decision 54.
  */
 export async function chooseGame(
   services: Pick<

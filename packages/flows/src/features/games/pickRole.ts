@@ -33,7 +33,7 @@ export function rolesOn(roster: Roster, server: GameServer): readonly GameRole[]
   return roster.roles.filter((role) => isSameServer(role.server.value, server.value))
 }
 
-/** Works out what is picked. Source: spec §2 "Server and role selection", ruling 5 (only what is listed). */
+/** Works out what is picked. Source: spec §2 "Server and role selection", decision 31 (only what is listed). */
 export function pickedOf(
   roster: Roster,
   picking: RolePicking,

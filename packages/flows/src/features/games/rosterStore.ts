@@ -3,7 +3,7 @@ import { err } from '@topup/domain'
 import type { Result } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Roster, RosterState, RosterStore } from '../../store/contracts/roster.ts'
-import { createLatest, loading } from '../../store/state/loadable.ts'
+import { latestOnly, loading } from '../../store/state/loadable.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
 
 /** Makes the roster; servers and roles are asked for together. Source: spec §2 "Server and role selection". */
@@ -13,7 +13,7 @@ export function createRosterStore(deps: {
   onError: (error: ApiError) => void
 }): RosterStore {
   const { api, session, onError } = deps
-  const latest = createLatest()
+  const latest = latestOnly()
   return createStore<RosterState>()((set) => ({
     roster: loading,
     clear: () => {

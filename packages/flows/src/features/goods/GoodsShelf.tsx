@@ -15,7 +15,7 @@ export interface GoodsShelfProps {
   readonly groups: readonly GoodsGroup[]
 }
 
-/** What is on sale: on its way, here (by category, unless `Shelf` draws it), empty, or failed with a way to try again (ruling 18). */
+/** What is on sale: on its way, here (by category, unless `Shelf` draws it), empty, or failed with a way to try again (decision 44). */
 export function GoodsShelf({ Shelf = Groups }: { readonly Shelf?: ComponentType<GoodsShelfProps> }) {
   const { catalogue } = useServices()
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { characterOf } from './characterOf.ts'
 
 /**
  * Whether a product can be bought by the chosen role at this moment. Only an order that is known to exist is in the
- * way; an intent without a number meets the warning at Buy, or it would block for ever. Source: spec §4 "Limited goods", rulings 1 and 23.
+ * way; an intent without a number meets the warning at Buy, or it would block for ever. Source: spec §4 "Limited goods", decisions 27 and 49.
  */
 export function availabilityOf(
   {
@@ -32,7 +32,7 @@ export function availabilityOf(
   })
 }
 
-/** The limits of the chosen character: those of another one say nothing. Source: ruling 23. */
+/** The limits of the chosen character: those of another one say nothing. Source: decision 49. */
 function limitsNow(services: Pick<Services, 'catalogue' | 'session' | 'selection'>): CharacterLimits {
   const { limits, limitsOf } = services.catalogue.getState()
   const character = characterOf(services.session, services.selection)

@@ -13,7 +13,7 @@ import { findGame, selectionAfterRegion } from '@topup/domain'
 import type { CharacterLimits, Platform } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { CatalogueState, CatalogueStore } from '../../store/contracts/catalogue.ts'
-import { createLatest, loading } from '../../store/state/loadable.ts'
+import { latestOnly, loading } from '../../store/state/loadable.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
@@ -46,10 +46,10 @@ export function createCatalogueStore({
   onError,
 }: CatalogueDeps): CatalogueStore {
   const latest = {
-    games: createLatest(),
-    pageConfig: createLatest(),
-    goods: createLatest(),
-    limits: createLatest(),
+    games: latestOnly(),
+    pageConfig: latestOnly(),
+    goods: latestOnly(),
+    limits: latestOnly(),
   }
   const place = () => {
     const { clientId, region } = session.getState()
@@ -101,7 +101,7 @@ export function createCatalogueStore({
         if (JSON.stringify(listed) === JSON.stringify(game)) return
         session.getState().chooseGame(listed)
         if (shownFor === placeKey()) return
-        // An edition of a link is sold where its game is, which only the list knows. Source: ruling 28.
+        // An edition of a link is sold where its game is, which only the list knows. Source: decision 54.
         selection.getState().change(selectionAfterRegion)
         await get().load()
       },

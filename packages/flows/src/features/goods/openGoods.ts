@@ -4,7 +4,7 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import type { Services } from '../../store/services.ts'
 import { availabilityOf } from './availabilityOf.ts'
 
-/** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6, ruling 20. */
+/** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6, decision 46. */
 export function openGoods(
   services: Pick<
     Services,
@@ -13,7 +13,7 @@ export function openGoods(
   goods: Goods,
 ): void {
   const { popups, session, selection, toasts, translator, journal } = services
-  takeBackRefusals(services)
+  removeErrorToasts(services)
   selection.getState().change((held) => ({ ...held, goods: goods.productId }))
   if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
   const { server, role } = selection.getState().selection
@@ -45,7 +45,7 @@ export function openGoods(
   }
 }
 
-/** Without the limits nothing limited is sold; the shelf shows what they say. Source: ruling 23. */
+/** Without the limits nothing limited is sold; the shelf shows what they say. Source: decision 49. */
 async function askLimitsAgain(
   services: Pick<
     Services,
@@ -60,13 +60,13 @@ async function askLimitsAgain(
 }
 
 /** Errors stay until dismissed; what was said of one product is not to be read over the price of another. */
-function takeBackRefusals({ toasts, translator }: Pick<Services, 'toasts' | 'translator'>): void {
-  const refusals = [
+function removeErrorToasts({ toasts, translator }: Pick<Services, 'toasts' | 'translator'>): void {
+  const rejections = [
     translator.t('error.unpaidOrder'),
     translator.t('error.priceUnknown'),
     translator.t('error.limitUnknown'),
   ]
   for (const { id, text } of toasts.getState().messages) {
-    if (refusals.includes(text)) toasts.getState().dismiss(id)
+    if (rejections.includes(text)) toasts.getState().dismiss(id)
   }
 }

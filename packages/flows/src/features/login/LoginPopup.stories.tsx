@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getLoginConfig, loginAuth } from '@topup/api-client'
 import { loginConfigWire } from '@topup/api-client/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import { starfall } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { apple } from './social/providers/apple.ts'
@@ -56,7 +56,7 @@ export const SocialLoginsInsideAnApp: Story = {
   ...startingWith({ ...everyProvider, device: { userAgent: 'Mozilla/5.0 (iPhone) Line/13.2.0' } }),
   play: () => socialLogins(),
 }
-export const SocialLoginRefused: Story = {
+export const SocialLoginRejected: Story = {
   ...SocialLoginsInsideAnApp,
   play: async () => {
     await socialLogins()
@@ -80,9 +80,9 @@ export const Sending: Story = {
     await expect(submit()).toHaveAttribute('aria-busy', 'true')
   },
 }
-export const Refused: Story = {
+export const Rejected: Story = {
   ...startingWith({
-    answers: { [loginAuth.path]: () => refusal(2, 'The password does not fit this account') },
+    answers: { [loginAuth.path]: () => rejection(2, 'The password does not fit this account') },
   }),
   play: async () => {
     await send()

@@ -2,7 +2,7 @@ import { loginAuth } from '@topup/api-client'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices, starfall } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { LoginPopup } from './LoginPopup.tsx'
@@ -91,10 +91,10 @@ test('a card number is sent as the user name', async () => {
 })
 
 test.each([
-  ['the words of the service', refusal(2, 'Wrong password'), 'Wrong password'],
+  ['the words of the service', rejection(2, 'Wrong password'), 'Wrong password'],
   [
     'its own words when the service has none',
-    refusal(2, ''),
+    rejection(2, ''),
     'Login failed. Check your username and password.',
   ],
   ['a network error when nobody answers', unreachable(), 'Network error. Try again later.'],

@@ -5,14 +5,14 @@ import { createPayUrlCheck } from './orders/payUrlCheck.ts'
 import { createStartPayment } from './orders/startPayment.ts'
 import { providerOfChannel } from './payments/paymentProvider.ts'
 import type { PaymentProvider } from './payments/paymentProvider.ts'
-import { createDropInDesk } from '../../dropIn/dropInDesk.ts'
+import { createDropInService } from '../../dropIn/dropInService.ts'
 import { createCrossTabLock } from '../../platform/crossTabLock.ts'
 import { isInstalled } from '../../platform/isInstalled.ts'
 import { createOpenPayWindow } from '../../platform/payWindow.ts'
 import { createCardStore } from './checkout/cardStore.ts'
 import { pointCardMethod } from './recharge/card/pointCardMethod.ts'
 import { createRechargeStore } from './checkout/rechargeStore.ts'
-import { dropRefusedCoupon } from './recharge/dropRefusedCoupon.ts'
+import { dropRejectedCoupon } from './recharge/dropRejectedCoupon.ts'
 import type { CheckoutServices } from './checkout/checkoutServices.ts'
 import { payContext } from './checkout/payContext.ts'
 
@@ -22,7 +22,8 @@ export function createCheckout(
   providers: readonly PaymentProvider[],
   browser: Window,
 ): CheckoutServices {
-  const { brand, deployment, device, api, translator, session, selection, journal, vault, clock } = services
+  const { brand, deployment, device, api, translator, session, selection, journal, brandStorage, clock } =
+    services
   const decoding = (): DecodeOptions => ({
     allowLocalhost: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
@@ -37,10 +38,10 @@ export function createCheckout(
       session,
       selection,
       decoding,
-      isChannelSettled: (channelId) => isListed(providerOfChannel(providers, channelId)),
+      isChannelSupported: (channelId) => isListed(providerOfChannel(providers, channelId)),
       pointCardMethod: () => pointCardMethod(providers, translator.t('card.method')),
       onError: services.reactToLoad,
-      onCouponRefused: (code, error) => void dropRefusedCoupon(checkout, { code, error }),
+      onCouponRejected: (code, error) => void dropRejectedCoupon(checkout, { code, error }),
     }),
     card: createCardStore({ api, session, journal, onError: services.react }),
     placing: {
@@ -49,23 +50,23 @@ export function createCheckout(
       lock: createCrossTabLock({
         locks: browser.navigator.locks,
         brandKey: brand.key,
-        vault,
+        brandStorage,
         clock,
         random: Math.random,
       }),
-      dropIns: createDropInDesk({
+      dropIns: createDropInService({
         browser,
         tab: services.tab,
         journal,
         language: () => translator.language(),
-        onDone: (billingNo) => void services.watch.check(billingNo),
+        onDone: (billingNo) => void services.poller.refresh(billingNo),
       }),
       openPayWindow: createOpenPayWindow(
         browser,
         inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
       ),
       startPayment: createStartPayment(api, () => payContext(services)),
-      askAbout: (order) => services.watch.check(order),
+      askAbout: (order) => services.poller.refresh(order),
       currentApiOrigin: () => api.currentOrigin(),
       parsePayUrl: createPayUrlCheck(deployment),
     },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 /** What stands where a reward can be claimed. */
 export type ClaimStep = 'claimable' | 'claiming' | 'checking' | 'claimed'
 
-/** Claim, or how far the claim has come; a lost answer offers only to look again. Source: spec §4 "Event rewards", ruling 1. */
+/** Claim, or how far the claim has come; a lost answer offers only to look again. Source: spec §4 "Event rewards", decision 27. */
 export function ClaimEnd(props: {
   readonly step: ClaimStep
   /** Read aloud with the button: which reward. */

@@ -1,5 +1,5 @@
 import { VipCard } from '@topup/ui-kit/popups'
-import { formatNumber, formatPercent, vipStanding } from '@topup/domain'
+import { formatNumber, formatPercent, vipProgress } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 import type { VipView } from './vipStore.ts'
@@ -10,7 +10,7 @@ export function LevelCard({ vip }: { readonly vip: VipView }) {
   const { t } = useTranslation()
   const language = translator.language()
   const { info, basics } = vip
-  const standing = vipStanding(info, basics.levels)
+  const standing = vipProgress(info, basics.levels)
   const points = formatNumber(info.totalPoints, language)
   const shared = { label: t('vip.yourLevel'), level: info.levelShow }
   switch (standing.kind) {

@@ -9,7 +9,7 @@ export type Shown<T> =
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed' }
 
-/** Shows what was loaded; a skeleton until then, another try after a failure. Source: ruling 18, spec §9 "Skeleton shows 3 rows". */
+/** Shows what was loaded; a skeleton until then, another try after a failure. Source: decision 44, spec §9 "Skeleton shows 3 rows". */
 export function Loaded<T>(props: {
   readonly of: Shown<T>
   readonly failedTitle: string

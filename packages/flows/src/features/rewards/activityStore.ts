@@ -2,11 +2,11 @@ import { decodeActivity, getCumulativeActivityInfo, receiveActivityGift } from '
 import type { DecodedActivity } from '@topup/api-client'
 import type { Claims } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { createLatest, loading } from '../../store/state/loadable.ts'
+import { latestOnly, loading } from '../../store/state/loadable.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import { claimOnce } from './claimOnce.ts'
 import type { RewardDeps } from './rewardDeps.ts'
-import { createClaimDesk } from './createClaimDesk.ts'
+import { createClaimService } from './createClaimService.ts'
 
 /** The two kinds of activity as players know them. */
 export type ActivityKind = DecodedActivity['kind']
@@ -30,12 +30,12 @@ export interface ActivityDeps extends RewardDeps {
   readonly kind: ActivityKind
 }
 
-/** Makes the store of one activity. Source: spec §4 "Event rewards", §7 "Activities and VIP", ruling 7. */
+/** Makes the store of one activity. Source: spec §4 "Event rewards", §7 "Activities and VIP", decision 33. */
 export function createActivityStore(deps: ActivityDeps) {
   const { services, isCurrent, decoding } = deps
   const { api, session, selection, tracking } = services
   const claimEvent = deps.kind === 'cumulative' ? 'claimCumulativeReward' : 'claimContinueReward'
-  const latest = createLatest()
+  const latest = latestOnly()
   const place = () => {
     const { server, role, area } = selection.getState().selection
     return {
@@ -48,7 +48,7 @@ export function createActivityStore(deps: ActivityDeps) {
   }
 
   return createStore<ActivityState>()((set, get) => {
-    const desk = createClaimDesk(services, get, set)
+    const desk = createClaimService(services, get, set)
     return {
       activity: loading,
       claims: new Map(),

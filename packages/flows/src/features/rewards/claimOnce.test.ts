@@ -74,7 +74,7 @@ test('what the answer leaves out is looked up, not taken for claimed', async () 
   expect([at.kindOf('a'), at.kindOf('b')]).toEqual(['claimed', 'checking'])
 })
 
-test('a refusal is told and leaves the reward free for another tap', async () => {
+test('a rejection is told and leaves the reward free for another tap', async () => {
   const at = { ...desk(), reread: async () => undefined }
   const error = {
     kind: 'rejected',
@@ -85,7 +85,7 @@ test('a refusal is told and leaves the reward free for another tap', async () =>
     content: null,
   } as const
   await claimOnce(at, ['a'], async () => ({ ok: false, error }))
-  expect([at.kindOf('a'), at.news]).toEqual(['refused', ['refused']])
+  expect([at.kindOf('a'), at.news]).toEqual(['rejected', ['rejected']])
 })
 
 test('after 10 s without an answer the player may look again, no second claim goes out, and the late answer counts', async () => {

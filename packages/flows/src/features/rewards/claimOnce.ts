@@ -9,10 +9,10 @@ export type ClaimNews =
   /** The answer never came: nobody knows yet. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'claimed' }
-  | { readonly kind: 'refused'; readonly error: RejectedError }
+  | { readonly kind: 'rejected'; readonly error: RejectedError }
 
 /** Where claims are kept and how their truth is found out. */
-export interface ClaimDesk {
+export interface ClaimService {
   readonly claims: () => Claims
   readonly apply: (event: ClaimEvent) => void
   /** Reads the list anew; what it says settles what was unanswered. */
@@ -28,9 +28,9 @@ export type SendClaim = (
 
 /**
  * Claims what may be claimed of `ids` in one call that is never sent again by itself. Nothing is claimed without the
- * service's word: an answer that is lost, or that leaves an id out, leads to the list. Source: ruling 1, faults M-18.
+ * service's word: an answer that is lost, or that leaves an id out, leads to the list. Source: decision 27, faults M-18.
  */
-export async function claimOnce(desk: ClaimDesk, ids: readonly string[], send: SendClaim): Promise<void> {
+export async function claimOnce(desk: ClaimService, ids: readonly string[], send: SendClaim): Promise<void> {
   const free = ids.filter((id) => canClaim(desk.claims(), id))
   if (free.length === 0) return
   desk.apply({ kind: 'claimTapped', ids: free })
@@ -45,8 +45,8 @@ export async function claimOnce(desk: ClaimDesk, ids: readonly string[], send: S
     desk.apply({ kind: 'claimUnanswered', ids: free.filter((id) => !received.has(id)) })
     desk.tell({ kind: received.size > 0 ? 'claimed' : 'lost' })
   } else if (answer.error.kind === 'rejected') {
-    desk.apply({ kind: 'claimRefused', ids: free, message: answer.error.message })
-    desk.tell({ kind: 'refused', error: answer.error })
+    desk.apply({ kind: 'claimRejected', ids: free, message: answer.error.message })
+    desk.tell({ kind: 'rejected', error: answer.error })
   } else {
     desk.apply({ kind: 'claimUnanswered', ids: free })
     desk.tell({ kind: 'lost' })

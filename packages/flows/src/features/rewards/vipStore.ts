@@ -7,13 +7,13 @@ import {
 } from '@topup/api-client'
 import type { Claims, VipBasics, VipInfo } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { createLatest, loading } from '../../store/state/loadable.ts'
+import { latestOnly, loading } from '../../store/state/loadable.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
 import { claimOnce } from './claimOnce.ts'
 import type { RewardDeps } from './rewardDeps.ts'
-import { createClaimDesk } from './createClaimDesk.ts'
+import { createClaimService } from './createClaimService.ts'
 
 /** Where a player stands, and what the levels are. */
 export interface VipView {
@@ -36,11 +36,11 @@ export type VipStore = ReturnType<typeof createVipStore>
 /** Makes the VIP store. Source: spec §3 "VIP info", §7 "Activities and VIP". */
 export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
   const { api, session, tracking } = services
-  const latest = createLatest()
+  const latest = latestOnly()
   const game = () => ({ client_id: session.getState().clientId })
 
   return createStore<VipState>()((set, get) => {
-    const desk = createClaimDesk(services, get, set)
+    const desk = createClaimService(services, get, set)
     return {
       vip: loading,
       claims: new Map(),

@@ -2,11 +2,11 @@ import { decodeCoupons, getCouponList, receiveCoupons } from '@topup/api-client'
 import { lockExpired } from '@topup/domain'
 import type { Claims, Coupon } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { createLatest, loading } from '../../store/state/loadable.ts'
+import { latestOnly, loading } from '../../store/state/loadable.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import { claimOnce } from './claimOnce.ts'
 import type { RewardDeps } from './rewardDeps.ts'
-import { createClaimDesk } from './createClaimDesk.ts'
+import { createClaimService } from './createClaimService.ts'
 
 /** The coupons of one player, apart from any order, and the claims of this visit by coupon code. */
 export interface WalletState {
@@ -23,14 +23,14 @@ export interface WalletState {
 /** The coupons of one player. */
 export type WalletStore = ReturnType<typeof createWalletStore>
 
-/** Makes the wallet. Source: spec §2 "Coupon popup", §7 "Coupons list", ruling 1. */
+/** Makes the wallet. Source: spec §2 "Coupon popup", §7 "Coupons list", decision 27. */
 export function createWalletStore({ services, isCurrent }: RewardDeps) {
   const { api, session, tracking } = services
-  const latest = { coupons: createLatest(), history: createLatest() }
+  const latest = { coupons: latestOnly(), history: latestOnly() }
   const game = () => ({ client_id: session.getState().clientId })
 
   return createStore<WalletState>()((set, get) => {
-    const desk = createClaimDesk(services, get, set)
+    const desk = createClaimService(services, get, set)
     const read = async (part: 'coupons' | 'history', category: string) => {
       if (!isCurrent()) return null
       const isLatest = latest[part]()

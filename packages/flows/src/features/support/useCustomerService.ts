@@ -3,7 +3,7 @@ import { useServices } from '../../store/servicesContext.tsx'
 
 /**
  * Opens what the store can say about customer service: the inquiry notice where the brand has one, else that the game
- * is the place to ask. Source: spec §1 "Support is through customer service", ruling 16.
+ * is the place to ask. Source: spec §1 "Support is through customer service", decision 42.
  */
 export function useCustomerService(): () => void {
   const { brand, popups } = useServices()

@@ -38,7 +38,7 @@ import { buy } from '../purchase/recharge/buy.ts'
 import { choosePayway } from '../purchase/recharge/choosePayway.ts'
 import { ResultPopup } from '../purchase/result/ResultPopup.tsx'
 import { rewardsOf } from '../rewards/rewardsOf.ts'
-import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import type { FakeServices } from '../../testing/fakeServices.ts'
@@ -90,12 +90,12 @@ async function atCheckout(answer: FakeEndpoint = () => content(payStartWire())):
   return services
 }
 
-test('a login by the popup is tracked as such, with its way; one that is refused is not', async () => {
+test('a login by the popup is tracked as such, with its way; one that is rejected is not', async () => {
   const services = createFakeServices()
   const user = renderInStore(services, <LoginPopup onClose={close} />)
   await user.type(screen.getByLabelText('Username'), 'ren_hoshi')
   await user.type(screen.getByLabelText('Password'), 'moon')
-  services.api.answer(loginAuth.path, () => refusal(-3002, 'no'))
+  services.api.answer(loginAuth.path, () => rejection(-3002, 'no'))
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(eventsOf(services)).toEqual([])
   const wire = { username: 'ren_hoshi', suid: '7720418', oauth_token: 'token-1', gp_id: '1' }
@@ -183,8 +183,8 @@ test('Buy, the starter, the pay window and the order are tracked once each', asy
   expect(services.tracking.orders).toEqual([billingNo])
 })
 
-test('a refused starter was sent and made no order; nothing was opened', async () => {
-  const services = await atCheckout(() => refusal(-5, 'no'))
+test('a rejected starter was sent and made no order; nothing was opened', async () => {
+  const services = await atCheckout(() => rejection(-5, 'no'))
   services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
   await buy(services)
   expect(eventsOf(services)).toEqual(['clickBuy', 'clickPay'])

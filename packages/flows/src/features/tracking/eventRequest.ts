@@ -18,7 +18,7 @@ const userFields: ReadonlySet<string> = new Set(userTrackedFields)
 
 /**
  * The request of one event: base data, the player's ids and the event's own fields, each only as far as the allow-list
- * lets it through. Source: spec §7 "base and user data", ruling 12 (`utm`), faults P-01 and S23.
+ * lets it through. Source: spec §7 "base and user data", decision 38 (`utm`), faults P-01 and S23.
  */
 export function eventRequest(
   sender: Sender,
@@ -48,7 +48,7 @@ export function eventRequest(
 }
 
 function baseFacts(sender: Sender, { session, page }: Extract<Noted, { kind: 'event' }>) {
-  const { brand, deployment, device, entry, translator, vault } = sender
+  const { brand, deployment, device, entry, translator, brandStorage } = sender
   const { trackedUtm } = brand
   const utm = Object.entries(entry.utm).filter(
     ([name]) => trackedUtm?.region === session.region && trackedUtm.parameters.indexOf(name) !== -1,
@@ -60,7 +60,7 @@ function baseFacts(sender: Sender, { session, page }: Extract<Noted, { kind: 'ev
     language: translator.language(),
     platform: device.platform,
     inAppBrowser: inAppBrowserOf(device.userAgent),
-    trafficSource: trafficSourceOf({ entry, vault }),
+    trafficSource: trafficSourceOf({ entry, brandStorage }),
     page,
     did: device.deviceId,
     idfv: device.deviceId,

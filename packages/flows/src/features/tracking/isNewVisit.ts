@@ -4,9 +4,9 @@ import type { Services } from '../../store/services.ts'
 const visitMs = 30 * 60 * 1000
 
 /** Whether a visit begins now, by the stored tracking timestamp, which is written anew. Source: spec §3 "tracking timestamp". */
-export function isNewVisit({ vault, clock }: Pick<Services, 'vault' | 'clock'>): boolean {
+export function isNewVisit({ brandStorage, clock }: Pick<Services, 'brandStorage' | 'clock'>): boolean {
   const nowMs = clock.now()
-  const lastMs = vault.read('tracked', (stored) => (typeof stored === 'number' ? stored : null))
-  vault.write('tracked', nowMs)
+  const lastMs = brandStorage.read('tracked', (stored) => (typeof stored === 'number' ? stored : null))
+  brandStorage.write('tracked', nowMs)
   return lastMs === null || Math.abs(nowMs - lastMs) > visitMs
 }

@@ -1,4 +1,4 @@
-import type { Vault } from '../../platform/vault.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { Failure } from '../../store/state/tracking.ts'
 
 const key = 'failures'
@@ -16,17 +16,17 @@ export function lineOf(failure: Failure): string {
 }
 
 /** Keeps failures that no event of this visit reports, for the first one of the next. Source: spec §8 "then report", decision 13. */
-export function keepFailures(vault: Vault, failures: readonly Failure[]): void {
+export function keepFailures(brandStorage: BrandStorage, failures: readonly Failure[]): void {
   if (failures.length === 0) return
-  const kept = vault.read(key, parseLines) ?? []
+  const kept = brandStorage.read(key, parseLines) ?? []
   const lines = new Set([...kept, ...failures.map(lineOf)])
-  vault.write(key, [...lines].slice(0, maxKept), expiryDays)
+  brandStorage.write(key, [...lines].slice(0, maxKept), expiryDays)
 }
 
 /** The failures of an earlier visit; each is handed out once. */
-export function takeLateFailures(vault: Vault): readonly string[] {
-  const lines = vault.read(key, parseLines) ?? []
-  vault.remove(key)
+export function takeLateFailures(brandStorage: BrandStorage): readonly string[] {
+  const lines = brandStorage.read(key, parseLines) ?? []
+  brandStorage.remove(key)
   return lines
 }
 

@@ -11,6 +11,6 @@ export type Sender = Pick<
   | 'deployment'
   | 'entry'
   | 'translator'
-  | 'vault'
+  | 'brandStorage'
   | 'tracking'
 >

@@ -124,7 +124,7 @@ test.each([
   ['no list', 'network /api/pay/productPoints'],
 ])('%s in storage is reported by nobody', async (_what, stored) => {
   const services = createFakeServices()
-  services.vault.write('failures', stored)
+  services.brandStorage.write('failures', stored)
   const { tracking, rest, failures } = await start({ services })
   tracking.track('viewPage')
   await rest()

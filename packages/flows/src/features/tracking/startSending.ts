@@ -30,8 +30,8 @@ export function startSending(
   { queue, failures }: { readonly queue: Noted[]; readonly failures: Failure[] },
   { browser, whenIdle }: SendingPage,
 ): () => void {
-  const { vault, tracking } = sender
-  const late = [...takeLateFailures(vault)]
+  const { brandStorage, tracking } = sender
+  const late = [...takeLateFailures(brandStorage)]
   const isOffline = () => browser.navigator.onLine === false
   const send = (noted: Noted) =>
     sendOnce(
@@ -59,10 +59,10 @@ export function startSending(
     const unreported = failures.splice(0)
     if (isOffline()) {
       const lost = left.flatMap((noted) => (noted.kind === 'event' ? noted.failures : []))
-      return keepFailures(vault, [...late.splice(0), ...lost, ...unreported])
+      return keepFailures(brandStorage, [...late.splice(0), ...lost, ...unreported])
     }
     for (const noted of left) void send(noted)
-    keepFailures(vault, [...late.splice(0), ...unreported])
+    keepFailures(brandStorage, [...late.splice(0), ...unreported])
   })
   if (isNewVisit(sender) && isInstalled(browser)) tracking.track('pwa')
   sendSoon()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getCumulativeActivityInfo, receiveActivityGift } from '@topup/api-client'
 import { continueActivityWire, cumulativeActivityWire, milestoneWire } from '@topup/api-client/testing'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { renHoshi } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
@@ -86,6 +86,6 @@ export const Loading: Story = startingWith({
   answers: { ...storyAnswers, [info]: () => new Promise(() => undefined) },
 })
 export const NoEvent: Story = startingWith({
-  answers: { ...storyAnswers, [info]: () => refusal(-3022, '', 'noActivity') },
+  answers: { ...storyAnswers, [info]: () => rejection(-3022, '', 'noActivity') },
 })
 export const Unreachable: Story = startingWith({ answers: { ...storyAnswers, [info]: unreachable } })

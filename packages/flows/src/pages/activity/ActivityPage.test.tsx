@@ -9,7 +9,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { logOut } from '../../features/account/logOut.ts'
-import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import type { FakeServices } from '../../testing/fakeServices.ts'
@@ -107,10 +107,10 @@ test('a lost answer shows "Check again" until a list that can be read says that 
   expect(services.api.callsTo(receive)).toHaveLength(1)
 })
 
-test('a refused claim says why and may be tapped again', async () => {
+test('a rejected claim says why and may be tapped again', async () => {
   const { services, user } = await open({
     [info]: () => content(event([])),
-    [receive]: () => refusal(-1, 'Come back tomorrow'),
+    [receive]: () => rejection(-1, 'Come back tomorrow'),
   })
   await user.click(await screen.findByRole('button', { name: 'Claim: US$50.00' }))
   expect(await screen.findByRole('button', { name: 'Claim: US$50.00' })).toBeDefined()
@@ -118,7 +118,7 @@ test('a refused claim says why and may be tapped again', async () => {
 })
 
 test('an activity that does not exist (-3022) leaves an empty place that says so', async () => {
-  await open({ [info]: () => refusal(-3022, 'No activity', 'noActivity') })
+  await open({ [info]: () => rejection(-3022, 'No activity', 'noActivity') })
   expect(await screen.findByText('No event is running')).toBeDefined()
 })
 

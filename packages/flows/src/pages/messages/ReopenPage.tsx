@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
 
-/** In a game's tab that has lost the game's session: nothing is sold, and nobody else's login is used. Source: ruling 29. */
+/** In a game's tab that has lost the game's session: nothing is sold, and nobody else's login is used. Source: decision 55. */
 export function ReopenPage() {
   const { t } = useTranslation()
   return (

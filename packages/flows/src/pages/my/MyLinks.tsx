@@ -8,7 +8,7 @@ import { useLegalLinks } from '../../frame/useLegalLinks.ts'
 import { openGoods } from '../../features/goods/openGoods.ts'
 import { useCustomerService } from '../../features/support/useCustomerService.ts'
 
-/** Prepaid card, customer service, language and legal texts. Source: ruling 16, design "23-my". */
+/** Prepaid card, customer service, language and legal texts. Source: decision 42, design "23-my". */
 export function MyLinks() {
   const { brand, popups, translator } = useServices()
   const { t } = useTranslation()

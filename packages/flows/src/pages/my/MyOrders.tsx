@@ -9,7 +9,7 @@ import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { listOrders } from './listOrders.ts'
 
-/** The orders of this device; a tap shows how one stands. Source: rulings 2 and 16. */
+/** The orders of this device; a tap shows how one stands. Source: decisions 28 and 42. */
 export function MyOrders() {
   const { journal } = useServices()
   const { t } = useTranslation()
@@ -67,7 +67,7 @@ const known = (...texts: readonly (string | null)[]) => texts.flatMap((text) => 
 
 type StateText = 'my.checking' | 'my.pending' | 'my.success' | 'my.fail'
 
-/** Success and fail only on the word of a full query (ruling 3); everything else is still open. */
+/** Success and fail only on the word of a full query (decision 29); everything else is still open. */
 function stateOf(entry: JournalEntry): { readonly tone: TagTone; readonly text: StateText } {
   switch (entry.kind) {
     case 'intended':

@@ -43,7 +43,7 @@ test('two orders that the service made of one tap each open their own result', a
   const { snapshot } = unpaid
   const services = createFakeServices()
   for (const no of ['B1', 'B2'])
-    services.vault.write(`order.no.${no}`, toStoredOrder({ ...buildOrdered(no), snapshot }))
+    services.brandStorage.write(`order.no.${no}`, toStoredOrder({ ...buildOrdered(no), snapshot }))
   const user = renderInStore(services, <MyPage />)
   for (const row of screen.getAllByRole('button', { name: /680 Crystals/ })) await user.click(row)
   expect(

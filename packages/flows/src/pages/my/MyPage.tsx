@@ -11,7 +11,7 @@ import { MyLinks } from './MyLinks.tsx'
 import { MyOrders } from './MyOrders.tsx'
 import { MyVip } from './MyVip.tsx'
 
-/** What belongs to the player: account, orders of this device, language, legal texts. Source: ruling 16. */
+/** What belongs to the player: account, orders of this device, language, legal texts. Source: decision 42. */
 export function MyPage() {
   const services = useServices()
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import type { Rewards } from '../../features/rewards/rewardsOf.ts'
 import { useFresh, useRewards } from '../../features/rewards/useRewards.ts'
 import { LevelCard } from '../../features/rewards/LevelCard.tsx'
 
-/** Level, coupons and points of whoever is logged in; only in the VIP version. Source: ruling 16, design "23-my". */
+/** Level, coupons and points of whoever is logged in; only in the VIP version. Source: decision 42, design "23-my". */
 export function MyVip() {
   const { catalogue } = useServices()
   const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getUserInfo } from '@topup/api-client'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { refusal, unreachable } from '../../testing/fakeApi.ts'
+import { rejection, unreachable } from '../../testing/fakeApi.ts'
 import { renHoshi } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { RealNamePage } from './RealNamePage.tsx'
@@ -27,7 +27,7 @@ const checkAgain: Story['play'] = async () => {
 
 export const ToVerify: Story = {}
 export const NotVerified: Story = {
-  ...startingWith({ answers: { [getUserInfo.path]: () => refusal(6001, '', 'notRealName') } }),
+  ...startingWith({ answers: { [getUserInfo.path]: () => rejection(6001, '', 'notRealName') } }),
   play: checkAgain,
 }
 export const CheckFailed: Story = {

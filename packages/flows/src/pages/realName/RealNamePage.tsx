@@ -11,7 +11,7 @@ import { checkRealName } from './checkRealName.ts'
 
 type Asked = 'no' | 'asking' | 'notVerified' | 'failed'
 
-/** The account is not verified: the way to the game's verification, and "check again". Source: spec §2 `/certifiedReal`, ruling 17. */
+/** The account is not verified: the way to the game's verification, and "check again". Source: spec §2 `/certifiedReal`, decision 43. */
 export function RealNamePage() {
   const services = useServices()
   const { catalogue, popups, toasts, translator } = services

@@ -1,7 +1,7 @@
 import { getUserInfo } from '@topup/api-client'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { content, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { checkRealName } from './checkRealName.ts'
@@ -14,9 +14,9 @@ function setAside(answer: FakeEndpoint) {
 
 test.each([
   ['verified', () => content({ username: 'ren_hoshi', suid: renHoshi.suid, gp_id: '1' }), renHoshi],
-  ['notVerified', () => refusal(6001, '', 'notRealName'), null],
+  ['notVerified', () => rejection(6001, '', 'notRealName'), null],
   ['failed', unreachable, null],
-  ['failed', () => refusal(-600, '', 'notLoggedIn'), null],
+  ['failed', () => rejection(-600, '', 'notLoggedIn'), null],
   ['failed', () => content({ username: 'somebody', suid: '1', gp_id: '1' }), null],
 ] as const)('an account that was set aside is found to be %s', async (result, answer, account) => {
   const services = setAside(answer)
@@ -33,5 +33,5 @@ test('without an account there is nobody to ask about', async () => {
 
 test('an account that is set aside leaves no token in storage', () => {
   const services = setAside(unreachable)
-  expect(services.vault.read('accounts', JSON.stringify)).not.toContain(renHoshi.oauthToken)
+  expect(services.brandStorage.read('accounts', JSON.stringify)).not.toContain(renHoshi.oauthToken)
 })

@@ -7,7 +7,7 @@ export type RealNameCheck = 'verified' | 'notVerified' | 'failed' | 'nobody'
 
 /**
  * Asks `get_user_info` again about the account that was set aside, else about the one that is logged in; one that is
- * verified now is logged in again. Source: spec §8 "Real-name check failed", ruling 17.
+ * verified now is logged in again. Source: spec §8 "Real-name check failed", decision 43.
  */
 export async function checkRealName({
   api,

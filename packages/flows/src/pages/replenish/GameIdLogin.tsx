@@ -98,7 +98,7 @@ function LoginForm({ game, rpClientId }: { readonly game: ReplenishGame; readonl
 function Why({ outcome }: { readonly outcome: GameIdLoginOutcome }) {
   const { t } = useTranslation()
   switch (outcome.kind) {
-    case 'refused':
+    case 'rejected':
       return outcome.message === '' ? t('login.failed') : outcome.message
     case 'unreachable':
       return t('error.network')

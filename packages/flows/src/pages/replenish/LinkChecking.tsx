@@ -11,7 +11,7 @@ import type { LinkStore } from './linkStore.ts'
 
 type Checking = Extract<ReplenishState, { kind: 'checking' }>
 
-/** The link has an order, and nobody has told how it stands: nothing can be paid until then. Source: ruling 20, decision 22. */
+/** The link has an order, and nobody has told how it stands: nothing can be paid until then. Source: decisions 22 and 46. */
 export function LinkChecking({
   link,
   replenish,
@@ -21,7 +21,7 @@ export function LinkChecking({
 }) {
   const { t } = useTranslation()
   const header = useHeaderBrand()
-  const told = useSelected(link, (state) => state.told)
+  const told = useSelected(link, (state) => state.lastAnswer)
   const isNotFound = told === 'notFound'
   return (
     <>

@@ -54,7 +54,7 @@ function LinkView({ link }: { readonly link: LinkStore }) {
   }
 }
 
-/** The link is asked for, or could not be read. Source: ruling 18. */
+/** The link is asked for, or could not be read. Source: decision 44. */
 function Waiting({ link }: { readonly link: LinkStore }) {
   const { t } = useTranslation()
   const isFailed = useSelected(link, (state) => state.replenish.kind === 'failed')

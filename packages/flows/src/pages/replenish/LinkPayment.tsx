@@ -17,7 +17,7 @@ type Payable = Extract<ReplenishState, { kind: 'open' | 'paying' }>
 
 /**
  * Who owes what, how long it can be paid, and how; with an order open, the way to that order in place of another.
- * No step bar here. Source: spec §2 "Replenish page", "Step bar", ruling 20.
+ * No step bar here. Source: spec §2 "Replenish page", "Step bar", decision 46.
  */
 export function LinkPayment(props: { readonly link: LinkStore; readonly replenish: Payable }) {
   const { link, replenish } = props

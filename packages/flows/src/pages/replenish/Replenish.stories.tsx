@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getOrderInfo, getReplenishmentInfo, noSuchOrderCode } from '@topup/api-client'
 import { buildFinal } from '@topup/domain/testing'
-import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { storyAnswers } from '../../testing/storyAnswers.ts'
@@ -55,7 +55,7 @@ export const Failed: Story = startingWith(asked(unreachable))
 export const Expired: Story = startingWith(asked(() => content(owes({ valid_time: 0 }))))
 /** The link names an order that another device made, and nobody has told how it stands. */
 export const Checking: Story = startingWith(namingOrder(held().endpoint))
-export const OrderNotFound: Story = startingWith(namingOrder(() => refusal(noSuchOrderCode, '')))
+export const OrderNotFound: Story = startingWith(namingOrder(() => rejection(noSuchOrderCode, '')))
 /** Another device's order is open: it is paid, and no second one made. */
 export const Ordered: Story = startingWith(
   namingOrder(() => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })),

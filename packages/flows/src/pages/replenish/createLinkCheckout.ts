@@ -11,7 +11,7 @@ import { noLimits } from '../../features/goods/catalogueStore.ts'
 import type { CatalogueState } from '../../store/contracts/catalogue.ts'
 import { createStartPayment } from '../../features/purchase/orders/startPayment.ts'
 import { providerOfChannel } from '../../features/purchase/payments/paymentProvider.ts'
-import { createVault } from '../../platform/vault.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createPopupStack } from '../../store/state/popupStack.ts'
 import { createRechargeStore } from '../../features/purchase/checkout/rechargeStore.ts'
 import { orderBefore } from './orderBefore.ts'
@@ -28,13 +28,13 @@ export interface LinkToPay {
 
 /**
  * A checkout of its own for what a link owes: the player, game and region of the link, in memory, without a token,
- * over the same journal, lock and order engine as every purchase. Source: spec §6 "Replenish visitors", rulings 1 to 5.
+ * over the same journal, lock and order engine as every purchase. Source: spec §6 "Replenish visitors", decisions 27 to 31.
  */
 export function createLinkCheckout(services: CheckoutServices, link: LinkToPay): CheckoutServices {
   const { brand, device, deployment, translator, providers, clock, entry } = services
   const { info, serverId, roleId } = link.request
   const api = withToken(services.api, '')
-  const memory = createVault(brand.key, null, clock)
+  const memory = createBrandStorage(brand.key, null, clock)
   const session = createSessionStore(memory, { clientId: link.clientId, region: regionOf(services, link) })
   // An account that a not-logged-in answer opens no login for.
   session.getState().useSdkAccount(linkAccount(link.replenishId, info.userName))
@@ -63,7 +63,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     languages: [translator.language(), brand.defaultLanguage],
   })
   const startPayment = createStartPayment(api, () => ({
-    ...payContext({ device, translator, entry, vault: services.vault, session }),
+    ...payContext({ device, translator, entry, brandStorage: services.brandStorage, session }),
     replenishId: link.replenishId,
   }))
 
@@ -80,7 +80,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
       session,
       selection,
       decoding,
-      isChannelSettled: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
+      isChannelSupported: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
       pointCardMethod: () => null,
       isCountryOffered: (country) => link.countries?.includes(country) ?? true,
       onError: (error) => own.reactToLoad(error),

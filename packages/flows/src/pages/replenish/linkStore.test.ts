@@ -8,10 +8,10 @@ import {
 import { buildFinal } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { content, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
-import { handleRefusal } from '../../features/purchase/recharge/handleRefusal.ts'
+import { handleRejection } from '../../features/purchase/recharge/handleRejection.ts'
 import { createLinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
 import { ownOrder } from '@topup/domain'
@@ -52,13 +52,13 @@ test('a link opens with its own account and amount, and sends nobody’s token',
   expect(accountOf(services.session.getState())).toEqual(renHoshi)
 })
 
-test('a link has no coupons: after a refused one none are asked for, and it is logged all the same', async () => {
+test('a link has no coupons: after a rejected one none are asked for, and it is logged all the same', async () => {
   const { services, link } = await open()
   const { checkout } = link.getState()
-  const illegal = refusal(-3062, 'Not here', 'illegalCoupon')
+  const illegal = rejection(-3062, 'Not here', 'illegalCoupon')
   if (checkout === null || illegal.ok) throw new Error('no checkout')
   const { snapshot } = buildFinal('B1')
-  const dropped = handleRefusal(checkout, snapshot, illegal.error)
+  const dropped = handleRejection(checkout, snapshot, illegal.error)
   services.clock.advance(1000)
   await dropped
   expect(services.api.callsTo(getCouponList.path)).toEqual([])
@@ -86,8 +86,8 @@ test.each([
 })
 
 test('a link that is not valid leads to its error page; a network that is away can be tried again', async () => {
-  const refused = await open(() => refusal(-3016, '', 'replenish'))
-  expect(refused.services.routes).toEqual(['/errorReplenish'])
+  const rejected = await open(() => rejection(-3016, '', 'replenish'))
+  expect(rejected.services.routes).toEqual(['/errorReplenish'])
   const { services, link, kind } = await open(unreachable)
   expect(kind()).toBe('failed')
   services.api.answer(getReplenishmentInfo.path, () => content(info))
@@ -151,12 +151,12 @@ async function openNamed(asked: FakeEndpoint) {
 
 test.each([
   ['cannot be reached', unreachable, 'unreachable'],
-  ['says that it knows none such', () => refusal(noSuchOrderCode, ''), 'notFound'],
-  ['says something else', () => refusal(-500, ''), 'withheld'],
+  ['says that it knows none such', () => rejection(noSuchOrderCode, ''), 'notFound'],
+  ['says something else', () => rejection(-500, ''), 'noInformation'],
 ] as const)('nothing can be paid while the service names an order and %s', async (_why, asked, told) => {
   const { services, link, atFirst, kind, popups } = await openNamed(asked)
   expect([atFirst, kind()]).toEqual(['checking', 'checking'])
-  expect(link.getState().told).toBe(told)
+  expect(link.getState().lastAnswer).toBe(told)
   await payLink(link)
   expect(popups()).toEqual([])
   expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B7' }])

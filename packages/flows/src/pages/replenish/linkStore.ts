@@ -12,7 +12,7 @@ import type { ReplenishEvent, ReplenishState } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
 import { keepNamed } from '../../features/purchase/orders/keepNamed.ts'
-import type { LastAnswer } from '../../store/contracts/orderWatch.ts'
+import type { LastAnswer } from '../../store/contracts/orderPoller.ts'
 import { showResult } from '../../features/purchase/recharge/sendOrder.ts'
 import { createLinkCheckout } from './createLinkCheckout.ts'
 import { linkGoods } from './linkGoods.ts'
@@ -25,7 +25,7 @@ export interface LinkState {
   readonly replenish: ReplenishState
   readonly checkout: CheckoutServices | null
   /** How the last question about an order that the link names ended; `asking` while it is under way. */
-  readonly told: LastAnswer | 'asking'
+  readonly lastAnswer: LastAnswer | 'asking'
   load(): Promise<void>
   /** Asks which order the link has by now, and how it stands: another device may have paid. */
   lookAgain(): Promise<void>
@@ -39,10 +39,10 @@ export type LinkStore = ReturnType<typeof createLinkStore>
 /**
  * Makes the page of one link. The state of its payment is what the journal says of its orders, so that a reload, another
  * tab and a late answer all show the same. An order that the link names is in the journal before the page opens.
- * Source: spec §4 "Replenishment", rulings 2 and 20, decision 22, faults M-19.
+ * Source: spec §4 "Replenishment", decisions 22, 28 and 46, faults M-19.
  */
 export function createLinkStore(services: CheckoutServices, replenishId: string) {
-  const { clock, journal, translator, watch } = services
+  const { clock, journal, translator, poller } = services
   const api = withToken(services.api, '')
   /** Orders that the service has answered about in this page, be it with nothing but a status. */
   const read = new Set<string>()
@@ -74,11 +74,11 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
       const asked = new Set([...(named === null ? [] : [named]), ...unread()])
       if (asked.size === 0) return
       for (const billingNo of asked) {
-        set({ told: 'asking' })
-        await watch.check(billingNo)
-        const { lastAnswer } = watch.state.getState()
+        set({ lastAnswer: 'asking' })
+        await poller.refresh(billingNo)
+        const { lastAnswer } = poller.state.getState()
         if (lastAnswer === 'read') read.add(billingNo)
-        set({ told: lastAnswer })
+        set({ lastAnswer: lastAnswer })
       }
       readJournal()
       const entry = named === null ? null : entryOfBillingNo(journal.getState().journal, named)
@@ -104,7 +104,7 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
       replenishId,
       replenish: { kind: 'loading' },
       checkout: null,
-      told: 'none',
+      lastAnswer: 'none',
       tick: () => apply({ kind: 'ticked', nowMs: clock.now() }),
       lookAgain: () => {
         looking ??= lookOnce().finally(() => {
@@ -141,7 +141,7 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
   })
 }
 
-/** What was paid by one order is not to be paid by another that its result still offers. Source: ruling 20. */
+/** What was paid by one order is not to be paid by another that its result still offers. Source: decision 46. */
 function closeOpenOrders(checkout: CheckoutServices | null): void {
   if (checkout === null) return
   const { popups, journal } = checkout

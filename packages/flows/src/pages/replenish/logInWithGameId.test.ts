@@ -1,6 +1,6 @@
 import { getReplenishmentInfo, ingameAuth } from '@topup/api-client'
 import { expect, test } from 'vitest'
-import { content, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { logInWithGameId } from './logInWithGameId.ts'
 
@@ -22,10 +22,10 @@ test.each([
   ['owes nothing', account, owed(null), { kind: 'nothingOwed' }],
   ['gets no answer about it', account, unreachable, { kind: 'unreachable' }],
   [
-    'is refused',
-    () => refusal(-3002, 'Wrong password'),
+    'is rejected',
+    () => rejection(-3002, 'Wrong password'),
     owed('R9'),
-    { kind: 'refused', message: 'Wrong password' },
+    { kind: 'rejected', message: 'Wrong password' },
   ],
   ['cannot be asked for', unreachable, owed('R9'), { kind: 'unreachable' }],
 ] as const)('an account that %s', async (_title, login, info, outcome) => {

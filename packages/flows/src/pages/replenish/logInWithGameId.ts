@@ -39,7 +39,7 @@ export async function readReplenishGame(
 export type GameIdLoginOutcome =
   | { readonly kind: 'owes'; readonly replenishId: string }
   | { readonly kind: 'nothingOwed' }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly message: string }
   | { readonly kind: 'unreachable' }
 
 /**
@@ -58,10 +58,10 @@ export async function logInWithGameId(
   })
   if (!answer.ok) {
     const { error } = answer
-    return error.kind === 'rejected' ? { kind: 'refused', message: error.message } : { kind: 'unreachable' }
+    return error.kind === 'rejected' ? { kind: 'rejected', message: error.message } : { kind: 'unreachable' }
   }
   const account = decodeAccount(answer.value.content)
-  if (account === null) return { kind: 'refused', message: '' }
+  if (account === null) return { kind: 'rejected', message: '' }
   const owed = await readLink(withToken(api, account.oauthToken), { rp_client_id: game.rpClientId })
   if (owed.kind === 'failed') {
     return owed.error?.kind === 'rejected' ? { kind: 'nothingOwed' } : { kind: 'unreachable' }

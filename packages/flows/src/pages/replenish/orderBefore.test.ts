@@ -2,7 +2,7 @@ import { getReplenishmentInfo } from '@topup/api-client'
 import { buildOrdered, buildFinal } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { content, held, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
@@ -40,7 +40,7 @@ test('nothing is sent when the link cannot be asked', async () => {
 })
 
 test('a link that is over by now says so, and nothing is sent', async () => {
-  const endpoint: FakeEndpoint = () => refusal(-3016, '', 'replenish')
+  const endpoint: FakeEndpoint = () => rejection(-3016, '', 'replenish')
   const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: endpoint } })
   expect(await orderBefore(services, 'R1')).toEqual({ kind: 'unchecked' })
   await flush()

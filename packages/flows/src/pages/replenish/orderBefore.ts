@@ -1,13 +1,13 @@
 import { entryOfBillingNo, openOrderOf } from '@topup/domain'
 import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
-import { beforePatienceEnds } from '../../platform/beforePatienceEnds.ts'
+import { withTimeout } from '../../platform/withTimeout.ts'
 import type { StartAnswer } from '../../features/purchase/orders/startPayment.ts'
 import { readDebt } from './readLink.ts'
 
 /**
  * Asks the link once more in the tap on Pay now: another device may have made its order since the page was read, and the
  * journal may have learned of one while the player was asked. That order is met like one that code 10 names; without an answer nothing is sent. Null where a new order may be made: there
- * is none, or a full query has called it failed. Source: ruling 20, decision 22.
+ * is none, or a full query has called it failed. Source: decisions 22 and 46.
  */
 export async function orderBefore(
   { api, clock, journal, react }: Pick<CheckoutServices, 'api' | 'clock' | 'journal' | 'react'>,
@@ -17,10 +17,10 @@ export async function orderBefore(
   const open = openOrderOf(journal.getState().journal, replenishId)
   if (open?.kind === 'ordered')
     return { kind: 'repeat', billingNo: open.billingNo, url: open.payUrl, apiOrigin: open.apiOrigin }
-  const answer = await beforePatienceEnds(clock, readDebt(api, { replenish_id: replenishId }))
+  const answer = await withTimeout(clock, readDebt(api, { replenish_id: replenishId }))
   if (answer === null) return { kind: 'unchecked' }
   if (answer.kind === 'failed') {
-    // Nothing was sent: that is no refusal of an order.
+    // Nothing was sent: that is no rejection of an order.
     if (answer.error?.kind === 'rejected') react(answer.error)
     return { kind: 'unchecked' }
   }

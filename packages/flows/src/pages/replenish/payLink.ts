@@ -6,7 +6,7 @@ import type { LinkStore } from './linkStore.ts'
 /**
  * The tap on Pay now: the same Buy as everywhere, unless the link has run out at this moment. A link has one open order:
  * it is shown, and none is made beside it, nor while one is checked. Of an intent without a number Buy itself warns.
- * Source: spec §4 "Replenishment", rulings 1 and 20, faults M-19.
+ * Source: spec §4 "Replenishment", decisions 27 and 46, faults M-19.
  */
 export async function payLink(link: LinkStore): Promise<void> {
   link.getState().tick()

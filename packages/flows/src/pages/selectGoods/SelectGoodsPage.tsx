@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadedPart } from '../../store/loadedPart.tsx'
+import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { PageFrame } from '../../frame/PageFrame.tsx'
 import { useServices } from '../../store/servicesContext.tsx'
 import { useIsWide } from '../../frame/useIsWide.ts'
@@ -7,7 +7,7 @@ import { Destination } from '../../features/goods/Destination.tsx'
 import { GoodsShelf } from '../../features/goods/GoodsShelf.tsx'
 
 /** Without it a tap on a product opens the recharge, as on narrow pages. */
-const orderPanel = loadedPart(
+const orderPanel = lazyComponent(
   () => import('./OrderPanel.tsx').then((module) => module.OrderPanel),
   undefined,
   'leftOut',

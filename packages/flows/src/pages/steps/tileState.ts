@@ -13,7 +13,7 @@ export interface TileState {
 
 /**
  * The state of the tiles. `opened` is the game with editions that was tapped last: while it is not the chosen one, the
- * game chosen before is not sold. Source: ruling 5, spec §2 "Old layout" `/selectGame`.
+ * game chosen before is not sold. Source: decision 31, spec §2 "Old layout" `/selectGame`.
  */
 export function tileState(games: readonly Game[], clientId: string, opened: string | null): TileState {
   const chosen = gameOf(games, clientId)

@@ -9,7 +9,7 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { content, refusal, unreachable } from '../../testing/fakeApi.ts'
+import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
@@ -106,8 +106,8 @@ test('a weekly coupon is claimed and can then be used', async () => {
   ])
 })
 
-test('a refusal without words of its own says that the reward could not be claimed', async () => {
-  const { services, user } = await open({ [receiveCoupons.path]: () => refusal(-1, '') })
+test('a rejection without words of its own says that the reward could not be claimed', async () => {
+  const { services, user } = await open({ [receiveCoupons.path]: () => rejection(-1, '') })
   await user.click(await screen.findByRole('button', { name: 'Claim: Weekly VIP 4 coupon' }))
   await expect
     .poll(() => services.toasts.getState().messages.map(({ text }) => text))

@@ -8,7 +8,7 @@ export interface JournalState {
   record(event: JournalEvent): void
   /** Reads what other tabs have written. */
   reload(): void
-  /** Resolves when everything recorded so far is on the disk, or cannot be brought there: then to false. Source: ruling 42. */
+  /** Resolves when everything recorded so far is on the disk, or cannot be brought there: then to false. Source: decision 68. */
   kept(): Promise<boolean>
   /** Whether the newest try to write to the disk failed. */
   losesOrders(): boolean

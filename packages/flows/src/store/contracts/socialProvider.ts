@@ -44,6 +44,6 @@ export interface SocialProvider {
         readonly hosts: readonly string[]
         ask(api: ApiClient, clientId: string, callback: string): Promise<Result<string, ApiError>>
       }
-  /** Redeems what came back, once; null when what came back is no grant. Source: ruling 1, faults A-07. */
+  /** Redeems what came back, once; null when what came back is no grant. Source: decision 27, faults A-07. */
   redeem(returned: Returned, context: RedeemContext): Promise<Result<AccountWire, ApiError>> | null
 }

@@ -14,7 +14,7 @@ export const valueOr = <T, F>(loadable: Loadable<T>, fallback: F): T | F =>
   loadable.kind === 'ready' ? loadable.value : fallback
 
 /** Tells whether the newest of several overlapping requests is still this one; older answers are dropped (faults M-09). */
-export function createLatest(): () => () => boolean {
+export function latestOnly(): () => () => boolean {
   let newest = 0
   return () => {
     const mine = ++newest

@@ -1,6 +1,6 @@
 import { freshSelection } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { createVault } from '../../platform/vault.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { createSelectionStore } from './selectionStore.ts'
@@ -8,8 +8,8 @@ import { createSelectionStore } from './selectionStore.ts'
 test('a selection is kept 7 days, and for its own game', () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   const open = (clientId: string) =>
-    createSelectionStore(createVault('store', storage, clock), clientId).getState().selection
-  const store = createSelectionStore(createVault('store', storage, clock), '1')
+    createSelectionStore(createBrandStorage('store', storage, clock), clientId).getState().selection
+  const store = createSelectionStore(createBrandStorage('store', storage, clock), '1')
   store.getState().change((held) => ({ ...held, goods: 'crystals.680' }))
   expect(open('1').goods).toBe('crystals.680')
   expect(open('2')).toEqual(freshSelection('2', ''))
@@ -18,8 +18,8 @@ test('a selection is kept 7 days, and for its own game', () => {
 })
 
 test('what one player chose is not taken over for another', () => {
-  const vault = createVault('store', createFakeStorage(), createFakeClock())
-  const openAs = (suid: string) => createSelectionStore(vault, '1', () => suid)
+  const brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock())
+  const openAs = (suid: string) => createSelectionStore(brandStorage, '1', () => suid)
   const role = { display: 'Kaelith', value: '900001' }
   openAs('aria')
     .getState()

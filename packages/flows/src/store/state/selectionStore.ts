@@ -1,7 +1,7 @@
 import { orderSelectionExpiryDays } from '@topup/domain'
 import type { OrderSelection } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import type { Vault } from '../../platform/vault.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { storedSelection } from './storedSelection.ts'
 
 /** What the player has chosen, kept 7 days. */
@@ -14,12 +14,16 @@ export interface SelectionState {
 export type SelectionStore = ReturnType<typeof createSelectionStore>
 
 /** Makes the selection, of the game and of the player that `suidOf` names. Source: spec §3 "Order selection", §9. */
-export function createSelectionStore(vault: Vault, clientId: string, suidOf: () => string = () => '') {
+export function createSelectionStore(
+  brandStorage: BrandStorage,
+  clientId: string,
+  suidOf: () => string = () => '',
+) {
   return createStore<SelectionState>()((set, get) => ({
-    selection: storedSelection(vault, { clientId, suid: suidOf() }),
+    selection: storedSelection(brandStorage, { clientId, suid: suidOf() }),
     change: (change) => {
       const selection = change(get().selection)
-      vault.write('selection', { ...selection, suid: suidOf() }, orderSelectionExpiryDays)
+      brandStorage.write('selection', { ...selection, suid: suidOf() }, orderSelectionExpiryDays)
       set({ selection })
     },
   }))

@@ -1,6 +1,6 @@
 import { parseGameChoice, parsePaymentRegion } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { createVault } from '../../platform/vault.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'
 import { renHoshi, starfall } from '../../testing/fakeServices.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
@@ -8,7 +8,7 @@ import { accountOf, createSessionStore, visitorOf } from './sessionStore.ts'
 
 const storage = () => createFakeStorage()
 const tab = (over: Storage, clientId = '100001', clock = createFakeClock()) =>
-  createSessionStore(createVault('store', over, clock), { clientId, region: 'universal' })
+  createSessionStore(createBrandStorage('store', over, clock), { clientId, region: 'universal' })
 
 test('a login is kept under its game, for a week', () => {
   const [shared, clock] = [storage(), createFakeClock()]
@@ -68,8 +68,10 @@ test('an account that came with an SDK link is never stored', () => {
 })
 
 test('a chosen game takes its region with it in one step, and both are kept for the tab and the next visit', () => {
-  const [shared, own] = [storage(), storage()].map((each) => createVault('store', each, createFakeClock()))
-  if (shared === undefined || own === undefined) throw new Error('no vault')
+  const [shared, own] = [storage(), storage()].map((each) =>
+    createBrandStorage('store', each, createFakeClock()),
+  )
+  if (shared === undefined || own === undefined) throw new Error('no brandStorage')
   const session = createSessionStore(shared, {
     clientId: '100001',
     region: 'universal',
@@ -88,8 +90,8 @@ test('a chosen game takes its region with it in one step, and both are kept for 
 })
 
 test('the account of an in-game tab is nobody in another game, and stays in its own', () => {
-  const vault = createVault('store', storage(), createFakeClock())
-  const session = createSessionStore(vault, {
+  const brandStorage = createBrandStorage('store', storage(), createFakeClock())
+  const session = createSessionStore(brandStorage, {
     clientId: starfall.clientId,
     region: 'universal',
     isSdkVisit: true,

@@ -1,7 +1,7 @@
 import { parseAccounts } from '@topup/domain'
 import type { Account, GameChoice, PaymentRegion, Visitor } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import type { Vault } from '../../platform/vault.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 
 /** Whose store this is at the moment: game, payment region and the accounts logged in on this device. */
 export interface SessionState {
@@ -13,11 +13,11 @@ export interface SessionState {
   readonly accounts: ReadonlyMap<string, Account>
   /** Opened inside a game: what is stored on this device is not acted on. Source: spec §6 "SDK view". */
   readonly isSdkVisit: boolean
-  /** The account that came with an SDK link; held in memory only (ruling 9). */
+  /** The account that came with an SDK link; held in memory only (decision 35). */
   readonly sdkAccount: Account | null
   /** Where a player stood when the VIP level was last read in this visit; for tracking only. */
   readonly vip: { readonly clientId: string; readonly suid: string; readonly level: number } | null
-  /** The account that was cleared because its real name is not verified; in memory, for checking again. Source: ruling 17. */
+  /** The account that was cleared because its real name is not verified; in memory, for checking again. Source: decision 43. */
   readonly unverified: Account | null
   logIn(account: Account): void
   /** Forgets the current game's account; orders stay in the journal. A newer login that another tab stored stays stored. */
@@ -26,11 +26,11 @@ export interface SessionState {
   stored(): Account | null
   /** Takes up the stored account in place of the one that this page knows. Source: faults A-14. */
   followStored(): void
-  /** Forgets the account as `logOut` does, but can ask about it again in this visit. Source: spec §8 (6001), ruling 17. */
+  /** Forgets the account as `logOut` does, but can ask about it again in this visit. Source: spec §8 (6001), decision 43. */
   setAsideUnverified(): void
   /** Takes the account back that was set aside, once it is verified. */
   takeBackVerified(): void
-  /** The game and, in the same step, the payment region that it is sold in; both outlive a reload of this tab. Source: ruling 28. */
+  /** The game and, in the same step, the payment region that it is sold in; both outlive a reload of this tab. Source: decision 54. */
   chooseGame(game: GameChoice): void
   useSdkAccount(account: Account | null): void
 }
@@ -49,27 +49,27 @@ export interface SessionStart {
   readonly game?: GameChoice | null
   readonly region: PaymentRegion
   readonly isSdkVisit?: boolean
-  /** The vault of this tab: what another tab chooses stays there. */
-  readonly tab?: Vault
+  /** The storage of this tab: what another tab chooses stays there. */
+  readonly tab?: BrandStorage
   /** Where a chosen game is sold; left out where the region is fixed. */
   readonly regionOf?: (game: GameChoice, before: PaymentRegion) => PaymentRegion
 }
 
 /** Makes the session from what was stored and what the entry link said. Source: spec §3 "Stored browser items". */
-export function createSessionStore(vault: Vault, start: SessionStart) {
+export function createSessionStore(brandStorage: BrandStorage, start: SessionStart) {
   return createStore<SessionState>()((set, get) => {
     const keepAccounts = (accounts: ReadonlyMap<string, Account>) => {
-      vault.write('accounts', [...accounts], accountExpiryDays)
+      brandStorage.write('accounts', [...accounts], accountExpiryDays)
       set({ accounts })
     }
     /** Another tab may have logged in or out of another game since this page was opened; that stays. */
-    const storedAccounts = () => new Map(vault.read('accounts', parseAccounts) ?? [])
+    const storedAccounts = () => new Map(brandStorage.read('accounts', parseAccounts) ?? [])
 
     return {
       clientId: start.clientId,
       game: start.game ?? null,
       region: start.region,
-      accounts: vault.read('accounts', parseAccounts) ?? new Map(),
+      accounts: brandStorage.read('accounts', parseAccounts) ?? new Map(),
       isSdkVisit: start.isSdkVisit === true,
       sdkAccount: null,
       vip: null,
@@ -108,7 +108,7 @@ export function createSessionStore(vault: Vault, start: SessionStart) {
         const before = get().region
         const region = start.regionOf?.(game, before) ?? before
         // A game's tab changes nothing for the others.
-        for (const each of [get().isSdkVisit ? undefined : vault, start.tab]) {
+        for (const each of [get().isSdkVisit ? undefined : brandStorage, start.tab]) {
           each?.write('game', game, gameExpiryDays)
           each?.write('region', region)
         }

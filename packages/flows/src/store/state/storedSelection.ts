@@ -1,16 +1,16 @@
 import { freshSelection, ownValue, parseSelection } from '@topup/domain'
 import type { OrderSelection } from '@topup/domain'
-import type { Vault } from '../../platform/vault.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 
 /**
  * What was chosen for a game by the player with this `suid` (empty for a guest). A selection that belongs to another game or player is not taken
- * over: two tabs may have been left by two players. Source: spec §3 "Order selection", ruling 5, faults M-08.
+ * over: two tabs may have been left by two players. Source: spec §3 "Order selection", decision 31, faults M-08.
  */
 export function storedSelection(
-  vault: Pick<Vault, 'read'>,
+  brandStorage: Pick<BrandStorage, 'read'>,
   owner: { readonly clientId: string; readonly suid: string },
 ): OrderSelection {
-  const stored = vault.read('selection', (json) =>
+  const stored = brandStorage.read('selection', (json) =>
     ownValue(json, 'suid') === owner.suid ? parseSelection(json) : null,
   )
   return stored !== null && stored.clientId === owner.clientId ? stored : freshSelection(owner.clientId, '')

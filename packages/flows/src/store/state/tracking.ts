@@ -37,7 +37,7 @@ export type Noted =
     }
   | { readonly kind: 'order'; readonly snapshot: PurchaseSnapshot; readonly billingNo: string }
 
-/** Notes what happens. Nothing here waits, throws or touches the network. Source: spec §7 "Tracking (POST)", ruling 9. */
+/** Notes what happens. Nothing here waits, throws or touches the network. Source: spec §7 "Tracking (POST)", decision 35. */
 export interface Tracking {
   /** Notes an event; called at the act itself. */
   track(event: TrackingEvent, facts?: TrackedFacts): void

@@ -78,7 +78,7 @@ export const ar: SeedTexts = {
     'PIN or wallet': 'رمز PIN أو محفظة',
     'Card number and password': 'رقم البطاقة وكلمة مرورها',
   },
-  refusals: {
+  rejections: {
     repeat: 'هذا الطلب قيد المعالجة بالفعل.',
     notLoggedIn: 'سجّل الدخول أولًا.',
     notAGame: 'هذه اللعبة غير موجودة.',
@@ -94,7 +94,7 @@ export const ar: SeedTexts = {
     noOrder: 'لا يوجد طلب كهذا.',
     unpaidOrder: 'يوجد طلب غير مدفوع لهذا المنتج. ادفعه أولًا.',
     limitReached: 'بلغت حدّ الشراء لهذا المنتج.',
-    cardRefused: 'رقم البطاقة أو كلمة مرورها غير صحيح، أو أن البطاقة مستخدمة.',
+    cardRejected: 'رقم البطاقة أو كلمة مرورها غير صحيح، أو أن البطاقة مستخدمة.',
     claimFailed: 'لا يمكن استلام هذه المكافأة.',
   },
 }

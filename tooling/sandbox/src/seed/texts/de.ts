@@ -82,7 +82,7 @@ export const de: SeedTexts = {
     'PIN or wallet': 'PIN oder Wallet',
     'Card number and password': 'Kartennummer und Passwort',
   },
-  refusals: {
+  rejections: {
     repeat: 'Diese Bestellung wird bereits bearbeitet.',
     notLoggedIn: 'Bitte melden Sie sich zuerst an.',
     notAGame: 'Dieses Spiel gibt es nicht.',
@@ -98,7 +98,7 @@ export const de: SeedTexts = {
     noOrder: 'Diese Bestellung gibt es nicht.',
     unpaidOrder: 'Für dieses Produkt gibt es eine unbezahlte Bestellung. Bitte bezahlen Sie diese zuerst.',
     limitReached: 'Das Kauflimit für dieses Produkt ist erreicht.',
-    cardRefused: 'Kartennummer oder Passwort sind falsch, oder die Karte wurde schon benutzt.',
+    cardRejected: 'Kartennummer oder Passwort sind falsch, oder die Karte wurde schon benutzt.',
     claimFailed: 'Diese Belohnung kann nicht abgeholt werden.',
   },
 }

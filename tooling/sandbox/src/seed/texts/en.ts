@@ -56,7 +56,7 @@ export const en: SeedTexts = {
   ],
   serverNames: [],
   methods: {},
-  refusals: {
+  rejections: {
     repeat: 'This order is already being processed.',
     notLoggedIn: 'Please log in first.',
     notAGame: 'This game does not exist.',
@@ -72,7 +72,7 @@ export const en: SeedTexts = {
     noOrder: 'There is no such order.',
     unpaidOrder: 'There is an unpaid order for this product. Please pay it first.',
     limitReached: 'The purchase limit of this product is reached.',
-    cardRefused: 'This card number or password is wrong, or the card was used.',
+    cardRejected: 'This card number or password is wrong, or the card was used.',
     claimFailed: 'This reward cannot be claimed.',
   },
 }

@@ -79,7 +79,7 @@ export const es: SeedTexts = {
     'PIN or wallet': 'PIN o monedero',
     'Card number and password': 'Número y contraseña de la tarjeta',
   },
-  refusals: {
+  rejections: {
     repeat: 'Este pedido ya se está procesando.',
     notLoggedIn: 'Inicia sesión primero.',
     notAGame: 'Este juego no existe.',
@@ -95,7 +95,7 @@ export const es: SeedTexts = {
     noOrder: 'Ese pedido no existe.',
     unpaidOrder: 'Hay un pedido sin pagar de este producto. Págalo primero.',
     limitReached: 'Se alcanzó el límite de compra de este producto.',
-    cardRefused: 'El número o la contraseña de la tarjeta no son correctos, o la tarjeta ya se usó.',
+    cardRejected: 'El número o la contraseña de la tarjeta no son correctos, o la tarjeta ya se usó.',
     claimFailed: 'Esta recompensa no se puede reclamar.',
   },
 }

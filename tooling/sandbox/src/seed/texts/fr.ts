@@ -76,7 +76,7 @@ export const fr: SeedTexts = {
     'PIN or wallet': 'Code PIN ou portefeuille',
     'Card number and password': 'Numéro et mot de passe de la carte',
   },
-  refusals: {
+  rejections: {
     repeat: 'Cette commande est déjà en cours de traitement.',
     notLoggedIn: 'Connecte-toi d’abord.',
     notAGame: 'Ce jeu n’existe pas.',
@@ -92,7 +92,7 @@ export const fr: SeedTexts = {
     noOrder: 'Cette commande n’existe pas.',
     unpaidOrder: 'Une commande de ce produit n’est pas payée. Paie-la d’abord.',
     limitReached: 'La limite d’achat de ce produit est atteinte.',
-    cardRefused: 'Le numéro ou le mot de passe de la carte est incorrect, ou la carte a déjà servi.',
+    cardRejected: 'Le numéro ou le mot de passe de la carte est incorrect, ou la carte a déjà servi.',
     claimFailed: 'Cette récompense ne peut pas être récupérée.',
   },
 }

@@ -82,7 +82,7 @@ export const id: SeedTexts = {
     'PIN or wallet': 'PIN atau dompet',
     'Card number and password': 'Nomor dan kata sandi kartu',
   },
-  refusals: {
+  rejections: {
     repeat: 'Pesanan ini sedang diproses.',
     notLoggedIn: 'Masuk dulu.',
     notAGame: 'Game ini tidak ada.',
@@ -98,7 +98,7 @@ export const id: SeedTexts = {
     noOrder: 'Pesanan itu tidak ada.',
     unpaidOrder: 'Ada pesanan produk ini yang belum dibayar. Bayar dulu.',
     limitReached: 'Batas pembelian produk ini sudah tercapai.',
-    cardRefused: 'Nomor atau kata sandi kartu salah, atau kartu sudah dipakai.',
+    cardRejected: 'Nomor atau kata sandi kartu salah, atau kartu sudah dipakai.',
     claimFailed: 'Hadiah ini tidak bisa diklaim.',
   },
 }

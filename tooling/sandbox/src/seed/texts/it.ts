@@ -79,7 +79,7 @@ export const it: SeedTexts = {
     'PIN or wallet': 'PIN o portafoglio',
     'Card number and password': 'Numero e password della carta',
   },
-  refusals: {
+  rejections: {
     repeat: 'Questo ordine è già in elaborazione.',
     notLoggedIn: 'Prima accedi.',
     notAGame: 'Questo gioco non esiste.',
@@ -95,7 +95,7 @@ export const it: SeedTexts = {
     noOrder: 'Questo ordine non esiste.',
     unpaidOrder: 'C’è un ordine non pagato di questo prodotto. Prima pagalo.',
     limitReached: 'Hai raggiunto il limite di acquisto di questo prodotto.',
-    cardRefused: 'Il numero o la password della carta è errato, oppure la carta è già stata usata.',
+    cardRejected: 'Il numero o la password della carta è errato, oppure la carta è già stata usata.',
     claimFailed: 'Questa ricompensa non può essere riscossa.',
   },
 }

@@ -85,7 +85,7 @@ export const ja: SeedTexts = {
     'PIN or wallet': 'PINまたはウォレット',
     'Card number and password': 'カード番号とパスワード',
   },
-  refusals: {
+  rejections: {
     repeat: 'この注文はすでに処理中です。',
     notLoggedIn: '先にログインしてください。',
     notAGame: 'このゲームは存在しません。',
@@ -101,7 +101,7 @@ export const ja: SeedTexts = {
     noOrder: 'その注文は見つかりません。',
     unpaidOrder: 'この商品には未払いの注文があります。先にお支払いください。',
     limitReached: 'この商品の購入上限に達しました。',
-    cardRefused: 'カード番号またはパスワードが違うか、カードが使用済みです。',
+    cardRejected: 'カード番号またはパスワードが違うか、カードが使用済みです。',
     claimFailed: 'この報酬は受け取れません。',
   },
 }

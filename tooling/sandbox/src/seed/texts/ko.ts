@@ -72,7 +72,7 @@ export const ko: SeedTexts = {
     'PIN or wallet': 'PIN 또는 지갑',
     'Card number and password': '카드 번호와 비밀번호',
   },
-  refusals: {
+  rejections: {
     repeat: '이미 처리 중인 주문입니다.',
     notLoggedIn: '먼저 로그인해 주세요.',
     notAGame: '존재하지 않는 게임입니다.',
@@ -88,7 +88,7 @@ export const ko: SeedTexts = {
     noOrder: '존재하지 않는 주문입니다.',
     unpaidOrder: '이 상품에 미결제 주문이 있습니다. 먼저 결제해 주세요.',
     limitReached: '이 상품의 구매 한도에 도달했습니다.',
-    cardRefused: '카드 번호나 비밀번호가 틀렸거나 이미 사용한 카드입니다.',
+    cardRejected: '카드 번호나 비밀번호가 틀렸거나 이미 사용한 카드입니다.',
     claimFailed: '받을 수 없는 보상입니다.',
   },
 }

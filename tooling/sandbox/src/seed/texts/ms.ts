@@ -76,7 +76,7 @@ export const ms: SeedTexts = {
     'PIN or wallet': 'PIN atau dompet',
     'Card number and password': 'Nombor dan kata laluan kad',
   },
-  refusals: {
+  rejections: {
     repeat: 'Pesanan ini sedang diproses.',
     notLoggedIn: 'Sila log masuk dahulu.',
     notAGame: 'Permainan ini tidak wujud.',
@@ -92,7 +92,7 @@ export const ms: SeedTexts = {
     noOrder: 'Tiada pesanan itu.',
     unpaidOrder: 'Ada pesanan produk ini yang belum dibayar. Sila bayar dahulu.',
     limitReached: 'Had pembelian produk ini sudah dicapai.',
-    cardRefused: 'Nombor atau kata laluan kad salah, atau kad sudah digunakan.',
+    cardRejected: 'Nombor atau kata laluan kad salah, atau kad sudah digunakan.',
     claimFailed: 'Ganjaran ini tidak boleh dituntut.',
   },
 }

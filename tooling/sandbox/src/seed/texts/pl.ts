@@ -88,7 +88,7 @@ export const pl: SeedTexts = {
     'PIN or wallet': 'PIN lub portfel',
     'Card number and password': 'Numer i hasło karty',
   },
-  refusals: {
+  rejections: {
     repeat: 'To zamówienie jest już przetwarzane.',
     notLoggedIn: 'Najpierw się zaloguj.',
     notAGame: 'Ta gra nie istnieje.',
@@ -104,7 +104,7 @@ export const pl: SeedTexts = {
     noOrder: 'Nie ma takiego zamówienia.',
     unpaidOrder: 'Masz nieopłacone zamówienie na ten produkt. Najpierw je opłać.',
     limitReached: 'Osiągnięto limit zakupów tego produktu.',
-    cardRefused: 'Numer lub hasło karty jest błędne albo karta została już użyta.',
+    cardRejected: 'Numer lub hasło karty jest błędne albo karta została już użyta.',
     claimFailed: 'Tej nagrody nie można odebrać.',
   },
 }

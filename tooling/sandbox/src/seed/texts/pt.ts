@@ -79,7 +79,7 @@ export const pt: SeedTexts = {
     'PIN or wallet': 'PIN ou carteira',
     'Card number and password': 'Número e senha do cartão',
   },
-  refusals: {
+  rejections: {
     repeat: 'Este pedido já está sendo processado.',
     notLoggedIn: 'Entre na sua conta primeiro.',
     notAGame: 'Este jogo não existe.',
@@ -95,7 +95,7 @@ export const pt: SeedTexts = {
     noOrder: 'Este pedido não existe.',
     unpaidOrder: 'Há um pedido não pago deste produto. Pague-o primeiro.',
     limitReached: 'O limite de compra deste produto foi atingido.',
-    cardRefused: 'O número ou a senha do cartão está errado, ou o cartão já foi usado.',
+    cardRejected: 'O número ou a senha do cartão está errado, ou o cartão já foi usado.',
     claimFailed: 'Esta recompensa não pode ser resgatada.',
   },
 }

@@ -91,7 +91,7 @@ export const ru: SeedTexts = {
     'PIN or wallet': 'PIN-код или кошелёк',
     'Card number and password': 'Номер и пароль карты',
   },
-  refusals: {
+  rejections: {
     repeat: 'Этот заказ уже обрабатывается.',
     notLoggedIn: 'Сначала войдите в аккаунт.',
     notAGame: 'Такой игры нет.',
@@ -107,7 +107,7 @@ export const ru: SeedTexts = {
     noOrder: 'Такого заказа нет.',
     unpaidOrder: 'Для этого товара есть неоплаченный заказ. Сначала оплатите его.',
     limitReached: 'Лимит покупок этого товара исчерпан.',
-    cardRefused: 'Неверный номер или пароль карты, либо карта уже использована.',
+    cardRejected: 'Неверный номер или пароль карты, либо карта уже использована.',
     claimFailed: 'Эту награду нельзя получить.',
   },
 }

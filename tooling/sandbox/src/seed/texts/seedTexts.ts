@@ -1,5 +1,5 @@
 import type { Language } from '@topup/domain'
-import type { RefusalReason } from '../../wire/refusal.ts'
+import type { SandboxReason } from '../../wire/rejection.ts'
 import type { GiftArt } from '../../db/shopTables.ts'
 
 type Titled = readonly [title: string, text: string]
@@ -30,7 +30,7 @@ export interface SeedTexts {
   /** Payment methods and their notes by what English calls them; names of firms are the same everywhere. */
   readonly methods: Readonly<Record<string, string>>
   /** What the service says when it refuses. */
-  readonly refusals: Readonly<Record<RefusalReason, string>>
+  readonly rejections: Readonly<Record<SandboxReason, string>>
   /** The cumulative activity. */
   readonly meteor: Titled
   /** The consecutive activity; `{amount}` is what makes a day count. */

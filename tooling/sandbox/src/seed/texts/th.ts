@@ -75,7 +75,7 @@ export const th: SeedTexts = {
     'PIN or wallet': 'PIN หรือกระเป๋าเงิน',
     'Card number and password': 'หมายเลขบัตรและรหัสผ่าน',
   },
-  refusals: {
+  rejections: {
     repeat: 'คำสั่งซื้อนี้กำลังดำเนินการอยู่',
     notLoggedIn: 'กรุณาเข้าสู่ระบบก่อน',
     notAGame: 'ไม่มีเกมนี้',
@@ -91,7 +91,7 @@ export const th: SeedTexts = {
     noOrder: 'ไม่มีคำสั่งซื้อนี้',
     unpaidOrder: 'มีคำสั่งซื้อสินค้านี้ที่ยังไม่ได้ชำระ กรุณาชำระก่อน',
     limitReached: 'ซื้อสินค้านี้ครบจำนวนแล้ว',
-    cardRefused: 'หมายเลขบัตรหรือรหัสผ่านไม่ถูกต้อง หรือบัตรถูกใช้แล้ว',
+    cardRejected: 'หมายเลขบัตรหรือรหัสผ่านไม่ถูกต้อง หรือบัตรถูกใช้แล้ว',
     claimFailed: 'รับรางวัลนี้ไม่ได้',
   },
 }

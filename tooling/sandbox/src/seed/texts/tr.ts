@@ -72,7 +72,7 @@ export const tr: SeedTexts = {
     'PIN or wallet': 'PIN veya cüzdan',
     'Card number and password': 'Kart numarası ve parolası',
   },
-  refusals: {
+  rejections: {
     repeat: 'Bu sipariş zaten işleniyor.',
     notLoggedIn: 'Önce giriş yap.',
     notAGame: 'Böyle bir oyun yok.',
@@ -88,7 +88,7 @@ export const tr: SeedTexts = {
     noOrder: 'Böyle bir sipariş yok.',
     unpaidOrder: 'Bu ürün için ödenmemiş bir sipariş var. Önce onu öde.',
     limitReached: 'Bu ürünün satın alma sınırına ulaşıldı.',
-    cardRefused: 'Kart numarası veya parolası yanlış ya da kart kullanılmış.',
+    cardRejected: 'Kart numarası veya parolası yanlış ya da kart kullanılmış.',
     claimFailed: 'Bu ödül alınamaz.',
   },
 }

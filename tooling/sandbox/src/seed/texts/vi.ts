@@ -72,7 +72,7 @@ export const vi: SeedTexts = {
     'PIN or wallet': 'Mã PIN hoặc ví',
     'Card number and password': 'Số thẻ và mật khẩu',
   },
-  refusals: {
+  rejections: {
     repeat: 'Đơn hàng này đang được xử lý.',
     notLoggedIn: 'Vui lòng đăng nhập trước.',
     notAGame: 'Trò chơi này không tồn tại.',
@@ -88,7 +88,7 @@ export const vi: SeedTexts = {
     noOrder: 'Không có đơn hàng này.',
     unpaidOrder: 'Sản phẩm này có đơn chưa thanh toán. Hãy thanh toán trước.',
     limitReached: 'Đã đạt giới hạn mua của sản phẩm này.',
-    cardRefused: 'Số thẻ hoặc mật khẩu sai, hoặc thẻ đã được dùng.',
+    cardRejected: 'Số thẻ hoặc mật khẩu sai, hoặc thẻ đã được dùng.',
     claimFailed: 'Không thể nhận phần thưởng này.',
   },
 }

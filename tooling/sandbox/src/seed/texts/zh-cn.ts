@@ -69,7 +69,7 @@ export const zhCn: SeedTexts = {
     'PIN or wallet': 'PIN 码或钱包',
     'Card number and password': '卡号与密码',
   },
-  refusals: {
+  rejections: {
     repeat: '该订单正在处理中。',
     notLoggedIn: '请先登录。',
     notAGame: '该游戏不存在。',
@@ -85,7 +85,7 @@ export const zhCn: SeedTexts = {
     noOrder: '没有该订单。',
     unpaidOrder: '该商品有未支付的订单，请先支付。',
     limitReached: '该商品已达购买上限。',
-    cardRefused: '卡号或密码错误，或该卡已被使用。',
+    cardRejected: '卡号或密码错误，或该卡已被使用。',
     claimFailed: '该奖励无法领取。',
   },
 }

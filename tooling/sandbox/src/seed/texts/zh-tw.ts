@@ -69,7 +69,7 @@ export const zhTw: SeedTexts = {
     'PIN or wallet': 'PIN 碼或錢包',
     'Card number and password': '卡號與密碼',
   },
-  refusals: {
+  rejections: {
     repeat: '該訂單正在處理中。',
     notLoggedIn: '請先登入。',
     notAGame: '該遊戲不存在。',
@@ -85,7 +85,7 @@ export const zhTw: SeedTexts = {
     noOrder: '沒有該訂單。',
     unpaidOrder: '該商品有未付款的訂單，請先付款。',
     limitReached: '該商品已達購買上限。',
-    cardRefused: '卡號或密碼錯誤，或該卡已被使用。',
+    cardRejected: '卡號或密碼錯誤，或該卡已被使用。',
     claimFailed: '該獎勵無法領取。',
   },
 }

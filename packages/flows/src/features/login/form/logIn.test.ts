@@ -1,6 +1,6 @@
 import { loginAuth } from '@topup/api-client'
 import { expect, test } from 'vitest'
-import { content, held, refusal } from '../../../testing/fakeApi.ts'
+import { content, held, rejection } from '../../../testing/fakeApi.ts'
 import type { FakeAnswer } from '../../../testing/fakeApi.ts'
 import { createFakeServices, starfall } from '../../../testing/fakeServices.ts'
 import type { FakeServices } from '../../../testing/fakeServices.ts'
@@ -46,16 +46,16 @@ test.each<[string, Parameters<typeof logInWhile>[0]]>([
 
 test('an answer without a user is no login', async () => {
   const { services, outcome } = await logInWhile(() => undefined, content({ ...wire, suid: '' }))
-  expect(outcome).toEqual({ kind: 'refused', message: null })
+  expect(outcome).toEqual({ kind: 'rejected', message: null })
   expect(services.session.getState().accounts.size).toBe(0)
 })
 
-test('a refusal that means more than a wrong password is reacted to as well', async () => {
+test('a rejection that means more than a wrong password is reacted to as well', async () => {
   const { services, outcome } = await logInWhile(
     () => undefined,
-    refusal(-3014, 'Wrong region', 'wrongDomain'),
+    rejection(-3014, 'Wrong region', 'wrongDomain'),
   )
-  expect(outcome).toEqual({ kind: 'refused', message: 'Wrong region' })
+  expect(outcome).toEqual({ kind: 'rejected', message: 'Wrong region' })
   expect(services.routes).toEqual(['/notArea'])
 })
 

@@ -1,7 +1,7 @@
 import { decodeAccount, loginAuth, obfuscate, secureRandom } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
 import type { Account } from '@topup/domain'
-import { beginAnew } from '../../account/beginAnew.ts'
+import { resetForAccount } from '../../account/resetForAccount.ts'
 import type { Services } from '../../../store/services.ts'
 import { preselectRole } from '../../games/preselectRole.ts'
 
@@ -12,23 +12,23 @@ export interface Credentials {
 }
 
 /**
- * How a login ended. `refused` carries the service's own words, or null when it gave none; `stale` is an answer that
+ * How a login ended. `rejected` carries the service's own words, or null when it gave none; `stale` is an answer that
  * nobody waits for any more.
  */
 export type LoginOutcome =
   | { readonly kind: 'loggedIn' }
-  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'rejected'; readonly message: string | null }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'stale' }
 
 /**
  * Logs in to the current game. An answer that comes after `signal` was aborted or the game was changed logs nobody in.
- * Source: spec §4 "Login", §5, ruling 8, faults M-08.
+ * Source: spec §4 "Login", §5, decision 34, faults M-08.
  */
 export async function logIn(
   services: Pick<
     Services,
-    'api' | 'catalogue' | 'entry' | 'react' | 'roster' | 'selection' | 'session' | 'tracking' | 'watch'
+    'api' | 'catalogue' | 'entry' | 'react' | 'roster' | 'selection' | 'session' | 'tracking' | 'poller'
   >,
   credentials: Credentials,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function logIn(
   if (!answer.ok) return outcomeOf(services, answer.error)
 
   const account = decodeAccount(answer.value.content)
-  if (account === null) return { kind: 'refused', message: null }
+  if (account === null) return { kind: 'rejected', message: null }
   startAs(services, account)
   return { kind: 'loggedIn' }
 }
@@ -57,16 +57,19 @@ export async function logIn(
 function outcomeOf(services: Pick<Services, 'react'>, error: ApiError): LoginOutcome {
   if (error.kind !== 'rejected') return { kind: 'unreachable' }
   if (error.reason !== 'other' && error.reason !== 'notLoggedIn') services.react(error)
-  return { kind: 'refused', message: error.message === '' ? null : error.message }
+  return { kind: 'rejected', message: error.message === '' ? null : error.message }
 }
 
 /** The store begins anew for the account: its goods, its limits, its characters. Source: spec §4 "Login". */
 export function startAs(
-  services: Pick<Services, 'catalogue' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking' | 'watch'>,
+  services: Pick<
+    Services,
+    'catalogue' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking' | 'poller'
+  >,
   account: Account,
 ): void {
-  beginAnew(services, (session) => session.logIn(account))
+  resetForAccount(services, (session) => session.logIn(account))
   // The service may have told nothing of an open order without a login.
-  void services.watch.askAll()
+  void services.poller.refreshOpen()
   void preselectRole(services)
 }

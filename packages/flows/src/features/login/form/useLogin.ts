@@ -7,7 +7,7 @@ import type { Credentials, LoginOutcome } from './logIn.ts'
 export type LoginProgress =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'failed'; readonly outcome: Extract<LoginOutcome, { kind: 'refused' | 'unreachable' }> }
+  | { readonly kind: 'failed'; readonly outcome: Extract<LoginOutcome, { kind: 'rejected' | 'unreachable' }> }
 
 /** One login at a time; leaving the form takes the request back. `onDone` is called once, when somebody is logged in. */
 export function useLogin(onDone: () => void): {
@@ -33,7 +33,7 @@ export function useLogin(onDone: () => void): {
         return onDone()
       case 'stale':
         return setProgress({ kind: 'idle' })
-      case 'refused':
+      case 'rejected':
       case 'unreachable':
         return setProgress({ kind: 'failed', outcome })
     }

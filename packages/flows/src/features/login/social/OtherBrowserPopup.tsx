@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../store/servicesContext.tsx'
 import { copyText } from '../../../platform/copyText.ts'
 
-/** A login that does not work in this app, and the address to open elsewhere, without secrets. Source: spec §8 "Login type unsupported", ruling 19. */
+/** A login that does not work in this app, and the address to open elsewhere, without secrets. Source: spec §8 "Login type unsupported", decision 45. */
 export function OtherBrowserPopup({
   login,
   onClose,

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
-import { useWayOut } from './useWayOut.ts'
+import { useOAuthRedirect } from './useOAuthRedirect.ts'
 
 interface Offer {
   /** The game that it was asked for. */
@@ -17,13 +17,13 @@ interface Offer {
 
 /**
  * The providers that this game offers and this store carries, as icons. Those that refuse in-app browsers are marked
- * before the tap and lead to the address to copy. Source: spec §2 "Login", §3 "Login config", ruling 19.
+ * before the tap and lead to the address to copy. Source: spec §2 "Login", §3 "Login config", decision 45.
  */
 export function SocialSignIn() {
   const { device, popups } = useServices()
   const { t } = useTranslation()
   const offer = useOffer()
-  const wayOut = useWayOut()
+  const wayOut = useOAuthRedirect()
   if (offer === null || offer.providers.length === 0) return null
   const works = ({ key }: SocialProvider) => socialLoginWorks(key, inAppBrowserOf(device.userAgent))
   const blocked = offer.providers.filter((provider) => !works(provider))
@@ -47,7 +47,7 @@ export function SocialSignIn() {
   )
 }
 
-/** Null until both are known; without an answer there are no icons, and the form stays. Source: ruling 18. */
+/** Null until both are known; without an answer there are no icons, and the form stays. Source: decision 44. */
 function useOffer(): Offer | null {
   const { api, session, brand, loadSocialLogins, reactToLoad } = useServices()
   const clientId = useSelected(session, (state) => state.clientId)

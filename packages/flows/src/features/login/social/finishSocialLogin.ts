@@ -1,11 +1,11 @@
 import { decodeAccount } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
 import type { Services } from '../../../store/services.ts'
-import type { Vault } from '../../../platform/vault.ts'
+import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import { trackLogin } from '../../tracking/trackLogin.ts'
 import { startAs } from '../form/logIn.ts'
-import { judgeReturn, takeAttempt } from './loginAttempt.ts'
-import type { LoginAttempt } from './loginAttempt.ts'
+import { verifyCallback, takeAttempt } from './oauthState.ts'
+import type { LoginAttempt } from './oauthState.ts'
 import type { Returned, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
 /** How a login at a provider ended. */
@@ -15,19 +15,19 @@ export type SocialOutcome =
   /** Forged, replayed, late, or for a game that is not the one on screen: nothing was sent. */
   | { readonly kind: 'notOurs' }
   | { readonly kind: 'late' }
-  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'rejected'; readonly message: string | null }
   | { readonly kind: 'unreachable' }
 
 /**
  * Takes up what a provider sent back: checks it against this tab's own attempt, which is used up by that, and redeems
- * it with one call. Source: spec §4 "Login", §7, ruling 1, faults A-07 and A-15.
+ * it with one call. Source: spec §4 "Login", §7, decision 27, faults A-07 and A-15.
  */
 export async function finishSocialLogin(
   services: Services,
   returned: Returned,
-  from: { readonly tabVault: Vault; readonly providers: () => Promise<readonly SocialProvider[]> },
+  from: { readonly tabStorage: BrandStorage; readonly providers: () => Promise<readonly SocialProvider[]> },
 ): Promise<SocialOutcome> {
-  const judgement = judgeReturn(takeAttempt(from.tabVault), returned, services.clock.now())
+  const judgement = verifyCallback(takeAttempt(from.tabStorage), returned, services.clock.now())
   switch (judgement.kind) {
     case 'foreign':
       return { kind: 'notOurs' }
@@ -38,7 +38,7 @@ export async function finishSocialLogin(
       return { kind: 'cancelled' }
     case 'failed':
       services.navigate(judgement.attempt.leftFrom)
-      return { kind: 'refused', message: null }
+      return { kind: 'rejected', message: null }
     case 'answered':
       services.navigate(judgement.attempt.leftFrom)
       return redeem(services, judgement.attempt, { returned, providers: await from.providers() })
@@ -48,7 +48,7 @@ export async function finishSocialLogin(
 async function redeem(
   services: Pick<
     Services,
-    'api' | 'catalogue' | 'entry' | 'react' | 'roster' | 'selection' | 'session' | 'tracking' | 'watch'
+    'api' | 'catalogue' | 'entry' | 'react' | 'roster' | 'selection' | 'session' | 'tracking' | 'poller'
   >,
   attempt: LoginAttempt,
   { returned, providers }: { readonly returned: Returned; readonly providers: readonly SocialProvider[] },
@@ -64,7 +64,7 @@ async function redeem(
   // Another game was chosen while the answer was on its way.
   if (session.getState().clientId !== clientId) return { kind: 'notOurs' }
   const account = decodeAccount(answer.value)
-  if (account === null) return { kind: 'refused', message: null }
+  if (account === null) return { kind: 'rejected', message: null }
   startAs(services, account)
   trackLogin(services, provider.key)
   return { kind: 'loggedIn', name: account.username }
@@ -73,5 +73,5 @@ async function redeem(
 function outcomeOf({ react }: Pick<Services, 'react'>, error: ApiError): SocialOutcome {
   if (error.kind !== 'rejected') return { kind: 'unreachable' }
   if (error.reason !== 'other' && error.reason !== 'notLoggedIn') react(error)
-  return { kind: 'refused', message: error.message === '' ? null : error.message }
+  return { kind: 'rejected', message: error.message === '' ? null : error.message }
 }

@@ -1,12 +1,12 @@
 import type { Services } from '../../../store/services.ts'
 import { storageOf } from '../../../platform/storageOf.ts'
-import { createVault } from '../../../platform/vault.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { finishSocialLogin } from './finishSocialLogin.ts'
 import type { Returned, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
-/** The vault of this tab: `sessionStorage`, which another tab or window never sees. */
+/** The storage of this tab: `sessionStorage`, which another tab or window never sees. */
 export function tabVaultOf(services: Pick<Services, 'brand' | 'clock'>, browser: Window) {
-  return createVault(services.brand.key, storageOf(browser, 'sessionStorage'), services.clock)
+  return createBrandStorage(services.brand.key, storageOf(browser, 'sessionStorage'), services.clock)
 }
 
 /** Ends a login at a provider after the way back, and says how it ended. Source: spec §8 "Login failed", faults A-07. */
@@ -17,8 +17,8 @@ export async function resumeSocialLogin(
 ): Promise<void> {
   const { toasts, popups, translator } = services
   const { t } = translator
-  const tabVault = tabVaultOf(services, from.browser)
-  const outcome = await finishSocialLogin(services, returned, { tabVault, providers: from.providers })
+  const tabStorage = tabVaultOf(services, from.browser)
+  const outcome = await finishSocialLogin(services, returned, { tabStorage, providers: from.providers })
   const say = (text: string) => toasts.getState().show('error', text)
   switch (outcome.kind) {
     case 'loggedIn':
@@ -29,7 +29,7 @@ export async function resumeSocialLogin(
       return say(t('login.social.notOurs'))
     case 'late':
       return say(t('login.social.late'))
-    case 'refused':
+    case 'rejected':
       return say(outcome.message ?? t('login.social.failed'))
     case 'unreachable':
       return say(t('login.social.unreachable'))

@@ -2,8 +2,8 @@ import { googleAuth, twitterAuth, vkAuth } from '@topup/api-client'
 import type { LoginOptions } from '@topup/api-client'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { createVault } from '../../../platform/vault.ts'
-import { content, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
+import { content, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, starfall } from '../../../testing/fakeServices.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
@@ -34,7 +34,7 @@ const wire = { username: 'ren_hoshi', suid: '7720418', oauth_token: 'token-1', g
 /** A tab in front of the login popup, and what it does. */
 function openTab(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
   const services = createFakeServices({ answers })
-  const tabVault = createVault('store', createFakeStorage(), services.clock)
+  const tabStorage = createBrandStorage('store', createFakeStorage(), services.clock)
   const left: string[] = []
   const search = '?client_id=100001&redirect_uri=https://evil.example&callback=https://evil.example'
   const location = {
@@ -44,12 +44,12 @@ function openTab(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
     assign: (url: string | URL) => void left.push(String(url)),
   }
   const leave = async (provider: SocialProvider) => {
-    const out = await startSocialLogin(services, { provider, options }, { location, tabVault })
+    const out = await startSocialLogin(services, { provider, options }, { location, tabStorage })
     return { out, address: left[0] === undefined ? null : new URL(left[0]) }
   }
   const comeBack = (query: string, provider: SocialProvider) =>
     finishSocialLogin(services, returnedLogin(query, '') ?? new Map(), {
-      tabVault,
+      tabStorage,
       providers: () => Promise.resolve([provider]),
     })
   return { services, left, leave, comeBack }
@@ -91,8 +91,8 @@ describe('the way out', () => {
   test('is not taken where the browser keeps nothing for the tab', async () => {
     const services = createFakeServices()
     const location = { origin, pathname: '/', search: '', assign: () => expect.unreachable() }
-    const tabVault = createVault('store', null, services.clock)
-    const out = await startSocialLogin(services, { provider: google, options }, { location, tabVault })
+    const tabStorage = createBrandStorage('store', null, services.clock)
+    const out = await startSocialLogin(services, { provider: google, options }, { location, tabStorage })
     expect(out.kind).toBe('noStorage')
   })
 })
@@ -118,7 +118,7 @@ describe('the way back', () => {
     ['a guessed state', '?code=c1&state=guessed'],
     ['no state', '?code=c1'],
     ['two states', '?code=c1&state=a&state=b'],
-  ])('%s is refused, sends nothing and uses the attempt up', async (_what, query) => {
+  ])('%s is rejected, sends nothing and uses the attempt up', async (_what, query) => {
     const tab = openTab({ [googleAuth.path]: () => content(wire) })
     const state = stateOf((await tab.leave(google)).address)
     expect(await tab.comeBack(query, google)).toEqual({ kind: 'notOurs' })
@@ -143,9 +143,9 @@ describe('the way back', () => {
 
   test.each([
     [
-      'a refusal has the words of the service',
-      refusal(-3002, 'No such account'),
-      { kind: 'refused', message: 'No such account' },
+      'a rejection has the words of the service',
+      rejection(-3002, 'No such account'),
+      { kind: 'rejected', message: 'No such account' },
     ],
     ['silence is not repeated', unreachable(), { kind: 'unreachable' }],
   ] as const)('%s', async (_what, answer, expected) => {

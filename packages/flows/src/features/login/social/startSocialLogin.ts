@@ -2,8 +2,8 @@ import type { LoginOptions } from '@topup/api-client'
 import { cleanSearch, parsePayUrl } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
-import type { Vault } from '../../../platform/vault.ts'
-import { keepAttempt } from './loginAttempt.ts'
+import type { BrandStorage } from '../../../platform/brandStorage.ts'
+import { keepAttempt } from './oauthState.ts'
 import { randomState } from './randomState.ts'
 import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
@@ -11,7 +11,7 @@ import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
 export interface LoginTab {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>
   /** Lives as long as the tab and is seen by no other. */
-  readonly tabVault: Vault
+  readonly tabStorage: BrandStorage
 }
 
 /** How the way out went; `left` means that the page is being left. */
@@ -25,12 +25,12 @@ export type WayOut =
 
 /**
  * Leaves for the provider's page in this window, for in-app browsers keep popups to themselves. The way back is the
- * brand's own, never one that a link named. Source: spec §2 "Login", ruling 9, faults A-07.
+ * brand's own, never one that a link named. Source: spec §2 "Login", decision 35, faults A-07.
  */
 export async function startSocialLogin(
   services: Pick<Services, 'api' | 'brand' | 'clock' | 'deployment' | 'react' | 'session'>,
   way: { readonly provider: SocialProvider; readonly options: LoginOptions },
-  { location, tabVault }: LoginTab,
+  { location, tabStorage }: LoginTab,
 ): Promise<WayOut> {
   const { brand, session, clock } = services
   const { provider, options } = way
@@ -43,8 +43,8 @@ export async function startSocialLogin(
   if (address === null) return { kind: 'noAddress' }
 
   const isKept =
-    tabVault.persists &&
-    keepAttempt(tabVault, {
+    tabStorage.persists &&
+    keepAttempt(tabStorage, {
       provider: provider.key,
       state,
       clientId,

@@ -1,9 +1,9 @@
 import { cardInfo, decodeCardInfo, getCardInfo } from '@topup/api-client'
-import type { ApiClient, ApiError, CardParameters, CardWorth } from '@topup/api-client'
+import type { ApiClient, ApiError, CardParameters, CardValue } from '@topup/api-client'
 import { canCardLogin, entryOfIntent } from '@topup/domain'
 import type { CardForm, Journal } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { createLatest } from '../../../store/state/loadable.ts'
+import { latestOnly } from '../../../store/state/loadable.ts'
 import type { SessionStore } from '../../../store/state/sessionStore.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
 
@@ -11,15 +11,15 @@ import type { JournalStore } from '../../../store/contracts/journal.ts'
 export type CardQuery =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'known'; readonly worth: CardWorth }
+  | { readonly kind: 'known'; readonly cardValue: CardValue }
   /** The service's own words, or null when it gave none. */
-  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'rejected'; readonly message: string | null }
   | { readonly kind: 'unreachable' }
 
 /** A card that was looked up: what is sent is what was looked up. `parameters` is a secret. */
 export interface CheckedCard {
   readonly parameters: CardParameters
-  readonly worth: CardWorth
+  readonly cardValue: CardValue
 }
 
 /** The card form. It lives in memory only, for as long as its popup or the order that it pays. Source: spec §4, faults M-11. */
@@ -36,8 +36,8 @@ export interface CardState {
   look(): Promise<CheckedCard | null>
   /** The card is about to be sent for an intent. */
   markSent(intentId: string): void
-  /** The service refused before it took the card; `refusal` is said at the form. */
-  markRefused(message: string | null): void
+  /** The service rejected before it took the card; `rejection` is said at the form. */
+  markRejected(message: string | null): void
   /** The popup is closed: the form is cleared, unless the card is under way. */
   leave(): void
 }
@@ -55,7 +55,7 @@ export function createCardStore(deps: {
   readonly onError: (error: ApiError) => void
 }) {
   const { api, session, journal, onError } = deps
-  const latest = createLatest()
+  const latest = latestOnly()
   const store = createStore<CardState>()((set, get) => ({
     typed: empty,
     query: { kind: 'none' },
@@ -76,9 +76,9 @@ export function createCardStore(deps: {
       const answer = await api.call(getCardInfo, { client_id: clientId, ...parameters })
       if (!isLatest()) return null
       if (answer.ok) {
-        const worth = decodeCardInfo(answer.value.content, pointCurrency)
-        set({ query: { kind: 'known', worth } })
-        return { parameters, worth }
+        const cardValue = decodeCardInfo(answer.value.content, pointCurrency)
+        set({ query: { kind: 'known', cardValue } })
+        return { parameters, cardValue }
       }
       set({ query: failureOf(answer.error) })
       if (answer.error.kind === 'rejected' && answer.error.reason !== 'other') onError(answer.error)
@@ -88,8 +88,8 @@ export function createCardStore(deps: {
       set({ sentFor: intentId })
       clearWhenSettled(journal.getState().journal)
     },
-    markRefused: (message) => {
-      set({ sentFor: null, query: { kind: 'refused', message } })
+    markRejected: (message) => {
+      set({ sentFor: null, query: { kind: 'rejected', message } })
       if (!get().isShown) get().leave()
     },
     leave: () => {
@@ -114,5 +114,5 @@ export const pointCurrency = 'PTS'
 
 function failureOf(error: ApiError): CardQuery {
   if (error.kind !== 'rejected') return { kind: 'unreachable' }
-  return { kind: 'refused', message: error.message === '' ? null : error.message }
+  return { kind: 'rejected', message: error.message === '' ? null : error.message }
 }

@@ -9,7 +9,7 @@ type Loaded = { readonly checkout: CheckoutServices } | { readonly failure: unkn
 
 /**
  * Waits for the checkout and hands it down to the popups on the way to a payment; one that cannot be had is thrown for
- * the next boundary. Not `use`: see `loadedPart`.
+ * the next boundary. Not `use`: see `lazyComponent`.
  */
 export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
   const loadCheckout = useLoadCheckout()

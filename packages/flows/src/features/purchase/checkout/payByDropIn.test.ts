@@ -1,7 +1,7 @@
 import { getOrderInfo } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
-import { refusal } from '../../../testing/fakeApi.ts'
+import { rejection } from '../../../testing/fakeApi.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { payByDropIn } from './payByDropIn.ts'
@@ -10,7 +10,7 @@ import { payByDropIn } from './payByDropIn.ts'
 async function tap(kept: readonly string[]) {
   const services = createFakeServices({
     journal: [buildOrdered('B1')],
-    answers: { [getOrderInfo.path]: () => refusal(-3031, '') },
+    answers: { [getOrderInfo.path]: () => rejection(-3031, '') },
   })
   const checkout = await services.loadCheckout()
   const dropIns = createFakeDropIns(kept)

@@ -3,7 +3,7 @@ import type { CheckoutServices } from './checkoutServices.ts'
 /**
  * Opens the pay document of an order again, inside the player's tap: in a window, or in this tab where none can be had.
  * One whose session has ended since it was offered is asked about instead: nothing could be paid there.
- * Source: ruling 4, decision 20.
+ * Source: decisions 20 and 30.
  */
 export function payByDropIn(
   { placing, translator }: Pick<CheckoutServices, 'placing' | 'translator'>,

@@ -11,10 +11,10 @@ export function payContext({
   device,
   translator,
   entry,
-  vault,
+  brandStorage,
   session,
-}: Pick<Services, 'device' | 'translator' | 'entry' | 'vault' | 'session'>): PayContext {
-  const source = trafficSourceOf({ entry, vault })
+}: Pick<Services, 'device' | 'translator' | 'entry' | 'brandStorage' | 'session'>): PayContext {
+  const source = trafficSourceOf({ entry, brandStorage })
   return {
     platform: device.platform,
     language: translator.language(),

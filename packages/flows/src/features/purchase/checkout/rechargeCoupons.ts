@@ -1,15 +1,15 @@
 import { decodeCouponPrice, decodeCoupons, getCouponList, getCouponPrice } from '@topup/api-client'
 import { lockExpired, reduceCoupons } from '@topup/domain'
 import type { CouponEvent, CouponState } from '@topup/domain'
-import { createLatest } from '../../../store/state/loadable.ts'
+import { latestOnly } from '../../../store/state/loadable.ts'
 import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
 
 type CouponQuote = Extract<CouponState['choice'], { kind: 'pricing' }>['quote']
 
-/** The coupons of one recharge, the choice among them and its price. Source: spec §4 "Recharge flow", §8, ruling 6. */
+/** The coupons of one recharge, the choice among them and its price. Source: spec §4 "Recharge flow", §8, decision 32. */
 export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
   const { api, session, onError } = deps
-  const latest = createLatest()
+  const latest = latestOnly()
 
   const choose = (event: CouponEvent) => {
     const before = getState().coupons.choice
@@ -33,7 +33,7 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
       const { choice } = getState().coupons
       const isAwaited = choice.kind === 'pricing' && choice.quote.requestId === requestId
       if (isAwaited && answer.error.kind === 'rejected' && answer.error.reason === 'illegalCoupon')
-        return deps.onCouponRefused?.(coupon.code, answer.error)
+        return deps.onCouponRejected?.(coupon.code, answer.error)
     }
     choose(price === null ? { kind: 'priceFailed', requestId } : { kind: 'priceLoaded', requestId, price })
   }

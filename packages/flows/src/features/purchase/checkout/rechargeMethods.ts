@@ -1,13 +1,13 @@
 import { decodeMethodRegions, getPaywayList } from '@topup/api-client'
 import { noPaymentSelection, rechargeKeyOf, reducePaymentSelection, visibleRegions } from '@topup/domain'
 import type { MethodRegion, PaymentSelectionEvent } from '@topup/domain'
-import { createLatest, loading } from '../../../store/state/loadable.ts'
+import { latestOnly, loading } from '../../../store/state/loadable.ts'
 import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
 
 /** The payment methods of one recharge and the choice among them. Source: spec §4 "Recharge flow", §5 "Method visibility". */
 export function createRechargeMethods(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
   const { api, platform, session, selection } = deps
-  const latest = createLatest()
+  const latest = latestOnly()
   /** Methods are cached per client (spec §4) and payment region. */
   const cache = new Map<string, readonly MethodRegion[]>()
 
@@ -27,7 +27,7 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
   const show = (regions: readonly MethodRegion[]) => {
     const held = selection.getState().selection
     const priceMinor = getState().goods?.price?.minorUnits ?? 0
-    const skippedChannelIds = new Set(unsettledChannels(regions, deps.isChannelSettled))
+    const skippedChannelIds = new Set(unsupportedChannels(regions, deps.isChannelSupported))
     const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
     const visible = visibleRegions(offered, { priceMinor, platform, skippedChannelIds })
     setState({ methods: { kind: 'ready', value: visible }, payment: noPaymentSelection })
@@ -81,7 +81,7 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
   return { choose, load, forget }
 }
 
-function unsettledChannels(
+function unsupportedChannels(
   regions: readonly MethodRegion[],
   isSettled: (channelId: number) => boolean,
 ): readonly number[] {

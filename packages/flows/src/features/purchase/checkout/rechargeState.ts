@@ -16,7 +16,7 @@ import type { SessionState, SessionStore } from '../../../store/state/sessionSto
 
 /**
  * Whether an order is being placed right now: from the tap on Buy until an answer, or until nobody waits any more.
- * `checking`: the service refused, and is asked whether there is an order all the same.
+ * `checking`: the service rejected, and is asked whether there is an order all the same.
  */
 export type Placing =
   | { readonly kind: 'no' }
@@ -36,7 +36,7 @@ export interface RechargeState {
   /** Whether the list of coupons has been read: until then that there is none says nothing. */
   readonly couponList: 'unknown' | 'asking' | 'known'
   readonly placing: Placing
-  /** A tap on Buy waits for what it depends on; false ends the wait, and the tap with it. Source: ruling 23. */
+  /** A tap on Buy waits for what it depends on; false ends the wait, and the tap with it. Source: decision 49. */
   readonly isAwaiting: boolean
   /** Starts over for a product: methods and coupons are asked for together. */
   open(goods: Goods, options: { readonly withCoupons: boolean }): Promise<void>
@@ -58,7 +58,7 @@ export interface RechargeDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Channels that this build cannot settle: their methods are not shown. */
-  readonly isChannelSettled: (channelId: number) => boolean
+  readonly isChannelSupported: (channelId: number) => boolean
   /** Countries that may pay; all of them when left out. */
   readonly isCountryOffered?: (country: string) => boolean
   /** How a 43-point card is exchanged; null when this build cannot. */
@@ -67,6 +67,6 @@ export interface RechargeDeps {
   readonly selection: SelectionStore
   readonly decoding: () => DecodeOptions
   readonly onError: (error: ApiError) => void
-  /** The chosen coupon was refused while its price was asked for; where coupons are not sold it is left out. */
-  readonly onCouponRefused?: (code: string, error: ApiError) => void
+  /** The chosen coupon was rejected while its price was asked for; where coupons are not sold it is left out. */
+  readonly onCouponRejected?: (code: string, error: ApiError) => void
 }

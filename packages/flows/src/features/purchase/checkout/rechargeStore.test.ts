@@ -2,7 +2,7 @@ import { couponPriceWire, couponWire, pageConfigWire, paywayWire } from '@topup/
 import { buildGoods } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
@@ -57,14 +57,14 @@ test('the method chosen last is chosen again, in its region only', async () => {
   expect(state().payment.choice).toEqual({ kind: 'region', region: 'MY' })
 })
 
-test('a coupon that is refused when its price is asked for is logged, dropped, and the next one is tried 1 s later', async () => {
+test('a coupon that is rejected when its price is asked for is logged, dropped, and the next one is tried 1 s later', async () => {
   const { services, state } = await checkout({
     [prices]: ({ coupon_code }) =>
-      coupon_code === 'HALF' ? refusal(-3062, 'no', 'illegalCoupon') : content(couponPriceWire()),
+      coupon_code === 'HALF' ? rejection(-3062, 'no', 'illegalCoupon') : content(couponPriceWire()),
   })
   await state().open(a, { withCoupons: true })
   await flush()
-  expect(state().coupons.choice).toEqual({ kind: 'refused', code: 'HALF' })
+  expect(state().coupons.choice).toEqual({ kind: 'rejected', code: 'HALF' })
   expect(services.tracking.failures).toMatchObject([{ kind: 'rejected', code: -3062 }])
   expect(services.api.callsTo(list)).toHaveLength(1)
   services.clock.advance(1000)
@@ -104,7 +104,7 @@ test('goods that take no coupon have none chosen and none priced', async () => {
 test.each<[string, Readonly<Record<string, FakeEndpoint>>]>([
   ['the coupon list fails', { [list]: unreachable }],
   ['the coupon price fails', { [prices]: unreachable }],
-  ['the coupon price is refused', { [prices]: () => refusal(-9, 'No') }],
+  ['the coupon price is rejected', { [prices]: () => rejection(-9, 'No') }],
   ['the coupon price is no amount', { [prices]: () => content({ points: 1, discountPrice: 'NaN' }) }],
 ])('when %s the coupon is cleared and the full price stands', async (_what, answers) => {
   const { services, state } = await checkout(answers)

@@ -23,7 +23,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       placing: { kind: 'no' },
       isAwaiting: false,
       open: async (goods, { withCoupons }) => {
-        const { refusedCodes, lastRequestId } = getState().coupons
+        const { rejectedCodes, lastRequestId } = getState().coupons
         const { clientId, region } = deps.session.getState()
         methods.forget()
         coupons.forget()
@@ -32,7 +32,7 @@ export function createRechargeStore(deps: RechargeDeps) {
           place: { clientId, region },
           methods: loading,
           payment: noPaymentSelection,
-          coupons: { ...noCoupons, refusedCodes, lastRequestId },
+          coupons: { ...noCoupons, rejectedCodes, lastRequestId },
           couponList: 'unknown',
           isAwaiting: false,
         })

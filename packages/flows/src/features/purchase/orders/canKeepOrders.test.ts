@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createVault } from '../../../platform/vault.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import type { StorageFault } from '../../../testing/fakeStorage.ts'
 import { canKeepOrders } from './canKeepOrders.ts'
 
-const vaultOver = (storage: Storage | null) => createVault('store', storage, createFakeClock())
+const vaultOver = (storage: Storage | null) => createBrandStorage('store', storage, createFakeClock())
 
 test('a storage that works keeps orders, and nothing of the question stays in it', () => {
   const storage = createFakeStorage()

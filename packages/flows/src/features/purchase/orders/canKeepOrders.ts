@@ -1,4 +1,4 @@
-import type { Vault } from '../../../platform/vault.ts'
+import type { BrandStorage } from '../../../platform/brandStorage.ts'
 
 const key = 'probe.order'
 /** As long as the record of an order with a long pay link. */
@@ -9,9 +9,9 @@ const probe = 'x'.repeat(4096)
  * in private mode, or one whose storage is full, tells it in no other way. Source: spec §5 "The page needs cookies",
  * faults S17, B-08.
  */
-export function canKeepOrders(vault: Pick<Vault, 'read' | 'write' | 'remove'>): boolean {
-  const isWritten = vault.write(key, probe)
-  const isRead = vault.read(key, (stored) => stored === probe) === true
-  vault.remove(key)
+export function canKeepOrders(brandStorage: Pick<BrandStorage, 'read' | 'write' | 'remove'>): boolean {
+  const isWritten = brandStorage.write(key, probe)
+  const isRead = brandStorage.read(key, (stored) => stored === probe) === true
+  brandStorage.remove(key)
   return isWritten && isRead
 }

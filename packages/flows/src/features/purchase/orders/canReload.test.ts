@@ -1,7 +1,7 @@
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createSessionStore } from '../../../store/state/sessionStore.ts'
-import { createVault } from '../../../platform/vault.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
 import { renHoshi } from '../../../testing/fakeServices.ts'
@@ -12,13 +12,13 @@ import { journalOver } from '../../../testing/journalOver.ts'
 /** A page with an order, some time after its tap. */
 function page({ sinceTapMs = 75_000, storage = createFakeStorage() as Storage | null } = {}) {
   const clock = createFakeClock()
-  const vault = createVault('store', storage, clock)
-  const journal = journalOver(vault, payUrlOf)
-  const session = createSessionStore(vault, { clientId: 'game', region: 'universal' })
+  const brandStorage = createBrandStorage('store', storage, clock)
+  const journal = journalOver(brandStorage, payUrlOf)
+  const session = createSessionStore(brandStorage, { clientId: 'game', region: 'universal' })
   const snapshot = buildPurchaseSnapshot({ intendedAtMs: clock.now() })
   journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
   clock.advance(sinceTapMs)
-  return { journal, vault, clock, session }
+  return { journal, brandStorage, clock, session }
 }
 
 test('a page gives way to a new one when its orders are stored and nothing is on its way to it', () => {

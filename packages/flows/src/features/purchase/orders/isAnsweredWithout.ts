@@ -1,5 +1,5 @@
-import type { LastAnswer } from '../../../store/contracts/orderWatch.ts'
+import type { LastAnswer } from '../../../store/contracts/orderPoller.ts'
 
 /** Whether the service answered without the order: it knows none such, or says something else. */
 export const isAnsweredWithout = (answer: LastAnswer): boolean =>
-  answer === 'notFound' || answer === 'withheld'
+  answer === 'notFound' || answer === 'noInformation'

@@ -10,7 +10,7 @@ import {
 import type { JournalEntry } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { createVault } from '../../../platform/vault.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
@@ -22,14 +22,14 @@ const apiOrigin = 'https://pay.watt.example'
 const snapshot = buildPurchaseSnapshot()
 const { intentId } = snapshot
 const intent = { kind: 'intentWritten', snapshot, apiOrigin } as const
-const refusal = { kind: 'intentDiscarded', intentId } as const
+const rejection = { kind: 'intentDiscarded', intentId } as const
 const number = (billingNo: string, payUrl: string | null = null) =>
   ({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin: ownOrder }) as const
 const success = (billingNo: string) =>
   ({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 }) as const
 
 const tab = (storage: Storage | null) => {
-  const store = journalOver(createVault('store', storage, createFakeClock()), payUrlOf)
+  const store = journalOver(createBrandStorage('store', storage, createFakeClock()), payUrlOf)
   return { ...store.getState(), entries: () => store.getState().journal }
 }
 const kinds = (entries: readonly JournalEntry[]) => entries.map(({ kind }) => kind)
@@ -50,7 +50,7 @@ test.each([buildIntended('i1'), buildOrdered('B1'), buildFinal('B1')])(
   'an entry that is $kind comes back as it was',
   (entry) => {
     const storage = createFakeStorage()
-    createVault('store', storage, createFakeClock()).write('order.any', toStoredOrder(entry))
+    createBrandStorage('store', storage, createFakeClock()).write('order.any', toStoredOrder(entry))
     expect(tab(storage).entries()).toEqual([entry])
   },
 )
@@ -78,13 +78,13 @@ describe('two tabs', () => {
     expect(tab(storage).entries()).toEqual(here.entries())
   })
 
-  test('an intent refused in one is forgotten by the other', () => {
+  test('an intent rejected in one is forgotten by the other', () => {
     const storage = createFakeStorage()
     const [one, two] = [tab(storage), tab(storage)]
     one.record(intent)
     two.reload()
     expect(kinds(two.entries())).toEqual(['intended'])
-    one.record(refusal)
+    one.record(rejection)
     two.reload()
     expect(two.entries()).toEqual([])
   })
@@ -112,11 +112,11 @@ describe('two tabs', () => {
 
   test('a number that one has not got to the disk yet gets there with the other, before its window leaves', async () => {
     const told = number('B1', 'https://pay.provider.example/1')
-    const vault = createVault('store', createFakeStorage(), createFakeClock())
+    const brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock())
     const [slow, disk] = [createFakeDisk(), createFakeDisk()]
     slow.setMood('hanging')
-    journalOver(vault, payUrlOf, { disk: slow }).getState().record(told)
-    const journal = journalOver(vault, payUrlOf, { disk })
+    journalOver(brandStorage, payUrlOf, { disk: slow }).getState().record(told)
+    const journal = journalOver(brandStorage, payUrlOf, { disk })
     journal.getState().record(told)
     expect(await journal.getState().kept()).toBe(true)
     expect(disk.records.get('order.no.B1')).toMatchObject({ billingNo: 'B1' })
@@ -141,7 +141,7 @@ test('the end of an order that another tab took for one from elsewhere is that o
     snapshot: buildPurchaseSnapshot({ intentId: 'met' }),
     origin: externalOrder(nothingReported),
   }
-  createVault('store', storage, createFakeClock()).write('order.no.B1', toStoredOrder(met))
+  createBrandStorage('store', storage, createFakeClock()).write('order.no.B1', toStoredOrder(met))
   page.reload()
   for (const entries of [page.entries(), tab(storage).entries()]) {
     expect(entries).toMatchObject([{ kind: 'final', billingNo: 'B1', snapshot: { intentId } }])
@@ -214,7 +214,7 @@ test.each(['javascript:alert(1)', 'http://pay.provider.example/', '//evil.exampl
   'a stored link %s opens nothing',
   (payUrl) => {
     const storage = createFakeStorage()
-    createVault('store', storage, createFakeClock()).write(
+    createBrandStorage('store', storage, createFakeClock()).write(
       'order.x',
       toStoredOrder({ ...buildOrdered('B1'), payUrl }),
     )
@@ -232,14 +232,14 @@ test.each([
   toStoredOrder({ ...buildOrdered('B1'), billingNo: '' }),
 ])('a spoiled entry %j costs no other entry and stays as it is', (spoiled) => {
   const storage = createFakeStorage()
-  const vault = createVault('store', storage, createFakeClock())
-  vault.write('order.spoiled', spoiled)
-  vault.write('order.good', toStoredOrder(buildOrdered('B2')))
+  const brandStorage = createBrandStorage('store', storage, createFakeClock())
+  brandStorage.write('order.spoiled', spoiled)
+  brandStorage.write('order.good', toStoredOrder(buildOrdered('B2')))
   const page = tab(storage)
-  const stored = vault.text('order.spoiled')
+  const stored = brandStorage.text('order.spoiled')
   page.record(success('B2'))
   expect(entryOfBillingNo(page.entries(), 'B2')?.kind).toBe('final')
-  expect(vault.text('order.spoiled')).toBe(stored)
+  expect(brandStorage.text('order.spoiled')).toBe(stored)
 })
 
 describe('an order of another release, which cannot be read', () => {

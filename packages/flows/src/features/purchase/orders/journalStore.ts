@@ -12,7 +12,7 @@ import {
 import type { Journal, JournalEntry } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Vault } from '../../../platform/vault.ts'
+import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
 import type { OrderKeeper } from './orderKeeper.ts'
 import { keyOf, readStoredOrders } from './storedOrders.ts'
@@ -21,7 +21,7 @@ import type { StoredOrders } from './storedOrders.ts'
 /** What the journal is made of. */
 export interface JournalDeps {
   /** The fast copy, which all tabs see at once. */
-  readonly vault: Vault
+  readonly brandStorage: BrandStorage
   /** The disk. */
   readonly keeper: OrderKeeper
   readonly clock: Pick<Clock, 'now'>
@@ -35,29 +35,35 @@ export interface JournalDeps {
  * Makes the journal of this device. Each order has its own key, so that two tabs never overwrite one another's
  * orders; no expiry, because only a final answer closes an entry. What this release cannot read stays as it is and
  * counts as an open order.
- * Source: rulings 2 and 42, faults S3, S9, M-21.
+ * Source: decisions 28 and 68, faults S3, S9, M-21.
  */
-export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }: JournalDeps): JournalStore {
+export function createJournalStore({
+  brandStorage,
+  keeper,
+  clock,
+  apiOrigin,
+  payUrlOf,
+}: JournalDeps): JournalStore {
   /** Intents that this page wrote: it knows them even when storage is wiped under it. */
   const written = new Set<string>()
-  /** Another tab may take back an intent that was refused, but never a billing number. */
+  /** Another tab may take back an intent that was rejected, but never a billing number. */
   const isHeld = (entry: JournalEntry) => !isIntent(entry) || written.has(entry.snapshot.intentId)
 
-  const readStored = () => readStoredOrders(vault, payUrlOf)
+  const readStored = () => readStoredOrders(brandStorage, payUrlOf)
   /** Writes both copies; a record of a later release under the same key is left alone. */
   const write = (entry: JournalEntry, { unreadable }: StoredOrders): boolean => {
     const key = keyOf(entry)
     if (unreadable.some((order) => order.key === key)) return true
     const record = toStoredOrder(entry)
     keeper.keep(key, record)
-    return vault.write(key, record)
+    return brandStorage.write(key, record)
   }
   /** An intent of this page was never another release's to keep, whatever stands there now. */
   const remove = (key: string, entry: JournalEntry, { unreadable }: StoredOrders) => {
     const isOwn =
       isIntent(entry) && !isUnknownPurchase(entry.snapshot) && written.has(entry.snapshot.intentId)
     if (!isOwn && unreadable.some((order) => order.key === key)) return
-    vault.remove(key)
+    brandStorage.remove(key)
     keeper.keep(key, isIntent(entry) ? takenBack(clock.now()) : null)
   }
   const load = (held: Journal, stored: StoredOrders): Journal => {
@@ -88,7 +94,7 @@ export function createJournalStore({ vault, keeper, clock, apiOrigin, payUrlOf }
         isSafe = write(entry, stored) && isSafe
       }
       // While the newer record lives in memory only, the older one in storage is better than none.
-      if (isSafe || !vault.persists) {
+      if (isSafe || !brandStorage.persists) {
         const keys = new Set(after.map(keyOf))
         const known = new Map([...stored.entries, ...before.map((entry) => [keyOf(entry), entry] as const)])
         for (const [key, entry] of known) if (!keys.has(key)) remove(key, entry, stored)

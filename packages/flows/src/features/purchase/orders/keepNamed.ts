@@ -4,7 +4,7 @@ import type { Services } from '../../../store/services.ts'
 
 /**
  * Writes down an order that an answer named, for the player and character that the answer was about, unless this device
- * knows the order. Source: ruling 20, decision 22.
+ * knows the order. Source: decisions 22 and 46.
  */
 export function keepNamed(
   {

@@ -1,6 +1,6 @@
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
-import { createVault } from '../../../platform/vault.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { flush } from '../../../testing/flush.ts'
@@ -9,13 +9,13 @@ import { createLazyJournal } from './lazyJournal.ts'
 
 const apiOrigin = 'https://api.store.example'
 
-function open(vault = createVault('store', null, createFakeClock()), disk = createFakeDisk()) {
+function open(brandStorage = createBrandStorage('store', null, createFakeClock()), disk = createFakeDisk()) {
   let loads = 0
-  const lazy = createLazyJournal(vault, { disk, clock: createFakeClock() }, async () => {
+  const lazy = createLazyJournal(brandStorage, { disk, clock: createFakeClock() }, async () => {
     loads += 1
-    return journalOver(vault, () => null, { disk })
+    return journalOver(brandStorage, () => null, { disk })
   })
-  return { ...lazy, vault, disk, loads: () => loads }
+  return { ...lazy, brandStorage, disk, loads: () => loads }
 }
 
 test('a device without orders never loads the journal, however often it is asked', async () => {
@@ -45,7 +45,7 @@ test('orders of an earlier visit fill it', async () => {
   first.journal
     .getState()
     .record({ kind: 'intentWritten', snapshot: buildPurchaseSnapshot({ intentId: 'i1' }), apiOrigin })
-  const later = open(first.vault)
+  const later = open(first.brandStorage)
   await later.readyIfAny()
   expect(later.journal.getState().journal.map(({ kind }) => kind)).toEqual(['intended'])
 })

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import { onceLoaded } from '../../../platform/onceLoaded.ts'
+import { memoizeAsync } from '../../../platform/memoizeAsync.ts'
 import type { Disk } from '../../../platform/browserDisk.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
-import type { Vault } from '../../../platform/vault.ts'
+import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import { orderKeyPrefix } from './orderKeyPrefix.ts'
 import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
 
@@ -13,7 +13,7 @@ import type { JournalState, JournalStore } from '../../../store/contracts/journa
  * for it may know of orders when the fast copy was lost with the browser's process.
  */
 export function createLazyJournal(
-  vault: Pick<Vault, 'keys'>,
+  brandStorage: Pick<BrandStorage, 'keys'>,
   { disk, clock }: { readonly disk: Pick<Disk, 'hasRecords'>; readonly clock: Pick<Clock, 'wait'> },
   load: () => Promise<JournalStore>,
 ): {
@@ -22,8 +22,8 @@ export function createLazyJournal(
   /** Resolves when the journal is filled, or is known to stay empty. */
   readonly readyIfAny: () => Promise<void>
 } {
-  const hasOrders = () => vault.keys(orderKeyPrefix).length > 0
-  const ready = onceLoaded(async () => {
+  const hasOrders = () => brandStorage.keys(orderKeyPrefix).length > 0
+  const ready = memoizeAsync(async () => {
     const full = await load()
     full.subscribe((state) => journal.setState(state))
     journal.setState(full.getState())

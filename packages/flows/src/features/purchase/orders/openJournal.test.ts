@@ -8,7 +8,7 @@ import {
   buildPurchaseSnapshot,
 } from '@topup/domain/testing'
 import { expect, test, vi } from 'vitest'
-import { createVault } from '../../../platform/vault.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
@@ -24,13 +24,13 @@ const recordOf = (entry: JournalEntry) => [keyOf(entry), toStoredOrder(entry)] a
 /** A page over a fast copy and a disk, each with the orders given. */
 async function open(fast: readonly JournalEntry[], disk = createFakeDisk()) {
   const clock = createFakeClock()
-  const vault = createVault('store', createFakeStorage(), clock)
-  for (const entry of fast) vault.write(...recordOf(entry))
+  const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
+  for (const entry of fast) brandStorage.write(...recordOf(entry))
   const onLate = vi.fn<() => void>()
-  const journal = await openJournal({ vault, disk, clock, payUrlOf, apiOrigin, onLate })
+  const journal = await openJournal({ brandStorage, disk, clock, payUrlOf, apiOrigin, onLate })
   const entries = () => journal.getState().journal
-  const stored = () => [...vault.keys('order.')].sort()
-  return { journal, entries, vault, disk, clock, stored, onLate }
+  const stored = () => [...brandStorage.keys('order.')].sort()
+  return { journal, entries, brandStorage, disk, clock, stored, onLate }
 }
 const diskWith = (...entries: readonly JournalEntry[]) => createFakeDisk(entries.map(recordOf))
 const snapshot = buildPurchaseSnapshot()
@@ -66,7 +66,7 @@ test('an intent that the disk knows as taken back does not return with an older 
   expect([entries(), stored()]).toEqual([[], []])
 })
 
-test('a refused intent is taken back on the disk too, and forgotten there after a week', async () => {
+test('a rejected intent is taken back on the disk too, and forgotten there after a week', async () => {
   const { journal, disk } = await open([])
   journal.getState().record(intent)
   await journal.getState().kept()
@@ -74,8 +74,8 @@ test('a refused intent is taken back on the disk too, and forgotten there after 
   await journal.getState().kept()
   expect([...disk.records.values()]).toMatchObject([{ kind: 'takenBack' }])
   const later = createFakeClock(Date.UTC(2026, 4, 10))
-  const vault = createVault('store', createFakeStorage(), later)
-  const again = await openJournal({ vault, disk, clock: later, payUrlOf, apiOrigin, onLate: () => {} })
+  const brandStorage = createBrandStorage('store', createFakeStorage(), later)
+  const again = await openJournal({ brandStorage, disk, clock: later, payUrlOf, apiOrigin, onLate: () => {} })
   await again.getState().kept()
   expect(disk.records.size).toBe(0)
 })
@@ -92,9 +92,9 @@ test('a disk that comes late is heard all the same', async () => {
   const readAll = disk.readAll.bind(disk)
   disk.readAll = () => new Promise((resolve) => (answer = () => void readAll().then(resolve)))
   const clock = createFakeClock()
-  const vault = createVault('store', createFakeStorage(), clock)
+  const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   const onLate = vi.fn<() => void>()
-  const opening = openJournal({ vault, disk, clock, payUrlOf, apiOrigin, onLate })
+  const opening = openJournal({ brandStorage, disk, clock, payUrlOf, apiOrigin, onLate })
   await flush()
   clock.advance(diskLimitMs)
   const journal = await opening

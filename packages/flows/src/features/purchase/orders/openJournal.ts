@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.ts'
 
 /**
  * Opens the journal over both copies of the orders: the fast one, which is lost with the browser's process when it was
- * written shortly before, and the one on the disk. Of each order the newer record counts. Source: ruling 42, decision 21.
+ * written shortly before, and the one on the disk. Of each order the newer record counts. Source: decisions 21 and 68.
  */
 export async function openJournal(
   deps: Omit<JournalDeps, 'keeper' | 'clock'> & {
@@ -19,7 +19,7 @@ export async function openJournal(
     readonly onLate: () => void
   },
 ): Promise<JournalStore> {
-  const { vault, clock } = deps
+  const { brandStorage, clock } = deps
   const reading = deps.disk.readAll()
   const stored = await withinLimit(clock, diskLimitMs, reading)
   let isRead = stored !== null
@@ -33,7 +33,7 @@ export async function openJournal(
   }
   const keeper = createOrderKeeper(disk, clock, isRead ? 'readable' : 'unreadable')
   const restore = (kept: ReadonlyMap<string, unknown>) =>
-    restoreOrders({ vault, keeper, stored: kept, nowMs: clock.now() })
+    restoreOrders({ brandStorage, keeper, stored: kept, nowMs: clock.now() })
   if (stored !== null) restore(stored)
   const journal = createJournalStore({ ...deps, keeper })
   const takeLate = (late: ReadonlyMap<string, unknown> | null) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { DurableStore } from '../../../platform/durableStore.ts'
 import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
 
-/** Gets the journal's records to the disk. Source: ruling 42, decision 21. */
+/** Gets the journal's records to the disk. Source: decisions 21 and 68. */
 export interface OrderKeeper {
   /** Starts to write a record; `null` removes it. */
   keep(key: string, record: unknown): void
@@ -28,13 +28,13 @@ export function createOrderKeeper(
   /** The write that was started last: what was given before it is in it, or on the disk already. */
   let newest: Promise<boolean> = Promise.resolve(true)
   let isPlanned = false
-  let underWay = 0
+  let inFlight = 0
 
   const flush = async (): Promise<boolean> => {
     const batch = new Map(unkept)
-    underWay += 1
+    inFlight += 1
     const isKept = (await withinLimit(clock, diskLimitMs, disk.write(batch))) === true
-    underWay -= 1
+    inFlight -= 1
     if (isKept) for (const [key, record] of batch) if (unkept.get(key) === record) unkept.delete(key)
     isFailing = !isKept && unkept.size > 0
     return isKept
@@ -57,7 +57,7 @@ export function createOrderKeeper(
     },
     leaveAlone: (key) => void leftAlone.add(key),
     kept: async () => {
-      if (unkept.size > 0 && underWay === 0) plan()
+      if (unkept.size > 0 && inFlight === 0) plan()
       const asked = [...unkept.keys()]
       // What is given while this is written is for another question.
       return (await newest) || asked.every((key) => !unkept.has(key))

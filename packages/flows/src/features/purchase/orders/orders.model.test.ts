@@ -3,7 +3,7 @@ import { entryOfBillingNo } from '@topup/domain'
 import type { PurchaseSnapshot } from '@topup/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createVault } from '../../../platform/vault.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { openFakePage, payUrlOf } from '../../../testing/fakePage.ts'
 import type { FakePage } from '../../../testing/fakePage.ts'
@@ -15,7 +15,10 @@ import { journalOver } from '../../../testing/journalOver.ts'
 
 /** What can happen next; numbers pick among pages, held calls and orders, whatever there is. */
 type Move =
-  | { readonly kind: 'tap' | 'reload' | 'hide' | 'show' | 'askAll' | 'check' | 'follow'; readonly at: number }
+  | {
+      readonly kind: 'tap' | 'reload' | 'hide' | 'show' | 'refreshOpen' | 'check' | 'follow'
+      readonly at: number
+    }
   | { readonly kind: 'starterAnswered'; readonly at: number; readonly fate: StarterFate }
   | { readonly kind: 'statusAnswered'; readonly at: number; readonly simpleStatus: unknown }
   | { readonly kind: 'callLost'; readonly at: number }
@@ -31,8 +34,8 @@ const fates: readonly StarterFate[] = [
   'requestLost',
   'malformed',
   'noNumber',
-  'refused',
-  'orderedThenRefused',
+  'rejected',
+  'orderedThenRejected',
   'repeat',
 ]
 const move: fc.Arbitrary<Move> = fc.oneof(
@@ -40,7 +43,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('reload', 'hide', 'show', 'askAll', 'check', 'follow' as const),
+      kind: fc.constantFrom('reload', 'hide', 'show', 'refreshOpen', 'check', 'follow' as const),
       at,
     }),
   },
@@ -151,14 +154,14 @@ function createWorld(kind: 'locks' | 'lease') {
       case 'show':
         page.show('visible')
         break
-      case 'askAll':
-        void page.watch.askAll()
+      case 'refreshOpen':
+        void page.poller.refreshOpen()
         break
       case 'check':
-        if (entry !== undefined) void page.watch.check(entry.snapshot.intentId)
+        if (entry !== undefined) void page.poller.refresh(entry.snapshot.intentId)
         break
       case 'follow':
-        if (entry !== undefined) void page.watch.follow(entry.snapshot.intentId, new AbortController().signal)
+        if (entry !== undefined) void page.poller.poll(entry.snapshot.intentId, new AbortController().signal)
         break
       case 'starterAnswered': {
         const call = pick(starters, next.at)
@@ -204,7 +207,7 @@ function createWorld(kind: 'locks' | 'lease') {
       } as const
       expect(request).toMatchObject(payParameters(snapshot, visit))
     }
-    const journal = journalOver(createVault('store', storage, clock), payUrlOf).getState().journal
+    const journal = journalOver(createBrandStorage('store', storage, clock), payUrlOf).getState().journal
     for (const billingNo of told) {
       const entry = entryOfBillingNo(journal, billingNo)
       if (entry === null) throw new Error(`${billingNo} was forgotten`)
@@ -227,7 +230,7 @@ function createWorld(kind: 'locks' | 'lease') {
     for (const order of service.ledger) if (order.status === -1) order.status = 1
     for (const page of pages) page.show('visible')
     for (let round = 0; round < 12; round += 1) {
-      for (const page of pages) void page.watch.askAll()
+      for (const page of pages) void page.poller.refreshOpen()
       await pass(clock, 1000)
       for (const call of service.held) {
         if (service.starters.includes(call)) service.answerStarter(call, 'requestLost')
@@ -236,7 +239,7 @@ function createWorld(kind: 'locks' | 'lease') {
       await flush()
     }
     check()
-    const journal = journalOver(createVault('store', storage, clock), payUrlOf).getState().journal
+    const journal = journalOver(createBrandStorage('store', storage, clock), payUrlOf).getState().journal
     for (const { billingNo } of service.ledger) {
       expect(entryOfBillingNo(journal, billingNo)?.kind).toBe('final')
     }

@@ -1,7 +1,7 @@
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { xsolla } from '../payments/xsolla.ts'
-import { createVault } from '../../../platform/vault.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
@@ -123,8 +123,8 @@ describe('the disk', () => {
   })
 })
 
-describe('a refusal', () => {
-  /** A tap whose starter was refused and that now asks for an order. */
+describe('a rejection', () => {
+  /** A tap whose starter was rejected and that now asks for an order. */
   const refuse = async (fate: StarterFate) => {
     const world = open()
     const page = world.pageOf('a')
@@ -137,21 +137,21 @@ describe('a refusal', () => {
   }
 
   test('is believed when the service knows of no order', async () => {
-    const { service, page, placed, question } = await refuse('refused')
-    expect(page.steps).toContain('refused')
+    const { service, page, placed, question } = await refuse('rejected')
+    expect(page.steps).toContain('rejected')
     expect(kindsOf(page)).toEqual(['rejected'])
     expect(question.request).toMatchObject({
       simple: '0',
       session_id: service.starters[0]?.request.session_id,
     })
     service.answerStatus(question)
-    expect(await placed).toMatchObject({ kind: 'refused', error: { code: -5 } })
+    expect(await placed).toMatchObject({ kind: 'rejected', error: { code: -5 } })
     expect(kindsOf(page)).toEqual([])
     expect(service.starters).toHaveLength(1)
   })
 
   test('of the browser’s own second sending gives way to the order that the first one made', async () => {
-    const { service, page, placed, question } = await refuse('orderedThenRefused')
+    const { service, page, placed, question } = await refuse('orderedThenRejected')
     service.answerStatus(question)
     expect(await placed).toMatchObject({ kind: 'ordered', link: 'none' })
     expect(page.journal.getState().journal).toMatchObject([
@@ -160,14 +160,14 @@ describe('a refusal', () => {
   })
 
   test('leaves the order open when nobody can be asked, until the service says that it knows none', async () => {
-    const { service, page, placed, question, pageOf } = await refuse('refused')
+    const { service, page, placed, question, pageOf } = await refuse('rejected')
     service.lose(question)
     expect(await placed).toMatchObject({ kind: 'unconfirmed', error: { code: -5 } })
     expect(kindsOf(page)).toEqual(['rejected'])
     // Also after a reload, and also when a poll is what asks.
     page.kill()
     const later = pageOf('later')
-    const asked = later.watch.askAll()
+    const asked = later.poller.refreshOpen()
     for (let turn = 0; turn < 2; turn += 1) {
       await flush()
       for (const call of service.held) service.answerStatus(call)
@@ -178,7 +178,7 @@ describe('a refusal', () => {
   })
 
   test('holds nobody up for longer than ten seconds', async () => {
-    const { clock, service, page, placed, question } = await refuse('orderedThenRefused')
+    const { clock, service, page, placed, question } = await refuse('orderedThenRejected')
     await pass(clock, 10_000)
     expect(await placed).toMatchObject({ kind: 'unconfirmed' })
     service.answerStatus(question)
@@ -187,7 +187,7 @@ describe('a refusal', () => {
   })
 
   test('that an order of another purchase answers for stays open, for that says nothing of this one', async () => {
-    const { service, page, placed, question } = await refuse('refused')
+    const { service, page, placed, question } = await refuse('rejected')
     page.journal.getState().record({
       kind: 'billingNoReceived',
       snapshot: buildPurchaseSnapshot({
@@ -254,7 +254,7 @@ test('the starter goes to the host that the journal names', async () => {
 
 test('code 10 for this very tap, which the browser itself sent twice, goes on to its payment', async () => {
   const { storage, clock } = open()
-  const journal = journalOver(createVault('store', storage, clock), payUrlOf)
+  const journal = journalOver(createBrandStorage('store', storage, clock), payUrlOf)
   const opened: string[] = []
   const payWindow = { go: (url: string) => opened.push(url) > 0, goOwn: () => null, close: () => undefined }
   const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
@@ -290,11 +290,11 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       snapshot,
       provider: xsolla,
       waitingText: '',
-      toldOf: new Set(),
+      acknowledged: new Set(),
       mayBeForgotten: false,
       isCurrent: () => true,
       onSlow: () => undefined,
-      onRefused: () => undefined,
+      onRejected: () => undefined,
     },
   )
   expect(placed).toEqual({ kind: 'ordered', intentId: 'i1', order: 'B1', link: 'opened' })
@@ -394,7 +394,7 @@ test('a number that a status query found first is the same order when the starte
   const page = pageOf('a')
   const placed = page.tap()
   const call = await starter()
-  const asked = page.watch.askAll()
+  const asked = page.poller.refreshOpen()
   await flush()
   service.answerStarter(call, 'answerLost')
   service.answerStatus(service.held[0] as HeldCall)

@@ -2,11 +2,11 @@ import { addressOf, entriesToWarnOf, ownOrder } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import type { PayWindow } from '../../../platform/payWindow.ts'
-import { concludeRefusal } from './concludeRefusal.ts'
-import { followOrder } from './followOrder.ts'
+import { verifyRejection } from './verifyRejection.ts'
+import { openPayment } from './openPayment.ts'
 import type { PlacedOrder } from './placedOrder.ts'
 import type { PlaceOrderDeps } from './placeOrderDeps.ts'
-import { showRunning } from './showRunning.ts'
+import { resumeExistingOrder } from './resumeExistingOrder.ts'
 
 /** One purchase, ready to be sent. */
 export interface OrderToPlace {
@@ -15,27 +15,27 @@ export interface OrderToPlace {
   /** Shown in the blank pay window until the link is known. */
   readonly waitingText: string
   /** Intents of the open orders that the player was told of; any other one stops this order. */
-  readonly toldOf: ReadonlySet<string>
+  readonly acknowledged: ReadonlySet<string>
   /** Whether the player knows that this browser may forget the order. */
   readonly mayBeForgotten: boolean
   /** Whether the snapshot's account and game are still the ones that the call would go out for. */
   readonly isCurrent: () => boolean
   /** Called once when 10 s have passed without an answer. */
   readonly onSlow: () => void
-  /** Called when the service has refused and is asked whether there is an order all the same. */
-  readonly onRefused: () => void
+  /** Called when the service has rejected and is asked whether there is an order all the same. */
+  readonly onRejected: () => void
   /** Called when the starter is sent. */
   readonly onSent?: () => void
 }
 
 /** Long enough for a tab that did not get the lock to take its intent back. */
-const giveWayMs = 250
+const yieldMs = 250
 
 /**
  * Places one order: writes the intent down, opens the window, sends the starter once the disk has the intent, keeps what
  * comes back.
  * Must be called inside the player's tap: everything up to the first `await` runs in it.
- * Source: spec §4 "After paying", rulings 1, 2 and 4, ruling 42, faults M-01, M-03, M-08.
+ * Source: spec §4 "After paying", decisions 27, 28, 30 and 68, faults M-01, M-03, M-08.
  */
 export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Promise<PlacedOrder> {
   const { snapshot } = order
@@ -65,10 +65,13 @@ function withdraw(deps: PlaceOrderDeps, order: OrderToPlace, payWindow: PayWindo
 }
 
 /** The newest order that another tab has placed, or is placing, without the player of this one being told. */
-function otherOrder({ journal }: PlaceOrderDeps, { snapshot, toldOf }: OrderToPlace): JournalEntry | null {
+function otherOrder(
+  { journal }: PlaceOrderDeps,
+  { snapshot, acknowledged }: OrderToPlace,
+): JournalEntry | null {
   journal.getState().reload()
   const isOther = ({ snapshot: { intentId } }: JournalEntry) =>
-    intentId !== snapshot.intentId && !toldOf.has(intentId)
+    intentId !== snapshot.intentId && !acknowledged.has(intentId)
   return entriesToWarnOf(journal.getState().journal).find(isOther) ?? null
 }
 
@@ -85,7 +88,7 @@ async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Send
     withdraw(deps, order, payWindow)
     return { kind: 'notKept' }
   }
-  if (otherOrder(deps, order)?.kind === 'intended') await deps.clock.wait(giveWayMs)
+  if (otherOrder(deps, order)?.kind === 'intended') await deps.clock.wait(yieldMs)
   if (otherOrder(deps, order) !== null) return withdraw(deps, order, payWindow)
   if (!order.isCurrent()) {
     withdraw(deps, order, payWindow)
@@ -95,17 +98,21 @@ async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Send
   const answer = await deps.startPayment(order.snapshot, order.provider, { apiOrigin, onSlow: order.onSlow })
   switch (answer.kind) {
     case 'ordered':
-      return followOrder(deps, order.snapshot, { ...answer, payWindow, origin: ownOrder })
+      return openPayment(deps, order.snapshot, { ...answer, payWindow, origin: ownOrder })
     case 'repeat':
       if (answer.billingNo !== null) {
-        return showRunning(deps, order.snapshot, { ...answer, billingNo: answer.billingNo, payWindow })
+        return resumeExistingOrder(deps, order.snapshot, {
+          ...answer,
+          billingNo: answer.billingNo,
+          payWindow,
+        })
       }
       payWindow?.close()
       return { kind: 'unknown', intentId }
-    case 'refused':
+    case 'rejected':
       payWindow?.close()
-      order.onRefused()
-      return concludeRefusal(deps, { intentId, error: answer.error })
+      order.onRejected()
+      return verifyRejection(deps, { intentId, error: answer.error })
     case 'notSent':
     case 'unchecked':
       withdraw(deps, order, payWindow)

@@ -10,12 +10,12 @@ export type PlacedOrder =
       readonly link: 'opened' | 'toOpen' | 'invalid' | 'none'
     }
   /** The service said no, and knows of no order; nothing was charged. */
-  | { readonly kind: 'refused'; readonly error: ApiError }
+  | { readonly kind: 'rejected'; readonly error: ApiError }
   /** The service said no, and could not be asked whether there is an order all the same. The player reads "checking". */
   | { readonly kind: 'unconfirmed'; readonly intentId: string; readonly error: ApiError }
   /** Something that the call needs is missing; nothing was sent. */
   | { readonly kind: 'notSent' }
-  /** Whether there is an order already could not be learned; nothing was sent. Source: ruling 20. */
+  /** Whether there is an order already could not be learned; nothing was sent. Source: decision 46. */
   | { readonly kind: 'unchecked' }
   /** A yes without a billing number; the order may exist all the same. Source: spec §8 "A payment with no billing_no". */
   | { readonly kind: 'unnumbered'; readonly intentId: string }

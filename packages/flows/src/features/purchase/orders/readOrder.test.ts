@@ -3,7 +3,7 @@ import { nothingReported } from '@topup/domain'
 import { buildIntended, buildOrdered, buildRejected } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { content, createFakeApi, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import { content, createFakeApi, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import type { FakeAnswer } from '../../../testing/fakeApi.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
 import { createReadOrder } from './readOrder.ts'
@@ -67,14 +67,14 @@ test('a number that came as a number is the same number', async () => {
 })
 
 test.each<[string, FakeAnswer, string]>([
-  ['an order that the service does not know', refusal(noSuchOrderCode, ''), 'unknown'],
-  ['an ended session', refusal(-600, '', 'notLoggedIn'), 'loggedOut'],
-  ['a missing real name', refusal(6001, '', 'notRealName'), 'withheld'],
-  ['a wrong domain', refusal(-3014, '', 'wrongDomain'), 'withheld'],
-  ['a coupon that may not be used', refusal(-3062, '', 'illegalCoupon'), 'withheld'],
-  ['a busy service', refusal(-500, ''), 'withheld'],
-  ['a code that nobody knows', refusal(0, ''), 'withheld'],
-  ['an order that is being processed', refusal(10, '', 'repeat'), 'withheld'],
+  ['an order that the service does not know', rejection(noSuchOrderCode, ''), 'unknown'],
+  ['an ended session', rejection(-600, '', 'notLoggedIn'), 'loggedOut'],
+  ['a missing real name', rejection(6001, '', 'notRealName'), 'noInformation'],
+  ['a wrong domain', rejection(-3014, '', 'wrongDomain'), 'noInformation'],
+  ['a coupon that may not be used', rejection(-3062, '', 'illegalCoupon'), 'noInformation'],
+  ['a busy service', rejection(-500, ''), 'noInformation'],
+  ['a code that nobody knows', rejection(0, ''), 'noInformation'],
+  ['an order that is being processed', rejection(10, '', 'repeat'), 'noInformation'],
   ['silence', unreachable(), 'unreachable'],
 ])('%s leaves the order open: only the first is about it', async (_what, answer, kind) => {
   expect(await reading(answer).read(order, 'full')).toEqual({ kind })
@@ -116,13 +116,13 @@ test('an answer says what it knows of the order, and null where it says nothing'
 test('no code but that of a missing order says that there is none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (code) => {
-      const { kind } = await reading(refusal(code, '')).read(buildIntended('i1'), 'full')
+      const { kind } = await reading(rejection(code, '')).read(buildIntended('i1'), 'full')
       expect(kind === 'unknown').toBe(code === noSuchOrderCode)
     }),
   )
 })
 
-test('of a refused intent only the host that took it can say that there is no order', async () => {
+test('of a rejected intent only the host that took it can say that there is no order', async () => {
   const intent = buildRejected('i1')
   const noOrderAt = (apiOrigin: string): FakeAnswer => ({
     ok: false,
@@ -137,22 +137,22 @@ test('of a refused intent only the host that took it can say that there is no or
     },
   })
   const elsewhere = noOrderAt('https://api2.store.example')
-  expect(await reading(elsewhere).read(intent, 'full')).toEqual({ kind: 'withheld' })
+  expect(await reading(elsewhere).read(intent, 'full')).toEqual({ kind: 'noInformation' })
   expect(await reading(noOrderAt(intent.apiOrigin)).read(intent, 'full')).toEqual({ kind: 'unknown' })
   expect(await reading(elsewhere).read(buildIntended('i1'), 'full')).toEqual({ kind: 'unknown' })
 })
 
-test.each<[string, string | null, string, 'unknown' | 'withheld']>([
+test.each<[string, string | null, string, 'unknown' | 'noInformation']>([
   ['its buyer', buyer, buyer, 'unknown'],
-  ['another account', '5002', buyer, 'withheld'],
-  ['nobody', null, buyer, 'withheld'],
+  ['another account', '5002', buyer, 'noInformation'],
+  ['nobody', null, buyer, 'noInformation'],
   ['nobody, of what a link asked for', null, 'link:rp-1', 'unknown'],
 ])(
-  'that there is no order for a refused intent is believed as told to %s',
+  'that there is no order for a rejected intent is believed as told to %s',
   async (_who, asker, suid, kind) => {
     const built = buildRejected('i1')
     const recipient = { ...built.snapshot.recipient, suid }
     const intent = { ...built, snapshot: { ...built.snapshot, recipient } }
-    expect(await reading(refusal(noSuchOrderCode, ''), asker).read(intent, 'full')).toEqual({ kind })
+    expect(await reading(rejection(noSuchOrderCode, ''), asker).read(intent, 'full')).toEqual({ kind })
   },
 )

@@ -20,7 +20,7 @@ export type OrderAnswer =
   /** It tells only who is logged in (-600). */
   | { readonly kind: 'loggedOut' }
   /** It answered with a code that says nothing of the order: the visitor, the place (6001, -3014), "busy". */
-  | { readonly kind: 'withheld' }
+  | { readonly kind: 'noInformation' }
   /** No answer, or none that can be read. */
   | { readonly kind: 'unreachable' }
 
@@ -50,7 +50,9 @@ export function createReadOrder(
       { origin: entry.apiOrigin },
     )
     if (!answer.ok)
-      return { kind: isHearsay(entry, answer.error, askedBy) ? 'withheld' : unreadKind(answer.error) }
+      return {
+        kind: isNotAuthoritative(entry, answer.error, askedBy) ? 'noInformation' : unreadKind(answer.error),
+      }
     const { content, apiOrigin } = answer.value
     const info = decodeOrderInfo(content)
     const { billingNo, status } = info
@@ -75,19 +77,19 @@ export function createReadOrder(
 
 /**
  * Another host may not have heard of an order yet, and another account may not be told of it. Of an intent that was
- * refused, which a "no" would end, only the host that took it can say to its buyer that there is none; a link's order
- * has no account. Source: ruling 2, decision 8, faults M-16.
+ * rejected, which a "no" would end, only the host that took it can say to its buyer that there is none; a link's order
+ * has no account. Source: decisions 8 and 28, faults M-16.
  */
-function isHearsay(entry: JournalEntry, error: ApiError, askedBy: string | null): boolean {
+function isNotAuthoritative(entry: JournalEntry, error: ApiError, askedBy: string | null): boolean {
   if (!wasRejected(entry) || error.kind !== 'rejected') return false
   const { recipient } = entry.snapshot
   const isBuyer = isMakeUp(recipient) || recipient.suid === askedBy
   return !isBuyer || (error.apiOrigin !== undefined && error.apiOrigin !== entry.apiOrigin)
 }
 
-/** Only one code says that there is no order; no other one does, known or not, or a "busy" would undo it. Source: ruling 2, decision 19. */
-function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'withheld' | 'unreachable' {
+/** Only one code says that there is no order; no other one does, known or not, or a "busy" would undo it. Source: decisions 19 and 28. */
+function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'noInformation' | 'unreachable' {
   if (error.kind !== 'rejected') return 'unreachable'
   if (error.code === noSuchOrderCode) return 'unknown'
-  return error.reason === 'notLoggedIn' ? 'loggedOut' : 'withheld'
+  return error.reason === 'notLoggedIn' ? 'loggedOut' : 'noInformation'
 }

@@ -7,7 +7,7 @@ import {
   toStoredOrder,
 } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import type { Vault } from '../../../platform/vault.ts'
+import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import { orderKeyPrefix } from './orderKeyPrefix.ts'
 import type { OrderKeeper } from './orderKeeper.ts'
 import { readStoredOrders } from './storedOrders.ts'
@@ -17,31 +17,31 @@ const takenBackKeptMs = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Brings the fast copy up to what the disk knows, and the disk up to what only the fast copy knows, because an earlier
- * release wrote it. Source: ruling 42, decision 21.
+ * release wrote it. Source: decisions 21 and 68.
  */
 export function restoreOrders(copies: {
-  readonly vault: Vault
+  readonly brandStorage: BrandStorage
   readonly keeper: OrderKeeper
   /** What the disk holds. */
   readonly stored: ReadonlyMap<string, unknown>
   readonly nowMs: number
 }): void {
-  const { vault, keeper, stored, nowMs } = copies
+  const { brandStorage, keeper, stored, nowMs } = copies
   // A link is judged when the journal reads it.
-  const fast = readStoredOrders(vault, (url) => (typeof url === 'string' ? url : null))
-  const fastKeys = new Set(vault.keys(orderKeyPrefix))
+  const fast = readStoredOrders(brandStorage, (url) => (typeof url === 'string' ? url : null))
+  const fastKeys = new Set(brandStorage.keys(orderKeyPrefix))
   for (const [key, value] of stored) {
     const entry = fast.entries.get(key)
     if (isTakenBack(value)) {
-      if (entry !== undefined && isIntent(entry)) vault.remove(key)
+      if (entry !== undefined && isIntent(entry)) brandStorage.remove(key)
       if (nowMs - value.atMs > takenBackKeptMs) keeper.keep(key, null)
       continue
     }
     const kept = readStoredOrder(key, value)
     if (!isReadable(kept)) keeper.leaveAlone(key)
-    if (!fastKeys.has(key)) vault.write(key, value)
+    if (!fastKeys.has(key)) brandStorage.write(key, value)
     else if (entry !== undefined && isReadable(kept)) {
-      if (knowsMore(kept, entry)) vault.write(key, toStoredOrder(both(entry, kept)))
+      if (knowsMore(kept, entry)) brandStorage.write(key, toStoredOrder(both(entry, kept)))
       if (knowsMore(entry, kept)) keeper.keep(key, toStoredOrder(both(entry, kept)))
     }
   }

@@ -4,16 +4,16 @@ import { adyen } from '../payments/adyen.ts'
 import { payermax } from '../payments/payermax.ts'
 import { xsolla } from '../payments/xsolla.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
-import { content, createFakeApi, refusal } from '../../../testing/fakeApi.ts'
+import { content, createFakeApi, rejection } from '../../../testing/fakeApi.ts'
 import type { FakeAnswer } from '../../../testing/fakeApi.ts'
 import { createStartPayment } from './startPayment.ts'
 
 const apiOrigin = 'https://api.store.example'
-const refusalWith = (code: number, carried: unknown): FakeAnswer => {
-  const refused = refusal(code, 'no', code === 10 ? 'repeat' : 'other')
-  return refused.ok || refused.error.kind !== 'rejected'
-    ? refused
-    : { ok: false, error: { ...refused.error, content: carried } }
+const rejectionWith = (code: number, carried: unknown): FakeAnswer => {
+  const rejected = rejection(code, 'no', code === 10 ? 'repeat' : 'other')
+  return rejected.ok || rejected.error.kind !== 'rejected'
+    ? rejected
+    : { ok: false, error: { ...rejected.error, content: carried } }
 }
 const malformed: FakeAnswer = {
   ok: false,
@@ -56,14 +56,14 @@ test.each<[string, FakeAnswer, unknown]>([
   ['a broken answer', malformed, { kind: 'unknown' }],
   [
     'code 10 with a number',
-    refusalWith(10, { billing_no: 'B1' }),
+    rejectionWith(10, { billing_no: 'B1' }),
     { kind: 'repeat', billingNo: 'B1', url: null, apiOrigin },
   ],
-  ['code -1 without a number is pending, no refusal', refusalWith(-1, null), { kind: 'unknown' }],
-  ['code 10 alone', refusalWith(10, null), { kind: 'repeat', billingNo: null, url: null, apiOrigin }],
+  ['code -1 without a number is pending, no rejection', rejectionWith(-1, null), { kind: 'unknown' }],
+  ['code 10 alone', rejectionWith(10, null), { kind: 'repeat', billingNo: null, url: null, apiOrigin }],
   [
-    'a refusal that names an order',
-    refusalWith(-3030, { billing_no: 'B1' }),
+    'a rejection that names an order',
+    rejectionWith(-3030, { billing_no: 'B1' }),
     { kind: 'repeat', billingNo: 'B1', url: null, apiOrigin },
   ],
 ])('%s', async (_what, answer, expected) => {
@@ -72,8 +72,8 @@ test.each<[string, FakeAnswer, unknown]>([
   expect(calls).toHaveLength(1)
 })
 
-test('a refusal is a refusal', async () => {
-  expect((await start(xsolla, refusal(-5, 'no'))).said.kind).toBe('refused')
+test('a rejection is a rejection', async () => {
+  expect((await start(xsolla, rejection(-5, 'no'))).said.kind).toBe('rejected')
 })
 
 test.each([

@@ -21,17 +21,17 @@ export type StartAnswer =
       readonly dropIn: DropIn | null
       readonly apiOrigin: string
     }
-  /** Code 10, or another refusal that names the order in the way: that order is the one to show. Source: ruling 3, faults M-17. */
+  /** Code 10, or another rejection that names the order in the way: that order is the one to show. Source: decision 29, faults M-17. */
   | {
       readonly kind: 'repeat'
       readonly billingNo: string | null
       readonly url: string | null
       readonly apiOrigin: string
     }
-  | { readonly kind: 'refused'; readonly error: ApiError }
+  | { readonly kind: 'rejected'; readonly error: ApiError }
   /** Something that the call needs is missing, so that nothing was sent. Source: spec §5 "wrong method parameters". */
   | { readonly kind: 'notSent' }
-  /** It could not be learned whether there is an order already, so that nothing was sent. Source: ruling 20. */
+  /** It could not be learned whether there is an order already, so that nothing was sent. Source: decision 46. */
   | { readonly kind: 'unchecked' }
   /** It said yes without a billing number: an error that §8 names, and yet an order may exist. */
   | { readonly kind: 'unnumbered' }
@@ -54,8 +54,8 @@ export type StartPayment = (
 export type PayContext = Parameters<typeof payParameters>[1]
 
 /**
- * Makes the call of spec §7 "Payment starters". Only a well-formed envelope with another code than 1 is a refusal; a
- * broken answer and silence mean "we do not know yet" (ruling 1), and so does a success without a billing number.
+ * Makes the call of spec §7 "Payment starters". Only a well-formed envelope with another code than 1 is a rejection; a
+ * broken answer and silence mean "we do not know yet" (decision 27), and so does a success without a billing number.
  */
 export function createStartPayment(api: ApiClient, context: () => PayContext): StartPayment {
   return async (snapshot, provider, { apiOrigin, onSlow }) => {
@@ -76,9 +76,9 @@ export function createStartPayment(api: ApiClient, context: () => PayContext): S
     const running = readRepeatedOrder(error)
     if (error.reason === 'repeat' || running !== null)
       return { kind: 'repeat', billingNo: running?.billingNo ?? null, url: running?.url ?? null, apiOrigin }
-    // §4 calls -1 pending: whatever it was meant to say, it is no refusal.
+    // §4 calls -1 pending: whatever it was meant to say, it is no rejection.
     if (error.code === orderResultCodes.pending) return { kind: 'unknown' }
-    return { kind: 'refused', error }
+    return { kind: 'rejected', error }
   }
 }
 
@@ -91,7 +91,7 @@ interface Sent {
 type StartedOrder = Pick<PayStart, 'billingNo' | 'url' | 'dropIn'>
 type Started = Result<StartedOrder & { readonly apiOrigin: string }, ApiError>
 
-/** Sends what is whole; null for what is not, which would only be refused or, worse, misread. */
+/** Sends what is whole; null for what is not, which would only be rejected or, worse, misread. */
 async function sendWhole<E extends Endpoint>(
   api: ApiClient,
   { endpoint, request, options }: { endpoint: E; request: RequestOf<E>; options: Sent['options'] },

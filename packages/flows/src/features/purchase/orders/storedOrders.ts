@@ -1,7 +1,7 @@
 import { isIntent, isReadable, readStoredOrder } from '@topup/domain'
 import type { JournalEntry, UnreadableOrder } from '@topup/domain'
-import { parseRecord } from '../../../platform/vault.ts'
-import type { Vault } from '../../../platform/vault.ts'
+import { parseRecord } from '../../../platform/brandStorage.ts'
+import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import { orderKeyPrefix } from './orderKeyPrefix.ts'
 
 /** What the fast copy holds of orders. */
@@ -10,15 +10,15 @@ export interface StoredOrders {
   readonly unreadable: readonly UnreadableOrder[]
 }
 
-/** Reads every order that is stored, key by key; what cannot be read is told apart from what is not there. Source: ruling 42. */
+/** Reads every order that is stored, key by key; what cannot be read is told apart from what is not there. Source: decision 68. */
 export function readStoredOrders(
-  vault: Pick<Vault, 'keys' | 'text'>,
+  brandStorage: Pick<BrandStorage, 'keys' | 'text'>,
   payUrlOf: (url: unknown) => string | null,
 ): StoredOrders {
   const entries = new Map<string, JournalEntry>()
   const unreadable: UnreadableOrder[] = []
-  for (const key of vault.keys(orderKeyPrefix)) {
-    const text = vault.text(key)
+  for (const key of brandStorage.keys(orderKeyPrefix)) {
+    const text = brandStorage.text(key)
     if (text === null) continue
     const order = readStoredOrder(key, parseRecord(text)?.value)
     if (isReadable(order)) entries.set(key, withCheckedLink(order, payUrlOf))
@@ -27,7 +27,7 @@ export function readStoredOrders(
   return { entries, unreadable }
 }
 
-/** Anything may have been written where the link of an order is read from. Source: ruling 4, faults M-21. */
+/** Anything may have been written where the link of an order is read from. Source: decision 30, faults M-21. */
 export function withCheckedLink(
   entry: JournalEntry,
   payUrlOf: (url: unknown) => string | null,

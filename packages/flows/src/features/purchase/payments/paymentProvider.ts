@@ -9,7 +9,7 @@ import type {
 } from '@topup/api-client'
 
 /**
- * A provider that is paid on its own page. `start` is the call that makes an order, sent once (ruling 1);
+ * A provider that is paid on its own page. `start` is the call that makes an order, sent once (decision 27);
  * `channelParameter` is what the provider calls the number of the channel. Source: spec §7 "Payment starters".
  */
 export type LinkProvider = {
@@ -49,7 +49,7 @@ export interface CardRechargeProvider {
 /** A provider that takes a prepaid card's number and password. */
 export type CardProvider = InGameCardProvider | CardRechargeProvider
 
-/** A card provider together with the card that pays; `card` is a secret and is written nowhere. Source: ruling 8. */
+/** A card provider together with the card that pays; `card` is a secret and is written nowhere. Source: decision 34. */
 export interface CardTender {
   readonly kind: 'cardTender'
   readonly provider: CardProvider

@@ -8,7 +8,7 @@ import { RechargeBody } from './RechargeBody.tsx'
 import { Receipt } from './Receipt.tsx'
 import { useOpenedGoods } from './useOpenedGoods.ts'
 
-/** Recipient, coupon, region, methods, details, price and Buy. Source: spec §2 "Recharge popup", rulings 5 and 6. */
+/** Recipient, coupon, region, methods, details, price and Buy. Source: spec §2 "Recharge popup", decisions 31 and 32. */
 export function RechargePopup(props: { readonly productId: string; readonly onClose: () => void }) {
   const { productId, onClose } = props
   const { catalogue } = useServices()

@@ -5,7 +5,7 @@ import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 
 /**
  * Who receives the goods, in which game, and whose account pays: "Kaelith · S128 Moonfall", under it
- * "Starfall Chronicle · Global · ren_hoshi". Source: rulings 5 and 41.
+ * "Starfall Chronicle · Global · ren_hoshi". Source: decisions 31 and 67.
  */
 export function RecipientLine() {
   const { session } = useServices()

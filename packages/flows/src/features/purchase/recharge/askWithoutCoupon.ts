@@ -5,7 +5,7 @@ import { areCouponsMissing } from './awaitTerms.ts'
 
 /**
  * Asks "Pay without a coupon?", with the reason: one could be used and is not, or nobody knows which there are. Another way
- * out than paying leads to the coupons. Answers whether the player pays without one. Source: spec §5 "Confirmations", ruling 23.
+ * out than paying leads to the coupons. Answers whether the player pays without one. Source: spec §5 "Confirmations", decision 49.
  */
 export async function askWithoutCoupon(
   services: Pick<CheckoutServices, 'catalogue' | 'popups' | 'recharge' | 'translator'>,

@@ -12,7 +12,7 @@ import { buildDismissed, buildGoods, buildIntended, buildLimit, buildOrdered } f
 import { describe, expect, test } from 'vitest'
 import { noLimits } from '../../goods/catalogueStore.ts'
 import { xsolla } from '../payments/xsolla.ts'
-import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeServices } from '../../../testing/fakeServices.ts'
@@ -57,7 +57,7 @@ async function atCheckout({
       '/api/coupons/couponList': () => content([couponWire()]),
       '/api/coupons/couponPrice': () => content(couponPriceWire()),
       [starter]: () => content(payStartWire()),
-      [status]: () => refusal(noSuchOrderCode, 'No such order.'),
+      [status]: () => rejection(noSuchOrderCode, 'No such order.'),
       [limits]: () => content([]),
       ...answers,
     },
@@ -190,8 +190,8 @@ test('an invalid link is told, and the order shown', async () => {
   expect(topOf(services)?.kind).toBe('result')
 })
 
-test('a refusal frees Buy, forgets the intent and says the service’s words', async () => {
-  const services = await atCheckout({ answers: { [starter]: () => refusal(-7, 'Closed today') } })
+test('a rejection frees Buy, forgets the intent and says the service’s words', async () => {
+  const services = await atCheckout({ answers: { [starter]: () => rejection(-7, 'Closed today') } })
   await buy(services)
   expect(services.journal.getState().journal).toEqual([])
   expect(toastsOf(services)).toEqual(['Closed today'])
@@ -199,12 +199,12 @@ test('a refusal frees Buy, forgets the intent and says the service’s words', a
   expect(sentBy(services)).toHaveLength(2)
 })
 
-describe('a refusal that the browser’s own second sending may have earned', () => {
-  const refused = { [starter]: () => refusal(-7, 'Closed today') }
+describe('a rejection that the browser’s own second sending may have earned', () => {
+  const rejected = { [starter]: () => rejection(-7, 'Closed today') }
 
   test('says “checking” while the service is asked, and shows the order that it knows', async () => {
     const service = held()
-    const services = await atCheckout({ answers: { ...refused, [status]: service.endpoint } })
+    const services = await atCheckout({ answers: { ...rejected, [status]: service.endpoint } })
     const tap = buy(services)
     await flush()
     expect(services.recharge.getState().placing.kind).toBe('checking')
@@ -217,7 +217,7 @@ describe('a refusal that the browser’s own second sending may have earned', ()
   })
 
   test('shows the order as being checked when nobody can be asked, with the service’s words', async () => {
-    const services = await atCheckout({ answers: { ...refused, [status]: () => unreachable() } })
+    const services = await atCheckout({ answers: { ...rejected, [status]: () => unreachable() } })
     await buy(services)
     expect(services.journal.getState().journal).toMatchObject([{ kind: 'rejected' }])
     expect(topOf(services)?.kind).toBe('result')
@@ -226,7 +226,7 @@ describe('a refusal that the browser’s own second sending may have earned', ()
   })
 
   test('with an ended session asks for the login above the order', async () => {
-    const ended = () => refusal(-600, '', 'notLoggedIn')
+    const ended = () => rejection(-600, '', 'notLoggedIn')
     const services = await atCheckout({ answers: { [starter]: ended, [status]: ended } })
     await buy(services)
     expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['result', 'login'])
@@ -271,7 +271,7 @@ describe('an open order', () => {
     void buy(services)
     await flush()
     const late = buildIntended('late')
-    services.vault.write('order.late', toStoredOrder(late))
+    services.brandStorage.write('order.late', toStoredOrder(late))
     await answerTop(services, 'cancel')
     expect(sentBy(services)).toEqual([])
     expect(topOf(services)?.kind).toBe('confirm')
@@ -356,13 +356,13 @@ test('a slow answer shows the order as being checked, a late one its number', as
   ])
 })
 
-test('a late refusal closes its own result and no other', async () => {
+test('a late rejection closes its own result and no other', async () => {
   const service = held()
   const services = await atCheckout({ answers: { [starter]: service.endpoint } })
   const tap = buy(services)
   await flush()
   services.popups.getState().push({ kind: 'result', order: 'another' })
-  service.answer(refusal(-7, 'No'))
+  service.answer(rejection(-7, 'No'))
   await tap
   expect(topOf(services)).toMatchObject({ kind: 'result', order: 'another' })
 })
@@ -371,7 +371,7 @@ test('an order in another tab is told of and shown', async () => {
   const services = await atCheckout()
   Object.assign(services.placing, {
     lock: async () => {
-      services.vault.write('order.there', toStoredOrder(buildIntended('there')))
+      services.brandStorage.write('order.there', toStoredOrder(buildIntended('there')))
       return { kind: 'heldElsewhere' }
     },
   })
@@ -408,7 +408,7 @@ test('a character whose area is missing is chosen anew', async () => {
 })
 
 describe('coupons', () => {
-  const refused = () => refusal(-3062, 'Not for this', 'illegalCoupon')
+  const rejected = () => rejection(-3062, 'Not for this', 'illegalCoupon')
 
   test('the price with the coupon is shown, sent and written down', async () => {
     const services = await atCheckout({ coupons: true })
@@ -428,8 +428,8 @@ describe('coupons', () => {
     expect(sentBy(services)[0]?.request).toMatchObject({ coupon_code: null })
   })
 
-  test('a refused one is not chosen again in this visit, and the full price needs a new tap', async () => {
-    const services = await atCheckout({ coupons: true, answers: { [starter]: refused } })
+  test('a rejected one is not chosen again in this visit, and the full price needs a new tap', async () => {
+    const services = await atCheckout({ coupons: true, answers: { [starter]: rejected } })
     await buy(services)
     await pass(services.clock, 1000)
     expect(services.api.callsTo('/api/coupons/couponList')).toHaveLength(2)
@@ -440,15 +440,15 @@ describe('coupons', () => {
     expect(quoteOf(services).couponUse.kind).toBe('pleaseSelect')
   })
 
-  test('the one that went along is refused, not the one chosen since', async () => {
+  test('the one that went along is rejected, not the one chosen since', async () => {
     const service = held()
     const services = await atCheckout({ coupons: true, answers: { [starter]: service.endpoint } })
     const tap = buy(services)
     await flush()
     services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
-    service.answer(refused())
+    service.answer(rejected())
     await tap
-    expect([...services.recharge.getState().coupons.refusedCodes]).toEqual(['SAVE10'])
+    expect([...services.recharge.getState().coupons.rejectedCodes]).toEqual(['SAVE10'])
   })
 
   test('while its price is on the way nothing is sent', async () => {
@@ -485,7 +485,7 @@ describe('a browser that keeps no orders', () => {
   test('is told of again after a no, and once only after a yes', async () => {
     const services = await atCheckout({
       storage: forgetful(),
-      answers: { [starter]: () => refusal(-7, 'No') },
+      answers: { [starter]: () => rejection(-7, 'No') },
     })
     void buy(services)
     await flush()
@@ -553,7 +553,7 @@ describe('a limited product', () => {
 
   test.each<[string, FakeEndpoint]>([
     ['cannot be asked for', unreachable],
-    ['are refused', () => refusal(-1, 'Closed')],
+    ['are rejected', () => rejection(-1, 'Closed')],
     ['hold one for it that cannot be read', () => content([limitWire({ extra_pay_times: '' })])],
   ])('is not bought while its limits %s', async (_what, endpoint) => {
     const services = await atCheckout({ answers: { [limits]: endpoint } })

@@ -17,9 +17,9 @@ import { askWithoutCoupon } from './askWithoutCoupon.ts'
 import type { CheckedCard } from '../checkout/cardStore.ts'
 import { confirmCard } from './card/confirmCard.ts'
 import { quoteOf } from './quote.ts'
-import { blockText, refusalText, sayError } from './sayError.ts'
+import { blockText, snapshotProblemText, showErrorToast } from './showErrorToast.ts'
 import { sendOrder, showResult } from './sendOrder.ts'
-import { showNamed } from './showNamed.ts'
+import { showNamedOrder } from './showNamedOrder.ts'
 import { snapshotNow } from './snapshotNow.ts'
 import { loginBesideLink, warnOfLinkAccount } from './warnOfLinkAccount.ts'
 import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
@@ -27,38 +27,38 @@ import { warnOfStorage } from './warnOfStorage.ts'
 import type { Services } from '../../../store/services.ts'
 
 /** Stores whose player goes on although this browser keeps no orders: once in a visit is told. */
-const toldOfStorage = new WeakSet<object>()
+const storageWarningShown = new WeakSet<object>()
 
-/** Stores whose player goes on with the account of the link: once in a visit is asked. Source: ruling 41. */
-const toldOfAccount = new WeakSet<object>()
+/** Stores whose player goes on with the account of the link: once in a visit is asked. Source: decision 67. */
+const accountWarningShown = new WeakSet<object>()
 
 /** Stores in which a tap on Buy has not come to its end: further taps do nothing. */
-const underWay = new WeakSet<object>()
+const inFlight = new WeakSet<object>()
 
 /**
  * The tap on Buy. Everything up to sending runs inside the tap, so that the pay window may open; questions are
- * asked as popups, whose own button is then the tap. Source: spec §5, rulings 1 to 6, faults M-02.
+ * asked as popups, whose own button is then the tap. Source: spec §5, decisions 27 to 32, faults M-02.
  */
 export async function buy(services: CheckoutServices): Promise<void> {
-  if (underWay.has(services)) return
-  underWay.add(services)
+  if (inFlight.has(services)) return
+  inFlight.add(services)
   services.tracking.track('clickBuy', { goods: services.recharge.getState().goods })
   try {
     await step(services, {
-      toldOf: new Set(),
+      acknowledged: new Set(),
       couponConfirmed: false,
       agreed: null,
       card: null,
       hasWaited: false,
     })
   } finally {
-    underWay.delete(services)
+    inFlight.delete(services)
   }
 }
 
 interface Answers {
   /** Intents of the open orders that the player was warned of. */
-  readonly toldOf: ReadonlySet<string>
+  readonly acknowledged: ReadonlySet<string>
   readonly couponConfirmed: boolean
   /** What the player had before them at the tap on Buy; null at that tap itself. */
   readonly agreed: PurchaseSnapshot | null
@@ -74,48 +74,50 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   journal.getState().reload()
   const blocked = blockedBy(services)
   const isAwaited = !answers.hasWaited && isTermAwaited(services)
-  if (blocked !== null && !(isAwaited && blocked === 'limitUnknown')) return leadOn(services, blocked)
+  if (blocked !== null && !(isAwaited && blocked === 'limitUnknown'))
+    return promptForMissing(services, blocked)
   if (isCardMode(recharge.getState().payment.choice) && answers.card === null) {
     const { goods, payment } = recharge.getState()
-    const card = await lookAtCard(services)
+    const card = await fetchCardValue(services)
     // The answer may take long: a card that was typed for one product pays no other one.
     const isSame =
       recharge.getState().goods === goods && recharge.getState().payment.choice === payment.choice
     return card === null || !isSame ? undefined : step(services, { ...answers, card })
   }
-  const snapshot = snapshotNow(services, answers.card?.worth ?? null)
-  if (!snapshot.ok) return sayMissing(services, snapshot.error)
-  // Questions take time; what is paid must still be what was on the screen. Source: ruling 5, faults M-09.
+  const snapshot = snapshotNow(services, answers.card?.cardValue ?? null)
+  if (!snapshot.ok) return showMissing(services, snapshot.error)
+  // Questions take time; what is paid must still be what was on the screen. Source: decision 31, faults M-09.
   const agreed = answers.agreed ?? snapshot.value
-  if (termsOf(agreed) !== termsOf(snapshot.value)) return sayError(services, 'error.priceChanged')
+  if (termsOf(agreed) !== termsOf(snapshot.value)) return showErrorToast(services, 'error.priceChanged')
   if (isAwaited) {
     const isStillHere = await awaitTerms(services)
     return isStillHere ? step(services, { ...answers, agreed, hasWaited: true }) : undefined
   }
 
-  if (isLimitAwaited(services)) return leadOn(services, 'limitUnknown')
+  if (isLimitAwaited(services)) return promptForMissing(services, 'limitUnknown')
   // It says whether there are coupons and areas: without it nobody knows what is bought, and for whom.
   if (catalogue.getState().pageConfig.kind !== 'ready') {
     void catalogue.getState().loadPageConfig()
-    return sayError(services, 'error.network')
+    return showErrorToast(services, 'error.network')
   }
 
-  const ownLogin = toldOfAccount.has(services) ? null : loginBesideLink(services)
+  const ownLogin = accountWarningShown.has(services) ? null : loginBesideLink(services)
   if (ownLogin !== null) {
     if ((await warnOfLinkAccount(services, ownLogin.username)) !== 'confirm') return
-    toldOfAccount.add(services)
+    accountWarningShown.add(services)
     return step(services, { ...answers, agreed })
   }
-  const isForgetful = journal.getState().losesOrders() || !canKeepOrders(services.vault)
-  if (!toldOfStorage.has(services) && isForgetful) return tellOfStorage(services, { ...answers, agreed })
+  const isForgetful = journal.getState().losesOrders() || !canKeepOrders(services.brandStorage)
+  if (!storageWarningShown.has(services) && isForgetful)
+    return tellOfStorage(services, { ...answers, agreed })
   const unpaid = entriesToWarnOf(journal.getState().journal)
-  const news = unpaid.find((entry) => !answers.toldOf.has(entry.snapshot.intentId))
+  const news = unpaid.find((entry) => !answers.acknowledged.has(entry.snapshot.intentId))
   if (news !== undefined) {
     const answer = await warnOfOpenOrder(services, news)
     const shown = answer === 'orderAnew' ? paidMeanwhile(services, unpaid) : news
     if (answer !== 'nothing' && shown !== null) return showResult(services, addressOf(shown))
-    const toldOf = new Set(unpaid.map((entry) => entry.snapshot.intentId))
-    if (answer === 'orderAnew') await step(services, { ...answers, toldOf, agreed })
+    const acknowledged = new Set(unpaid.map((entry) => entry.snapshot.intentId))
+    if (answer === 'orderAnew') await step(services, { ...answers, acknowledged, agreed })
     return
   }
   const isAsked = areCouponsMissing(services) || needsNoCouponConfirm(quoteOf(services).couponUse)
@@ -123,45 +125,45 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
     if (!(await askWithoutCoupon(services, agreed.payable))) return
     return step(services, { ...answers, couponConfirmed: true, agreed })
   }
-  const { toldOf, card } = answers
+  const { acknowledged, card } = answers
   const send = async (agreedTo: PurchaseSnapshot) => {
-    const mayBeForgotten = toldOfStorage.has(services)
-    const sent = await sendOrder(services, { snapshot: agreedTo, toldOf, card, mayBeForgotten })
+    const mayBeForgotten = storageWarningShown.has(services)
+    const sent = await sendOrder(services, { snapshot: agreedTo, acknowledged, card, mayBeForgotten })
     if (sent === 'notKept') await tellOfStorage(services, { ...answers, agreed })
   }
   if (card === null) return send(snapshot.value)
-  if ((await confirmCard(services, { snapshot: agreed, worth: card.worth })) !== 'confirm') return
+  if ((await confirmCard(services, { snapshot: agreed, cardValue: card.cardValue })) !== 'confirm') return
   // What may still be bought may have become known while the question stood.
   const closed = blockedBy(services)
-  if (closed !== null) return leadOn(services, closed)
-  const now = snapshotNow(services, card.worth)
-  if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return sayError(services, 'error.priceChanged')
+  if (closed !== null) return promptForMissing(services, closed)
+  const now = snapshotNow(services, card.cardValue)
+  if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return showErrorToast(services, 'error.priceChanged')
   await send(now.value)
 }
 
-/** Goes on only when the player knows that this browser may forget the order. Source: ruling 42, faults S17. */
+/** Goes on only when the player knows that this browser may forget the order. Source: decision 68, faults S17. */
 async function tellOfStorage(services: CheckoutServices, answers: Answers): Promise<void> {
   if ((await warnOfStorage(services)) !== 'confirm') return
-  toldOfStorage.add(services)
+  storageWarningShown.add(services)
   return step(services, answers)
 }
 
 /** Says why nothing can be frozen; a character without its area, or of another game, is chosen anew. Source: spec §5. */
-function sayMissing(
+function showMissing(
   services: Pick<Services, 'popups' | 'toasts' | 'translator'>,
-  error: keyof typeof refusalText,
+  error: keyof typeof snapshotProblemText,
 ): void {
-  sayError(services, refusalText[error])
+  showErrorToast(services, snapshotProblemText[error])
   if (error === 'noRole' || error === 'noArea') services.popups.getState().push({ kind: 'serverRole' })
 }
 
 /** Every tap asks anew what the card is worth, so that a card that is used already is told before it is sent. Source: faults M-11. */
-async function lookAtCard(
+async function fetchCardValue(
   services: Pick<CheckoutServices, 'card' | 'toasts' | 'translator'>,
 ): Promise<CheckedCard | null> {
   const { card } = services
   if (canCardLogin(card.getState().typed)) return card.getState().look()
-  sayError(services, 'error.cardMissing')
+  showErrorToast(services, 'error.cardMissing')
   return null
 }
 
@@ -194,7 +196,7 @@ function blockedBy(
   return verdict.kind === 'blocked' ? verdict.reason : null
 }
 
-function leadOn(services: CheckoutServices, reason: BuyBlock): void {
+function promptForMissing(services: CheckoutServices, reason: BuyBlock): void {
   const { popups } = services
   if (reason === 'notLoggedIn') return popups.getState().push({ kind: 'login' })
   if (reason === 'noRole') return popups.getState().push({ kind: 'serverRole' })
@@ -202,11 +204,11 @@ function leadOn(services: CheckoutServices, reason: BuyBlock): void {
   if (reason === 'unpaidOrder' && goods !== null) {
     const availability = availabilityOf(services, goods)
     if (availability.kind === 'unpaid' && availability.billingNo !== null)
-      return showNamed(services, availability.billingNo)
+      return showNamedOrder(services, availability.billingNo)
     const unpaid = openOrderOfGoods(services)
     if (unpaid !== null) return showResult(services, addressOf(unpaid))
   }
-  sayError(services, blockText[reason])
+  showErrorToast(services, blockText[reason])
 }
 
 /** The order that is in the way of this product for this character, when this device knows it. Source: faults M-17. */

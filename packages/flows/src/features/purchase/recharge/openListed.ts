@@ -2,7 +2,7 @@ import { compareMoney } from '@topup/domain'
 import type { Goods } from '@topup/domain'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { isOpenedHere } from './isOpenedHere.ts'
-import { sayError } from './sayError.ts'
+import { showErrorToast } from './showErrorToast.ts'
 
 /** What a recharge was begun with. */
 export interface OpenedGoods {
@@ -27,9 +27,9 @@ export function openListed(
   const isSameProduct = before?.product.productId === product.productId
   const isOpened = isSameProduct && isOpenedHere(recharge.getState(), session.getState())
   const isOtherPrice = isOpened && !isSamePrice(before.product, product)
-  // What is being placed was frozen at its tap; a refusal leaves the recharge open, and then price and region count.
+  // What is being placed was frozen at its tap; a rejection leaves the recharge open, and then price and region count.
   if (isSameProduct && (isOtherPrice || !isOpened) && recharge.getState().placing.kind !== 'no') return before
-  if (isOtherPrice) sayError(services, 'error.priceChanged')
+  if (isOtherPrice) showErrorToast(services, 'error.priceChanged')
   // Another player has other coupons.
   const isOtherPlayer = isOpened && suid !== null && before.suid !== null && before.suid !== suid
   if (!isOpened || isOtherPrice || isOtherPlayer) void recharge.getState().open(product, { withCoupons })

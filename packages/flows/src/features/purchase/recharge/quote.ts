@@ -3,7 +3,7 @@ import type { CouponUse, Money, PickedMethod } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 
-/** What the player reads and what is paid, from one place. Source: ruling 5, faults M-09. */
+/** What the player reads and what is paid, from one place. Source: decision 31, faults M-09. */
 export interface Quote {
   readonly picked: PickedMethod | null
   readonly couponUse: CouponUse

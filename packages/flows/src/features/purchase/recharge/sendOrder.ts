@@ -9,15 +9,15 @@ import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import { trackPayLink } from '../../tracking/trackPayLink.ts'
 import { trackPlacedOrder } from '../../tracking/trackPlacedOrder.ts'
 import type { CheckedCard } from '../checkout/cardStore.ts'
-import { handleRefusal } from './handleRefusal.ts'
-import { sayError } from './sayError.ts'
+import { handleRejection } from './handleRejection.ts'
+import { showErrorToast } from './showErrorToast.ts'
 import type { Services } from '../../../store/services.ts'
 
 /** An order that the player has agreed to; `card` when a prepaid card pays it. */
 export interface OrderToSend {
   readonly snapshot: PurchaseSnapshot
   /** Intents of the open orders that the player was told of. */
-  readonly toldOf: ReadonlySet<string>
+  readonly acknowledged: ReadonlySet<string>
   readonly card: CheckedCard | null
   /** Whether the player knows that this browser may forget the order. */
   readonly mayBeForgotten: boolean
@@ -25,15 +25,15 @@ export interface OrderToSend {
 
 /**
  * Sends an order once and shows what came of it. `notKept`: nothing was sent, for the player is to be told first that this
- * browser may forget the order. Source: rulings 1 to 4 and 42, faults M-11.
+ * browser may forget the order. Source: decisions 27 to 30 and 68, faults M-11.
  */
 export async function sendOrder(
   services: CheckoutServices,
-  { snapshot, toldOf, card, mayBeForgotten }: OrderToSend,
+  { snapshot, acknowledged, card, mayBeForgotten }: OrderToSend,
 ): Promise<'notKept' | void> {
   const { recharge, popups, translator, toasts, tracking } = services
   const provider = tenderOf(services, { snapshot, card })
-  if (provider === null) return sayError(services, 'error.channelMissing')
+  if (provider === null) return showErrorToast(services, 'error.channelMissing')
 
   const { intentId, method } = snapshot
   const facts = { goods: recharge.getState().goods, method }
@@ -42,11 +42,11 @@ export async function sendOrder(
     snapshot,
     provider,
     waitingText: translator.t('pay.opening'),
-    toldOf,
+    acknowledged,
     mayBeForgotten,
     isCurrent: () => isStillFor(services, snapshot),
     onSlow: () => showResult(services, intentId),
-    onRefused: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
+    onRejected: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
     onSent: () => {
       if (card !== null) services.card.getState().markSent(intentId)
       tracking.track('clickPay', { ...facts, couponCode: snapshot.coupon?.code ?? '' })
@@ -56,44 +56,44 @@ export async function sendOrder(
   switch (placed.kind) {
     case 'ordered':
       if (card !== null) services.card.getState().markSent(placed.intentId)
-      if (placed.link === 'invalid') sayError(services, 'error.linkInvalid')
+      if (placed.link === 'invalid') showErrorToast(services, 'error.linkInvalid')
       if (placed.link === 'opened') trackPayLink(services, placed.order)
       return showResult(services, placed.order)
     case 'unnumbered':
-      sayError(services, 'error.paywayMissing')
+      showErrorToast(services, 'error.paywayMissing')
       return showResult(services, placed.intentId)
     case 'unknown':
       return showResult(services, placed.intentId)
     case 'notSent':
-      return sayError(services, 'error.methodParameter')
+      return showErrorToast(services, 'error.methodParameter')
     case 'unchecked':
-      return sayError(services, 'replenish.unchecked')
+      return showErrorToast(services, 'replenish.unchecked')
     case 'heldElsewhere':
       toasts.getState().show('info', translator.t('pay.heldElsewhere'))
       return placed.order === null ? undefined : showResult(services, placed.order)
     case 'notKept':
       return 'notKept'
     case 'outdated':
-      return sayError(services, 'error.noRole')
+      return showErrorToast(services, 'error.noRole')
     case 'unconfirmed':
       showResult(services, placed.intentId)
       // On top of the order: a session that ended is the way to its end.
-      return void handleRefusal(services, snapshot, placed.error)
-    case 'refused':
+      return void handleRejection(services, snapshot, placed.error)
+    case 'rejected':
       for (const popup of popups.getState().open) {
         if (popup.kind === 'result' && popup.order === intentId) popups.getState().close(popup.id)
       }
       if (card !== null && sayAtForm(services, placed.error)) return
       // The coupon list comes again later; Buy is free from now on.
-      void handleRefusal(services, snapshot, placed.error)
+      void handleRejection(services, snapshot, placed.error)
   }
 }
 
-/** A card that was refused can be typed again: the form says why, where it is still on screen. */
+/** A card that was rejected can be typed again: the form says why, where it is still on screen. */
 function sayAtForm({ card }: Pick<CheckoutServices, 'card'>, error: ApiError): boolean {
   if (error.kind !== 'rejected') return false
   const { message, reason } = error
-  card.getState().markRefused(message === '' ? null : message)
+  card.getState().markRejected(message === '' ? null : message)
   return reason === 'other' && card.getState().isShown
 }
 

@@ -1,28 +1,28 @@
 import { buildSnapshot, couponText, fullNameOf, pricedCoupon } from '@topup/domain'
-import type { CardWorth } from '@topup/api-client'
-import type { Coupon, PurchaseSnapshot, Result, SnapshotRefusal } from '@topup/domain'
+import type { CardValue } from '@topup/api-client'
+import type { Coupon, PurchaseSnapshot, Result, SnapshotProblem } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
-import { worthText } from './card/worthText.ts'
+import { cardValueText } from './card/cardValueText.ts'
 import { isOpenedHere } from './isOpenedHere.ts'
 import { quoteOf } from './quote.ts'
 import type { Quote } from './quote.ts'
 
 /**
  * Freezes what is paid, at the tap: one value to show, to send and to write down. A 43-point card is paid with its own
- * worth, and named by what it gives. Source: ruling 5, spec §3 "Card redemption result".
+ * worth, and named by what it gives. Source: decision 31, spec §3 "Card redemption result".
  */
 export function snapshotNow(
   services: Pick<
     CheckoutServices,
     'brand' | 'catalogue' | 'clock' | 'newId' | 'recharge' | 'selection' | 'session' | 'translator'
   >,
-  worth: CardWorth | null,
-): Result<PurchaseSnapshot, SnapshotRefusal | 'notReady'> {
+  cardValue: CardValue | null,
+): Result<PurchaseSnapshot, SnapshotProblem | 'notReady'> {
   const { recharge, session, selection, catalogue, translator, brand } = services
   const { goods, coupons, payment } = recharge.getState()
-  // Prices and methods of one payment region are not paid in another. Source: ruling 28.
+  // Prices and methods of one payment region are not paid in another. Source: decision 54.
   if (!isOpenedHere(recharge.getState(), session.getState())) return { ok: false, error: 'notReady' }
   const account = accountOf(session.getState())
   const { clientId, game, region: paymentRegion } = session.getState()
@@ -34,10 +34,10 @@ export function snapshotNow(
   }
   // A character belongs to the game that it was chosen in. Source: faults M-08.
   if (selectedFor !== clientId) return { ok: false, error: 'noRole' }
-  const isExchange = goods.isPointCard && worth !== null
+  const isExchange = goods.isPointCard && cardValue !== null
   // What the player receives for a 43-point card is not the card.
   const sold = isExchange
-    ? { ...goods, price: worth.price, display: worthText(translator, worth).gems }
+    ? { ...goods, price: cardValue.price, display: cardValueText(translator, cardValue).gems }
     : goods
   const coupon = isExchange ? null : couponInUse(quote)
   const couponName =

@@ -36,13 +36,13 @@ async function open(): Promise<FakeServices> {
 }
 
 const shownOf = ({ recharge }: FakeServices) => recharge.getState().goods?.price?.minorUnits
-const toldOf = ({ toasts }: FakeServices) => toasts.getState().messages.map(({ text }) => text)
+const acknowledged = ({ toasts }: FakeServices) => toasts.getState().messages.map(({ text }) => text)
 
 test('a price that changes in the list is the one to pay from then on, and the player is told', async () => {
   const services = await open()
   act(() => list(services, buildGoods({ price: usd(599) })))
   expect(shownOf(services)).toBe(599)
-  expect(toldOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+  expect(acknowledged(services)).toEqual(['The price has changed. Look at it again before you pay.'])
 })
 
 test('the same list again changes nothing', async () => {
@@ -50,7 +50,7 @@ test('the same list again changes nothing', async () => {
   const { payment } = services.recharge.getState()
   act(() => list(services, buildGoods()))
   expect(services.recharge.getState().payment).toBe(payment)
-  expect(toldOf(services)).toEqual([])
+  expect(acknowledged(services)).toEqual([])
 })
 
 test('an order that is being placed keeps its terms', async () => {
@@ -60,13 +60,13 @@ test('an order that is being placed keeps its terms', async () => {
   expect(shownOf(services)).toBe(499)
 })
 
-test('a price that changed while an order was refused counts at the next tap', async () => {
+test('a price that changed while an order was rejected counts at the next tap', async () => {
   const services = await open()
   services.recharge.getState().setPlacing({ kind: 'yes', intentId: 'i1' })
   act(() => list(services, buildGoods({ price: usd(599) })))
   act(() => services.recharge.getState().setPlacing({ kind: 'no' }))
   expect(shownOf(services)).toBe(599)
-  expect(toldOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+  expect(acknowledged(services)).toEqual(['The price has changed. Look at it again before you pay.'])
 })
 
 test('another player’s recharge begins anew, the same one’s after a session that ended does not', async () => {
@@ -92,5 +92,5 @@ test('prices and methods of another payment region leave the screen and are aske
   expect(services.recharge.getState().place?.region).toBe('ja')
   expect(services.api.callsTo(getPaywayList.path)).toHaveLength(asked + 1)
   expect(screen.getByText('499')).toBeDefined()
-  expect(toldOf(services)).toEqual([])
+  expect(acknowledged(services)).toEqual([])
 })

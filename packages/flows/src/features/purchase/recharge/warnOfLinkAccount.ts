@@ -5,23 +5,23 @@ import type { Services } from '../../../store/services.ts'
 
 /**
  * The browser's own login for the game where the link brought another account that pays; else null. The game's client id
- * of another platform is the same game. Source: rulings 32 and 41.
+ * of another platform is the same game. Source: decisions 58 and 67.
  */
 export function loginBesideLink({
   session,
-  vault,
+  brandStorage,
   brand,
-}: Pick<Services, 'brand' | 'session' | 'vault'>): Account | null {
+}: Pick<Services, 'brand' | 'session' | 'brandStorage'>): Account | null {
   const { sdkAccount, isSdkVisit, clientId } = session.getState()
   if (!isSdkVisit || sdkAccount === null) return null
-  const accounts = vault.read('accounts', parseAccounts)
+  const accounts = brandStorage.read('accounts', parseAccounts)
   const games = brand.games.map(({ clientIds }) => Object.values(clientIds))
   const ids = [clientId, ...(games.find((ids) => ids.includes(clientId)) ?? [])]
   const own = ids.flatMap((id) => accounts?.get(id) ?? [])[0] ?? null
   return own === null || own.suid === sdkAccount.suid ? null : own
 }
 
-/** Says that the account of the link pays and not the one that is logged in here. Source: ruling 41. */
+/** Says that the account of the link pays and not the one that is logged in here. Source: decision 67. */
 export function warnOfLinkAccount(
   { popups, translator, session }: Pick<Services, 'popups' | 'session' | 'translator'>,
   other: string,

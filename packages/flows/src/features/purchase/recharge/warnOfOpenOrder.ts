@@ -2,14 +2,14 @@ import { addressOf, factsOf, isIntent } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 
-/** Asks before a second order while one is open; asks the service about it meanwhile. Source: rulings 1 and 2, faults M-04. */
+/** Asks before a second order while one is open; asks the service about it meanwhile. Source: decisions 27 and 28, faults M-04. */
 export async function warnOfOpenOrder(
-  services: Pick<Services, 'popups' | 'translator' | 'watch'>,
+  services: Pick<Services, 'popups' | 'translator' | 'poller'>,
   open: JournalEntry,
 ): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
-  const { popups, translator, watch } = services
+  const { popups, translator, poller } = services
   const { product, role } = factsOf(open)
-  void watch.askAll()
+  void poller.refreshOpen()
   const answer = await popups.getState().confirm({
     title: translator.t('confirm.openOrder.title'),
     text: translator.t('confirm.openOrder.text', {

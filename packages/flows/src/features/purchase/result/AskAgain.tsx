@@ -4,7 +4,7 @@ import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 
 /**
  * Asks about the order at an address; where the service tells nothing without a login it leads there instead. Inside a
- * game there is none to offer. Source: spec §4 "Result popup", §6 "SDK view", ruling 10.
+ * game there is none to offer. Source: spec §4 "Result popup", §6 "SDK view", decision 36.
  */
 export function AskAgain(props: {
   readonly order: string
@@ -14,9 +14,9 @@ export function AskAgain(props: {
   readonly onAsked?: () => void
 }) {
   const { order, look = 'primary', label, onAsked } = props
-  const { watch, popups, session } = useServices()
+  const { poller, popups, session } = useServices()
   const { t } = useTranslation()
-  const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
+  const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
   const isSdkVisit = useSelected(session, (state) => state.isSdkVisit)
   if (lastAnswer === 'loggedOut' && !isSdkVisit) {
     return (
@@ -29,7 +29,7 @@ export function AskAgain(props: {
     <Button
       look={look}
       busy={activity === 'asking'}
-      onClick={() => void watch.check(order, 'tapped').then(onAsked)}
+      onClick={() => void poller.refresh(order, 'tapped').then(onAsked)}
     >
       {label}
     </Button>

@@ -5,7 +5,7 @@ import type { Intent } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { AskAgain } from './AskAgain.tsx'
-import { askToSetAside } from './askToSetAside.ts'
+import { askToDismiss } from './askToDismiss.ts'
 import { paymentLines, recipientLines } from './orderLines.tsx'
 import { isAnsweredWithout } from '../orders/isAnsweredWithout.ts'
 import { usePrice } from '../recharge/usePrice.ts'
@@ -13,19 +13,19 @@ import type { ResultViewProps } from './ResultShell.tsx'
 
 /**
  * No answer yet: the order may exist. Never "failed", never a second order by itself. What the service tells
- * nothing of after ten minutes may be put aside. Source: rulings 1 to 3.
+ * nothing of after ten minutes may be put aside. Source: decisions 27 to 29.
  */
 export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent>) {
   const services = useServices()
-  const { watch, clock } = services
+  const { poller, clock } = services
   const { t } = useTranslation()
   const print = usePrice()
-  const { activity, lastAnswer, polledOut } = useSelected(watch.state, (state) => state)
+  const { activity, lastAnswer, polledOut } = useSelected(poller.state, (state) => state)
   const { intentId } = entry.snapshot
   const waited = { nowMs: clock.now(), isPolledOut: polledOut.includes(intentId) }
   const isOffered = isAnsweredWithout(lastAnswer) && canDismiss(entry, waited)
   const setAside = async () => {
-    if ((await askToSetAside(services, intentId)) === 'setAside') onClose()
+    if ((await askToDismiss(services, intentId)) === 'setAside') onClose()
   }
   return (
     <Shell

@@ -7,7 +7,7 @@ import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { findGoods } from '../../../store/findGoods.ts'
 import { goodsArtwork } from '../../goods/goodsArtwork.ts'
 import { usePrice } from '../recharge/usePrice.ts'
-import { isStrangers } from '../orders/isStrangers.ts'
+import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { isExternal, isMakeUp } from '@topup/domain'
 import { paymentLines, Recipient, recipientLines } from './orderLines.tsx'
 import { useReopened } from './useReopened.ts'
@@ -15,7 +15,7 @@ import type { ResultViewProps } from './ResultShell.tsx'
 
 type Final = Extract<JournalEntry, { kind: 'final' }>
 
-/** The end of an order, as the full query told it. Source: spec §4 "Result popup", ruling 3. */
+/** The end of an order, as the full query told it. Source: spec §4 "Result popup", decision 29. */
 export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
   const { t } = useTranslation()
   const reopen = useReopened(entry, onClose)
@@ -62,7 +62,7 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
 /** What was paid for; of an order made elsewhere no more than the store tells. */
 function successText(t: TFunction, entry: Final): string {
   const { product, recipient } = entry.snapshot
-  if (isStrangers(entry)) return t('result.otherAccount')
+  if (isOfOtherAccount(entry)) return t('result.otherAccount')
   if (isExternal(entry)) return t('result.elsewhere')
   if (isMakeUp(recipient)) return t('replenish.paidText', { name: recipient.username })
   return t('result.successText', { product: product.display, role: recipient.role.display })
@@ -72,7 +72,7 @@ function successText(t: TFunction, entry: Final): string {
 function Receipt({ entry }: { readonly entry: Final }) {
   const { t } = useTranslation()
   const print = usePrice()
-  if (isStrangers(entry)) return null
+  if (isOfOtherAccount(entry)) return null
   const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry)]
   return <Definitions look="receipt" groups={[lines]} />
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
-import { showNamed } from '../recharge/showNamed.ts'
+import { showNamedOrder } from '../recharge/showNamedOrder.ts'
 
-/** An order that an answer named, on its way to its result. Source: ruling 20, decision 22. */
+/** An order that an answer named, on its way to its result. Source: decisions 22 and 46. */
 export function NamedOrder({ order }: { readonly order: string }) {
   const checkout = useCheckout()
-  useEffect(() => showNamed(checkout, order), [checkout, order])
+  useEffect(() => showNamedOrder(checkout, order), [checkout, order])
   return null
 }

@@ -10,7 +10,7 @@ import { FinalResult } from './FinalResult.tsx'
 /**
  * How one order stands, in the words that the journal allows: checking, not yet recharged, success or fail. While it
  * is shown the order is asked about. `order` is its address; an intent whose number becomes known is that order from then
- * on, also when the service makes a second one of it. Source: spec §4 "Result popup", rulings 1 to 3.
+ * on, also when the service makes a second one of it. Source: spec §4 "Result popup", decisions 27 to 29.
  */
 export function OrderResult(props: {
   readonly order: string
@@ -18,7 +18,7 @@ export function OrderResult(props: {
   readonly onClose: () => void
 }) {
   const { Shell, onClose } = props
-  const { journal, watch, session } = useServices()
+  const { journal, poller, session } = useServices()
   const [address, setAddress] = useState(props.order)
   const entry = useSelected(journal, (state) => entryAt(state.journal, address))
   const token = useSelected(session, (state) => accountOf(state)?.oauthToken ?? null)
@@ -26,10 +26,10 @@ export function OrderResult(props: {
 
   useEffect(() => {
     const stop = new AbortController()
-    void watch.follow(address, stop.signal)
+    void poller.poll(address, stop.signal)
     return () => stop.abort()
     // A login may be what the service waits for to tell of the order.
-  }, [watch, address, token])
+  }, [poller, address, token])
 
   useEffect(() => {
     if (entry === null) onClose()

@@ -5,7 +5,7 @@ import type { JournalEntry } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
-import { isStrangers } from '../orders/isStrangers.ts'
+import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { trackPayLink } from '../../tracking/trackPayLink.ts'
 import { AskAgain } from './AskAgain.tsx'
@@ -20,10 +20,10 @@ type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
 /** An order that waits for its payment: three tips, the way to pay, and "recharge done". Source: spec §4 "Result popup". */
 export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered>) {
   const services = useServices()
-  const { watch, journal } = services
+  const { poller, journal } = services
   const { t } = useTranslation()
   const print = usePrice()
-  const { activity, lastAnswer } = useSelected(watch.state, (state) => state)
+  const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
   const { snapshot, billingNo, payUrl } = entry
   const isElsewhere = isExternal(entry)
   const keptDropIn = useDropIn(billingNo)
@@ -32,7 +32,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const link = isOffered ? payUrl : null
   const isByCard = !isElsewhere && paysByCard(snapshot.method.channelId)
   const { product, role, amount, game, server } = factsOf(entry)
-  const isAnothers = isStrangers(entry)
+  const isOfOther = isOfOtherAccount(entry)
   const reopen = useReopened(entry, onClose)
   // An answer may come so fast that the button shows nothing of it: the line below then says what it was.
   const [isStillOpen, setStillOpen] = useState(false)
@@ -47,7 +47,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       onClose={onClose}
       mark={<ResultMark result="pending" />}
       title={t('result.pendingTitle')}
-      text={!isElsewhere ? summary : t(isAnothers ? 'result.otherAccount' : 'result.elsewhere')}
+      text={!isElsewhere ? summary : t(isOfOther ? 'result.otherAccount' : 'result.elsewhere')}
       actions={
         <Buttons>
           {openDropIn !== null && (
@@ -84,7 +84,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         </Buttons>
       }
     >
-      {isAnothers ? null : !isElsewhere ? (
+      {isOfOther ? null : !isElsewhere ? (
         <p className="small muted">
           <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
         </p>
@@ -94,7 +94,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
         />
       )}
-      {!isByCard && !isAnothers && (
+      {!isByCard && !isOfOther && (
         <NumberedTips
           tips={[
             { text: t('result.goPay') },

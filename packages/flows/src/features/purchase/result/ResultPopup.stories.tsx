@@ -5,7 +5,7 @@ import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '
 import { addressOf, externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, waitFor } from 'storybook/test'
-import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { renHoshi } from '../../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../../testing/inStore.ts'
 import { openShopForKaelith, storyAnswers } from '../../../testing/storyAnswers.ts'
@@ -45,10 +45,10 @@ type Story = StoryObj<typeof meta>
 
 /** Ten minutes go by, in which the store has asked in vain. */
 const afterTenMinutes: Story['play'] = async ({ loaded }) => {
-  const { clock, watch } = loaded['services']
+  const { clock, poller } = loaded['services']
   await waitFor(async () => {
     clock.advance(60_000)
-    await expect(watch.state.getState().activity).toBe('idle')
+    await expect(poller.state.getState().activity).toBe('idle')
   })
 }
 
@@ -88,7 +88,7 @@ export const PendingElsewhere: Story = startingWith(
   }),
 )
 export const PendingUnreachable: Story = startingWith({ answers: { [getOrderInfo.path]: unreachable } })
-const sessionEnded = { [getOrderInfo.path]: () => refusal(-600, '', 'notLoggedIn') }
+const sessionEnded = { [getOrderInfo.path]: () => rejection(-600, '', 'notLoggedIn') }
 export const PendingLoggedOut: Story = startingWith({ answers: sessionEnded })
 export const PendingCheckAgain: Story = { play: afterTenMinutes }
 export const Checking: Story = startingWith({
@@ -111,7 +111,7 @@ export const CheckingCheckAgain: Story = {
 const longAgo = buildPurchaseSnapshot({ intentId: 'unsure', intendedAtMs: Date.UTC(2026, 4, 2, 11) })
 export const CheckingNotFound: Story = startingWith({
   ...showing({ ...buildIntended('unsure'), snapshot: longAgo }),
-  answers: { [getOrderInfo.path]: () => refusal(noSuchOrderCode, '') },
+  answers: { [getOrderInfo.path]: () => rejection(noSuchOrderCode, '') },
 })
 /** An order that a later release of the store wrote: this one cannot read what was bought. */
 export const CheckingUnread: Story = startingWith({

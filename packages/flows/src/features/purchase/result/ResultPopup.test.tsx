@@ -3,7 +3,7 @@ import { externalOrder, nothingReported, ownOrder } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { content, held, refusal, unreachable } from '../../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { ResultPopup } from './ResultPopup.tsx'
@@ -16,7 +16,7 @@ test('an order that shares its intent with another one is shown by its own numbe
   const services = createFakeServices({ answers: { [getOrderInfo.path]: held().endpoint } })
   const { snapshot } = buildOrdered('B1')
   for (const billingNo of ['B1', 'B2'])
-    services.vault.write(`order.no.${billingNo}`, { ...buildOrdered(billingNo), snapshot })
+    services.brandStorage.write(`order.no.${billingNo}`, { ...buildOrdered(billingNo), snapshot })
   services.journal.getState().reload()
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
@@ -27,7 +27,7 @@ test('an order that shares its intent with another one is shown by its own numbe
 test('an intent stays the order that it became when the service makes a second one of it', async () => {
   const services = createFakeServices({
     journal: [buildIntended('i1')],
-    answers: { [getOrderInfo.path]: () => refusal(-3031, '') },
+    answers: { [getOrderInfo.path]: () => rejection(-3031, '') },
   })
   const receive = (billingNo: string) =>
     act(async () =>
@@ -79,7 +79,7 @@ describe('the way to the payment of an order that was made elsewhere', () => {
     await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(1)
     expect(toPay()).toBeNull()
     // The tap that met it has made none.
-    await act(async () => question.answer(refusal(noSuchOrderCode, '')))
+    await act(async () => question.answer(rejection(noSuchOrderCode, '')))
     await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(2)
     expect(toPay()).toBeNull()
     await act(async () => question.answer(content({ billing_no: 'B1', status: -1, ...info })))
@@ -92,7 +92,7 @@ describe('the way to the payment of an order that was made elsewhere', () => {
       answers: { [getOrderInfo.path]: unreachable },
     })
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-    await expect.poll(() => services.watch.state.getState().lastAnswer).toBe('unreachable')
+    await expect.poll(() => services.poller.state.getState().lastAnswer).toBe('unreachable')
     expect(toPay()).toBeNull()
   })
 
@@ -112,7 +112,7 @@ test('the button that asks again asks as the player’s tap', async () => {
     journal: [buildOrdered('B1')],
     answers: { [getOrderInfo.path]: held().endpoint },
   })
-  const check = vi.spyOn(services.watch, 'check')
+  const check = vi.spyOn(services.poller, 'refresh')
   const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   await user.click(await screen.findByRole('button', { name: 'Recharge done' }))
   expect(check.mock.calls).toEqual([['B1', 'tapped']])
@@ -130,7 +130,7 @@ test('a tap on “recharge done” for an order that is not paid says that it is
 })
 
 describe('an order that the service tells nothing of without a login', () => {
-  const ended = { [getOrderInfo.path]: () => refusal(-600, '', 'notLoggedIn') }
+  const ended = { [getOrderInfo.path]: () => rejection(-600, '', 'notLoggedIn') }
 
   test.each([buildOrdered('B1'), buildIntended('B1')])(
     'says so when it is $kind, and leads to the login',

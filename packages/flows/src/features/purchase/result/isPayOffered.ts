@@ -1,12 +1,12 @@
 import { isNothingReported, isPaidByAnother, reportedOf } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
-import { isStrangers } from '../orders/isStrangers.ts'
-import type { LastAnswer } from '../../../store/contracts/orderWatch.ts'
+import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
+import type { LastAnswer } from '../../../store/contracts/orderPoller.ts'
 
 /**
  * Whether an open order offers the way to its payment. An external one may be paid by now, and only the service knows
  * what it is: not before the service has reported it, or was asked and called it open. What another order has paid is
- * not paid again, and neither is another account's. Source: rulings 3, 5, 20 and 22, faults M-17.
+ * not paid again, and neither is another account's. Source: decisions 29, 31, 46 and 48, faults M-17.
  */
 export function isPayOffered(
   entry: Extract<JournalEntry, { readonly kind: 'ordered' }>,
@@ -15,5 +15,5 @@ export function isPayOffered(
 ): boolean {
   const reported = reportedOf(entry)
   const isKnown = reported === null || !isNothingReported(reported) || lastAnswer === 'read'
-  return isKnown && !isStrangers(entry) && !isPaidByAnother(journal, entry)
+  return isKnown && !isOfOtherAccount(entry) && !isPaidByAnother(journal, entry)
 }

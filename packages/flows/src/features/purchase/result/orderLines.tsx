@@ -5,7 +5,7 @@ import type { Definition } from '@topup/ui-kit/popups'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 
-/** What was bought and for whom, in lines; what is not known has none (ruling 5). */
+/** What was bought and for whom, in lines; what is not known has none (decision 31). */
 export function recipientLines(t: TFunction, entry: JournalEntry): readonly Definition[] {
   const { product, role, server } = factsOf(entry)
   return [
@@ -20,7 +20,7 @@ export function Recipient({ of }: { readonly of: JournalEntry }) {
   return <NameLine of={[role, server].flatMap((name) => name ?? [])} />
 }
 
-/** Game, account, order, way and amount in lines; what is not known has none (ruling 5). */
+/** Game, account, order, way and amount in lines; what is not known has none (decision 31). */
 export function paymentLines(
   t: TFunction,
   print: (money: Money | null) => string,

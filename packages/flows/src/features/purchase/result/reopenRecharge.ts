@@ -9,7 +9,7 @@ type Shop = Pick<Services, 'catalogue' | 'session'>
 /**
  * "Change recharge method" and "Continue recharge": the recharge of the same product again. The open order stays in
  * the journal, so that Buy warns before a second one. An order of another game or account is not taken up for this
- * one, and what is no longer sold cannot be: then the result is left. Source: spec §4 "Result popup", rulings 2 and 5.
+ * one, and what is no longer sold cannot be: then the result is left. Source: spec §4 "Result popup", decisions 28 and 31.
  */
 export function reopenRecharge(
   services: Shop & Pick<Services, 'popups'>,
@@ -26,7 +26,7 @@ export function reopenRecharge(
 /**
  * Whether there is something to reopen. Of an external order only the service knows the product: where
  * it does not say, or names none that is sold here, nothing stands in for it. The debt of a link has one open order, which no
- * other method may stand beside. Source: rulings 5 and 20.
+ * other method may stand beside. Source: decisions 31 and 46.
  */
 export const canReopen = (services: Shop, entry: Order): boolean =>
   entry.kind === 'ordered' && isMakeUp(entry.snapshot.recipient)

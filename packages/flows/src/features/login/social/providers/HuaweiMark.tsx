@@ -1,4 +1,4 @@
-/** The mark of Huawei, in its own colours. Source: design.md, screen 04. */
+/** The mark of Huawei, in its own colours. Source: design "04-login". */
 export function HuaweiMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

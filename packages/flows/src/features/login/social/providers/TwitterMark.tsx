@@ -1,4 +1,4 @@
-/** The mark of X, formerly Twitter, in its own colours. Source: design.md, screen 04. */
+/** The mark of X, formerly Twitter, in its own colours. Source: design "04-login". */
 export function TwitterMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The mark of VK, in its own colours. Source: design.md, screen 04. */
+/** The mark of VK, in its own colours. Source: design "04-login". */
 export function VkMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -4,12 +4,12 @@ import { cardInfoWire, paywayWire } from '@topup/api-client/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { card } from '../../payments/card.ts'
 import { myCardInGame } from '../../payments/myCardInGame.ts'
-import { content, held, refusal, unreachable } from '../../../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../../../testing/fakeApi.ts'
 import { renHoshi } from '../../../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../../../testing/inStore.ts'
 import { openShopForKaelith, storyAnswers } from '../../../../testing/storyAnswers.ts'
 
-const worth = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
+const cardValue = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
 
 /** Card mode: a 43-point card is exchanged, or a prepaid card pays for goods. */
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
   parameters: inStore({
     account: renHoshi,
     providers: [card, myCardInGame],
-    answers: { ...storyAnswers, [getCardInfo.path]: () => content(worth) },
+    answers: { ...storyAnswers, [getCardInfo.path]: () => content(cardValue) },
     prepare: openShopForKaelith,
     open: [{ kind: 'recharge', productId: 'point' }],
   }),
@@ -47,7 +47,7 @@ const exchange: Play = async () => {
   await userEvent.click(button)
 }
 const answered =
-  (kind: 'refused' | 'unreachable'): Play =>
+  (kind: 'rejected' | 'unreachable'): Play =>
   async (context) => {
     await exchange(context)
     const { card: form } = context.loaded['services']
@@ -94,17 +94,17 @@ export const Known: Story = {
 }
 export const KnownWithoutBonus: Story = {
   ...startingWith({
-    answers: { [getCardInfo.path]: () => content({ ...worth, extra_gems_number: 0 }) },
+    answers: { [getCardInfo.path]: () => content({ ...cardValue, extra_gems_number: 0 }) },
   }),
   play: (context) => Known.play?.(context),
 }
-export const Refused: Story = {
-  ...startingWith({ answers: { [getCardInfo.path]: () => refusal(-3041, 'This card has been used.') } }),
-  play: answered('refused'),
+export const Rejected: Story = {
+  ...startingWith({ answers: { [getCardInfo.path]: () => rejection(-3041, 'This card has been used.') } }),
+  play: answered('rejected'),
 }
-export const RefusedWithoutWords: Story = {
-  ...startingWith({ answers: { [getCardInfo.path]: () => refusal(-3041, '') } }),
-  play: answered('refused'),
+export const RejectedWithoutWords: Story = {
+  ...startingWith({ answers: { [getCardInfo.path]: () => rejection(-3041, '') } }),
+  play: answered('rejected'),
 }
 export const Unreachable: Story = {
   ...startingWith({ answers: { [getCardInfo.path]: unreachable } }),

@@ -13,7 +13,7 @@ import { CardForm } from './CardForm.tsx'
 
 afterEach(cleanup)
 
-const worth = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
+const cardValue = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
 
 /** The form in front of a product, with a card that was looked up. */
 async function lookedUp(isPointCard: boolean) {
@@ -22,7 +22,7 @@ async function lookedUp(isPointCard: boolean) {
     providers: [card, myCardInGame],
     answers: {
       '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 10301 })] } }),
-      [getCardInfo.path]: () => content(worth),
+      [getCardInfo.path]: () => content(cardValue),
     },
   })
   await services.recharge.getState().open(buildGoods({ isPointCard }), { withCoupons: false })

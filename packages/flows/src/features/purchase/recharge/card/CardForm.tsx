@@ -5,7 +5,7 @@ import { useSelected } from '../../../../store/servicesContext.tsx'
 import { useCheckout } from '../../checkout/checkoutContext.tsx'
 import { CardFields } from '../../../prepaidCard/CardFields.tsx'
 import type { CardQuery } from '../../checkout/cardStore.ts'
-import { worthText } from './worthText.ts'
+import { cardValueText } from './cardValueText.ts'
 
 /**
  * Number and password of the card that pays, and what it is worth once it was looked up. Leaving the form clears it,
@@ -49,17 +49,17 @@ function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isE
       case 'asking':
         return <LiveLine>{t('card.asking')}</LiveLine>
       case 'known': {
-        const { value, gems } = worthText(translator, query.worth)
+        const { value, gems } = cardValueText(translator, query.cardValue)
         const lines = [
           { term: t('card.value'), value },
           ...(isExchange ? [{ term: t('card.receive'), value: gems, tone: 'good' as const }] : []),
         ]
         return <Definitions look="receipt" groups={[lines]} />
       }
-      case 'refused':
+      case 'rejected':
         return (
           <Notice tone="bad">
-            <bdi>{query.message ?? t('card.refused')}</bdi>
+            <bdi>{query.message ?? t('card.rejected')}</bdi>
           </Notice>
         )
       case 'unreachable':

@@ -1,16 +1,16 @@
-import type { CardWorth } from '@topup/api-client'
+import type { CardValue } from '@topup/api-client'
 import type { PurchaseSnapshot } from '@topup/domain'
 import type { CheckoutServices } from '../../checkout/checkoutServices.ts'
 import type { ConfirmAnswer } from '../../../../store/state/popupStack.ts'
-import { worthText } from './worthText.ts'
+import { cardValueText } from './cardValueText.ts'
 
-/** Asks before a card is used: what it is worth, and who receives it. Source: spec §5 "Before card recharge", ruling 5. */
+/** Asks before a card is used: what it is worth, and who receives it. Source: spec §5 "Before card recharge", decision 31. */
 export function confirmCard(
   { popups, translator, recharge }: Pick<CheckoutServices, 'popups' | 'recharge' | 'translator'>,
-  { snapshot, worth }: { readonly snapshot: PurchaseSnapshot; readonly worth: CardWorth },
+  { snapshot, cardValue }: { readonly snapshot: PurchaseSnapshot; readonly cardValue: CardValue },
 ): Promise<ConfirmAnswer> {
   const { t } = translator
-  const { value, gems } = worthText(translator, worth)
+  const { value, gems } = cardValueText(translator, cardValue)
   const { server, role } = snapshot.recipient
   const names = { value, role: `${role.display} · ${server.display}` }
   const isExchange = recharge.getState().goods?.isPointCard === true

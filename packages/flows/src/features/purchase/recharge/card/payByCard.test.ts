@@ -6,16 +6,16 @@ import { describe, expect, test } from 'vitest'
 import { noLimits } from '../../../goods/catalogueStore.ts'
 import { card } from '../../payments/card.ts'
 import { myCardInGame } from '../../payments/myCardInGame.ts'
-import { content, held, refusal, unreachable } from '../../../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../../testing/fakeServices.ts'
 import type { FakeServices } from '../../../../testing/fakeServices.ts'
 import { flush } from '../../../../testing/flush.ts'
 import { buy } from '../buy.ts'
 
-const worth = { price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 }
+const cardValue = { price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 }
 const typed = { cardNumber: ' SF43 8820 ', cardPassword: 'kf29-secret' }
-const known: FakeEndpoint = () => content(worth)
+const known: FakeEndpoint = () => content(cardValue)
 
 interface Setup {
   readonly mode?: 'exchange' | 'inGame'
@@ -31,7 +31,7 @@ async function atCardForm({ mode = 'exchange', answers = {} }: Setup = {}): Prom
       '/api/config/recharge': () => content(pageConfigWire({ is_open_coupon: 0 })),
       '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 10301 })] } }),
       [getCardInfo.path]: known,
-      [cardPay.path]: () => content({ billing_no: 'B1', ...worth }),
+      [cardPay.path]: () => content({ billing_no: 'B1', ...cardValue }),
       [payMyCardInGame.path]: () => content({ billing_no: 'B1' }),
       ...answers,
     },
@@ -129,7 +129,7 @@ describe('the way to the card', () => {
     await services.recharge
       .getState()
       .open(buildGoods({ isPointCard: true, productId: 'other' }), { withCoupons: false })
-    answer.answer(content(worth))
+    answer.answer(content(cardValue))
     await tap
     await flush()
     expect(topOf(services)?.kind).not.toBe('confirm')
@@ -144,10 +144,10 @@ describe('the way to the card', () => {
   })
 
   test('a card that is used says so at the form, and nothing is sent', async () => {
-    const answers = { [getCardInfo.path]: () => refusal(-3041, 'This card is used.') }
+    const answers = { [getCardInfo.path]: () => rejection(-3041, 'This card is used.') }
     const services = await atCardForm({ answers })
     await buy(services)
-    expect(services.card.getState().query).toEqual({ kind: 'refused', message: 'This card is used.' })
+    expect(services.card.getState().query).toEqual({ kind: 'rejected', message: 'This card is used.' })
     expect(entriesOf(services)).toEqual([])
   })
 
@@ -200,8 +200,10 @@ describe('what is sent', () => {
   test('number and password are in no record', async () => {
     const services = await atCardForm()
     await exchange(services)
-    const { vault } = services
-    const stored = vault.keys('').map((key) => vault.read(key, (value) => JSON.stringify(value)))
+    const { brandStorage } = services
+    const stored = brandStorage
+      .keys('')
+      .map((key) => brandStorage.read(key, (value) => JSON.stringify(value)))
     const sent = String(services.api.callsTo(cardPay.path)[0]?.request['card_info'])
     for (const secret of ['SF43', 'kf29', sent])
       expect(stored.join() + JSON.stringify(services.tracking)).not.toContain(secret)
@@ -211,7 +213,7 @@ describe('what is sent', () => {
 describe('the form', () => {
   test.each<[string, FakeEndpoint]>([
     ['silence', () => unreachable()],
-    ['no billing number', () => content({ ...worth, billing_no: null })],
+    ['no billing number', () => content({ ...cardValue, billing_no: null })],
   ])('is kept while %s leaves the outcome unknown', async (_what, endpoint) => {
     const services = await atCardForm({ answers: { [cardPay.path]: endpoint } })
     await exchange(services)
@@ -234,10 +236,10 @@ describe('the form', () => {
     })
   })
 
-  test('is kept with the words of the service when the card is refused', async () => {
+  test('is kept with the words of the service when the card is rejected', async () => {
     const answers = {
-      [cardPay.path]: () => refusal(-3041, 'This card is used.'),
-      [getOrderInfo.path]: () => refusal(noSuchOrderCode, 'No such order.'),
+      [cardPay.path]: () => rejection(-3041, 'This card is used.'),
+      [getOrderInfo.path]: () => rejection(noSuchOrderCode, 'No such order.'),
     }
     const services = await atCardForm({ answers })
     await exchange(services)
@@ -245,7 +247,7 @@ describe('the form', () => {
     expect(services.card.getState()).toMatchObject({
       typed,
       sentFor: null,
-      query: { kind: 'refused', message: 'This card is used.' },
+      query: { kind: 'rejected', message: 'This card is used.' },
     })
     expect(services.toasts.getState().messages).toEqual([])
   })
@@ -262,7 +264,7 @@ describe('the form', () => {
     const tap = buy(services)
     await expect.poll(() => services.api.callsTo(getCardInfo.path)).toHaveLength(1)
     services.card.getState().type({ ...typed, cardNumber: 'other' })
-    service.answer(content(worth))
+    service.answer(content(cardValue))
     await tap
     expect(services.card.getState().query).toEqual({ kind: 'none' })
     expect(services.popups.getState().open).toEqual([])
@@ -273,7 +275,7 @@ test('after a lost answer a second try warns of the order and asks about the car
   let isUsed = false
   const services = await atCardForm({
     answers: {
-      [getCardInfo.path]: () => (isUsed ? refusal(-3041, 'This card is used.') : content(worth)),
+      [getCardInfo.path]: () => (isUsed ? rejection(-3041, 'This card is used.') : content(cardValue)),
       [cardPay.path]: () => {
         isUsed = true
         return unreachable()
@@ -284,14 +286,14 @@ test('after a lost answer a second try warns of the order and asks about the car
   await buy(services)
   expect(services.api.callsTo(getCardInfo.path)).toHaveLength(2)
   expect(services.api.callsTo(cardPay.path)).toHaveLength(1)
-  expect(services.card.getState().query).toMatchObject({ kind: 'refused' })
+  expect(services.card.getState().query).toMatchObject({ kind: 'rejected' })
 })
 
-describe('a refusal that follows a broken connection', () => {
-  const refused = { [cardPay.path]: () => refusal(-3041, 'This card is used.') }
+describe('a rejection that follows a broken connection', () => {
+  const rejected = { [cardPay.path]: () => rejection(-3041, 'This card is used.') }
 
-  test('is no refusal when the service has the order: the browser had sent the card twice', async () => {
-    const answers = { ...refused, [getOrderInfo.path]: () => content({ billing_no: 'B1', status: 1 }) }
+  test('is no rejection when the service has the order: the browser had sent the card twice', async () => {
+    const answers = { ...rejected, [getOrderInfo.path]: () => content({ billing_no: 'B1', status: 1 }) }
     const services = await atCardForm({ answers })
     await exchange(services)
     expect(entriesOf(services)).toMatchObject([{ kind: 'final', billingNo: 'B1', outcome: 'success' }])
@@ -300,7 +302,7 @@ describe('a refusal that follows a broken connection', () => {
   })
 
   test('leaves the order open when nobody can be asked', async () => {
-    const services = await atCardForm({ answers: { ...refused, [getOrderInfo.path]: () => unreachable() } })
+    const services = await atCardForm({ answers: { ...rejected, [getOrderInfo.path]: () => unreachable() } })
     await exchange(services)
     expect(entriesOf(services)).toMatchObject([{ kind: 'rejected' }])
     expect(services.card.getState()).toMatchObject({ typed, sentFor: expect.any(String) })

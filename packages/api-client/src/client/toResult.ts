@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '@topup/domain'
+import type { ContentOf, Endpoint } from '../contract/endpoint.ts'
+import { type ApiError, reasonOf } from '../errors/apiError.ts'
+import type { Attempted } from '../failover/callWithRetries.ts'
+
+/** A successful answer and the origin that gave it. */
+export interface Answer<Content> {
+  readonly content: Content
+  readonly apiOrigin: string
+}
+
+/**
+ * Turns what the tries came to into the caller's result. A call that is sent once may have taken effect unless the
+ * service rejected it in so many words: any other answer, or none, leaves it open. Source: decision 27.
+ */
+export function toResult<E extends Endpoint>(
+  endpoint: E,
+  { hostsTried, reading }: Attempted<E>,
+): Result<Answer<ContentOf<E>>, ApiError> {
+  const mayHaveTakenEffect = endpoint.retry === 'never'
+  const at = endpoint.path
+  const apiOrigin = hostsTried[hostsTried.length - 1] ?? ''
+  switch (reading.kind) {
+    case 'content':
+      return ok({ content: reading.content, apiOrigin })
+    case 'rejected': {
+      const { code, content, message } = reading
+      return err({
+        kind: 'rejected',
+        endpoint: at,
+        reason: reasonOf(code),
+        code,
+        message,
+        content,
+        apiOrigin,
+      })
+    }
+    case 'unreachable':
+      return err({ kind: 'network', endpoint: at, hostsTried, mayHaveTakenEffect })
+    case 'notAnEnvelope':
+      return err({
+        kind: 'malformed',
+        endpoint: at,
+        path: '',
+        expected: reading.expected,
+        mayHaveTakenEffect,
+      })
+    case 'schemaMismatch': {
+      const { expected, path } = reading
+      return err({ kind: 'malformed', endpoint: at, path, expected, mayHaveTakenEffect })
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { decodePageConfig } from '@topup/api-client'
+import { pageConfigWire } from '@topup/api-client/testing'
+import { buildIntended, buildOrdered, buildFinal } from '@topup/domain/testing'
+import { addressOf } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { content } from '../testing/fakeApi.ts'
+import { createFakeServices } from '../testing/fakeServices.ts'
+import { flush } from '../testing/flush.ts'
+import { loadInitialData } from './loadInitialData.ts'
+
+const nothingSet = { kind: 'ready' as const, value: decodePageConfig(pageConfigWire(), {}) }
+const status = '/api/pay/getOrderInfo'
+
+function start(journal: readonly JournalEntry[]) {
+  const services = createFakeServices({
+    journal,
+    answers: { [status]: () => content({ billing_no: 'B1', status: 1 }) },
+  })
+  let comeBack = () => {}
+  Object.assign(services.visibility, { onReturn: (listener: () => void) => (comeBack = listener) })
+  loadInitialData(services)
+  const asked = () => services.api.callsTo(status).length
+  return { services, asked, comeBack: () => comeBack() }
+}
+
+/** As old as the order of the builders is, seen from the fake clock. */
+const recent = (entry: JournalEntry, ageMs = 0): JournalEntry => ({
+  ...entry,
+  snapshot: { ...entry.snapshot, intendedAtMs: Date.UTC(2026, 4, 2, 12) - ageMs },
+})
+
+test.each([buildOrdered('B1'), buildIntended('i1')])(
+  'an open order that is $kind is asked about and put before the player',
+  async (entry) => {
+    const { services, asked } = start([recent(entry)])
+    await Promise.resolve()
+    expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: addressOf(entry) }])
+    await flush()
+    expect(asked()).toBe(2)
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'final' }])
+  },
+)
+
+test.each([recent(buildFinal('B1')), recent(buildOrdered('B1'), 86_400_000)])(
+  'an order that is over or a day old opens nothing',
+  async (entry) => {
+    const { services } = start([entry])
+    await flush()
+    expect(services.popups.getState().open).toEqual([])
+  },
+)
+
+test('coming back asks about open orders again, and a storm of it once', async () => {
+  const { services, asked, comeBack } = start([])
+  await flush()
+  services.journal
+    .getState()
+    .record({ kind: 'intentWritten', snapshot: buildIntended('i9').snapshot, apiOrigin: 'x' })
+  services.api.answer(status, () => content({ status: -1 }))
+  for (let event = 0; event < 4; event += 1) comeBack()
+  await flush()
+  expect(asked()).toBe(1)
+})
+
+test('coming back after ten minutes asks for goods and prices again, before that it does not', async () => {
+  const { services, comeBack } = start([])
+  const asked = () => services.api.callsTo('/api/pay/productPoints').length
+  await flush()
+  services.catalogue.setState({
+    games: { kind: 'ready', value: [] },
+    goods: { kind: 'ready', value: [] },
+    pageConfig: nothingSet,
+  })
+  services.clock.advance(599_999)
+  comeBack()
+  expect(asked()).toBe(1)
+  services.clock.advance(1)
+  comeBack()
+  comeBack()
+  expect(asked()).toBe(2)
+})

@@ -1,0 +1,88 @@
+import { entryOfBillingNo } from '@topup/domain'
+import type { Language } from '@topup/domain'
+import type { JournalStore } from '../store/contracts/journal.ts'
+import type { PayWindow } from '../platform/payWindow.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
+import { handoverOf } from './handover.ts'
+import type { DropIn, Handover } from './handover.ts'
+import { forgetEndedHandovers, forgetHandover, keepHandover, keptHandover } from './keptHandovers.ts'
+import { parseFromPayDocument } from './messages.ts'
+import type { ToPayDocument } from './messages.ts'
+import { forgetOver } from './overDropIns.ts'
+import { payDocumentPath } from './payDocumentPath.ts'
+
+/** Hands orders that are paid by drop-in over to their pay documents. */
+export interface DropInService {
+  /** Keeps what the drop-in of an order in the journal needs; not where a reload would lose it and the order has a link. */
+  keep(billingNo: string, dropIn: DropIn): void
+  /** Whether an order can be paid by drop-in from this tab. */
+  has(billingNo: string): boolean
+  /** Leads a blank window to the pay document of an order; false when the window is gone. */
+  openIn(payWindow: PayWindow, billingNo: string): boolean
+  /** Where no window can be had: this tab becomes the pay document, and the store comes back after it. */
+  openHere(billingNo: string): void
+}
+
+/** What a desk needs from the world. */
+export interface DropInDeskDeps {
+  readonly browser: Pick<Window, 'addEventListener' | 'location'>
+  /** The storage of this tab. */
+  readonly tab: BrandStorage
+  readonly journal: JournalStore
+  readonly language: () => Language
+  /** The pay document says that its part is over: time to ask the service, which alone knows. */
+  readonly onDone: (billingNo: string) => void
+}
+
+/**
+ * Makes the desk. A pay document gets its data only by asking: from the very window that was opened for it, of the
+ * store's own origin. Its word moves nothing; it is a reason to ask. Source: spec §4 "After paying", decision 29, faults M-15, A-08, decision 20.
+ */
+export function createDropInService({
+  browser,
+  tab,
+  journal,
+  language,
+  onDone,
+}: DropInDeskDeps): DropInService {
+  const { location } = browser
+  const windows = new Map<unknown, Handover>()
+  const forgetEnded = () => forgetEndedHandovers(tab, journal.getState().journal)
+  forgetEnded()
+  journal.subscribe(forgetEnded)
+
+  browser.addEventListener('message', ({ source, origin, data }) => {
+    const handover = windows.get(source)
+    if (handover === undefined || origin !== location.origin) return
+    const said = parseFromPayDocument(data)
+    if (said?.kind === 'payDocumentReady') {
+      const answer: ToPayDocument = { kind: 'handover', handover }
+      ;(source as Window).postMessage(answer, location.origin)
+    }
+    if (said?.kind === 'payDocumentDone') {
+      windows.delete(source)
+      onDone(handover.billingNo)
+    }
+  })
+
+  return {
+    keep: (billingNo, dropIn) => {
+      const entry = entryOfBillingNo(journal.getState().journal, billingNo)
+      if (entry?.kind !== 'ordered') return
+      const isSafe = keepHandover(tab, handoverOf(entry, { ...dropIn, language: language() }))
+      if (!isSafe && entry.payUrl !== null) forgetHandover(tab, billingNo)
+    },
+    has: (billingNo) => keptHandover(tab, billingNo) !== null,
+    openIn: (payWindow, billingNo) => {
+      const handover = keptHandover(tab, billingNo)
+      const opened = handover === null ? null : payWindow.goOwn(payDocumentPath(billingNo))
+      if (handover === null || opened === null) return false
+      windows.set(opened, handover)
+      return true
+    },
+    openHere: (billingNo) => {
+      forgetOver(tab, billingNo)
+      location.assign(payDocumentPath(billingNo))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { verifyCallback, keepAttempt, takeAttempt } from './oauthState.ts'
+import type { LoginAttempt } from './oauthState.ts'
+
+const attempt: LoginAttempt = {
+  provider: 'google',
+  state: 'state-1',
+  clientId: '100001',
+  redirectUri: 'https://pay.store.example/',
+  startedAtMs: 1_000_000,
+  googlePackage: 'com.example',
+  leftFrom: '/selectGoods?client_id=100001',
+}
+const minuteMs = 60_000
+const answer = (over: Readonly<Record<string, string>> = {}) =>
+  new Map(Object.entries({ code: 'c', state: 'state-1', ...over }))
+
+describe('what came back is', () => {
+  test.each([
+    ['answered with the state of this tab', attempt, answer(), 0, 'answered'],
+    ['answered until ten minutes have passed', attempt, answer(), 10 * minuteMs, 'answered'],
+    ['late after ten minutes', attempt, answer(), 10 * minuteMs + 1, 'late'],
+    ['late when the clock was set back', attempt, answer(), -1, 'late'],
+    ['foreign in a tab that asked for nothing', null, answer(), 0, 'foreign'],
+    ['foreign with another state', attempt, answer({ state: 'state-2' }), 0, 'foreign'],
+    ['foreign without a state', attempt, new Map([['code', 'c']]), 0, 'foreign'],
+    ['cancelled', attempt, answer({ error: 'access_denied' }), 0, 'cancelled'],
+    ['cancelled in Twitter’s word', attempt, answer({ denied: 'token' }), 0, 'cancelled'],
+    ['failed', attempt, answer({ error: 'server_error' }), 0, 'failed'],
+    [
+      'foreign, a cancel with another state',
+      attempt,
+      answer({ error: 'access_denied', state: 'x' }),
+      0,
+      'foreign',
+    ],
+  ] as const)('%s', (_what, held, returned, afterMs, expected) => {
+    expect(verifyCallback(held, returned, attempt.startedAtMs + afterMs).kind).toBe(expected)
+  })
+})
+
+describe('the attempt', () => {
+  const brandStorage = () => createBrandStorage('store', null, createFakeClock())
+
+  test('counts once', () => {
+    const tab = brandStorage()
+    keepAttempt(tab, attempt)
+    expect(takeAttempt(tab)).toEqual(attempt)
+    expect(takeAttempt(tab)).toBeNull()
+  })
+
+  test.each([
+    ['//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/selectGoods', '/selectGoods'],
+  ])('goes back to a path of this store alone: %s', (leftFrom, expected) => {
+    const tab = brandStorage()
+    tab.write('oauthState', { ...attempt, leftFrom })
+    expect(takeAttempt(tab)?.leftFrom).toBe(expected)
+  })
+
+  test.each([
+    null,
+    'x',
+    {},
+    { ...attempt, provider: 'other' },
+    { ...attempt, state: '' },
+    { ...attempt, startedAtMs: '1' },
+  ])('that cannot be read is none: %j', (stored) => {
+    const tab = brandStorage()
+    tab.write('oauthState', stored)
+    expect(takeAttempt(tab)).toBeNull()
+  })
+})

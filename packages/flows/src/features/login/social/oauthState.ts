@@ -1,0 +1,78 @@
+import { readText } from '@topup/domain'
+import type { SocialLogin } from '@topup/domain'
+import type { BrandStorage } from '../../../platform/brandStorage.ts'
+import type { Returned } from '../../../store/contracts/socialProvider.ts'
+
+/** One way out to a provider's page, remembered in this tab alone. `state` is random and used once. Source: faults A-07. */
+export interface LoginAttempt {
+  readonly provider: SocialLogin
+  readonly state: string
+  readonly clientId: string
+  readonly redirectUri: string
+  readonly startedAtMs: number
+  readonly googlePackage: string
+  /** Path and query of the page that was left, without secrets. */
+  readonly leftFrom: string
+}
+
+/** How an answer stands to the attempt of this tab. Only `answered` is redeemed. */
+export type Judgement =
+  | { readonly kind: 'answered'; readonly attempt: LoginAttempt }
+  /** The player turned back at the provider. */
+  | { readonly kind: 'cancelled'; readonly attempt: LoginAttempt }
+  /** The provider said no. */
+  | { readonly kind: 'failed'; readonly attempt: LoginAttempt }
+  /** This tab asked for nothing, or for something else: forged, replayed, or opened in another tab. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'late' }
+
+const longestMs = 10 * 60_000
+const key = 'oauthState'
+const providers: readonly SocialLogin[] = ['google', 'facebook', 'ios', 'vk', 'twitter', 'huawei']
+
+/** Judges what came back. Pure. Source: faults A-07, spec §8 "Login failed". */
+export function verifyCallback(attempt: LoginAttempt | null, returned: Returned, nowMs: number): Judgement {
+  if (attempt === null || returned.get('state') !== attempt.state) return { kind: 'foreign' }
+  const ageMs = nowMs - attempt.startedAtMs
+  if (ageMs < 0 || ageMs > longestMs) return { kind: 'late' }
+  const error = returned.get('error') ?? (returned.has('denied') ? 'access_denied' : undefined)
+  if (error === undefined) return { kind: 'answered', attempt }
+  const isCancelled = error === 'access_denied' || error === 'user_cancelled_authorize'
+  return { kind: isCancelled ? 'cancelled' : 'failed', attempt }
+}
+
+/** Writes the attempt into the tab's own storage; false when the browser would forget it on the way out. */
+export function keepAttempt(tabStorage: BrandStorage, attempt: LoginAttempt): boolean {
+  return tabStorage.write(key, attempt)
+}
+
+/** Takes the attempt out of the tab: whatever came back, it counts once. */
+export function takeAttempt(tabStorage: BrandStorage): LoginAttempt | null {
+  const attempt = tabStorage.read(key, parseAttempt)
+  tabStorage.remove(key)
+  return attempt
+}
+
+function parseAttempt(stored: unknown): LoginAttempt | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const held: Readonly<Record<string, unknown>> = { ...stored }
+  const provider = providers.find((known) => known === held['provider'])
+  const state = readText(held['state'])
+  const clientId = readText(held['clientId'])
+  const redirectUri = readText(held['redirectUri'])
+  const startedAtMs = held['startedAtMs']
+  const { googlePackage, leftFrom } = held
+  if (provider === undefined || !state || clientId === null || redirectUri === null) return null
+  if (typeof startedAtMs !== 'number' || typeof googlePackage !== 'string') return null
+  // Only a path of this store: `//host` would be another one.
+  const isOwnPath = typeof leftFrom === 'string' && /^\/(?!\/)[^\\]*$/.test(leftFrom)
+  return {
+    provider,
+    state,
+    clientId,
+    redirectUri,
+    startedAtMs,
+    googlePackage,
+    leftFrom: isOwnPath ? leftFrom : '/',
+  }
+}

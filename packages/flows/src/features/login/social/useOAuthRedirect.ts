@@ -1,0 +1,39 @@
+import type { LoginOptions } from '@topup/api-client'
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../../store/servicesContext.tsx'
+import { tabVaultOf } from './resumeSocialLogin.ts'
+import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
+import { startSocialLogin } from './startSocialLogin.ts'
+
+/** One way out at a time; coming back without an answer makes the icons free again. Source: faults A-15, B-03. */
+export function useOAuthRedirect(): {
+  readonly isLeaving: boolean
+  leave(provider: SocialProvider, options: LoginOptions): void
+} {
+  const services = useServices()
+  const [isLeaving, setLeaving] = useState(false)
+  const running = useRef(false)
+  const free = () => {
+    running.current = false
+    setLeaving(false)
+  }
+  useEffect(() => {
+    window.addEventListener('pageshow', free)
+    return () => window.removeEventListener('pageshow', free)
+  }, [])
+
+  const leave = async (provider: SocialProvider, options: LoginOptions) => {
+    if (running.current) return
+    running.current = true
+    setLeaving(true)
+    const { toasts, translator } = services
+    const tab = { location: window.location, tabStorage: tabVaultOf(services, window) }
+    const out = await startSocialLogin(services, { provider, options }, tab)
+    if (out.kind === 'left') return
+    free()
+    if (out.kind === 'noStorage') toasts.getState().show('error', translator.t('login.social.noStorage'))
+    if (out.kind === 'notOffered' || out.kind === 'noAddress')
+      toasts.getState().show('error', translator.t('login.social.failed'))
+  }
+  return { isLeaving, leave: (provider, options) => void leave(provider, options) }
+}

@@ -1,0 +1,55 @@
+import { entryOfBillingNo } from '@topup/domain'
+import type { Origin, PurchaseSnapshot } from '@topup/domain'
+import type { DropIn } from '../../../dropIn/handover.ts'
+import type { PayWindow } from '../../../platform/payWindow.ts'
+import type { PlacedOrder } from './placedOrder.ts'
+import type { PlaceOrderDeps } from './placeOrderDeps.ts'
+
+/** An order that the service has named, and the window that waits for its link. */
+export interface NamedOrder {
+  readonly billingNo: string
+  readonly url: string | null
+  /** What a drop-in pays it with; goes before the link. */
+  readonly dropIn?: DropIn | null
+  readonly apiOrigin: string
+  readonly payWindow: PayWindow | null
+  readonly origin: Origin
+}
+
+/**
+ * Keeps the number first, on the disk too. One that the journal knows already belongs to that order, which is the one to show. A drop-in
+ * goes before the link; one whose data cannot be kept leaves the window to the link. Source: decisions 20, 29 and 68.
+ */
+export async function openPayment(
+  deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl' | 'dropIns'>,
+  snapshot: PurchaseSnapshot,
+  { billingNo, url, dropIn, apiOrigin, payWindow, origin }: NamedOrder,
+): Promise<PlacedOrder> {
+  const payUrl = url === null ? null : deps.parsePayUrl(url)
+  deps.journal
+    .getState()
+    .record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })
+  // The window leaves for the payment, perhaps in another app, when the number is on the disk. One that did not get there
+  // is found again by its intent.
+  await deps.journal.getState().kept()
+  const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
+  const intentId = kept?.snapshot.intentId ?? snapshot.intentId
+  const ordered = { kind: 'ordered', intentId, order: billingNo } as const
+  // Another tab, or the poller, may have read its end while the answer was on its way.
+  if (kept?.kind === 'final') {
+    payWindow?.close()
+    return { ...ordered, link: 'none' }
+  }
+  if (dropIn != null) {
+    deps.dropIns.keep(billingNo, dropIn)
+    if (payWindow !== null && deps.dropIns.openIn(payWindow, billingNo)) return { ...ordered, link: 'opened' }
+    if (deps.dropIns.has(billingNo)) {
+      payWindow?.close()
+      return { ...ordered, link: 'toOpen' }
+    }
+  }
+  if (payUrl !== null && payWindow?.go(payUrl)) return { ...ordered, link: 'opened' }
+  payWindow?.close()
+  if (payUrl !== null) return { ...ordered, link: 'toOpen' }
+  return { ...ordered, link: url === null ? 'none' : 'invalid' }
+}

@@ -1,0 +1,348 @@
+import { billingNoOf, externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
+import { buildIntended, buildOrdered, buildRejected } from '@topup/domain/testing'
+import type { JournalEntry } from '@topup/domain'
+import { expect, test } from 'vitest'
+import type { Visibility } from '../../../platform/visibility.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
+import { createFakeClock } from '../../../testing/fakeClock.ts'
+import { payUrlOf } from '../../../testing/fakePage.ts'
+import { flush, pass } from '../../../testing/flush.ts'
+import { journalOver } from '../../../testing/journalOver.ts'
+import { createOrderPoller } from './orderPoller.ts'
+import type { OrderAnswer } from './readOrder.ts'
+
+const answer = (over: Partial<OrderAnswer & { kind: 'read' }> = {}): OrderAnswer => ({
+  kind: 'read',
+  status: 'pending',
+  billingNo: 'B1',
+  payUrl: null,
+  apiOrigin: 'https://pay.watt.example',
+  reported: nothingReported,
+  ...over,
+})
+
+type Reply = (depth: 'simple' | 'full', entry: JournalEntry) => OrderAnswer | Promise<OrderAnswer>
+
+function pollerOf(entries: readonly JournalEntry[], reply: Reply = () => answer()) {
+  const clock = createFakeClock()
+  const startMs = clock.now()
+  const brandStorage = createBrandStorage('store', null, clock)
+  for (const [index, entry] of entries.entries()) brandStorage.write(`order.${index}`, toStoredOrder(entry))
+  const journal = journalOver(brandStorage, payUrlOf)
+  const asked: string[] = []
+  let isVisible = true
+  let cameBack = () => {}
+  const visibility: Visibility = {
+    isVisible: () => isVisible,
+    untilVisible: () => (isVisible ? Promise.resolve() : new Promise((resolve) => (cameBack = resolve))),
+    onReturn: () => () => undefined,
+  }
+  const poller = createOrderPoller({
+    journal,
+    clock,
+    visibility,
+    readOrder: async (entry, depth) => {
+      asked.push(`${depth} ${(clock.now() - startMs) / 1000}`)
+      return reply(depth, entry)
+    },
+  })
+  const show = (state: 'visible' | 'hidden') => {
+    isVisible = state === 'visible'
+    if (isVisible) cameBack()
+  }
+  const stop = new AbortController()
+  const entriesNow = () => journal.getState().journal
+  return {
+    clock,
+    journal,
+    asked,
+    poller,
+    show,
+    stop,
+    entriesNow,
+    activity: () => poller.state.getState().activity,
+  }
+}
+
+const order = buildOrdered('B1')
+const ofOrder = order.snapshot.intentId
+
+test('polling asks every 3 s for a minute, then every 10 s, until 10 minutes', async () => {
+  const { clock, asked, poller, stop, activity } = pollerOf([order])
+  void poller.poll(ofOrder, stop.signal)
+  await flush()
+  expect(activity()).toBe('polling')
+  await pass(clock, 900_000)
+  const fast = Array.from({ length: 21 }, (_, index) => index * 3)
+  const slow = Array.from({ length: 54 }, (_, index) => 70 + index * 10)
+  expect(asked).toEqual([...fast, ...slow].map((second) => `simple ${second}`))
+  expect(activity()).toBe('idle')
+})
+
+test('nothing is asked while hidden, from the start on, and at once on return', async () => {
+  const { clock, asked, poller, show, stop } = pollerOf([order])
+  show('hidden')
+  void poller.poll(ofOrder, stop.signal)
+  await pass(clock, 30_000)
+  expect(asked).toEqual([])
+  show('visible')
+  await flush()
+  expect(asked).toEqual(['simple 30'])
+  show('hidden')
+  await pass(clock, 30_000)
+  expect(asked).toEqual(['simple 30'])
+  show('visible')
+  await flush()
+  expect(asked).toEqual(['simple 30', 'simple 60'])
+})
+
+test('coming back after more than 10 minutes asks once more', async () => {
+  const { clock, asked, poller, show, stop, activity } = pollerOf([order])
+  void poller.poll(ofOrder, stop.signal)
+  await flush()
+  show('hidden')
+  await pass(clock, 900_000)
+  show('visible')
+  await pass(clock, 60_000)
+  expect(asked).toEqual(['simple 0', 'simple 900'])
+  expect(activity()).toBe('idle')
+})
+
+test('polling ends with its signal', async () => {
+  const { clock, asked, poller, stop, activity } = pollerOf([order])
+  const followed = poller.poll(ofOrder, stop.signal)
+  await flush()
+  stop.abort()
+  await followed
+  await pass(clock, 60_000)
+  expect(asked).toHaveLength(1)
+  expect(activity()).toBe('idle')
+})
+
+test('a clock that is set back does not keep the fast polling up', async () => {
+  const { clock, asked, poller, stop } = pollerOf([order])
+  void poller.poll(ofOrder, stop.signal)
+  await flush()
+  const now = clock.now.bind(clock)
+  clock.now = () => now() - 86_400_000
+  await pass(clock, 900_000)
+  expect(asked).toHaveLength(76)
+})
+
+test('an order that was polled for ten minutes is told as such, also by a clock that is set back, for as long as the page lives', async () => {
+  const { clock, poller, stop } = pollerOf([order, buildOrdered('B2')])
+  const polledOut = () => poller.state.getState().polledOut
+  void poller.poll(ofOrder, stop.signal)
+  await flush()
+  const now = clock.now.bind(clock)
+  clock.now = () => now() - 86_400_000
+  await pass(clock, 590_000)
+  expect(polledOut()).toEqual([])
+  await pass(clock, 20_000)
+  expect(polledOut()).toEqual([ofOrder])
+  const other = new AbortController()
+  void poller.poll('B2', other.signal)
+  await pass(clock, 30_000)
+  other.abort()
+  await flush()
+  expect(polledOut()).toEqual([ofOrder])
+})
+
+test('an order that came to its end is not polled out', async () => {
+  const { poller, stop } = pollerOf([order], () => answer({ status: 'success' }))
+  await poller.poll(ofOrder, stop.signal)
+  expect(poller.state.getState().polledOut).toEqual([])
+})
+
+test.each(['success', 'fail'] as const)(
+  '%s in a simple query asks the full one, which settles and ends polling',
+  async (status) => {
+    const { clock, asked, poller, stop, entriesNow } = pollerOf([order], () => answer({ status }))
+    void poller.poll(ofOrder, stop.signal)
+    await pass(clock, 60_000)
+    expect(asked).toEqual(['simple 0', 'full 0'])
+    expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: status }])
+  },
+)
+
+test.each<[string, OrderAnswer]>([
+  ['is pending', answer()],
+  ['is unreachable', { kind: 'unreachable' }],
+  ['knows no such order', { kind: 'unknown' }],
+  ['is about another number', answer({ status: 'fail', billingNo: 'B9' })],
+])('a final simple answer settles nothing when the full one %s', async (_what, full) => {
+  const other = buildOrdered('B9')
+  const { clock, poller, stop, entriesNow } = pollerOf([order, other], (depth) =>
+    depth === 'simple' ? answer({ status: 'success' }) : full,
+  )
+  void poller.poll(ofOrder, stop.signal)
+  await pass(clock, 5000)
+  expect(entriesNow()).toEqual([order, other])
+})
+
+test('a full answer settles what its simple answers called pending, on the tap', async () => {
+  const { poller, entriesNow } = pollerOf([order], (depth) =>
+    answer({ status: depth === 'full' ? 'success' : 'pending' }),
+  )
+  await poller.refresh(ofOrder)
+  expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: 'success' }])
+})
+
+test('a settled order is not asked about', async () => {
+  const { poller, asked, stop } = pollerOf([order], () => answer({ status: 'fail' }))
+  await poller.refresh(ofOrder)
+  await poller.refresh(ofOrder)
+  await poller.poll(ofOrder, stop.signal)
+  await poller.refreshOpen()
+  expect(asked).toEqual(['full 0'])
+})
+
+test('an order known by its intent only gets its number, and is settled by it', async () => {
+  const intended = buildIntended('i1')
+  const statuses = ['pending', 'success', 'success'] as const
+  let turn = 0
+  const { clock, poller, stop, entriesNow } = pollerOf([intended], () =>
+    answer({ status: statuses[turn++] ?? 'fail' }),
+  )
+  void poller.poll('i1', stop.signal)
+  await flush()
+  expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', snapshot: intended.snapshot }])
+  await pass(clock, 3000)
+  expect(entriesNow()).toMatchObject([{ kind: 'final', billingNo: 'B1' }])
+})
+
+test('an answer that names the order of another purchase leaves the intent open', async () => {
+  const recipient = { ...order.snapshot.recipient, role: { display: 'Other', value: 'other' } }
+  const other = { ...buildIntended('i1'), snapshot: { ...buildIntended('i1').snapshot, recipient } }
+  const { poller, entriesNow } = pollerOf([order, other], () => answer({ status: 'success' }))
+  await poller.refresh('i1')
+  expect(entriesNow()).toEqual([order, other])
+  expect(poller.state.getState().lastAnswer).toBe('noInformation')
+})
+
+test.each<[string, OrderAnswer]>([
+  ['with a code that leaves the order out', { kind: 'noInformation' }],
+  ['with the order of another purchase', answer()],
+])('a rejected intent stays open when the service answers %s', async (_what, reply) => {
+  const { snapshot, ...rest } = buildRejected('i1')
+  const recipient = { ...snapshot.recipient, role: { display: 'Other', value: 'other' } }
+  const rejected = { ...rest, snapshot: { ...snapshot, recipient } }
+  const { poller, entriesNow } = pollerOf([order, rejected], () => reply)
+  await poller.refresh('i1')
+  await poller.refreshOpen()
+  expect(entriesNow()).toContainEqual(rejected)
+})
+
+test('an intent whose order is in the journal already is that order', async () => {
+  const { poller, entriesNow } = pollerOf([order, buildIntended('i1')])
+  await poller.refresh('i1')
+  expect(entriesNow()).toEqual([order])
+})
+
+test('an answer without a number leaves an intent open', async () => {
+  const { poller, entriesNow } = pollerOf([buildIntended('i1')], () =>
+    answer({ status: 'success', billingNo: null }),
+  )
+  await poller.refresh('i1')
+  expect(entriesNow()).toEqual([buildIntended('i1')])
+})
+
+test('a link that arrives with a status is kept', async () => {
+  const payUrl = 'https://pay.provider.example/late'
+  const { poller, entriesNow } = pollerOf([{ ...order, payUrl: null }], () => answer({ payUrl }))
+  await poller.refresh(ofOrder)
+  expect(entriesNow()).toMatchObject([{ kind: 'ordered', payUrl }])
+})
+
+test('no answer is told, and told as over by the next one', async () => {
+  let isUp = false
+  const { poller } = pollerOf([order], () => (isUp ? answer() : { kind: 'unreachable' }))
+  await poller.refresh(ofOrder)
+  expect(poller.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'unreachable' })
+  isUp = true
+  await poller.refresh(ofOrder)
+  expect(poller.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'read' })
+})
+
+test('two checks at once, and polling that ends during one, leave nothing asking', async () => {
+  const waiting: (() => void)[] = []
+  const { poller, stop, activity } = pollerOf(
+    [order],
+    () => new Promise((resolve) => waiting.push(() => resolve(answer()))),
+  )
+  const followed = poller.poll(ofOrder, stop.signal)
+  await flush()
+  const checks = [poller.refresh(ofOrder), poller.refresh(ofOrder)]
+  await flush()
+  expect(activity()).toBe('asking')
+  stop.abort()
+  waiting[0]?.()
+  await followed
+  expect(activity()).toBe('asking')
+  for (const go of waiting) go()
+  await Promise.all(checks)
+  expect(activity()).toBe('idle')
+})
+
+test('following again at once, as StrictMode does, goes on polling', async () => {
+  const { clock, poller, activity } = pollerOf([order])
+  const [first, second] = [new AbortController(), new AbortController()]
+  void poller.poll(ofOrder, first.signal)
+  first.abort()
+  void poller.poll(ofOrder, second.signal)
+  await pass(clock, 3000)
+  expect(activity()).toBe('polling')
+})
+
+test('asking about all orders takes each open one, and a storm of calls is one', async () => {
+  const orders = [order, buildOrdered('B2'), buildIntended('i3')]
+  const { poller, asked } = pollerOf(orders, (_depth, entry) =>
+    answer({ billingNo: billingNoOf(entry) ?? 'B3' }),
+  )
+  await Promise.all(Array.from({ length: 20 }, () => poller.refreshOpen()))
+  expect(asked).toHaveLength(3)
+  await poller.refreshOpen()
+  expect(asked).toHaveLength(6)
+})
+
+test('both numbers of one intent are asked about and settled', async () => {
+  const second = { ...buildOrdered('B2'), snapshot: order.snapshot }
+  const { poller, entriesNow } = pollerOf([order, second], (_depth, entry) =>
+    answer({ status: 'success', billingNo: billingNoOf(entry) }),
+  )
+  await poller.refreshOpen()
+  expect(entriesNow().map(({ kind }) => kind)).toEqual(['final', 'final'])
+})
+
+test('an order that was made elsewhere is told more of by each full query, and one of this device is not', async () => {
+  const told = { ...nothingReported, product: '60 Crystals' }
+  const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
+  const { poller, journal } = pollerOf([elsewhere, buildOrdered('B2')], (_depth, entry) =>
+    answer({ billingNo: billingNoOf(entry), reported: told }),
+  )
+  await poller.refresh('B1')
+  await poller.refresh('B2')
+  expect(journal.getState().journal).toEqual([
+    { ...elsewhere, origin: externalOrder(told) },
+    buildOrdered('B2'),
+  ])
+})
+
+test.each(['simple', 'full'])(
+  'an order that seemed to be made elsewhere is the tap’s whose session finds it, by a %s query',
+  async (depth) => {
+    const elsewhere = {
+      ...buildOrdered('B1'),
+      origin: externalOrder({ ...nothingReported, product: '60 Crystals' }),
+    }
+    const lost = buildIntended('lost')
+    const other = {
+      ...lost,
+      snapshot: { ...lost.snapshot, product: { ...lost.snapshot.product, productId: 'other' } },
+    }
+    const { poller, entriesNow } = pollerOf([elsewhere, other])
+    await (depth === 'simple' ? poller.refreshOpen() : poller.refresh('lost'))
+    expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', snapshot: other.snapshot }])
+    expect(entriesNow()[0]).toHaveProperty('origin', ownOrder)
+  },
+)

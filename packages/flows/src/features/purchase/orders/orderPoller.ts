@@ -1,0 +1,191 @@
+import {
+  entryAt,
+  entryOfBillingNo,
+  externalOrder,
+  isExternal,
+  isIntent,
+  isNothingReported,
+  isUnknownPurchase,
+  isWithoutTap,
+  nothingReported,
+  openEntries,
+  ownOrder,
+  pollDelayMs,
+  reportedOf,
+  wasRejected,
+} from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Visibility } from '../../../platform/visibility.ts'
+import { isSamePurchase } from './isSamePurchase.ts'
+import { isOfAnother, keepable } from './isOfOtherAccount.ts'
+import type { JournalStore } from '../../../store/contracts/journal.ts'
+import type { OrderAnswer, ReadOrder } from './readOrder.ts'
+import { createPollerState } from './createPollerState.ts'
+import type {
+  LastAnswer,
+  OrderPoller,
+  PollerState,
+  PollerStateStore,
+} from '../../../store/contracts/orderPoller.ts'
+
+/**
+ * Makes the poller. A simple query is asked first; when it says success or fail the full query is asked, and only
+ * the full answer settles. Source: spec §4 "Pending", decisions 28 and 29.
+ */
+export function createOrderPoller(deps: {
+  journal: JournalStore
+  readOrder: ReadOrder
+  clock: Clock
+  visibility: Visibility
+  /** Made here when left out. */
+  state?: PollerStateStore
+}): OrderPoller {
+  const { journal, readOrder, clock, visibility, state = createPollerState() } = deps
+  const entryOf = (order: string) => entryAt(journal.getState().journal, order)
+
+  /** Asks, and keeps the number. An answer that names the order of another purchase says nothing about this one: null. */
+  const read = async (entry: JournalEntry, depth: 'simple' | 'full'): Promise<OrderAnswer | null> => {
+    const answer = await readOrder(entry, depth)
+    if (answer.kind !== 'read' || answer.billingNo === null) return answer
+    const { billingNo, payUrl, apiOrigin } = answer
+    const { snapshot } = entry
+    if (!isIntent(entry) && entry.billingNo !== billingNo) return null
+    const owner = entryOfBillingNo(journal.getState().journal, billingNo)
+    const known = owner === null ? null : reportedOf(owner)
+    // What another release wrote says nothing of its purchase.
+    const isUnread = isIntent(entry) && isUnknownPurchase(snapshot)
+    // An external order has the snapshot of a tap that only met it: that is no other purchase.
+    if (owner !== null && known === null && !isUnread && !isSamePurchase(owner.snapshot, snapshot))
+      return null
+    const event = { kind: 'billingNoReceived', snapshot, billingNo, apiOrigin } as const
+    const isNewLink = owner?.kind === 'ordered' && owner.payUrl === null && payUrl !== null
+    // An external order is what the service reports of it, until the session of a tap of ours finds it.
+    if (isUnread || (known !== null && !isIntent(entry))) {
+      const { recipient } = snapshot
+      const reported = depth === 'full' ? keepable(recipient, answer.reported) : (known ?? nothingReported)
+      const link = isOfAnother(recipient, reported) ? null : payUrl
+      if (isUnread || depth === 'full' || isNewLink)
+        journal.getState().record({ ...event, payUrl: link, origin: externalOrder(reported) })
+    } else if (owner === null || isIntent(entry) || isNewLink)
+      journal.getState().record({ ...event, payUrl, origin: ownOrder })
+    return answer
+  }
+
+  /**
+   * The full query. Of an external order it first asks by the session of the tap that met it, if
+   * there was one: found so, it is that tap's own. Source: decisions 8 and 22.
+   */
+  const readFull = async (entry: JournalEntry): Promise<OrderAnswer | null> => {
+    if (isIntent(entry) || !isExternal(entry) || isWithoutTap(entry.snapshot)) return read(entry, 'full')
+    const { snapshot, apiOrigin, billingNo } = entry
+    const answer = await read({ kind: 'intended', snapshot, apiOrigin }, 'full')
+    return answer?.kind === 'read' && answer.billingNo === billingNo ? answer : read(entry, 'full')
+  }
+
+  /** Asks the full query and writes down what it says. */
+  const askFull = async (entry: JournalEntry): Promise<LastAnswer> => {
+    const answer = await readFull(entry)
+    if (answer?.kind !== 'read') {
+      if (confirmsRejection(entry, answer))
+        journal.getState().record({ kind: 'intentDiscarded', intentId: entry.snapshot.intentId })
+      return unread(answer)
+    }
+    if (answer.status !== 'pending' && answer.billingNo !== null) {
+      const { billingNo, status: outcome } = answer
+      journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome, atMs: clock.now() })
+    }
+    return 'read'
+  }
+
+  const askSimple = async (entry: JournalEntry): Promise<LastAnswer> => {
+    // A player reads what an external order is before paying it; a simple query does not say.
+    const reported = reportedOf(entry)
+    if (reported !== null && isNothingReported(reported)) return askFull(entry)
+    const answer = await read(entry, 'simple')
+    if (answer?.kind !== 'read') return confirmsRejection(entry, answer) ? askFull(entry) : unread(answer)
+    if (answer.status === 'pending') return 'read'
+    const named =
+      answer.billingNo === null ? null : entryOfBillingNo(journal.getState().journal, answer.billingNo)
+    return askFull(named ?? entry)
+  }
+
+  /** Who is followed, and how many checks are under way; `activity` is told from these. */
+  let followed: symbol | null = null
+  let checks = 0
+  const tell = (news: Partial<PollerState> = {}) => {
+    const activity = checks > 0 ? 'asking' : followed === null ? 'idle' : 'polling'
+    state.setState({ ...news, activity })
+  }
+
+  const ask = async (order: string, how: (entry: JournalEntry) => Promise<LastAnswer>) => {
+    const entry = entryOf(order)
+    if (entry === null || entry.kind === 'final') return
+    tell({ lastAnswer: await how(entry) })
+  }
+
+  let askingAll: Promise<void> | null = null
+  const askAllOnce = async () => {
+    journal.getState().reload()
+    for (const entry of openEntries(journal.getState().journal)) await askSimple(entry)
+  }
+
+  return {
+    state,
+    poll: async (order, signal) => {
+      const mine = Symbol(order)
+      let startedAtMs = clock.now()
+      followed = mine
+      tell({ lastAnswer: 'none' })
+      try {
+        while (!signal.aborted) {
+          await visibility.untilVisible(signal)
+          await ask(order, askSimple)
+          const entry = entryOf(order)
+          // A device clock that was set back must not prolong the fast polling.
+          startedAtMs = Math.min(startedAtMs, clock.now())
+          const delayMs = pollDelayMs(clock.now() - startedAtMs)
+          if (entry === null || entry.kind === 'final') break
+          if (delayMs === null) {
+            tell({ polledOut: [...state.getState().polledOut, order] })
+            break
+          }
+          await clock.wait(delayMs, signal)
+        }
+      } catch (reason) {
+        if (!signal.aborted) throw reason
+      } finally {
+        if (followed === mine) followed = null
+        tell()
+      }
+    },
+    refresh: async (order) => {
+      checks += 1
+      tell()
+      try {
+        await ask(order, askFull)
+      } finally {
+        checks -= 1
+        tell()
+      }
+    },
+    refreshOpen: () => {
+      askingAll ??= askAllOnce().finally(() => {
+        askingAll = null
+      })
+      return askingAll
+    },
+  }
+}
+
+/** An intent that was rejected before this question, and of which the service then knows no order, was no order. Source: decisions 8 and 28. */
+const confirmsRejection = (
+  entry: JournalEntry,
+  answer: Exclude<OrderAnswer, { kind: 'read' }> | null,
+): boolean => wasRejected(entry) && answer?.kind === 'unknown'
+
+const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
+  // The order of another purchase says nothing of this one.
+  if (answer === null) return 'noInformation'
+  return answer.kind === 'unknown' ? 'notFound' : answer.kind
+}

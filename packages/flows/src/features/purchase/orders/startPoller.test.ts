@@ -1,0 +1,31 @@
+import { buildOrdered } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { content, createFakeApi } from '../../../testing/fakeApi.ts'
+import { createFakeServices } from '../../../testing/fakeServices.ts'
+import { startPoller } from './startPoller.ts'
+import { createPollerState } from './createPollerState.ts'
+
+test('an order that becomes final is told of, once, and one that waits is not', async () => {
+  const { journal, clock, visibility } = createFakeServices({
+    journal: [buildOrdered('B1'), buildOrdered('B2')],
+  })
+  const api = createFakeApi({
+    '/api/pay/getOrderInfo': ({ billing_no }) => content({ status: billing_no === 'B1' ? -2 : -1 }),
+  })
+  let told = 0
+  const poller = startPoller({
+    api,
+    journal,
+    clock,
+    visibility,
+    state: createPollerState(),
+    parsePayUrl: () => null,
+    asker: () => null,
+    onFinal: () => void (told += 1),
+  })
+  await poller.refresh('B2')
+  expect(told).toBe(0)
+  await poller.refresh('B1')
+  await poller.refresh('B1')
+  expect(told).toBe(1)
+})

@@ -1,0 +1,30 @@
+import type { ApiClient } from '@topup/api-client'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Visibility } from '../../../platform/visibility.ts'
+import type { JournalStore } from '../../../store/contracts/journal.ts'
+import { createOrderPoller } from './orderPoller.ts'
+import { createReadOrder } from './readOrder.ts'
+import type { OrderPoller, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
+
+/** Makes the poller of a store over its client. `onFinal` is called when an order became final, here or in another tab. */
+export function startPoller(deps: {
+  api: ApiClient
+  journal: JournalStore
+  clock: Clock
+  visibility: Visibility
+  state: PollerStateStore
+  parsePayUrl: (url: unknown) => string | null
+  /** `suid` of who is logged in, or null. */
+  asker: () => string | null
+  onFinal: () => void
+}): OrderPoller {
+  const { journal, onFinal } = deps
+  const finalCount = () => journal.getState().journal.filter((entry) => entry.kind === 'final').length
+  let known = finalCount()
+  journal.subscribe(() => {
+    const count = finalCount()
+    if (count > known) onFinal()
+    known = count
+  })
+  return createOrderPoller({ ...deps, readOrder: createReadOrder(deps.api, deps.parsePayUrl, deps.asker) })
+}

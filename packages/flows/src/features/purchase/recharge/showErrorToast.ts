@@ -1,0 +1,41 @@
+import type { BuyBlock, SnapshotProblem } from '@topup/domain'
+import type { Services } from '../../../store/services.ts'
+
+/** Says why nothing is bought. */
+export const showErrorToast = (
+  { toasts, translator }: Pick<Services, 'toasts' | 'translator'>,
+  text: ErrorText,
+) => toasts.getState().show('error', translator.t(text))
+
+/** What is said for each reason that blocks Buy. Source: spec §8 "User messages". */
+export const blockText = {
+  noGoods: 'error.noGoods',
+  limitReached: 'error.limitReached',
+  limitUnknown: 'error.limitUnknown',
+  unpaidOrder: 'error.unpaidOrder',
+  noMethod: 'error.noMethod',
+  channelMissing: 'error.channelMissing',
+  priceUnknown: 'error.priceUnknown',
+  couponPriceLoading: 'error.couponPriceLoading',
+} as const satisfies Record<Exclude<BuyBlock, 'notLoggedIn' | 'noRole'>, string>
+
+/** What is said for each reason why a purchase cannot be frozen. */
+export const snapshotProblemText = {
+  notReady: 'error.priceUnknown',
+  noRole: 'error.noRole',
+  noArea: 'error.noRole',
+  priceUnknown: 'error.priceUnknown',
+  couponPriceMismatch: 'error.couponPriceLoading',
+  channelMissing: 'error.channelMissing',
+  priceChanged: 'error.priceChanged',
+} as const satisfies Record<SnapshotProblem | 'notReady', string>
+
+type ErrorText =
+  | (typeof blockText)[keyof typeof blockText]
+  | (typeof snapshotProblemText)[keyof typeof snapshotProblemText]
+  | 'error.linkInvalid'
+  | 'error.methodParameter'
+  | 'error.network'
+  | 'error.paywayMissing'
+  | 'error.cardMissing'
+  | 'replenish.unchecked'

@@ -1,0 +1,20 @@
+import { entryOfBillingNo } from '@topup/domain'
+import { keepNamed } from '../orders/keepNamed.ts'
+import { showResult } from './sendOrder.ts'
+import type { Services } from '../../../store/services.ts'
+
+/**
+ * Shows the order that stands in the way of a product by the service's word: it is in the journal first, and its result
+ * asks about it before it offers to pay. Limits that name an order which is closed by now are asked for again.
+ * Source: decisions 22 and 46.
+ */
+export function showNamedOrder(
+  services: Pick<Services, 'api' | 'catalogue' | 'clock' | 'journal' | 'popups' | 'selection' | 'session'>,
+  billingNo: string,
+): void {
+  const { journal, catalogue } = services
+  keepNamed(services, billingNo)
+  const entry = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (entry?.kind === 'final') void catalogue.getState().loadLimits()
+  showResult(services, billingNo)
+}

@@ -1,0 +1,157 @@
+import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { orderInfoWire } from '@topup/api-client/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { openEntries, ownOrder } from '@topup/domain'
+import { buildIntended } from '@topup/domain/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { content, rejection, unreachable } from '../../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import type { FakeServices } from '../../../testing/fakeServices.ts'
+import { flush } from '../../../testing/flush.ts'
+import { renderInStore } from '../../../testing/renderInStore.tsx'
+import { ResultPopup } from './ResultPopup.tsx'
+
+afterEach(cleanup)
+
+const tenMinutesMs = 600_000
+const dayMs = 86_400_000
+const lost = buildIntended('lost')
+const knowsNothing: FakeEndpoint = () => rejection(noSuchOrderCode, 'No such order')
+
+/** The result of an order whose number never came, some time after its tap. */
+function look(answer: FakeEndpoint, sinceTapMs = tenMinutesMs) {
+  const services = createFakeServices({
+    account: renHoshi,
+    journal: [lost],
+    answers: { [getOrderInfo.path]: answer },
+  })
+  services.clock.advance(lost.snapshot.intendedAtMs + sinceTapMs - services.clock.now())
+  const onClose = vi.fn<() => void>()
+  const user = renderInStore(services, <ResultPopup order="lost" onClose={onClose} />)
+  return { services, user, onClose }
+}
+
+const entriesOf = ({ journal }: FakeServices) => journal.getState().journal
+
+async function answer(services: FakeServices, with_: 'confirm' | 'cancel'): Promise<void> {
+  await waitFor(() => expect(services.popups.getState().open.at(-1)?.kind).toBe('confirm'))
+  const question = services.popups.getState().open.at(-1)
+  if (question?.kind === 'confirm') question.resolve(with_)
+  await flush()
+}
+
+test.each<[string, FakeEndpoint, number]>([
+  ['cannot be reached', unreachable, tenMinutesMs],
+  ['knows of no order, but less than ten minutes ago', knowsNothing, tenMinutesMs - 1],
+  ['knows the order', () => content(orderInfoWire({ billing_no: 'B1' })), tenMinutesMs],
+])('an order that the store %s cannot be put aside', async (_case, endpoint, sinceTapMs) => {
+  const { services } = look(endpoint, sinceTapMs)
+  await waitFor(() => expect(services.poller.state.getState().lastAnswer).not.toBe('none'))
+  expect(screen.queryByRole('button', { name: 'Put it aside' })).toBeNull()
+})
+
+test('after ten minutes, an order that the store answers without may be put aside, for a busy service is no end of it', async () => {
+  const { services, user } = look(() => rejection(-500, 'System busy'))
+  await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
+  expect(screen.queryByText('The store does not know this order so far.')).toBeNull()
+  await answer(services, 'confirm')
+  expect(openEntries(entriesOf(services))).toMatchObject([{ dismissedAtMs: services.clock.now() }])
+})
+
+test('after ten minutes, an order that the store does not know is put aside on a question, and stays open', async () => {
+  const { services, user, onClose } = look(knowsNothing)
+  expect(await screen.findByText('The store does not know this order so far.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Put it aside' }))
+  expect(services.api.callsTo(getOrderInfo.path).at(-1)?.request).toMatchObject({ simple: '0' })
+  await answer(services, 'confirm')
+  expect(entriesOf(services)).toMatchObject([{ kind: 'dismissed', dismissedAtMs: services.clock.now() }])
+  expect(openEntries(entriesOf(services))).toHaveLength(1)
+  expect(onClose).toHaveBeenCalledOnce()
+  const asked = services.api.callsTo(getOrderInfo.path).length
+  await services.poller.refreshOpen()
+  expect(services.api.callsTo(getOrderInfo.path)).toHaveLength(asked + 1)
+})
+
+test('a player who does not want to leaves it as it is', async () => {
+  const { services, user, onClose } = look(knowsNothing)
+  await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
+  await answer(services, 'cancel')
+  expect(entriesOf(services)).toEqual([lost])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an order that turns up with the last question is shown and not put aside', async () => {
+  let isKnown = false
+  const { services, user } = look(() =>
+    isKnown ? content(orderInfoWire({ billing_no: 'B1' })) : rejection(noSuchOrderCode, 'No such order'),
+  )
+  const button = await screen.findByRole('button', { name: 'Put it aside' })
+  isKnown = true
+  await user.click(button)
+  expect(await screen.findByText('Not yet recharged')).toBeDefined()
+  expect(services.popups.getState().open).toEqual([])
+})
+
+test('an order that turns up while the question is open is not put aside', async () => {
+  const { services, user } = look(knowsNothing)
+  await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
+  services.journal.getState().record({
+    kind: 'billingNoReceived',
+    snapshot: lost.snapshot,
+    billingNo: 'B1',
+    payUrl: null,
+    apiOrigin: lost.apiOrigin,
+    origin: ownOrder,
+  })
+  await answer(services, 'confirm')
+  expect(entriesOf(services)).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
+  expect(services.toasts.getState().messages).toEqual([])
+})
+
+describe('a clock that was set', () => {
+  const button = () => screen.queryByRole('button', { name: 'Put it aside' })
+  const pollFor = async ({ clock }: FakeServices, minutes: number) => {
+    for (let turn = 0; turn < minutes * 6; turn += 1) {
+      clock.advance(10_000)
+      await act(flush)
+    }
+  }
+
+  test.each([
+    ['before the page was opened', -dayMs, 0],
+    ['on the page', 0, -dayMs],
+  ])(
+    'back %s makes nobody wait for longer than ten minutes of asking, nor for less',
+    async (_when, sinceTapMs, setByMs) => {
+      const { services, user } = look(knowsNothing, sinceTapMs)
+      await act(flush)
+      services.clock.set(setByMs)
+      await pollFor(services, 9)
+      expect(button()).toBeNull()
+      await pollFor(services, 2)
+      await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
+      await answer(services, 'confirm')
+      expect(openEntries(entriesOf(services))).toMatchObject([{ dismissedAtMs: services.clock.now() }])
+    },
+  )
+
+  test('forward puts nothing aside by itself: the service is asked at that moment, then the player, and the order stays open', async () => {
+    let isKnown = false
+    const { services, user } = look(() => (isKnown ? unreachable() : knowsNothing({})), 0)
+    await act(flush)
+    services.clock.set(dayMs)
+    await pollFor(services, 1)
+    const offered = await screen.findByRole('button', { name: 'Put it aside' })
+    isKnown = true
+    await user.click(offered)
+    await act(flush)
+    expect(services.popups.getState().open).toEqual([])
+    expect(entriesOf(services)).toEqual([lost])
+    isKnown = false
+    await act(() => services.poller.refresh('lost'))
+    await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
+    await answer(services, 'cancel')
+    expect(entriesOf(services)).toEqual([lost])
+  })
+})

@@ -1,0 +1,25 @@
+import { reduceClaims } from '@topup/domain'
+import type { Claims } from '@topup/domain'
+import type { ClaimService } from './claimOnce.ts'
+import type { RewardDeps } from './rewardDeps.ts'
+import { showClaimResult } from './showClaimResult.ts'
+
+/** What every store of rewards has of its claims. */
+interface ClaimsState {
+  readonly claims: Claims
+  readonly load: () => Promise<void>
+}
+
+/** Makes the desk of one store of rewards: it keeps the claims there, reads its list and tells the player. */
+export function createClaimService(
+  services: RewardDeps['services'],
+  getState: () => ClaimsState,
+  setState: (change: Pick<ClaimsState, 'claims'>) => void,
+): ClaimService {
+  return {
+    claims: () => getState().claims,
+    apply: (event) => setState({ claims: reduceClaims(getState().claims, event) }),
+    reread: () => getState().load(),
+    tell: (news) => showClaimResult(services, news),
+  }
+}

@@ -1,0 +1,119 @@
+import type { Clock } from './clock.ts'
+
+/**
+ * Keeps values for this brand across visits. Every read is parsed; what cannot be parsed counts as missing but stays
+ * where it is, because another version of the store may have written it; what has expired is removed. When the
+ * browser refuses storage it works in memory and says so.
+ * Source: spec §3 "Stored browser items", faults S17, B-08, M-21.
+ */
+export interface BrandStorage {
+  /** False when values live only as long as this page. */
+  readonly persists: boolean
+  read<T>(key: string, parse: (stored: unknown) => T | null): T | null
+  /** Returns whether the value will outlive the page. */
+  write(key: string, value: unknown, expiryDays?: number): boolean
+  /** The stored text itself, for who must see what cannot be parsed; nothing is removed for its age. */
+  text(key: string): string | null
+  remove(key: string): void
+  /** The keys that start with `prefix`, without the brand's own prefix. */
+  keys(prefix: string): readonly string[]
+}
+
+const dayMs = 86_400_000
+
+/** Makes the storage of one brand over a `Storage`, or over memory when `storage` is null or refuses. */
+export function createBrandStorage(
+  brandKey: string,
+  storage: Storage | null,
+  clock: Pick<Clock, 'now'>,
+): BrandStorage {
+  const prefix = `topup.${brandKey}.`
+  /** What storage refused: texts it did not take, and null for what it would not let go. */
+  const memory = new Map<string, string | null>()
+  const persists = storage !== null && canStore(storage, `${prefix}probe`)
+
+  const getText = (key: string): string | null => {
+    const held = memory.get(key)
+    if (held !== undefined) return held
+    try {
+      return storage?.getItem(prefix + key) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  const remove = (key: string) => {
+    memory.delete(key)
+    try {
+      storage?.removeItem(prefix + key)
+    } catch {
+      memory.set(key, null)
+    }
+  }
+
+  return {
+    persists,
+    text: getText,
+    read(key, parse) {
+      const text = getText(key)
+      if (text === null) return null
+      const record = parseRecord(text)
+      const expired = record !== null && record.expiresAtMs !== null && record.expiresAtMs <= clock.now()
+      if (expired) remove(key)
+      return record === null || expired ? null : parse(record.value)
+    },
+    write(key, value, expiryDays) {
+      const expiresAtMs = expiryDays === undefined ? null : clock.now() + expiryDays * dayMs
+      const text = JSON.stringify({ v: value, e: expiresAtMs })
+      try {
+        if (storage === null) throw new Error('no storage')
+        storage.setItem(prefix + key, text)
+        memory.delete(key)
+        return true
+      } catch {
+        memory.set(key, text)
+        return false
+      }
+    },
+    remove,
+    keys(keyPrefix) {
+      const found = new Set<string>()
+      try {
+        for (let index = 0; storage !== null && index < storage.length; index++) {
+          const key = storage.key(index)
+          if (key?.startsWith(prefix + keyPrefix)) found.add(key.slice(prefix.length))
+        }
+      } catch {
+        /* unreadable storage has no keys */
+      }
+      for (const [key, text] of memory) {
+        if (text === null) found.delete(key)
+        else if (key.startsWith(keyPrefix)) found.add(key)
+      }
+      return [...found]
+    },
+  }
+}
+
+function canStore(storage: Storage, probeKey: string): boolean {
+  try {
+    storage.setItem(probeKey, '1')
+    const works = storage.getItem(probeKey) === '1'
+    storage.removeItem(probeKey)
+    return works
+  } catch {
+    return false
+  }
+}
+
+/** What a stored text says; null when it is no record of the store’s. */
+export function parseRecord(text: string): { value: unknown; expiresAtMs: number | null } | null {
+  try {
+    const record: unknown = JSON.parse(text)
+    if (typeof record !== 'object' || record === null || !('v' in record)) return null
+    const expires = 'e' in record ? record.e : null
+    return { value: record.v, expiresAtMs: typeof expires === 'number' ? expires : null }
+  } catch {
+    return null
+  }
+}

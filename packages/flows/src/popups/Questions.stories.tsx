@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getCouponList, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { changeAccount, askToLogOut } from '../features/account/logOut.ts'
+import { chooseGame } from '../features/games/chooseGame.ts'
+import { findGoods } from '../store/findGoods.ts'
+import { buyWaitMs } from '../features/purchase/recharge/awaitTerms.ts'
+import { buy } from '../features/purchase/recharge/buy.ts'
+import { confirmCard } from '../features/purchase/recharge/card/confirmCard.ts'
+import { warnOfLinkAccount } from '../features/purchase/recharge/warnOfLinkAccount.ts'
+import { warnOfOpenOrder } from '../features/purchase/recharge/warnOfOpenOrder.ts'
+import { warnOfStorage } from '../features/purchase/recharge/warnOfStorage.ts'
+import { askToDismiss } from '../features/purchase/result/askToDismiss.ts'
+import { held, rejection, unreachable } from '../testing/fakeApi.ts'
+import { renHoshi, starfall } from '../testing/fakeServices.ts'
+import type { FakeServices } from '../testing/fakeServices.ts'
+import { inStore, startingWith } from '../testing/inStore.ts'
+import { openRecharge, openShopForKaelith, storyAnswers } from '../testing/storyAnswers.ts'
+
+/** Questions with two answers (spec §5 "Confirmations" and those of the decisions), and tips with none. */
+const meta = {
+  title: 'Popups/Questions and tips',
+  parameters: inStore({ account: renHoshi, answers: storyAnswers }),
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const tenDollars = { price: { minorUnits: 1000, currency: 'USD' }, gems: 1360, extraGems: 136 }
+const longAgo = buildPurchaseSnapshot({ intentId: 'unsure', intendedAtMs: Date.UTC(2026, 4, 2, 11) })
+
+/** Resolves once `asking` has brought its question up. */
+const untilAsked = ({ popups }: FakeServices, asking: Promise<unknown>) =>
+  new Promise<void>((resolve, reject) => {
+    popups.subscribe(({ open }) => open.length > 0 && resolve())
+    asking.then(() => reject(new Error('ended without a question')), reject)
+  })
+
+const longName = 'Sternenwandererin_vom_Ende_der_Welt'
+
+export const PayWithoutCoupon: Story = startingWith({
+  prepare: async (services) => {
+    await openRecharge(services)
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
+    void buy(services)
+  },
+})
+/** Nobody knows which coupons there are, because they could not be loaded. */
+export const PayWithoutCouponsLoaded: Story = startingWith({
+  answers: { [getCouponList.path]: unreachable },
+  prepare: async (services) => {
+    await openRecharge(services)
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    void buy(services)
+  },
+})
+/** The same, because they take longer than a tap on Buy waits. */
+export const PayWithoutCouponsInTime: Story = startingWith({
+  answers: { [getCouponList.path]: held().endpoint },
+  prepare: async (services) => {
+    void openRecharge(services)
+    const { recharge, clock } = services
+    await new Promise<void>((resolve) => {
+      recharge.subscribe(
+        ({ methods, couponList }) => methods.kind === 'ready' && couponList === 'asking' && resolve(),
+      )
+    })
+    recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    const asked = untilAsked(services, buy(services))
+    clock.advance(buyWaitMs)
+    await asked
+  },
+})
+/** The link brought another account than the one that is logged in here. */
+export const PayWithLinkAccount: Story = startingWith({
+  prepare: (services) => void warnOfLinkAccount(services, 'mika'),
+})
+export const ExchangeCard: Story = startingWith({
+  prepare: async (services) => {
+    await openShopForKaelith(services)
+    const goods = findGoods(services.catalogue.getState().goods, 'point')
+    if (goods !== null) await services.recharge.getState().open(goods, { withCoupons: false })
+    const cardValue = { price: { minorUnits: 4300, currency: 'PTS' }, gems: 430, extraGems: 43 }
+    void confirmCard(services, { snapshot: buildPurchaseSnapshot(), cardValue })
+  },
+})
+export const PayWithCard: Story = startingWith({
+  prepare: (services) =>
+    void confirmCard(services, { snapshot: buildPurchaseSnapshot(), cardValue: tenDollars }),
+})
+export const OrderStillOpen: Story = startingWith({
+  prepare: (services) => void warnOfOpenOrder(services, buildOrdered('2505-8841-77')),
+})
+export const OrderNotKept: Story = startingWith({ prepare: (services) => void warnOfStorage(services) })
+/** The service knows of no such order, and the tap was long ago. */
+export const SetOrderAside: Story = startingWith({
+  journal: [{ ...buildIntended('unsure'), snapshot: longAgo }],
+  answers: { [getOrderInfo.path]: () => rejection(noSuchOrderCode, '') },
+  prepare: (services) => untilAsked(services, askToDismiss(services, 'unsure')),
+})
+export const OrderSetAside: Story = {
+  ...SetOrderAside,
+  play: async ({ loaded }) => {
+    const { popups, toasts } = loaded['services']
+    const asked = popups.getState().open.at(-1)
+    if (asked?.kind === 'confirm') asked.resolve('confirm')
+    popups.getState().closeAll()
+    await waitFor(() => expect(toasts.getState().messages).toHaveLength(1))
+  },
+}
+export const ChangeAccount: Story = startingWith({ prepare: (services) => void changeAccount(services) })
+export const ChangeGame: Story = startingWith({
+  prepare: (services) =>
+    void chooseGame(services, { ...starfall, clientId: '100002', name: 'Ember Dynasty' }),
+})
+export const LogOut: Story = startingWith({ prepare: (services) => void askToLogOut(services) })
+export const VerifyName: Story = startingWith({
+  prepare: ({ react }) => {
+    const rejected = rejection(6001, '', 'notRealName')
+    if (!rejected.ok) react(rejected.error)
+  },
+})
+export const Cancelled: Story = {
+  ...LogOut,
+  play: async ({ loaded }) => {
+    const [cancel] = await screen.findAllByRole('button')
+    if (cancel !== undefined) await userEvent.click(cancel)
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(loaded['services'].session.getState().accounts.size).toBe(1)
+  },
+}
+export const LongText: Story = startingWith({
+  prepare: (services) => {
+    const open = buildOrdered('2505-8841-77')
+    const recipient = { ...open.snapshot.recipient, role: { display: longName, value: '9' } }
+    const product = { ...open.snapshot.product, display: 'Abenteurerschatzkiste des unendlichen Himmels' }
+    void warnOfOpenOrder(services, { ...open, snapshot: { ...open.snapshot, recipient, product } })
+  },
+})
+export const Tip: Story = startingWith({
+  open: [{ kind: 'tip', title: 'This link has expired', text: 'Ask the game for a new one.' }],
+})
+export const LongTip: Story = startingWith({
+  open: [
+    {
+      kind: 'tip',
+      title: 'Die Zahlungsaufforderung konnte in diesem Browserfenster nicht geöffnet werden',
+      text: 'Öffnen Sie den Store in einem anderen Browser. '.repeat(8),
+    },
+  ],
+})

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { memoizeAsync } from '../platform/memoizeAsync.ts'
+
+/** A part of the page whose code is a chunk of its own. */
+export interface LoadedPart<Props extends object> {
+  readonly Part: ComponentType<Props>
+  /** Fetches the code ahead; rejects when it cannot be had. */
+  readonly load: () => Promise<unknown>
+}
+
+const nothing = () => null
+
+/**
+ * Draws a part as soon as its code is here, at once when it is here already, and `Fallback` until then. Code that cannot be had is
+ * thrown for the next boundary; a part that is mounted anew asks for it again. Not `lazy`: React suspends it even when the code is
+ * here, and then holds it back until 300 ms after the last fallback.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType = nothing,
+  /** `leftOut`: the page can do without, and stays as it is when the code cannot be had. Source: faults B-09. */
+  missing: 'thrown' | 'leftOut' = 'thrown',
+): LoadedPart<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const loadOnce = memoizeAsync(async () => {
+    loaded = await load()
+  })
+
+  function Part(props: Props) {
+    const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null)
+    const [, redraw] = useState(loaded !== null)
+    useEffect(() => {
+      let isGone = false
+      loadOnce().then(
+        () => isGone || redraw(true),
+        (reason: unknown) => isGone || missing === 'leftOut' || setFailure({ reason }),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [])
+    if (failure !== null) throw failure.reason
+    const Loaded = loaded
+    return Loaded === null ? <Fallback /> : <Loaded {...props} />
+  }
+
+  return { Part, load: loadOnce }
+}

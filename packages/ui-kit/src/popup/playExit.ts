@@ -1,0 +1,32 @@
+/** Longest a leaving popup may stay on screen, in milliseconds, should its animation never report an end. */
+const longestMs = 400
+
+function stillWanted(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: no-preference)').matches
+}
+
+/**
+ * Lets a popup leave with an animation although its owner has already removed it: a lifeless copy stays for 200 ms.
+ * Call it just before removal; nothing happens when the element stays or motion is unwanted (design.md §5).
+ */
+export function playExit(layer: HTMLElement): void {
+  if (!stillWanted()) return
+  const copy = layer.cloneNode(true) as HTMLElement
+  queueMicrotask(() => {
+    if (layer.isConnected) return
+    copy.classList.add('is-leaving')
+    copy.setAttribute('aria-hidden', 'true')
+    copy.setAttribute('inert', '')
+    copy.removeAttribute('role')
+    for (const part of copy.querySelectorAll('[id],[name]')) {
+      part.removeAttribute('id')
+      part.removeAttribute('name')
+    }
+    document.body.append(copy)
+    const timer = setTimeout(() => copy.remove(), longestMs)
+    copy.addEventListener('animationend', () => {
+      clearTimeout(timer)
+      copy.remove()
+    })
+  })
+}

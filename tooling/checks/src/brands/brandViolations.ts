@@ -1,0 +1,96 @@
+import type { BrandConfig } from '@topup/domain'
+import { publishedFacts } from './publishedFacts.ts'
+
+/** What is wrong with one brand's facts, in sentences; empty when they hold together. Source: decisions 37, 38. */
+export function brandViolations(brand: BrandConfig): readonly string[] {
+  return [
+    ...publishedFactViolations(brand),
+    ...deploymentFaults(brand),
+    ...links(brand)
+      .filter((link) => !link.startsWith('https://'))
+      .map((link) => `${link} is not https`),
+    ...(brand.languages.includes(brand.defaultLanguage)
+      ? []
+      : ['the default language is not among the languages']),
+    ...brand.games
+      .filter(({ region }) => !brand.regions.includes(region))
+      .map(({ code }) => `game ${code} pays in a region that the brand does not have`),
+    ...inferenceFaults(brand),
+  ]
+}
+
+function publishedFactViolations(brand: BrandConfig): readonly string[] {
+  const published = publishedFacts[brand.key]
+  if (published === undefined) return []
+  const differs = (what: string, is: string, should: string) =>
+    is === should ? [] : [`${what} ${is} should be ${should}`]
+  const sorted = (list: readonly string[]) => list.toSorted().join(' ')
+  return [
+    ...differs('languages', sorted(brand.languages), sorted(published.languages)),
+    ...differs('default language', brand.defaultLanguage, published.languages[0] ?? ''),
+    ...differs('regions', sorted(brand.regions), sorted(published.regions)),
+    ...differs('new version for', brand.newVersion.kind, published.newVersion),
+    ...differs('step bar', String(brand.stepBar), String(published.stepBar)),
+  ]
+}
+
+function deploymentFaults(brand: BrandConfig): readonly string[] {
+  const kinds = brand.deployments
+    .map(({ environment }) => environment)
+    .toSorted()
+    .join(' ')
+  const marked = brand.deployments.filter(
+    ({ environment, origins }) =>
+      origins.some((origin) => origin.includes('demo')) !== (environment === 'demo'),
+  )
+  return [
+    ...(kinds === 'demo production'
+      ? []
+      : [`deployments are "${kinds}", wanted are one production and one demo`]),
+    // Source: spec §1 "A host containing the word demo means the beta environment".
+    ...marked.map(({ environment }) => `a host of ${environment} contradicts the word demo`),
+  ]
+}
+
+function inferenceFaults(brand: BrandConfig): readonly string[] {
+  const regionOf = new Map(
+    brand.games.flatMap(({ clientIds, region }) => Object.values(clientIds).map((id) => [id, region])),
+  )
+  return Object.entries(brand.regionByClientId ?? {}).flatMap(([region, ids]) =>
+    ids
+      .filter((id) => (regionOf.get(id) ?? region) !== region)
+      .map((id) => `${id} is listed under ${region}, its game pays elsewhere`),
+  )
+}
+
+/** Every address in a brand's facts. */
+export function links(brand: BrandConfig): readonly string[] {
+  const regional = Object.values(brand.legal.byRegion ?? {}).flatMap(({ privacy, terms }) => [privacy, terms])
+  const hosts = brand.deployments.flatMap((row) => [
+    ...row.origins,
+    row.apiOrigin,
+    ...row.backupApiOrigins,
+    row.dataOrigin,
+  ])
+  const script = brand.cardScriptUrl === undefined ? [] : [brand.cardScriptUrl]
+  return [
+    ...hosts,
+    brand.legal.privacy,
+    brand.legal.terms,
+    ...regional,
+    brand.login.twitterRedirectUrl,
+    ...script,
+  ]
+}
+
+/** Every id in a brand's facts, with the field it stands in. */
+export function ids(brand: BrandConfig): readonly (readonly [field: string, id: string])[] {
+  return [
+    ...Object.entries(brand.tracking).map(([field, id]) => [`tracking.${field}`, id] as const),
+    ...Object.entries(brand.socialLogin).map(([field, id]) => [`socialLogin.${field}`, id] as const),
+    ['login.clientId', String(brand.login.clientId)],
+    ...brand.games.flatMap(({ code, clientIds }) =>
+      Object.entries(clientIds).map(([platform, id]) => [`games.${code}.${platform}`, id] as const),
+    ),
+  ]
+}

@@ -1,0 +1,146 @@
+import {
+  accountOf,
+  chooseRole,
+  choosePayway,
+  findGoods,
+  logIn,
+  openGoods,
+  payByDropIn,
+} from '@topup/flows/headless'
+import type { Page } from '../browser/page.ts'
+import { readScreen } from '../browser/storeTab.ts'
+import type { PayTab } from '../browser/payTab.ts'
+import type { StoreTab } from '../browser/storeTab.ts'
+import { submitForm } from '../player/dropInActs.ts'
+import type { PayDocumentDeps } from '../player/dropInActs.ts'
+import { confirmActs } from '../player/shopActs.ts'
+import { tapBuy } from '../player/payActs.ts'
+import type { Books } from '../service/books.ts'
+import { accounts } from '../service/shop.ts'
+import type { World } from '../world/world.ts'
+import type { Device } from './device.ts'
+import type { Provider } from '../provider/provider.ts'
+
+const stepMs = 4_000
+const patience = 60
+
+/**
+ * Liveness: with nothing in the way any more, a player who does the obvious thing on each screen buys a product and sees
+ * that it is paid. Source: faults.md §3, rule 11.
+ */
+export async function finalPurchase(deps: {
+  readonly world: World<Page>
+  readonly device: Device
+  readonly books: Books
+  readonly provider: Provider
+  readonly pass: (forMs: number) => Promise<void>
+}): Promise<void> {
+  const { world, device, books, provider, pass } = deps
+  for (const { page, code } of device.living()) if (code.isLost()) page.die()
+  // The session that a game gave may have ended, and only the game gives another one.
+  const own = () =>
+    device.living().filter(({ isLost, services }) => !isLost && !services.session.getState().isSdkVisit)
+  if (own().length === 0) await device.openTab()
+  const [here] = own()
+  if (here === undefined) return world.broken('liveness', 'no tab is left to buy in')
+  let tab = here
+  const random = world.random.fork('buying at last')
+  // Where the tab keeps nothing a drop-in may be out of reach, and another method is the way.
+  const byDropIn = random.chance(0.5) && !here.frame.sawStorageFail
+  const hands = { world, frames: device.frames, provider, random }
+  const first = books.orders.length
+  const newOrder = () => books.orders.slice(first).find(({ sessionId }) => !sessionId.startsWith('other-'))
+  tab.link = null
+  await tab.page.run(() => tab.services.popups.getState().closeAll())
+  for (let step = 0; step < patience; step += 1) {
+    const billingNo = newOrder()?.billingNo ?? null
+    const form = device.payTabs().find(({ received }) => received?.handover.billingNo === billingNo)
+    // The tab may have become the pay document, and may be the store again.
+    tab = device.living().find(({ frame }) => frame === here.frame) ?? own()[0] ?? tab
+    if (form !== undefined) await form.page.run(() => obviousStepInForm(form, hands))
+    else
+      await tab.page.run(() =>
+        obviousStep(tab, { billingNo, byDropIn, visit: (url: string) => provider.visit(url) }),
+      )
+    await pass(stepMs)
+    const order = newOrder()
+    const entry = tab.services.journal
+      .getState()
+      .journal.find((each) => each.kind === 'final' && each.billingNo === order?.billingNo)
+    if (entry !== undefined) return
+  }
+  const top = tab.screen.top()
+  world.broken('liveness', `nothing can be bought: ${top?.kind ?? 'the page'} stays`)
+}
+
+/** Pays in the form that is shown, and goes back when it is over. */
+function obviousStepInForm(form: PayTab, hands: PayDocumentDeps): void {
+  if (form.state === 'open') submitForm(form, 'success', hands)
+  if (form.state === 'over' || form.state === 'empty') form.leave()
+  if (form.state === 'broken') form.retry()
+}
+
+interface Purchase {
+  /** Of the order, once there is one. */
+  readonly billingNo: string | null
+  readonly byDropIn: boolean
+  readonly visit: (url: string) => void
+}
+
+function obviousStep(tab: StoreTab, { billingNo, byDropIn, visit }: Purchase): void {
+  const { services, screen } = tab
+  const { session, selection, catalogue, popups, roster } = services
+  const popup = screen.top()
+  const complaint = services.toasts.getState().messages.at(-1)
+  if (complaint !== undefined && popup?.kind === 'recharge') {
+    // "No character on this server": another one is chosen, or the same one anew.
+    services.toasts.getState().dismiss(complaint.id)
+    return popups.getState().push({ kind: 'serverRole' })
+  }
+  if (popup === null) {
+    if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
+    if (selection.getState().selection.role === null) return popups.getState().push({ kind: 'serverRole' })
+    const goods = findGoods(catalogue.getState().goods, 'gems60')
+    if (goods === null) return void catalogue.getState().load()
+    return openGoods(services, goods)
+  }
+  const close = () => popups.getState().close(popup.id)
+  switch (popup.kind) {
+    case 'login': {
+      const [{ username, password }] = accounts
+      return void logIn(services, { name: username, secret: password }, screen.signalOf(popup)).then(close)
+    }
+    case 'serverRole': {
+      const { roster: loaded } = roster.getState()
+      const role = loaded.kind === 'ready' ? loaded.value.roles[0] : undefined
+      if (role === undefined || loaded.kind !== 'ready') return void roster.getState().load()
+      chooseRole(services, role, loaded.value.areas[0] ?? null)
+      return close()
+    }
+    case 'recharge': {
+      const checkout = tab.checkout()
+      if (checkout === null) return
+      const { payment, placing } = checkout.recharge.getState()
+      const wanted = payment.choice.region === 'PH' ? (byDropIn ? '715' : '711') : byDropIn ? '703' : '701'
+      if (payment.choice.kind !== 'method' || payment.choice.picked.method.paywayId !== wanted)
+        return choosePayway(checkout, { kind: 'methodChosen', paywayId: wanted })
+      if (placing.kind === 'no' && readScreen(checkout) !== null) tapBuy(tab, checkout, 1)
+      return
+    }
+    case 'confirm': {
+      const [yes, no] = confirmActs(tab, popup)
+      return popup.title === 'confirm.openOrder.title' ? no?.run() : yes?.run()
+    }
+    case 'result': {
+      const entry = screen.shownOrder(popup)
+      if (entry?.kind === 'ordered' && entry.billingNo === billingNo) {
+        const checkout = tab.checkout()
+        if (checkout?.placing.dropIns.has(billingNo)) return payByDropIn(checkout, billingNo)
+        if (entry.payUrl !== null) return visit(entry.payUrl)
+      }
+      return billingNo === null ? close() : undefined
+    }
+    default:
+      return close()
+  }
+}

@@ -1,0 +1,223 @@
+import { providerOrigin } from '../world/brand.ts'
+import type { Random } from '../time/random.ts'
+import type { ServiceAnswer, ServiceRequest } from './answer.ts'
+import { codes, content, rejection } from './answer.ts'
+import type { Books, LedgerOrder } from './books.ts'
+import { createLinkDesk } from './linkDesk.ts'
+import { dropInOf } from './dropIn.ts'
+import { cardPoints, coupons, discounted, dropInChannel, methods, priceOf, products, roles } from './shop.ts'
+
+/** How this run's service does what the contract leaves open. */
+export interface ServiceHabits {
+  /** How long another host knows nothing of an order, in milliseconds (faults M-16). */
+  readonly lagMs: number
+  /** A limited product with an unpaid order: rejected with its number, without it, or called a repeat (faults M-17). */
+  readonly tellsUnpaid: 'withNumber' | 'withoutNumber' | 'asRepeat'
+  /** Whether what is left of a limited product says that it has an unpaid order; else only the order's number does. */
+  readonly countsUnpaid: boolean
+  /** Whether a link has one order at a time by the service's own doing. */
+  readonly repeatsLinks: boolean
+  /** Share of answers whose pay link is one that nothing may open (decision 30). */
+  readonly badLinks: number
+  /** Whether the provider with a drop-in is listed first, and so is what most players pay by. */
+  readonly dropInFirst: boolean
+  /** Share of the orders of a provider with a drop-in that come with its data. */
+  readonly dropIns: number
+  /** Share of those that have a link beside it. */
+  readonly linksBeside: number
+  /** Share of simple answers that say something else than the books. */
+  readonly simpleLies: number
+  /** Share of full answers whose status is no exact number. */
+  readonly oddStatus: number
+}
+
+/** What the desk needs. */
+export interface OrderService {
+  /** Makes an order, once per session id; the rules of money are the contract's (decision 8). */
+  start(request: ServiceRequest, suid: string | null): ServiceAnswer
+  /** Exchanges a card. */
+  redeem(request: ServiceRequest, suid: string | null): ServiceAnswer
+  status(request: ServiceRequest): ServiceAnswer
+  /** What a make-up link asks for. */
+  linkInfo(request: ServiceRequest): ServiceAnswer
+}
+
+const oddStatuses: readonly unknown[] = ['1', '-2', 1.5, true, 10, 0, null, undefined, [1], 'success']
+
+const badLinks: readonly string[] = [
+  'javascript:alert(1)',
+  'data:text/html,pay',
+  'http://provider.example/pay/B1',
+  '//provider.example/pay/B1',
+  'https://provider.example@elsewhere.example/pay/B1',
+  ' ',
+]
+
+/** Makes the desk. */
+export function createOrderService(deps: {
+  readonly books: Books
+  readonly random: Random
+  readonly habits: ServiceHabits
+  readonly nowMs: () => number
+  /** While it is false every status is told as it is. */
+  readonly isStormy: () => boolean
+  readonly usedCards: Set<string>
+}): OrderService {
+  const { books, random, habits, nowMs, isStormy, usedCards } = deps
+  const withoutLink = new Set<string>()
+  const linkOf = ({ billingNo }: LedgerOrder) => {
+    if (withoutLink.has(billingNo)) return undefined
+    return isStormy() && random.chance(habits.badLinks)
+      ? random.pickOf(badLinks)
+      : `${providerOrigin}/pay/${billingNo}`
+  }
+  /** How a new order is paid. One provider has a drop-in; now and then another names one, beside its link, that this store does not have. */
+  const startOf = (order: LedgerOrder): ServiceAnswer => {
+    const { billingNo } = order
+    const isOurs = order.channelId === String(dropInChannel)
+    const hasDropIn = random.chance(isOurs ? habits.dropIns : habits.dropIns / 20)
+    if (!hasDropIn) return content({ billing_no: billingNo, url: linkOf(order) })
+    if (isOurs && !random.chance(habits.linksBeside)) withoutLink.add(billingNo)
+    const drop_in = isOurs ? dropInOf(order) : { ...dropInOf(order), provider: 'other' }
+    return content({ billing_no: billingNo, url: linkOf(order), drop_in })
+  }
+  const isKnownAt = (order: LedgerOrder, host: string) =>
+    order.host === host || nowMs() - order.madeAtMs >= habits.lagMs
+
+  const repeatOf = (order: LedgerOrder): ServiceAnswer =>
+    rejection(codes.repeat, {
+      billing_no: order.billingNo,
+      ...(order.status === 'pending' && !order.byCard && { url: linkOf(order) }),
+    })
+
+  /** What stands in the way before money is looked at: the login, and an intent that has its order already. */
+  const gate = (request: ServiceRequest, suid: string | null): ServiceAnswer | null => {
+    if (suid === null) return rejection(codes.notLoggedIn)
+    const known = books.bySession(request.parameters['session_id'] ?? '')
+    return known !== null && known.suid === suid ? repeatOf(known) : null
+  }
+
+  const linkDesk = createLinkDesk({
+    books,
+    nowMs,
+    repeats: () => habits.repeatsLinks,
+    repeatOf,
+    startOf,
+  })
+
+  return {
+    linkInfo: (request) => linkDesk.info(request),
+    start: (request, suid) => {
+      const ofLink = linkDesk.start(request)
+      if (ofLink !== null) return ofLink
+      const stop = gate(request, suid)
+      if (stop !== null || suid === null) return stop ?? rejection(codes.notLoggedIn)
+      const asked = request.parameters
+      const product = products.find(({ id }) => id === asked['product_id'])
+      const channel = asked['channel_id'] ?? asked['channel']
+      const method = methods.find(({ payId }) => payId === asked['pay_id'])
+      const role = roles.find(({ roleId }) => roleId === asked['role_id'])
+      if (product === undefined || method === undefined || String(method.channelId) !== channel)
+        return rejection(codes.parameter)
+      // What has sub-methods cannot pay itself.
+      if (methods.some(({ parentId }) => parentId === method.payId)) return rejection(codes.parameter)
+      if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection(codes.parameter)
+      const unpaid = books.orders.find(
+        (order) =>
+          product.isLimited &&
+          order.status === 'pending' &&
+          order.productId === product.id &&
+          order.roleId === role.roleId,
+      )
+      if (unpaid !== undefined) {
+        if (habits.tellsUnpaid === 'asRepeat') return repeatOf(unpaid)
+        const told = habits.tellsUnpaid === 'withNumber' ? { billing_no: unpaid.billingNo } : null
+        return rejection(codes.unpaidOrder, told)
+      }
+      const code = asked['coupon_code'] ?? ''
+      const rate = code === '' ? 1 : coupons.get(code)
+      const isUsed = books.orders.some(
+        (order) => order.suid === suid && order.couponCode === code && order.status !== 'fail',
+      )
+      if (rate === undefined || (code !== '' && (!product.takesCoupon || !method.takesCoupon || isUsed)))
+        return rejection(codes.illegalCoupon)
+      const card = asked['card_info']
+      if (card !== undefined && usedCards.has(card)) return rejection(codes.cardRejected)
+      const price = priceOf(product, role.clientId)
+      const order = books.enter({
+        sessionId: asked['session_id'] ?? '',
+        suid,
+        clientId: asked['client_id'] ?? '',
+        serverId: role.serverId,
+        roleId: role.roleId,
+        productId: product.id,
+        couponCode: code,
+        payId: method.payId,
+        channelId: String(method.channelId),
+        country: asked['country'] ?? '',
+        amountMinor: code === '' ? price : discounted(price, rate),
+        currency: 'USD',
+        byCard: card !== undefined,
+        host: request.host,
+        madeAtMs: nowMs(),
+      })
+      if (card === undefined) return startOf(order)
+      usedCards.add(card)
+      books.settle(order, 'success')
+      return content({ billing_no: order.billingNo })
+    },
+    redeem: (request, suid) => {
+      const stop = gate(request, suid)
+      if (stop !== null || suid === null) return stop ?? rejection(codes.notLoggedIn)
+      const asked = request.parameters
+      const role = roles.find(({ roleId }) => roleId === asked['role_id'])
+      if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection(codes.parameter)
+      const card = asked['card_info'] ?? ''
+      if (usedCards.has(card)) return rejection(codes.cardRejected)
+      usedCards.add(card)
+      const order = books.enter({
+        sessionId: asked['session_id'] ?? '',
+        suid,
+        clientId: asked['client_id'] ?? '',
+        serverId: role.serverId,
+        roleId: role.roleId,
+        productId: 'exchange',
+        couponCode: '',
+        payId: '3',
+        channelId: '11501',
+        country: 'universal',
+        amountMinor: cardPoints * 100,
+        currency: 'PTS',
+        byCard: true,
+        host: request.host,
+        madeAtMs: nowMs(),
+      })
+      books.settle(order, 'success')
+      return content({ billing_no: order.billingNo, price: cardPoints, currency: 'PTS', gems_number: 430 })
+    },
+    status: (request) => {
+      const { billing_no, session_id, simple } = request.parameters
+      const order = billing_no === undefined ? books.bySession(session_id ?? '') : books.byNumber(billing_no)
+      if (order === null || !isKnownAt(order, request.host)) return rejection(codes.noOrder)
+      const status = { success: 1, pending: -1, fail: -2 }[order.status]
+      const about = { billing_no: order.billingNo }
+      if (simple === '1')
+        return content({
+          ...about,
+          status: isStormy() && random.chance(habits.simpleLies) ? random.pick([1, -2, 10]) : status,
+        })
+      const isOdd = isStormy() && random.chance(habits.oddStatus)
+      return content({
+        ...about,
+        status: isOdd ? random.pickOf(oddStatuses) : status,
+        product_id: order.productId,
+        product_name: order.productId,
+        role_name: order.roleId,
+        account: order.suid,
+        amount: order.amountMinor / 100,
+        currency: order.currency,
+        pay_url: order.status === 'pending' && !order.byCard ? (linkOf(order) ?? null) : null,
+      })
+    },
+  }
+}
