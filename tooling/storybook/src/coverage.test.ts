@@ -53,7 +53,7 @@ const popupKinds = {
   recharge: true,
   subMethods: true,
   coupons: true,
-  rewards: true,
+  couponWallet: true,
   result: true,
   named: true,
   language: true,

@@ -185,7 +185,7 @@ export function createServices(start: PageStart): ServicesStart {
     journalReady: orders.readyIfAny,
     loadSocialLogins: memoizeAsync(() => app.loadSocialLogins()),
     hasEventNews: async () => {
-      const { readEventNews } = await import('../features/rewards/readEventNews.ts')
+      const { readEventNews } = await import('../features/claims/readEventNews.ts')
       return readEventNews(services)
     },
     react,

@@ -12,12 +12,12 @@ export function ConfirmPopup(props: { readonly question: ConfirmRequest; readonl
   }
   const { tone } = question
   const confirm = (
-    <Button look={confirmLooks[tone]} onClick={() => answer('confirm')}>
+    <Button variant={confirmLooks[tone]} onClick={() => answer('confirm')}>
       {question.confirmLabel}
     </Button>
   )
   const cancel = (
-    <Button look={tone === 'offer' ? 'primary' : 'secondary'} onClick={() => answer('cancel')}>
+    <Button variant={tone === 'offer' ? 'primary' : 'secondary'} onClick={() => answer('cancel')}>
       {question.cancelLabel}
     </Button>
   )

@@ -12,7 +12,7 @@ import type { OpenPopup } from '../store/state/popupStack.ts'
 /** The popups about coupons and orders. */
 export type OrderPopup = Extract<
   OpenPopup,
-  { readonly kind: 'recharge' | 'subMethods' | 'coupons' | 'rewards' | 'result' | 'named' }
+  { readonly kind: 'recharge' | 'subMethods' | 'coupons' | 'couponWallet' | 'result' | 'named' }
 >
 
 /** One popup about coupons or orders. Their code comes apart from that of the others: a guest's first tap asks to log in. */
@@ -37,7 +37,7 @@ export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClos
           <CouponPopup onClose={onClose} />
         </CheckoutProvider>
       )
-    case 'rewards':
+    case 'couponWallet':
       return <CouponWalletPopup onClose={onClose} />
     case 'result':
       return <ResultPopup order={popup.order} onClose={onClose} />

@@ -34,7 +34,7 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
     case 'recharge':
     case 'subMethods':
     case 'coupons':
-    case 'rewards':
+    case 'couponWallet':
     case 'result':
     case 'named':
       return <orderPopups.Part popup={popup} onClose={close} />

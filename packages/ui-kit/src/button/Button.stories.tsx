@@ -11,11 +11,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = { args: { icon: iconLockFilled } }
-export const Secondary: Story = { args: { look: 'secondary', children: 'Done' } }
-export const Soft: Story = { args: { look: 'soft', size: 'list', children: 'Use' } }
-export const Quiet: Story = { args: { look: 'quiet' } }
-export const Text: Story = { args: { look: 'text', children: 'Change region' } }
-export const Destructive: Story = { args: { look: 'destructive', children: 'Log out' } }
+export const Secondary: Story = { args: { variant: 'secondary', children: 'Done' } }
+export const Soft: Story = { args: { variant: 'soft', size: 'list', children: 'Use' } }
+export const Quiet: Story = { args: { variant: 'quiet' } }
+export const Text: Story = { args: { variant: 'text', children: 'Change region' } }
+export const Destructive: Story = { args: { variant: 'destructive', children: 'Log out' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Busy: Story = { args: { busy: true, children: 'Opening' } }
 export const BusyInList: Story = { args: { busy: true, size: 'list', children: 'Claimable' } }

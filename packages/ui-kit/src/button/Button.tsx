@@ -4,9 +4,9 @@ import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 
 /** Weight of a button: one primary per view, soft in lists, text for ways out (design.md §4 "Button"). */
-export type ButtonLook = 'primary' | 'secondary' | 'soft' | 'quiet' | 'text' | 'destructive'
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'text' | 'destructive'
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'btn-p',
   secondary: 'btn-s',
   soft: 'btn-soft',
@@ -17,15 +17,15 @@ const looks: Record<ButtonLook, string> = {
 
 /** What buttons and links that look like buttons share. */
 export interface ButtonFace {
-  readonly look?: ButtonLook | undefined
+  readonly variant?: ButtonVariant | undefined
   /** `full` is 52 high and as wide as its place; `list` is 44 high and as wide as its label. */
   readonly size?: 'full' | 'list' | undefined
   readonly icon?: IconShape | undefined
 }
 
 /** Class of a button's face. */
-export function buttonClass({ look = 'primary', size = 'full' }: ButtonFace): string {
-  return classNames('btn', looks[look], size === 'list' && 'btn-m')
+export function buttonClass({ variant = 'primary', size = 'full' }: ButtonFace): string {
+  return classNames('btn', variants[variant], size === 'list' && 'btn-m')
 }
 
 /** Props of {@link Button}: a native button plus its face. */
@@ -35,7 +35,16 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
 }
 
 /** A push button; `type` is `button` unless said otherwise. */
-export function Button({ look, size, icon, busy, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  busy,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -44,7 +53,7 @@ export function Button({ look, size, icon, busy, children, onClick, type = 'butt
     <button
       {...rest}
       type={type}
-      className={buttonClass({ look, size })}
+      className={buttonClass({ variant, size })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}

@@ -8,9 +8,9 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' |
 }
 
 /** A real link that looks like a button, so that it can be opened, copied and followed without script. */
-export function LinkButton({ look, size, icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, icon, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonClass({ look, size })}>
+    <a {...rest} className={buttonClass({ variant, size })}>
       {icon && <Icon of={icon} />}
       <span className="lbl">{children}</span>
     </a>

@@ -7,13 +7,13 @@ export interface ProductSummaryProps {
   readonly name: ReactNode
   /** Who receives it: role and server (decision 31). */
   readonly note?: ReactNode
-  readonly look?: 'card' | 'plain' | undefined
+  readonly variant?: 'card' | 'plain' | undefined
 }
 
 /** What is bought and for whom, on top of a paying view. */
-export function ProductSummary({ artwork, name, note, look = 'card' }: ProductSummaryProps) {
+export function ProductSummary({ artwork, name, note, variant = 'card' }: ProductSummaryProps) {
   return (
-    <div className={look === 'card' ? 'card sum' : 'sum sum--plain'}>
+    <div className={variant === 'card' ? 'card sum' : 'sum sum--plain'}>
       <span className="sum-art">
         <Artwork name={artwork} />
       </span>

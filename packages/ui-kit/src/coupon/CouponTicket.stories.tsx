@@ -17,8 +17,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const button = (label: string, look: 'primary' | 'secondary' | 'soft') => (
-  <Button size="list" look={look}>
+const button = (label: string, variant: 'primary' | 'secondary' | 'soft') => (
+  <Button size="list" variant={variant}>
     {label}
   </Button>
 )

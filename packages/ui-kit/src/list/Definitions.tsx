@@ -15,7 +15,7 @@ export interface DefinitionsProps {
   /** Groups of lines, parted by a dashed rule. */
   readonly groups: readonly (readonly Definition[])[]
   /** On a surface of its own, as in a result. */
-  readonly look?: 'plain' | 'receipt' | undefined
+  readonly variant?: 'plain' | 'receipt' | undefined
 }
 
 function Group({ lines }: { readonly lines: readonly Definition[] }) {
@@ -34,9 +34,9 @@ function Group({ lines }: { readonly lines: readonly Definition[] }) {
 }
 
 /** Terms and values: receipts, order details, the total. */
-export function Definitions({ groups, look = 'plain' }: DefinitionsProps) {
+export function Definitions({ groups, variant = 'plain' }: DefinitionsProps) {
   return (
-    <div className={look === 'receipt' ? 'rcpt' : undefined}>
+    <div className={variant === 'receipt' ? 'rcpt' : undefined}>
       {groups.map((lines, index) => (
         <Fragment key={index}>
           {index > 0 && <hr className="kv-hr" />}

@@ -8,12 +8,12 @@ export interface DisclosureProps {
   readonly title: ReactNode
   readonly children: ReactNode
   /** A card of its own (order details), or a row of a list (questions). */
-  readonly look?: 'card' | 'row' | undefined
+  readonly variant?: 'card' | 'row' | undefined
   readonly startsOpen?: boolean | undefined
 }
 
 /** A heading that opens and closes what is under it; what a tap opens below the fold is scrolled to. */
-export function Disclosure({ title, children, look = 'card', startsOpen = false }: DisclosureProps) {
+export function Disclosure({ title, children, variant = 'card', startsOpen = false }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   const id = useId()
   const fold = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function Disclosure({ title, children, look = 'card', startsOpen = false 
     if (open && isTapped.current) fold.current?.scrollIntoView?.({ block: 'nearest' })
   }, [open])
   return (
-    <div ref={fold} className={look === 'card' ? 'card' : 'fold'}>
+    <div ref={fold} className={variant === 'card' ? 'card' : 'fold'}>
       <button
         type="button"
         className="fold-h"

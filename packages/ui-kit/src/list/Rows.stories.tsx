@@ -111,10 +111,10 @@ export const Questions: Story = {
   args: {
     children: (
       <>
-        <Disclosure look="row" title="How do I earn growth points?" startsOpen>
+        <Disclosure variant="row" title="How do I earn growth points?" startsOpen>
           Each eligible item shows its points before you buy.
         </Disclosure>
-        <Disclosure look="row" title="When do coupons reset?">
+        <Disclosure variant="row" title="When do coupons reset?">
           On Monday.
         </Disclosure>
       </>

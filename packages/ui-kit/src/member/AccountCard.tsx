@@ -7,13 +7,13 @@ export interface AccountCardProps {
   readonly note?: ReactNode
   /** Tag or copy button. */
   readonly end?: ReactNode
-  readonly look?: 'plain' | 'card' | undefined
+  readonly variant?: 'plain' | 'card' | undefined
 }
 
 /** Who is logged in. */
-export function AccountCard({ initial, name, note, end, look = 'plain' }: AccountCardProps) {
+export function AccountCard({ initial, name, note, end, variant = 'plain' }: AccountCardProps) {
   return (
-    <section className={look === 'card' ? 'card who who--card' : 'who'}>
+    <section className={variant === 'card' ? 'card who who--card' : 'who'}>
       <span className="big-av" aria-hidden="true">
         <bdi>{initial}</bdi>
       </span>

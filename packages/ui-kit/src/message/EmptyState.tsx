@@ -9,19 +9,19 @@ export interface EmptyStateProps {
   /** The way out: change region, other products. */
   readonly action?: ReactNode
   /** `note` is small: one of several parts of a view. */
-  readonly look?: 'card' | 'plain' | 'note' | undefined
+  readonly variant?: 'card' | 'plain' | 'note' | undefined
 }
 
-const looks = {
+const variants = {
   card: 'card msg-c msg-c--in',
   plain: 'msg-c msg-c--in',
   note: 'card msg-c msg-c--in msg-c--note',
 } as const
 
 /** Says that there is nothing here, and the way out. */
-export function EmptyState({ title, text, picture, action, look = 'card' }: EmptyStateProps) {
+export function EmptyState({ title, text, picture, action, variant = 'card' }: EmptyStateProps) {
   return (
-    <section className={looks[look]}>
+    <section className={variants[variant]}>
       {picture}
       <h2>{title}</h2>
       {text !== undefined && <p className="msg-p">{text}</p>}

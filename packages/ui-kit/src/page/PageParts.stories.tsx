@@ -20,7 +20,7 @@ export const HeadingWithNote: Story = { args: { end: '3 orders' } }
 export const HeadingWithControl: Story = {
   args: {
     end: (
-      <Button look="text" size="list">
+      <Button variant="text" size="list">
         Change
       </Button>
     ),

@@ -20,7 +20,7 @@ const meta = {
     actions: (
       <Buttons>
         <Button>Choose a coupon</Button>
-        <Button look="secondary">Pay US$49.99</Button>
+        <Button variant="secondary">Pay US$49.99</Button>
       </Buttons>
     ),
   },
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 const receipt = (
   <Definitions
-    look="receipt"
+    variant="receipt"
     groups={[
       [
         { term: 'Product', value: '3,280 Crystals' },

@@ -17,7 +17,7 @@ const meta = {
     actions: <Button>Recharge done</Button>,
     children: (
       <Definitions
-        look="receipt"
+        variant="receipt"
         groups={[
           [
             { term: 'Product', value: '3,280 Crystals' },
@@ -48,7 +48,7 @@ export const Pending: Story = {
     actions: (
       <Buttons>
         <Button>To pay</Button>
-        <Button look="secondary">Recharge done</Button>
+        <Button variant="secondary">Recharge done</Button>
       </Buttons>
     ),
   },
@@ -61,7 +61,7 @@ export const Fail: Story = {
     actions: (
       <Buttons>
         <Button>Change recharge method</Button>
-        <Button look="secondary">Continue recharge</Button>
+        <Button variant="secondary">Continue recharge</Button>
       </Buttons>
     ),
   },

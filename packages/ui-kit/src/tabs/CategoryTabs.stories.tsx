@@ -52,7 +52,7 @@ export const Line: Story = {
 export const Segments: Story = {
   render: (args) => (
     <>
-      <TabList {...args} look="segments" />
+      <TabList {...args} variant="segments" />
       <TabPanel id={args.panelId} selected={args.selected}>
         Goods
       </TabPanel>

@@ -17,14 +17,14 @@ export interface TabListProps {
   /** Id of the panel below, see `TabPanel`. */
   readonly panelId: string
   /** Underlined names, or a segmented control. */
-  readonly look?: 'line' | 'segments' | undefined
+  readonly variant?: 'line' | 'segments' | undefined
 }
 
 /** Tabs of a popup or page: arrows move and choose. */
-export function TabList({ label, tabs, selected, onSelect, panelId, look = 'line' }: TabListProps) {
+export function TabList({ label, tabs, selected, onSelect, panelId, variant = 'line' }: TabListProps) {
   const roving = useRovingFocus('tab', 'select')
   return (
-    <div {...roving} className={look === 'line' ? 'tabs' : 'seg'} role="tablist" aria-label={label}>
+    <div {...roving} className={variant === 'line' ? 'tabs' : 'seg'} role="tablist" aria-label={label}>
       {tabs.map(({ key, name }) => (
         <button
           key={key}

@@ -54,7 +54,7 @@ function PayBody({
 }: Omit<PayViewProps, 'mark' | 'storeName'>) {
   const { t } = useTranslation()
   const back = (look?: 'secondary') => (
-    <Button look={look} onClick={onLeave}>
+    <Button variant={look} onClick={onLeave}>
       {t('payForm.back')}
     </Button>
   )
@@ -78,7 +78,7 @@ function PayBody({
           actions={
             <Buttons>
               {payUrl !== null && <LinkButton href={payUrl}>{t('payForm.providerPage')}</LinkButton>}
-              <Button look={payUrl === null ? undefined : 'secondary'} onClick={onRetry}>
+              <Button variant={payUrl === null ? undefined : 'secondary'} onClick={onRetry}>
                 {t('common.tryAgain')}
               </Button>
               {back('secondary')}
@@ -120,7 +120,7 @@ function Summary({ of }: { readonly of: Handover }) {
     value === null ? [] : [{ term, value, tone }]
   return (
     <Definitions
-      look="receipt"
+      variant="receipt"
       groups={[
         [
           ...line(t('result.product'), product),

@@ -20,13 +20,13 @@ export function AccountPopup({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={t('account.title')} closeLabel={t('common.close')} onClose={onClose}>
       <div className="stack">
-        <AccountSummary account={account} look="card" />
+        <AccountSummary account={account} variant="card" />
         <Notice>{t('account.note')}</Notice>
         <Buttons layout="column">
           <Button icon={iconSwap} onClick={() => void changeAccount(services)}>
             {t('account.change')}
           </Button>
-          <Button look="secondary" icon={iconLogout} onClick={() => void askToLogOut(services)}>
+          <Button variant="secondary" icon={iconLogout} onClick={() => void askToLogOut(services)}>
             {t('account.logOut')}
           </Button>
         </Buttons>

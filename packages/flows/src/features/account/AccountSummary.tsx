@@ -11,8 +11,8 @@ import { initialOf } from '../../frame/initialOf.ts'
 /** Who is logged in, to which game, with the ID to hand on, such as to customer service. Source: spec §2 "User info", design "23-my". */
 export function AccountSummary({
   account,
-  look,
-}: { readonly account: Account } & Pick<AccountCardProps, 'look'>) {
+  variant,
+}: { readonly account: Account } & Pick<AccountCardProps, 'variant'>) {
   const { session, toasts } = useServices()
   const { t } = useTranslation()
   const game = useSelected(session, (state) => state.game)
@@ -24,7 +24,7 @@ export function AccountSummary({
   }
   return (
     <AccountCard
-      look={look}
+      variant={variant}
       initial={initialOf(account.username)}
       name={account.username}
       note={<NameLine of={game === null ? [id] : [fullNameOf(game), id]} />}

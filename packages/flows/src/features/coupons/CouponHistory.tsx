@@ -3,10 +3,10 @@ import { couponTag, formatZonedTime } from '@topup/domain'
 import type { Coupon } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { Loaded } from '../rewards/Loaded.tsx'
-import { useFresh } from '../rewards/useRewards.ts'
+import { Loaded } from '../claims/Loaded.tsx'
+import { useFresh } from '../claims/useRewards.ts'
 import { useTicket } from './useTicket.ts'
-import type { WalletStore } from '../rewards/walletStore.ts'
+import type { WalletStore } from '../claims/walletStore.ts'
 
 /** Coupons that were used or ran out, with when. Source: spec §4 "Coupon tags", design "16-coupons-history". */
 export function CouponHistory({ wallet }: { readonly wallet: WalletStore }) {
@@ -18,7 +18,7 @@ export function CouponHistory({ wallet }: { readonly wallet: WalletStore }) {
       {(coupons) => (
         <div className="stack-s">
           {coupons.length === 0 && (
-            <EmptyState look="plain" picture={<EmptyTicketPicture />} title={t('coupons.empty')} />
+            <EmptyState variant="plain" picture={<EmptyTicketPicture />} title={t('coupons.empty')} />
           )}
           {coupons.map((coupon) => (
             <PastTicket key={coupon.code} coupon={coupon} />

@@ -7,7 +7,7 @@ import { useSelected } from '../../store/servicesContext.tsx'
 import { useCheckout } from '../purchase/checkout/checkoutContext.tsx'
 import { usePrice } from '../purchase/recharge/usePrice.ts'
 import { useQuote } from '../purchase/recharge/useQuote.ts'
-import { useRewards } from '../rewards/useRewards.ts'
+import { useRewards } from '../claims/useRewards.ts'
 import { CouponSheet } from './CouponSheet.tsx'
 import { useCheckoutCoupons } from './useCheckoutCoupons.ts'
 import { useTicket } from './useTicket.ts'
@@ -74,7 +74,7 @@ function OrderTicket({ coupon }: { readonly coupon: Coupon }) {
         {...face}
         state="inUse"
         end={
-          <Button size="list" look="secondary" onClick={cancel}>
+          <Button size="list" variant="secondary" onClick={cancel}>
             {t('coupons.cancel')}
           </Button>
         }
@@ -91,7 +91,7 @@ function OrderTicket({ coupon }: { readonly coupon: Coupon }) {
       <CouponTicket
         {...face}
         end={
-          <Button size="list" look="soft" onClick={use}>
+          <Button size="list" variant="soft" onClick={use}>
             {t('coupons.use')}
           </Button>
         }

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
-import { Loaded } from '../rewards/Loaded.tsx'
-import type { Shown } from '../rewards/Loaded.tsx'
-import { useRewards } from '../rewards/useRewards.ts'
+import { Loaded } from '../claims/Loaded.tsx'
+import type { Shown } from '../claims/Loaded.tsx'
+import { useRewards } from '../claims/useRewards.ts'
 import { CouponHistory } from './CouponHistory.tsx'
 
 /** Props of {@link CouponSheet}. */
@@ -111,7 +111,7 @@ function NoCoupons() {
   const { t } = useTranslation()
   return (
     <EmptyState
-      look="plain"
+      variant="plain"
       picture={<EmptyTicketPicture />}
       title={t('coupons.empty')}
       text={t('coupons.emptyText')}

@@ -25,7 +25,7 @@ const meta = {
     account: renHoshi,
     answers: { ...storyAnswers, [list]: both },
     prepare: openShop,
-    open: [{ kind: 'rewards' }],
+    open: [{ kind: 'couponWallet' }],
   }),
 } satisfies Meta
 export default meta

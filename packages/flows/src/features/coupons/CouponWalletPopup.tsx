@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../store/servicesContext.tsx'
-import { useFresh, useRewards } from '../rewards/useRewards.ts'
-import type { Rewards } from '../rewards/rewardsOf.ts'
+import { useFresh, useRewards } from '../claims/useRewards.ts'
+import type { Rewards } from '../claims/rewardsOf.ts'
 import { CouponSheet } from './CouponSheet.tsx'
 import { WalletTicket } from './WalletTicket.tsx'
 

@@ -4,9 +4,9 @@ import { rewardState } from '@topup/domain'
 import type { Coupon } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { ClaimEnd } from '../rewards/ClaimEnd.tsx'
+import { ClaimEnd } from '../claims/ClaimEnd.tsx'
 import { useTicket } from './useTicket.ts'
-import type { WalletStore } from '../rewards/walletStore.ts'
+import type { WalletStore } from '../claims/walletStore.ts'
 
 interface WalletTicketProps {
   readonly coupon: Coupon
@@ -32,7 +32,7 @@ export function WalletTicket({ coupon, wallet }: WalletTicketProps) {
         <CouponTicket
           {...face}
           end={
-            <Button size="list" look="soft" onClick={use}>
+            <Button size="list" variant="soft" onClick={use}>
               {t('coupons.use')}
             </Button>
           }

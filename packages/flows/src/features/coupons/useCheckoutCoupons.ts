@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { loading, valueOr } from '../../store/state/loadable.ts'
 import { useSelected } from '../../store/servicesContext.tsx'
 import { useCheckout } from '../purchase/checkout/checkoutContext.tsx'
-import type { Shown } from '../rewards/Loaded.tsx'
-import { useFresh } from '../rewards/useRewards.ts'
-import type { WalletStore } from '../rewards/walletStore.ts'
+import type { Shown } from '../claims/Loaded.tsx'
+import { useFresh } from '../claims/useRewards.ts'
+import type { WalletStore } from '../claims/walletStore.ts'
 
 /** A guest has no wallet, and none comes while the popup is open. */
 const never = () => () => undefined

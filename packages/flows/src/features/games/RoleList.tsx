@@ -41,11 +41,11 @@ function NoRole({ server }: { readonly server: GameServer }) {
   const { t } = useTranslation()
   return (
     <EmptyState
-      look="note"
+      variant="note"
       title={t('server.noRole', { server: server.display })}
       text={t('server.noRoleText')}
       action={
-        <Button look="text" size="list" onClick={() => void changeAccount(services)}>
+        <Button variant="text" size="list" onClick={() => void changeAccount(services)}>
           {t('account.change')}
         </Button>
       }

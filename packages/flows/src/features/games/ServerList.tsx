@@ -29,7 +29,7 @@ export function ServerList(props: {
   return (
     <div className="stack-s">
       {servers.length === 0 ? (
-        <EmptyState look="note" title={t(picking.tab === 'mine' ? 'server.noMine' : 'server.failed')} />
+        <EmptyState variant="note" title={t(picking.tab === 'mine' ? 'server.noMine' : 'server.failed')} />
       ) : (
         <RadioGroup className="list" label={t(picking.tab === 'mine' ? 'server.mine' : 'server.all')}>
           {servers.slice(0, shown).map((server) => (
@@ -49,7 +49,7 @@ export function ServerList(props: {
         </RadioGroup>
       )}
       {servers.length > shown && (
-        <Button look="secondary" onClick={() => setShown(shown + rowsAtATime)}>
+        <Button variant="secondary" onClick={() => setShown(shown + rowsAtATime)}>
           {t('server.more')}
         </Button>
       )}

@@ -37,7 +37,7 @@ export function LoginPopup({ onClose }: { readonly onClose: () => void }) {
     <Sheet title={t('login.title')} closeLabel={t('common.close')} onClose={onClose}>
       <div className="stack">
         <TabList
-          look="segments"
+          variant="segments"
           label={t('login.ways')}
           tabs={[
             { key: 'account', name: t('login.account') },

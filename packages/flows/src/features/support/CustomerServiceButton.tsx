@@ -1,13 +1,13 @@
 import { Button, iconHeadset } from '@topup/ui-kit'
-import type { ButtonLook } from '@topup/ui-kit'
+import type { ButtonVariant } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useCustomerService } from './useCustomerService.ts'
 
 /** The way out of a page that the player cannot mend alone. Source: design "28-replenish-expired" to "31-param-error". */
-export function CustomerServiceButton({ look }: { readonly look?: ButtonLook }) {
+export function CustomerServiceButton({ variant }: { readonly variant?: ButtonVariant }) {
   const { t } = useTranslation()
   return (
-    <Button look={look} icon={iconHeadset} onClick={useCustomerService()}>
+    <Button variant={variant} icon={iconHeadset} onClick={useCustomerService()}>
       {t('support.contact')}
     </Button>
   )

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../frame/PageFrame.tsx'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { Loaded } from '../../features/rewards/Loaded.tsx'
-import { LogInForRewards } from '../../features/rewards/LogInForRewards.tsx'
-import type { Rewards } from '../../features/rewards/rewardsOf.ts'
-import { useFresh, useRewards } from '../../features/rewards/useRewards.ts'
-import type { ActivityKind } from '../../features/rewards/activityStore.ts'
+import { Loaded } from '../../features/claims/Loaded.tsx'
+import { LogInForRewards } from '../../features/claims/LogInForRewards.tsx'
+import type { Rewards } from '../../features/claims/rewardsOf.ts'
+import { useFresh, useRewards } from '../../features/claims/useRewards.ts'
+import type { ActivityKind } from '../../features/claims/activityStore.ts'
 import { ConsecutiveEvent } from './ConsecutiveEvent.tsx'
 import { CumulativeEvent } from './CumulativeEvent.tsx'
 import { useActivityViews } from './useActivityViews.ts'
@@ -56,7 +56,7 @@ function Events({ kinds }: { readonly kinds: readonly ActivityKind[] }) {
     <>
       <TabList
         label={t('activity.kinds')}
-        look="segments"
+        variant="segments"
         tabs={kinds.map((key) => ({ key, name: t(`activity.${key}`) }))}
         selected={kind}
         onSelect={(key) => setChosen(key === 'consecutive' ? 'consecutive' : 'cumulative')}

@@ -5,8 +5,8 @@ import type { ConsecutiveActivity, StreakDayRow } from '@topup/domain'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
-import { ClaimEnd } from '../../features/rewards/ClaimEnd.tsx'
-import type { ActivityStore } from '../../features/rewards/activityStore.ts'
+import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
+import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 
 interface ConsecutiveEventProps {

@@ -12,8 +12,8 @@ import {
 import type { CumulativeActivity, MilestoneRow } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
-import { ClaimEnd } from '../../features/rewards/ClaimEnd.tsx'
-import type { ActivityStore } from '../../features/rewards/activityStore.ts'
+import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
+import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { lootOf } from './lootOf.ts'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 

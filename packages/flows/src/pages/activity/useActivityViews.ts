@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useServices } from '../../store/servicesContext.tsx'
-import type { Rewards } from '../../features/rewards/rewardsOf.ts'
-import type { ActivityKind } from '../../features/rewards/activityStore.ts'
+import type { Rewards } from '../../features/claims/rewardsOf.ts'
+import type { ActivityKind } from '../../features/claims/activityStore.ts'
 
 /**
  * Tracks the look at the events page once, and each turn to another event's rewards, as soon as it is known which

@@ -16,7 +16,7 @@ export function ParameterErrorPage() {
         actions={
           <Buttons>
             <CustomerServiceButton />
-            <Button look="secondary" icon={iconRefresh} onClick={() => location.assign('/')}>
+            <Button variant="secondary" icon={iconRefresh} onClick={() => location.assign('/')}>
               {t('pages.parameterError.reload')}
             </Button>
           </Buttons>

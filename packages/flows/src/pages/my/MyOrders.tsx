@@ -19,7 +19,7 @@ export function MyOrders() {
     <section className="stack-s" aria-labelledby="my-orders">
       <SectionTitle id="my-orders">{t('my.orders')}</SectionTitle>
       {orders.length === 0 ? (
-        <EmptyState look="note" title={t('my.noOrders')} text={t('my.noOrdersText')} />
+        <EmptyState variant="note" title={t('my.noOrders')} text={t('my.noOrdersText')} />
       ) : (
         <List>
           {orders.map((entry) => (

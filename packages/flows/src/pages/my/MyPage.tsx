@@ -24,7 +24,7 @@ export function MyPage() {
         <MyOrders />
         <MyLinks />
         {account !== null && (
-          <Button look="secondary" icon={iconLogout} onClick={() => void askToLogOut(services)}>
+          <Button variant="secondary" icon={iconLogout} onClick={() => void askToLogOut(services)}>
             {t('account.logOut')}
           </Button>
         )}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
-import type { Rewards } from '../../features/rewards/rewardsOf.ts'
-import { useFresh, useRewards } from '../../features/rewards/useRewards.ts'
-import { LevelCard } from '../../features/rewards/LevelCard.tsx'
+import type { Rewards } from '../../features/claims/rewardsOf.ts'
+import { useFresh, useRewards } from '../../features/claims/useRewards.ts'
+import { LevelCard } from '../../features/claims/LevelCard.tsx'
 
 /** Level, coupons and points of whoever is logged in; only in the VIP version. Source: decision 42, design "23-my". */
 export function MyVip() {
@@ -29,7 +29,7 @@ function Standing({ rewards }: { readonly rewards: Rewards }) {
   const number = (value: number) => formatNumber(value, translator.language())
   const hasNews = useHasNews(rewards)
   const openCentre = () => go('/userCenter')
-  const openRewards = () => popups.getState().push({ kind: 'rewards' })
+  const openRewards = () => popups.getState().push({ kind: 'couponWallet' })
   const stats = [
     ...(coupons.kind === 'ready'
       ? [

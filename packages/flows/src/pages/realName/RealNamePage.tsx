@@ -37,7 +37,11 @@ export function RealNamePage() {
   }
   const isAsking = asked === 'asking'
   const checkButton = (
-    <Button look={verifyUrl === null ? 'primary' : 'secondary'} busy={isAsking} onClick={() => void check()}>
+    <Button
+      variant={verifyUrl === null ? 'primary' : 'secondary'}
+      busy={isAsking}
+      onClick={() => void check()}
+    >
       {t('realName.checkAgain')}
     </Button>
   )
@@ -56,7 +60,7 @@ export function RealNamePage() {
               </LinkButton>
             )}
             {checkButton}
-            <Button look="text" onClick={() => go('/')}>
+            <Button variant="text" onClick={() => go('/')}>
               {t('realName.home')}
             </Button>
           </Buttons>

@@ -38,7 +38,7 @@ export function LinkChecking({
           <Button busy={told === 'asking'} onClick={() => void link.getState().lookAgain()}>
             {t('result.checkAgain')}
           </Button>
-          {isNotFound && <CustomerServiceButton look="secondary" />}
+          {isNotFound && <CustomerServiceButton variant="secondary" />}
         </Buttons>
       </FootBar>
     </>

@@ -19,7 +19,7 @@ export function ReplenishErrorPage() {
         actions={
           <Buttons>
             <CustomerServiceButton />
-            <Button look="secondary" onClick={() => go('/replenishGoods')}>
+            <Button variant="secondary" onClick={() => go('/replenishGoods')}>
               {t('common.tryAgain')}
             </Button>
           </Buttons>

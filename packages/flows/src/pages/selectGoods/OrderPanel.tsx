@@ -92,7 +92,7 @@ function Order({ productId, onOpen }: { readonly productId: string; readonly onO
     <section className="card card-p">
       <h2>{t('goods.yourOrder')}</h2>
       <ProductSummary
-        look="plain"
+        variant="plain"
         artwork={goodsArtwork(goods, groups)}
         name={<bdi>{goods.display}</bdi>}
         note={<bdi>{goods.bonus === '' ? goods.description : goods.bonus}</bdi>}

@@ -2,8 +2,8 @@ import { Artwork } from '@topup/ui-kit'
 import { claimableFirstReward, rewardState } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../store/servicesContext.tsx'
-import { ClaimEnd } from '../../features/rewards/ClaimEnd.tsx'
-import type { VipStore, VipView } from '../../features/rewards/vipStore.ts'
+import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
+import type { VipStore, VipView } from '../../features/claims/vipStore.ts'
 
 /** The gift for reaching a level for the first time, as long as it waits. Source: spec §1 "first-achievement reward", design "25-vip". */
 export function FirstReward({ vip, store }: { readonly vip: VipView; readonly store: VipStore }) {

@@ -4,7 +4,7 @@ import { formatNumber, percentOff } from '@topup/domain'
 import type { Coupon, VipLevel } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
-import type { VipView } from '../../features/rewards/vipStore.ts'
+import type { VipView } from '../../features/claims/vipStore.ts'
 
 /** What every level needs and brings. Source: spec §3 "VIP info", design "25-vip". */
 export function LevelTable({ vip }: { readonly vip: VipView }) {

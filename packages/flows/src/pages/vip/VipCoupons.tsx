@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useTicket } from '../../features/coupons/useTicket.ts'
 import { WalletTicket } from '../../features/coupons/WalletTicket.tsx'
-import { Loaded } from '../../features/rewards/Loaded.tsx'
-import type { WalletStore } from '../../features/rewards/walletStore.ts'
+import { Loaded } from '../../features/claims/Loaded.tsx'
+import type { WalletStore } from '../../features/claims/walletStore.ts'
 import { couponsOfGroup } from './couponsOfGroup.ts'
-import type { VipView } from '../../features/rewards/vipStore.ts'
+import type { VipView } from '../../features/claims/vipStore.ts'
 
 /** Coupons by how often they come: permanent, monthly, weekly. Source: spec §1 "VIP centre", design "25-vip". */
 export function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wallet: WalletStore }) {
@@ -22,7 +22,7 @@ export function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wa
       <SectionTitle id="vip-coupons">{t('vip.coupons')}</SectionTitle>
       <TabList
         label={t('vip.coupons')}
-        look="segments"
+        variant="segments"
         tabs={couponGroups.map((key) => ({ key, name: t(`vip.${key}`) }))}
         selected={tab}
         onSelect={(key) => setTab(couponGroups.find((group) => group === key) ?? 'week')}

@@ -5,12 +5,12 @@ import type { VipBasics } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { Loaded } from '../../features/rewards/Loaded.tsx'
-import { LogInForRewards } from '../../features/rewards/LogInForRewards.tsx'
-import type { Rewards } from '../../features/rewards/rewardsOf.ts'
-import { useFresh, useRewards } from '../../features/rewards/useRewards.ts'
+import { Loaded } from '../../features/claims/Loaded.tsx'
+import { LogInForRewards } from '../../features/claims/LogInForRewards.tsx'
+import type { Rewards } from '../../features/claims/rewardsOf.ts'
+import { useFresh, useRewards } from '../../features/claims/useRewards.ts'
 import { FirstReward } from './FirstReward.tsx'
-import { LevelCard } from '../../features/rewards/LevelCard.tsx'
+import { LevelCard } from '../../features/claims/LevelCard.tsx'
 import { LevelTable } from './LevelTable.tsx'
 import { VipCoupons } from './VipCoupons.tsx'
 import { VipFrame } from './VipFrame.tsx'
@@ -67,7 +67,7 @@ function Faq({ basics }: { readonly basics: VipBasics }) {
       <List>
         <Disclosure
           title={<bdi>{basics.faqTitle === '' ? t('vip.faq') : basics.faqTitle}</bdi>}
-          look="row"
+          variant="row"
           startsOpen
         >
           {basics.faqContent.split('\n').map((line, index) => (

@@ -1,6 +1,6 @@
 import { levelCoupons } from '@topup/domain'
 import type { Coupon, LevelCoupon } from '@topup/domain'
-import type { VipView } from '../../features/rewards/vipStore.ts'
+import type { VipView } from '../../features/claims/vipStore.ts'
 
 /** The coupons of one tab: those that the player has or may claim, then what the next level brings. */
 export interface GroupCoupons {

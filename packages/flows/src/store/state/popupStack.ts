@@ -10,7 +10,7 @@ export type PopupRequest =
   | { readonly kind: 'subMethods'; readonly paywayId: string }
   | { readonly kind: 'coupons' }
   /** The player's coupons apart from an order. */
-  | { readonly kind: 'rewards' }
+  | { readonly kind: 'couponWallet' }
   /** `order` is the order's address in the journal. */
   | { readonly kind: 'result'; readonly order: string }
   /** An order that an answer named, before it is in the journal: its result takes its place. */

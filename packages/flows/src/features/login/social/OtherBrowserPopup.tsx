@@ -40,7 +40,7 @@ export function OtherBrowserPopup({
           <Button icon={iconCopy} onClick={() => void copy()}>
             {t('login.social.copy')}
           </Button>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('login.social.notNow')}
           </Button>
         </Buttons>

@@ -33,7 +33,7 @@ export interface CardState {
   enter(): void
   type(form: CardForm): void
   /** Asks what the card is worth, which takes nothing from it; null when the player has to be told why not. */
-  look(): Promise<CheckedCard | null>
+  fetchValue(): Promise<CheckedCard | null>
   /** The card is about to be sent for an intent. */
   markSent(intentId: string): void
   /** The service rejected before it took the card; `rejection` is said at the form. */
@@ -66,7 +66,7 @@ export function createCardStore(deps: {
       latest()
       set({ typed, query: { kind: 'none' } })
     },
-    look: async () => {
+    fetchValue: async () => {
       const { typed } = get()
       if (!canCardLogin(typed)) return null
       const isLatest = latest()

@@ -119,7 +119,7 @@ test('the card query, the twenty-second, sends the game and the card', async () 
   const { session, journal } = services
   const store = createCardStore({ api, session, journal, onError: () => {} })
   store.getState().type({ cardNumber: '4300 1', cardPassword: 'x' })
-  expect(await store.getState().look()).not.toBeNull()
+  expect(await store.getState().fetchValue()).not.toBeNull()
   const url = new URL(sent[0]?.url ?? '')
   expect(url.pathname).toBe('/api/pay/card_info')
   expect(namesOf(url)).toEqual(sorted([...always, 'client_id', ...cardFields]))

@@ -36,7 +36,7 @@ export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
         />
       )}
       {methods.kind === 'ready' && region === null && (
-        <EmptyState look="note" title={t('recharge.empty')} text={t('recharge.emptyText')} />
+        <EmptyState variant="note" title={t('recharge.empty')} text={t('recharge.emptyText')} />
       )}
       {methods.kind === 'ready' && region !== null && <Methods payment={payment} region={region} />}
     </section>

@@ -20,7 +20,7 @@ export function Receipt({ artwork }: { readonly artwork: ArtworkName }) {
     <div className="stack">
       <h3>{t('recharge.details')}</h3>
       <ProductSummary
-        look="plain"
+        variant="plain"
         artwork={artwork}
         name={<bdi>{goods?.display}</bdi>}
         note={<bdi>{goods?.description}</bdi>}

@@ -162,7 +162,7 @@ async function fetchCardValue(
   services: Pick<CheckoutServices, 'card' | 'toasts' | 'translator'>,
 ): Promise<CheckedCard | null> {
   const { card } = services
-  if (canCardLogin(card.getState().typed)) return card.getState().look()
+  if (canCardLogin(card.getState().typed)) return card.getState().fetchValue()
   showErrorToast(services, 'error.cardMissing')
   return null
 }

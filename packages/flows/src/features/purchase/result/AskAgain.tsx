@@ -8,26 +8,26 @@ import { useSelected, useServices } from '../../../store/servicesContext.tsx'
  */
 export function AskAgain(props: {
   readonly order: string
-  readonly look?: 'primary' | 'secondary'
+  readonly variant?: 'primary' | 'secondary'
   readonly label: string
   /** Called when the question has come to its end, however it was answered. */
   readonly onAsked?: () => void
 }) {
-  const { order, look = 'primary', label, onAsked } = props
+  const { order, variant = 'primary', label, onAsked } = props
   const { poller, popups, session } = useServices()
   const { t } = useTranslation()
   const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
   const isSdkVisit = useSelected(session, (state) => state.isSdkVisit)
   if (lastAnswer === 'loggedOut' && !isSdkVisit) {
     return (
-      <Button look={look} onClick={() => popups.getState().push({ kind: 'login' })}>
+      <Button variant={variant} onClick={() => popups.getState().push({ kind: 'login' })}>
         {t('destination.logIn')}
       </Button>
     )
   }
   return (
     <Button
-      look={look}
+      variant={variant}
       busy={activity === 'asking'}
       onClick={() => void poller.refresh(order, 'tapped').then(onAsked)}
     >

@@ -37,18 +37,18 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent
         <Buttons>
           <AskAgain order={intentId} label={t('result.checkAgain')} />
           {isOffered && (
-            <Button look="secondary" onClick={() => void setAside()}>
+            <Button variant="secondary" onClick={() => void setAside()}>
               {t('result.setAside')}
             </Button>
           )}
-          <Button look="text" onClick={onClose}>
+          <Button variant="text" onClick={onClose}>
             {t('result.later')}
           </Button>
         </Buttons>
       }
     >
       <Definitions
-        look="receipt"
+        variant="receipt"
         groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
       />
       <div aria-live="polite">

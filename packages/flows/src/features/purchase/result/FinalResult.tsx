@@ -43,12 +43,12 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
           {reopen !== null && (
             <>
               <Button onClick={reopen}>{t('result.changeMethodShort')}</Button>
-              <Button look="secondary" onClick={reopen}>
+              <Button variant="secondary" onClick={reopen}>
                 {t('result.continue')}
               </Button>
             </>
           )}
-          <Button look="text" onClick={onClose}>
+          <Button variant="text" onClick={onClose}>
             {t('common.close')}
           </Button>
         </Buttons>
@@ -74,7 +74,7 @@ function Receipt({ entry }: { readonly entry: Final }) {
   const print = usePrice()
   if (isOfOtherAccount(entry)) return null
   const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry)]
-  return <Definitions look="receipt" groups={[lines]} />
+  return <Definitions variant="receipt" groups={[lines]} />
 }
 
 /** What was bought, drawn as in the shop as long as that still lists it. Source: design "19-result-success". */
@@ -93,7 +93,7 @@ function Bought({ entry }: { readonly entry: Final }) {
         name={<bdi>{product.display}</bdi>}
         note={<Recipient of={entry} />}
       />
-      <Definitions look="receipt" groups={[paymentLines(t, print, entry)]} />
+      <Definitions variant="receipt" groups={[paymentLines(t, print, entry)]} />
     </>
   )
 }

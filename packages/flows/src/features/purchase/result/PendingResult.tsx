@@ -74,11 +74,11 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           )}
           <AskAgain
             order={billingNo}
-            look={link === null && openDropIn === null ? 'primary' : 'secondary'}
+            variant={link === null && openDropIn === null ? 'primary' : 'secondary'}
             label={activity === 'idle' ? t('result.checkAgain') : t('result.done')}
             onAsked={() => setStillOpen(true)}
           />
-          <Button look="text" onClick={onClose}>
+          <Button variant="text" onClick={onClose}>
             {t('result.later')}
           </Button>
         </Buttons>
@@ -90,7 +90,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         </p>
       ) : (
         <Definitions
-          look="receipt"
+          variant="receipt"
           groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
         />
       )}

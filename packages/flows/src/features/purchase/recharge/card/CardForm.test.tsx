@@ -34,7 +34,7 @@ async function lookedUp(isPointCard: boolean) {
   )
   await screen.findByText('Card number')
   services.card.getState().type({ cardNumber: 'SF43 8820', cardPassword: 'kf29-secret' })
-  await act(() => services.card.getState().look())
+  await act(() => services.card.getState().fetchValue())
 }
 
 test('a card that is exchanged says what the player receives for it', async () => {

@@ -54,7 +54,7 @@ function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isE
           { term: t('card.value'), value },
           ...(isExchange ? [{ term: t('card.receive'), value: gems, tone: 'good' as const }] : []),
         ]
-        return <Definitions look="receipt" groups={[lines]} />
+        return <Definitions variant="receipt" groups={[lines]} />
       }
       case 'rejected':
         return (

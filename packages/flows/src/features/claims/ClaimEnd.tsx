@@ -47,7 +47,7 @@ function Check({ about, onCheck }: Pick<Parameters<typeof ClaimEnd>[0], 'about' 
   return (
     <Button
       size="list"
-      look="secondary"
+      variant="secondary"
       busy={isAsking}
       aria-label={`${t('rewards.checkAgain')}: ${about}`}
       onClick={() => void check()}
