@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The five inputs that make this store's look (design.md §3). */
+/** The six inputs that make this store's look (design.md §3). */
 export const theme = {
   tint: '#0b8a58',
   accent: '#d9a404',

@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The five inputs that make this store's look (design.md §3). */
+/** The six inputs that make this store's look (design.md §3). */
 export const theme = {
   tint: '#38434f',
   accent: '#ff6a2b',
