@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Opens the address once on the slow phone. A tap on the first product must open a popup, unless the page is lifeless. */
+/** Opens the address once on the slow phone. A tap on the first product must open a popup, unless the page is static. */
 export async function measure(
   browser: Browser,
   address: string,

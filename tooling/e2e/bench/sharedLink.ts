@@ -5,7 +5,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 export interface SharedLink {
   /** An origin on this machine that leads over the link to another one on it. */
   leadTo(origin: string): Promise<string>
-  /** Forgets what was connected, for a phone that comes anew. */
+  /** Forgets what was connected, for a phone that connects again. */
   reset(): void
   close(): void
 }

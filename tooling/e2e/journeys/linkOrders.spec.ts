@@ -103,7 +103,7 @@ test('two devices with the page open make one order: the second Pay now meets th
   expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
 })
 
-test('an order that the link names and nobody tells of leaves nothing to pay until it is told', async ({
+test('an order that the link names and nobody reports leaves nothing to pay until it is reported', async ({
   page,
   browser,
 }) => {

@@ -71,7 +71,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   const shopper = await enterOn(page, device)
   const { says } = shopper
-  // What tells of an installed app comes when the page is idle; a fast player would be told of first.
+  // The report of an installed app comes when the page is idle; a fast player would be reported first.
   await expect.poll(() => eventsOf(device)).toContain('pwa')
   const recharge = await readyToPay(shopper, /680 Crystals/)
   await recharge.getByRole('radio', { name: /PayPal/ }).click()

@@ -20,7 +20,7 @@ for (const [trouble, fault] of [
     const recharge = await readyToPay(shopper, /680 Crystals/)
     await recharge.getByRole('radio', { name: /PayPal/ }).click()
 
-    // While the page's time stands still no patience with the data host ends: whoever waited for it would wait for ever.
+    // While the page's time stands still no patience with the data host ends: whatever waits for it would wait forever.
     await page.clock.pauseAt(Date.now() + 1000)
     const provider = await buyInWindow(shopper)
     expect((await ledgerOf(shopper.username)).orders).toBe(1)

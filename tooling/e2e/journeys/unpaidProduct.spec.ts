@@ -52,7 +52,7 @@ test('an unpaid order of a limited product is paid on another device, and not ma
   expect(await ledgerOf(shopper.username)).toMatchObject({ orders: 1, debits: 1 })
 })
 
-test('an unpaid order that nobody tells of offers nothing to pay; one that failed frees its product', async ({
+test('an unpaid order that nobody reports offers nothing to pay; one that failed frees its product', async ({
   page,
 }) => {
   const shopper = await enterStore(page, 'watt')

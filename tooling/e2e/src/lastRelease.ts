@@ -6,7 +6,7 @@ import { answer, type Site } from '@topup/vite/serve'
 import { unpackRelease } from './keptRelease.ts'
 import { sandboxOrigins, storeOrigin } from './stores.ts'
 
-/** The sandbox build of watt that went out last. `pnpm --filter @topup/e2e keep:release` makes it anew. */
+/** The sandbox build of watt that went out last. `pnpm --filter @topup/e2e keep:release` makes it again. */
 export const lastRelease = join(import.meta.dirname, '../releases/watt.json.br')
 
 /**

@@ -4,8 +4,8 @@ const asks = (simple: '0' | '1') => (url: URL) =>
   url.pathname.endsWith('/getOrderInfo') && url.searchParams.get('simple') === simple
 
 /**
- * Leaves without an answer what the watch asks by itself, which is the short question; what a tap asks, in full, comes
- * through. An order is then found, or settled, by the tap and by nothing before it. Returns the full questions so far.
+ * Leaves without an answer what the poller asks by itself, which is the short question; what a tap asks, in full, comes
+ * through. An order is then found, or becomes final, by the tap and by nothing before it. Returns the full questions so far.
  */
 export async function leaveOrdersToTaps(page: Page): Promise<readonly string[]> {
   const asked: string[] = []

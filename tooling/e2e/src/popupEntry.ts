@@ -12,7 +12,7 @@ export async function popupsLeftHistory(page: Page): Promise<void> {
   await expect.poll(() => entry(page), { message: 'the entry left over is gone' }).not.toContain('popup')
 }
 
-/** Does what loads the page anew, and waits until Back is heeded there, where the history looks the same before and after. */
+/** Does what loads the page again, and waits until Back is heeded there, where the history looks the same before and after. */
 export async function withBackHeeded(page: Page, load: () => Promise<unknown>): Promise<void> {
   const code = page.waitForResponse(/\/assets\/closeOnBack-/)
   await load()

@@ -54,7 +54,7 @@ function install(folder: string): void {
   }
 }
 
-/** Vite's watcher tells of a file once in 50 ms and drops what comes between; nobody types that fast. */
+/** Vite's watcher reports a file once in 50 ms and drops what comes between; nobody types that fast. */
 const watcherPause = 100
 
 async function edit(path: string, change: (text: string) => string): Promise<void> {

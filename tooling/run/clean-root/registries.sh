@@ -59,6 +59,6 @@ copy_certificates() {
   [ -n "$(find /usr/local/share/ca-certificates -name '*.crt' 2>/dev/null | head -n 1)" ] || return 0
   mkdir -p "$1"
   cp -RL /usr/local/share/ca-certificates/. "$1"
-  # Node trusts a list of its own unless told of another.
+  # Node trusts a list of its own unless it is told to use another.
   environment+=(NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt)
 }

@@ -58,7 +58,7 @@ function methodOfStarter(path: string) {
 
 test.each(
   allEndpoints.filter(({ area, endpoint }) => isStarter(area, endpoint.path)).map(({ endpoint }) => endpoint),
-)('$path makes an order with a method of its own provider and refuses any other', async (endpoint) => {
+)('$path makes an order with a method of its own provider and rejects any other', async (endpoint) => {
   const { path } = endpoint
   const { game, country, pay_id, channel } = methodOfStarter(path)
   const player = await logIn(sandbox.origin, { clientId: game.client_id, region: game.region, country })

@@ -27,7 +27,7 @@ test(
     const { broken, runs, orders, faults, kills } = await simulate('--runs', '2000')
     expect(broken).toEqual([])
     expect(runs).toBe(2000)
-    // The storm was one: plenty was ordered, and plenty went wrong on the way.
+    // The runs were eventful: plenty was ordered, and plenty went wrong on the way.
     expect(orders).toBeGreaterThan(2000)
     expect(faults).toBeGreaterThan(20_000)
     expect(kills).toBeGreaterThan(2000)

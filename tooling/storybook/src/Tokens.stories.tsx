@@ -4,7 +4,7 @@ import { storyBrand } from './storyBrands.ts'
 import { baseTokens } from './baseTokens.ts'
 import { Samples } from './Samples.tsx'
 
-/** What a brand's five inputs become, and what all brands share. The brand is the toolbar's. */
+/** What a brand's six inputs become, and what all brands share. The brand is the toolbar's. */
 const meta = { title: 'Foundations/Tokens', globals: { viewport: { value: 'whole' } } } satisfies Meta
 export default meta
 

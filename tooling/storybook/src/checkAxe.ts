@@ -4,7 +4,7 @@ import axe from 'axe-core'
 export async function checkAxe(rules: 'all' | 'contrast'): Promise<readonly string[]> {
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
-    // Style sheets are read anew for one rule that is no part of the standard.
+    // Style sheets are read again for one rule that is no part of the standard.
     preload: false,
     ...(rules === 'contrast' && { runOnly: ['color-contrast'] }),
     // A story is a part of a page: landmarks and headings around it are the page's.

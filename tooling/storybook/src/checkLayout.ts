@@ -53,7 +53,7 @@ async function resize(width: number, height: number): Promise<void> {
   const frame = window.frameElement as HTMLElement
   frame.style.width = `${width}px`
   frame.style.height = `${height}px`
-  // What listens to the width is drawn anew.
+  // What listens to the width is drawn again.
   await new Promise((next) => requestAnimationFrame(next))
   expect(window.innerWidth).toBe(width)
 }

@@ -28,6 +28,6 @@ test('a folder with rules is a heading and a table', () => {
   ])
 })
 
-test('the page says how it is written anew', () => {
+test('the page says how it is written again', () => {
   expect(page.slice(0, page.indexOf('##'))).toContain('`npm run rules`')
 })

@@ -62,7 +62,7 @@ test('the request record counts calls by player and path and keeps no secret', a
   expect(everything).not.toContain('starfall"')
 })
 
-test('an order can be settled by control', async () => {
+test('an order can be made final by control', async () => {
   const player = await logIn(sandbox.origin)
   const order = await player.content<{ billing_no: string }>(
     '/api/pay/adyen_pay',

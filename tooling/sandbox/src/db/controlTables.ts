@@ -13,7 +13,7 @@ export interface TrackingTable {
   body: Json<Record<string, unknown>>
 }
 
-/** A fault waiting for a player's call; `times_left` null is for ever. */
+/** A fault waiting for a player's call; `times_left` null is forever. */
 export interface FaultTable {
   fault_id: Generated<number>
   player: string

@@ -32,7 +32,7 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** A fault that waits for a player's call; `timesLeft` null is for ever. */
+/** A fault that waits for a player's call; `timesLeft` null is forever. */
 export interface Fault {
   readonly id: number
   readonly player: string

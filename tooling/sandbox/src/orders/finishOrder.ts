@@ -10,7 +10,7 @@ export type Settled =
   | { readonly kind: 'unchanged'; readonly outcome: 'success' | 'fail' }
   | { readonly kind: 'noOrder' }
 
-/** How to settle: `settlesMs` is when a full query starts to tell, on the real clock. */
+/** How an order becomes final: `settlesMs` is when a full query starts to tell, on the real clock. */
 export interface Settlement {
   readonly billingNo: string
   readonly outcome: 'success' | 'fail'

@@ -2,7 +2,7 @@ import { dayMs } from '../time/dayMs.ts'
 import type { Scenario } from './scenario.ts'
 import { says, patches } from './scenarioFault.ts'
 
-/** Paying and settling, spec §4 and decisions 27 to 30. */
+/** Payments, and how orders become final, spec §4 and decisions 27 to 30. */
 export const paymentScenarios: readonly Scenario[] = [
   {
     name: 'pay-answer-lost',

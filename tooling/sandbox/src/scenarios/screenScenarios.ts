@@ -2,7 +2,7 @@ import type { Scenario } from './scenario.ts'
 import { says, shows, patches } from './scenarioFault.ts'
 import { dayMs } from '../time/dayMs.ts'
 
-/** Screens that are empty, limited or refuse, spec §2 to §5. */
+/** Screens that are empty or limited, or whose calls are rejected, spec §2 to §5. */
 export const screenScenarios: readonly Scenario[] = [
   {
     name: 'no-goods',

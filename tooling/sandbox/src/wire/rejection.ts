@@ -43,7 +43,7 @@ export class Rejection extends Error {
   readonly code: number
   readonly content: unknown
 
-  /** Without a message the rejection is told in the words of the shop that refuses. */
+  /** Without a message the rejection is told in the words of the shop that rejects the call. */
   constructor(reason: SandboxReason, options: { message?: string; content?: unknown } = {}) {
     super(options.message)
     this.name = 'Rejection'

@@ -4,13 +4,13 @@ import type { Page } from './page.ts'
 
 /** How one page gets code that is a chunk of its own. */
 export interface CodeFetch {
-  /** Rejects when the code cannot be had. */
+  /** Rejects when the code is not available. */
   fetch(): Promise<void>
   /** Whether only a reload brings it: the page keeps a failed import for good, as Firefox does. */
   isLost(): boolean
 }
 
-/** A share of the fetches fail while the storm lasts; half of the pages keep a failure. */
+/** A share of the fetches fail while faults still happen; half of the pages keep a failure. */
 export function createCodeFetch(deps: {
   readonly world: World<Page>
   readonly random: Random
@@ -24,7 +24,7 @@ export function createCodeFetch(deps: {
   return {
     isLost,
     fetch: async () => {
-      const fails = world.isStormy() && random.chance(share)
+      const fails = world.hasFaults() && random.chance(share)
       if (fails) {
         hasFailed = true
         world.say(page.name, 'lacks code')

@@ -54,7 +54,7 @@ export interface PostedMessage {
 }
 
 /** What windows tell whoever judges the run. */
-export interface FrameWitness {
+export interface FrameRecorder {
   /** A document leads a window to an address. */
   left(frame: Frame, address: string): void
   /** A script closes a window of its own. */

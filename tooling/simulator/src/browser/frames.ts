@@ -1,11 +1,11 @@
 import { deployment } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { World } from '../world/world.ts'
-import type { Frame, FrameWitness, PostedMessage, Shown, WindowManner } from './frame.ts'
+import type { Frame, FrameRecorder, PostedMessage, Shown, WindowManner } from './frame.ts'
 import { runningWindow } from './globals.ts'
 import type { Page } from './page.ts'
 import { createSharedStorage } from './sharedStorage.ts'
-import type { StorageMood } from './sharedStorage.ts'
+import type { StorageCondition } from './sharedStorage.ts'
 
 /** The tabs and windows of one browser, and what they say to one another. */
 export interface Frames {
@@ -22,7 +22,7 @@ export interface Frames {
   go(frame: Frame, address: string): void
   /** Somebody else's page comes, and the browser may keep ours for the way back. */
   leadElsewhere(frame: Frame, origin: string): Promise<void>
-  /** Back to our document, as it was left or anew. */
+  /** Back to our document, as it was left or loaded again. */
   comeBack(frame: Frame): Promise<void>
   close(frame: Frame): void
   /** A word from whoever is in `from` now, or from an origin that is said otherwise. */
@@ -34,20 +34,20 @@ const home = deployment.origins[0]
 const originOf = ({ kind, ...shown }: Shown): string | null =>
   kind === 'ours' || kind === 'blank' ? home : 'origin' in shown ? shown.origin : null
 
-/** Makes a browser without windows. `load` opens a document of the store's own; `visit` is told of every other address. */
+/** Makes a browser without windows. `load` opens a document of the store's own; `visit` is called with every other address. */
 export function createFrames(deps: {
   readonly world: World<Page>
   readonly random: Random
-  readonly witness: FrameWitness
+  readonly recorder: FrameRecorder
   /** Share of the messages that are lost, late or said twice. */
   readonly lostMessages: number
   readonly manner: () => WindowManner
   /** What the session storage of a new tab does. */
-  readonly mood: () => StorageMood
+  readonly condition: () => StorageCondition
   readonly load: (frame: Frame, url: URL) => Promise<void>
   readonly visit: (url: string) => void
 }): Frames {
-  const { world, random, witness } = deps
+  const { world, random, recorder } = deps
   const { timeline } = world
   const frames: Frame[] = []
   const shownIn = new WeakMap<Window, { readonly frame: Frame; readonly page: Page }>()
@@ -77,7 +77,7 @@ export function createFrames(deps: {
   }
   const go = (frame: Frame, address: string) => {
     if (isClosed(frame)) return
-    witness.left(frame, address)
+    recorder.left(frame, address)
     timeline.plan(0, 'goes on', () => arrive(frame, address))
   }
   const close = (frame: Frame) => {
@@ -91,7 +91,7 @@ export function createFrames(deps: {
   }
   const scriptCloses = (frame: Frame) => {
     if (!mayAct('window.close') || isClosed(frame)) return
-    witness.closed(frame)
+    recorder.closed(frame)
     close(frame)
   }
 
@@ -99,17 +99,19 @@ export function createFrames(deps: {
     const { from, origin, to, data, targetOrigin } = message
     const { shown } = to
     if (targetOrigin !== '*' && targetOrigin !== originOf(shown)) return
-    if (shown.kind === 'elsewhere') witness.overheard(message)
+    if (shown.kind === 'elsewhere') recorder.overheard(message)
     if (shown.kind === 'ours') await shown.page.fire('message', { source: from.proxy, origin, data })
   }
   const post = (message: PostedMessage) => {
     const copy = { ...message, data: structuredClone(message.data) }
-    witness.posted(copy)
-    const isTroubled = world.isStormy() && random.chance(deps.lostMessages)
-    const fate = isTroubled ? random.pick(['lost', 'late', 'twice'] as const) : 'fine'
-    if (fate !== 'fine') world.count(`message: ${fate}`)
+    recorder.posted(copy)
+    const isTroubled = world.hasFaults() && random.chance(deps.lostMessages)
+    const outcome = isTroubled ? random.pick(['lost', 'late', 'twice'] as const) : 'fine'
+    if (outcome !== 'fine') world.count(`message: ${outcome}`)
     const soon = random.between(1, 30)
-    const delays = { fine: [soon], lost: [], late: [random.between(500, 15_000)], twice: [soon, 900] }[fate]
+    const delays = { fine: [soon], lost: [], late: [random.between(500, 15_000)], twice: [soon, 900] }[
+      outcome
+    ]
     for (const delayMs of delays) timeline.plan(delayMs, 'message', () => deliver(copy))
   }
 
@@ -147,7 +149,7 @@ export function createFrames(deps: {
   })
   const make = (start: Pick<Frame, 'openedBy' | 'opener' | 'shown'>, manner: WindowManner): Frame => {
     const session = createSharedStorage(start.opener?.session.items())
-    session.setMood(deps.mood())
+    session.setCondition(deps.condition())
     const frame: Frame = {
       ...start,
       name: `${world.mark}frame${frames.length + 1}`,
@@ -155,7 +157,7 @@ export function createFrames(deps: {
       proxy: proxyOf(() => frame, manner) as unknown as Window,
       address: '/',
       kept: null,
-      sawStorageFail: session.mood() !== 'working',
+      sawStorageFail: session.condition() !== 'working',
       holds: null,
       wasStore: false,
       game: null,
@@ -185,7 +187,7 @@ export function createFrames(deps: {
         frame.opener = null
       },
       get sessionStorage() {
-        if (frame.session.mood() === 'blocked') notYours()
+        if (frame.session.condition() === 'blocked') notYours()
         return frame.session.seenBy(mayAct)
       },
       location: {

@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 import type { PayTab } from './payTab.ts'
 
 /** What a provider's form tells whoever judges the run. */
-export interface FormWitness {
+export interface FormRecorder {
   /** It is called for, with these parameters. */
   asked(pay: PayTab, parameters: Readonly<Record<string, string>>): void
   /** Its code says that its part is over. */
@@ -31,20 +31,20 @@ export function createProviderForm(deps: {
   readonly random: Random
   readonly code: CodeFetch
   readonly pay: PayTab
-  readonly witness: FormWitness
+  readonly recorder: FormRecorder
 }): DropInModule {
-  const { world, random, code, pay, witness } = deps
+  const { world, random, code, pay, recorder } = deps
   return {
     provider: dropInProvider,
     mount: async ({ parameters, onEnd, onBroken }) => {
-      witness.asked(pay, parameters)
+      recorder.asked(pay, parameters)
       await code.fetch()
-      const manner = world.isStormy()
+      const manner = world.hasFaults()
         ? random.weighted({ shows: 12, late: 2, never: 1, breaks: 1, ends: 1 })
         : 'shows'
       if (manner !== 'shows') world.count(`form: ${manner}`)
       const end = (word: unknown) => {
-        witness.ended(pay)
+        recorder.ended(pay)
         ;(onEnd as (word: unknown) => void)(word)
       }
       if (manner === 'never') return new Promise(() => {})

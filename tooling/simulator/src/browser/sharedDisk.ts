@@ -4,12 +4,12 @@ import type { Timeline } from '../time/timeline.ts'
 import type { Page } from './page.ts'
 
 /** What the disk does at the moment: works, takes nothing, or never answers. */
-export type DiskMood = 'working' | 'failing' | 'hanging'
+export type DiskCondition = 'working' | 'failing' | 'hanging'
 
 /** The disk of one browser: what is on it outlives the browser's process. */
 export interface SharedDisk {
-  mood(): DiskMood
-  setMood(mood: DiskMood): void
+  condition(): DiskCondition
+  setCondition(condition: DiskCondition): void
   /** Whether it has always worked and kept everything. */
   isSound(): boolean
   wipe(): void
@@ -23,7 +23,7 @@ export interface SharedDisk {
 /** Makes an empty disk that works. */
 export function createSharedDisk(timeline: Timeline<Page>, random: Random): SharedDisk {
   const records = new Map<string, unknown>()
-  let mood: DiskMood = 'working'
+  let condition: DiskCondition = 'working'
   let [version, isSound] = [0, true]
 
   /** When the newest request of a page is answered: an engine runs transactions in the order in which they were made. */
@@ -32,8 +32,8 @@ export function createSharedDisk(timeline: Timeline<Page>, random: Random): Shar
   /** An answer takes its time, and a page that is gone by then changes nothing. */
   const answer = <T>(page: Page, act: string, failed: T, run: () => T): Promise<T> =>
     new Promise((resolve) => {
-      const end = () => resolve(mood === 'working' && page.mayAct(act) ? run() : failed)
-      if (mood === 'hanging') return
+      const end = () => resolve(condition === 'working' && page.mayAct(act) ? run() : failed)
+      if (condition === 'hanging') return
       const nowMs = timeline.nowMs()
       const atMs = Math.max(nowMs + random.between(2, 60), (newestAtMs.get(page) ?? 0) + 0.01)
       newestAtMs.set(page, atMs)
@@ -54,9 +54,9 @@ export function createSharedDisk(timeline: Timeline<Page>, random: Random): Shar
   })
 
   return {
-    mood: () => mood,
-    setMood: (next) => {
-      mood = next
+    condition: () => condition,
+    setCondition: (next) => {
+      condition = next
       if (next !== 'working') isSound = false
     },
     isSound: () => isSound,

@@ -1,10 +1,10 @@
 /** What a storage does at the moment: works, takes nothing more, lets nothing be changed, or throws at everything. */
-export type StorageMood = 'working' | 'full' | 'readOnly' | 'blocked'
+export type StorageCondition = 'working' | 'full' | 'readOnly' | 'blocked'
 
 /** The storage of one browser, which all its tabs share and the world can break. */
 export interface SharedStorage {
-  mood(): StorageMood
-  setMood(mood: StorageMood): void
+  condition(): StorageCondition
+  setCondition(condition: StorageCondition): void
   /** Everything is gone, as after 7 days without a visit on iOS, or "clear website data". */
   wipe(): void
   /** The browser's process is killed: what was changed since then had not reached the disk, and is as it was before. */
@@ -32,7 +32,7 @@ export function createSharedStorage(
   const items = new Map(from)
   /** What stood there before each change of the last minute, oldest first. */
   let changes: { readonly atMs: number; readonly key: string; readonly before: string | null }[] = []
-  let mood: StorageMood = 'working'
+  let condition: StorageCondition = 'working'
   let version = 0
   const change = (key: string, value: string | null) => {
     version += 1
@@ -43,12 +43,12 @@ export function createSharedStorage(
     else items.set(key, value)
   }
   const refuse = (name: string) => {
-    throw new DOMException(`The storage is ${mood}`, name)
+    throw new DOMException(`The storage is ${condition}`, name)
   }
   return {
-    mood: () => mood,
-    setMood: (next) => {
-      mood = next
+    condition: () => condition,
+    setCondition: (next) => {
+      condition = next
     },
     wipe: () => {
       for (const key of items.keys()) change(key, null)
@@ -73,18 +73,18 @@ export function createSharedStorage(
     items: () => items,
     seenBy: (mayAct) => ({
       getItem: (key) => {
-        if (mood === 'blocked') refuse('SecurityError')
+        if (condition === 'blocked') refuse('SecurityError')
         return items.get(key) ?? null
       },
       setItem: (key, value) => {
         if (!mayAct('storage.setItem')) return
-        if (mood === 'blocked' || mood === 'readOnly') refuse('SecurityError')
-        if (mood === 'full' && value.length > (items.get(key)?.length ?? 0)) refuse('QuotaExceededError')
+        if (condition === 'blocked' || condition === 'readOnly') refuse('SecurityError')
+        if (condition === 'full' && value.length > (items.get(key)?.length ?? 0)) refuse('QuotaExceededError')
         change(key, value)
       },
       removeItem: (key) => {
         if (!mayAct('storage.removeItem')) return
-        if (mood === 'blocked' || mood === 'readOnly') refuse('SecurityError')
+        if (condition === 'blocked' || condition === 'readOnly') refuse('SecurityError')
         change(key, null)
       },
       key: (index) => [...items.keys()][index] ?? null,
@@ -92,7 +92,7 @@ export function createSharedStorage(
         for (const key of items.keys()) change(key, null)
       },
       get length() {
-        if (mood === 'blocked') refuse('SecurityError')
+        if (condition === 'blocked') refuse('SecurityError')
         return items.size
       },
     }),

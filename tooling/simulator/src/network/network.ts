@@ -3,8 +3,8 @@ import { apiOrigins, deployment } from '../world/brand.ts'
 import type { ServiceAnswer, ServiceRequest } from '../service/answer.ts'
 import type { Service } from '../service/service.ts'
 import type { World } from '../world/world.ts'
-import { bend, drawFate, isDelivered } from './fates.ts'
-import type { Fate } from './fates.ts'
+import { bend, drawOutcome, isDelivered } from './outcomes.ts'
+import type { Outcome } from './outcomes.ts'
 import { rejectAtRandom } from './rejectAtRandom.ts'
 
 /** One request as a page sent it. */
@@ -18,7 +18,7 @@ export interface SentRequest {
 }
 
 /** What the network tells whoever judges the run. */
-export interface NetworkWitness {
+export interface NetworkRecorder {
   sent(request: SentRequest): void
   /** An answer reached a page that still lived and wanted it, unharmed. */
   heard(request: SentRequest, answer: ServiceAnswer): void
@@ -39,23 +39,23 @@ export interface Network {
 export function createNetwork(deps: {
   readonly world: World<Page>
   readonly service: Service
-  readonly witness: NetworkWitness
+  readonly recorder: NetworkRecorder
 }): Network {
-  const { world, service, witness } = deps
+  const { world, service, recorder } = deps
   const random = world.random.fork('network')
   const downUntil = new Map<string, number>()
 
   const latencyMs = () => {
-    const slow = world.isStormy() ? world.weather.slowestMs : 800
+    const slow = world.hasFaults() ? world.profile.slowestMs : 800
     return 20 + slow * random.next() ** 3
   }
-  const fateOf = (origin: string): Fate => {
+  const outcomeOf = (origin: string): Outcome => {
     if ((downUntil.get(origin) ?? 0) > world.timeline.nowMs())
       return random.pick(['connectionRefused', 'silentBefore', 'connectionRefused'])
-    return drawFate(random, world.isStormy() ? world.weather.network : 0)
+    return drawOutcome(random, world.hasFaults() ? world.profile.network : 0)
   }
 
-  const exchange = (sent: SentRequest, signal: AbortSignal | undefined, fate: Fate) =>
+  const exchange = (sent: SentRequest, signal: AbortSignal | undefined, outcome: Outcome) =>
     new Promise<Response>((resolve, reject) => {
       const { page, request } = sent
       const { timeline } = world
@@ -64,30 +64,30 @@ export function createNetwork(deps: {
       const arrive = (answer: ServiceAnswer | null) => {
         const { code, content } = answer ?? { code: 0, content: null }
         const body = JSON.stringify({ code, msg: code === 1 ? '' : `no ${code}`, content })
-        const bent = bend(fate, answer === null ? '' : body, random)
+        const bent = bend(outcome, answer === null ? '' : body, random)
         if (bent === 'silence' || signal?.aborted) return
         if (bent === 'reset') return reset()
         const isWhole = answer !== null && bent.status === 200 && bent.body === body
-        if (isWhole && page.isAlive()) witness.heard(sent, answer)
-        if (!isWhole && page.isAlive()) witness.heardOddly(sent)
-        world.say(page.name, `← ${request.path} ${fate} ${code}`)
+        if (isWhole && page.isAlive()) recorder.heard(sent, answer)
+        if (!isWhole && page.isAlive()) recorder.heardOddly(sent)
+        world.say(page.name, `← ${request.path} ${outcome} ${code}`)
         const hasBody = bent.status !== 204
         resolve(new Response(hasBody ? bent.body : null, { status: bent.status }))
       }
       const sendBack = (answer: ServiceAnswer | null, delayMs: number) =>
         void timeline.plan(delayMs, 'answer', () => arrive(answer), page)
       const process = (share: number): ServiceAnswer =>
-        (world.isStormy() ? rejectAtRandom(request, random, share) : null) ?? service.handle(request)
-      const { rejections } = world.weather
+        (world.hasFaults() ? rejectAtRandom(request, random, share) : null) ?? service.handle(request)
+      const { rejections } = world.profile
 
-      if (!isDelivered(fate)) return sendBack(null, latencyMs())
-      const isHeldUp = fate === 'deliveredLate'
+      if (!isDelivered(outcome)) return sendBack(null, latencyMs())
+      const isHeldUp = outcome === 'deliveredLate'
       timeline.plan(isHeldUp ? random.between(5_000, 58_000) : latencyMs(), `deliver ${request.path}`, () => {
         const first = process(rejections)
-        if (fate !== 'twice' && fate !== 'twiceLate')
-          return sendBack(first, fate === 'late' ? random.between(9_000, 66_000) : latencyMs())
+        if (outcome !== 'twice' && outcome !== 'twiceLate')
+          return sendBack(first, outcome === 'late' ? random.between(9_000, 66_000) : latencyMs())
         // The browser sends it again by itself; what the first one was told is lost, and a session may end in between.
-        const againMs = fate === 'twice' ? latencyMs() : random.between(1_000, 20_000)
+        const againMs = outcome === 'twice' ? latencyMs() : random.between(1_000, 20_000)
         timeline.plan(againMs, `deliver again ${request.path}`, () => sendBack(process(0.7), latencyMs()))
       })
     })
@@ -107,13 +107,13 @@ export function createNetwork(deps: {
         url: request.url,
         body,
       }
-      witness.sent(sent)
+      recorder.sent(sent)
       if (!page.window.navigator.onLine) throw new TypeError('Failed to fetch')
-      const fate = fateOf(url.origin)
-      if (fate !== 'fine') world.count(`network: ${fate}`)
+      const outcome = outcomeOf(url.origin)
+      if (outcome !== 'fine') world.count(`network: ${outcome}`)
       const to = apiOrigins.indexOf(url.origin)
-      world.say(page.name, `→ host ${to} ${url.pathname} ${fate}`)
-      return exchange(sent, signal, fate)
+      world.say(page.name, `→ host ${to} ${url.pathname} ${outcome}`)
+      return exchange(sent, signal, outcome)
     },
     cutOff: (origin, forMs) => {
       downUntil.set(origin, world.timeline.nowMs() + forMs)

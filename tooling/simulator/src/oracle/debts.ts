@@ -1,5 +1,5 @@
 import type { Journal } from '@topup/domain'
-import type { Books, LedgerOrder } from '../service/books.ts'
+import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import { addressOf } from '@topup/domain'
 
 /** Judges what is paid for a make-up link: its debt is paid once, whichever device pays. */
@@ -19,16 +19,16 @@ const accountOf = (replenishId: string) => `link:${replenishId}`
 export const isOfLink = ({ suid }: LedgerOrder): boolean => suid.startsWith(accountOf(''))
 
 /** Makes it for one device. Source: decisions 22 and 46. */
-export function createDebtOracle(books: Books): DebtOracle {
+export function createDebtOracle(ledger: Ledger): DebtOracle {
   /** The order that each link has named last. */
   const namedFor = new Map<string, string>()
   return {
     named: (replenishId, billingNo) => void namedFor.set(replenishId, billingNo),
     objection: (replenishId, tappedAtMs) => {
-      const named = books.byNumber(namedFor.get(replenishId) ?? '')
+      const named = ledger.byNumber(namedFor.get(replenishId) ?? '')
       if (named !== null && named.status !== 'fail') return `the link named ${named.billingNo}`
       // Every tap asks the link: what was there before it, on any device, is named then.
-      const older = books.orders.find(
+      const older = ledger.orders.find(
         ({ suid, status, madeAtMs }) =>
           suid === accountOf(replenishId) && status !== 'fail' && madeAtMs < tappedAtMs,
       )
@@ -41,7 +41,7 @@ export function createDebtOracle(books: Books): DebtOracle {
           entry.kind === 'final' &&
           entry.outcome === 'success' &&
           entry.billingNo !== order.billingNo &&
-          books.byNumber(entry.billingNo)?.suid === order.suid,
+          ledger.byNumber(entry.billingNo)?.suid === order.suid,
       )
       return paying === undefined ? null : addressOf(paying)
     },

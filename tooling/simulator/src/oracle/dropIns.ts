@@ -1,32 +1,32 @@
-import type { Frame, FrameWitness } from '../browser/frame.ts'
+import type { Frame, FrameRecorder } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
 import type { PayTab } from '../browser/payTab.ts'
-import type { FormWitness } from '../browser/providerForm.ts'
+import type { FormRecorder } from '../browser/providerForm.ts'
 import { deployment, providerOrigin, gameTab } from '../world/brand.ts'
-import type { Books } from '../service/books.ts'
+import type { Ledger } from '../service/ledger.ts'
 import { dropInSecret, orderOfDropIn } from '../service/dropIn.ts'
 import type { World } from '../world/world.ts'
 
 /** Judges what passes between the store, its pay documents and a provider's form. */
-export interface DropInOracle extends FrameWitness, FormWitness {
+export interface DropInOracle extends FrameRecorder, FormRecorder {
   /** A pay document shows the player its state. */
   shown(pay: PayTab): void
   /** Looks at the pay documents; called whenever the pages are at rest. */
   look(): void
-  /** At the end: no pay document may be on its way for ever. */
+  /** At the end: no pay document may be on its way forever. */
   checkAtEnd(): void
 }
 
 /** Makes it; `isKnown` says whether an order is written down, or was and is lost with its storage. Source: decisions 20 and 29, faults A-08, M-15. */
 export function createDropInOracle(deps: {
   readonly world: World<Page>
-  readonly books: Books
+  readonly ledger: Ledger
   readonly payTabs: () => readonly PayTab[]
   readonly isKnown: (billingNo: string) => boolean
   /** Whether its number outlives the browser's process, as far as a disk was there to keep it. */
   readonly isDurable: (billingNo: string) => boolean
 }): DropInOracle {
-  const { world, books, payTabs, isKnown, isDurable } = deps
+  const { world, ledger, payTabs, isKnown, isDurable } = deps
   /** By tab and order, since the player's last tap on "to pay": where a form has ended, and where that was kept. */
   const ended = new Set<string>()
   const keptOver = new Set<string>()
@@ -41,10 +41,10 @@ export function createDropInOracle(deps: {
         world.broken('disk first', `a window leaves for ${number} before its number is on the disk`)
       if (address.startsWith(`${providerOrigin}/`)) return
       const billingNo = /^\/pay\.html#(B\d+)$/.exec(address)?.[1]
-      if (billingNo === undefined || books.byNumber(billingNo) === null)
+      if (billingNo === undefined || ledger.byNumber(billingNo) === null)
         return world.broken('addresses', `a window goes to ${address}`)
       if (!isKnown(billingNo)) world.broken('journal first', `${billingNo} is paid before it is written down`)
-      // A pay document that goes where it is already is loaded anew, by nobody's tap.
+      // A pay document that goes where it is already is loaded again, by nobody's tap.
       if (frame.holds === 'payDocument') return
       ended.delete(place(frame, billingNo))
       keptOver.delete(place(frame, billingNo))
@@ -67,7 +67,7 @@ export function createDropInOracle(deps: {
     asked: ({ frame, received }, parameters) => {
       const handover = received?.handover
       const billingNo = orderOfDropIn(parameters)
-      const order = books.byNumber(billingNo ?? '')
+      const order = ledger.byNumber(billingNo ?? '')
       if (handover === undefined || order === null)
         return world.broken('handover', `a form starts with what no service gave`)
       if (handover.billingNo !== billingNo || frame.address !== `/pay.html#${billingNo}`)

@@ -2,7 +2,7 @@ import { getOrderInfo } from '@topup/api-client/contract'
 import type { SentRequest } from '../network/network.ts'
 import type { ServiceAnswer } from '../service/answer.ts'
 
-/** What an answer tells of an order: its number, and the final word when the full query said it in so many words. */
+/** What an answer says about an order: its number, and the final word when the full query said it in so many words. */
 export interface Told {
   readonly billingNo: string | null
   readonly finalWord: 'success' | 'fail' | null

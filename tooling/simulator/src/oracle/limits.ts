@@ -16,7 +16,7 @@ export interface Objection {
   readonly reason: string
 }
 
-/** Judges what is bought by what its page was told of the limits of its character. */
+/** Judges what is bought by what its page was told about the limits of its character. */
 export interface LimitOracle {
   /** A page got an answer; null where it was harmed on the way, so that nobody can say what it told. */
   heard(sent: SentRequest, answer: ServiceAnswer | null): void

@@ -16,9 +16,9 @@ import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
-import type { NetworkWitness, SentRequest } from '../network/network.ts'
+import type { NetworkRecorder, SentRequest } from '../network/network.ts'
 import { roles } from '../service/shop.ts'
-import type { Books, LedgerOrder } from '../service/books.ts'
+import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import type { World } from '../world/world.ts'
 import { createCouponListOracle } from './couponLists.ts'
 import { createDebtOracle } from './debts.ts'
@@ -43,10 +43,10 @@ interface Intent {
   starters: number
 }
 
-/** Judges one device by faults.md §3, and by what this device was told: it sees everything, the store sees nothing of it. */
-export interface Oracle extends NetworkWitness {
-  /** Begins to poller a tab's journal. */
-  poller(tab: StoreTab): void
+/** Judges one device by faults.md §3, and by what this device was sent: it sees everything, the store sees nothing of it. */
+export interface Oracle extends NetworkRecorder {
+  /** Begins to follow a tab's journal. */
+  follow(tab: StoreTab): void
   /** Looks at everything; called whenever the pages are at rest. */
   look(): void
   /** Storage is harmed; what is lost with it is not the store's fault. */
@@ -66,7 +66,7 @@ export interface Oracle extends NetworkWitness {
 /** What the oracle sees. */
 export interface OracleDeps {
   readonly world: World<Page>
-  readonly books: Books
+  readonly ledger: Ledger
   /** Judges all devices. */
   readonly orders: OrderOracle
   readonly storage: SharedStorage
@@ -78,13 +78,13 @@ export interface OracleDeps {
 
 /** Makes the oracle. */
 export function createOracle(deps: OracleDeps): Oracle {
-  const { world, books, orders, storage, disk, ownerOf, tabs, frames } = deps
+  const { world, ledger, orders, storage, disk, ownerOf, tabs, frames } = deps
   const intents = new Map<string, Intent>()
   /** Numbers that reached a page, and those of this moment, whose page may yet die of them. */
   const told = new Set<string>()
   let toldNow: { readonly page: Page; readonly billingNo: string }[] = []
   const finalWords = new Set<string>()
-  const debts = createDebtOracle(books)
+  const debts = createDebtOracle(ledger)
   const limits = createLimitOracle((billingNo) =>
     ['success', 'fail'].some((word) => finalWords.has(`${billingNo} ${word}`)),
   )
@@ -123,7 +123,7 @@ export function createOracle(deps: OracleDeps): Oracle {
   }
   const checkEntry = (entry: JournalEntry) => {
     if (isIntent(entry)) return
-    const order = books.byNumber(entry.billingNo)
+    const order = ledger.byNumber(entry.billingNo)
     if (order === null) return world.broken('journal', `${entry.billingNo} is no order`)
     const reported = reportedOf(entry)
     const wrong = reported === null ? differences(entry.snapshot, order) : unlikeReported(reported, order)
@@ -142,7 +142,7 @@ export function createOracle(deps: OracleDeps): Oracle {
 
   const checkOrders = () => {
     const names = known()
-    for (const order of books.orders) {
+    for (const order of ledger.orders) {
       const { sessionId, billingNo } = order
       // What another device made this one knows once it is told.
       if (!intents.has(sessionId)) continue
@@ -150,7 +150,7 @@ export function createOracle(deps: OracleDeps): Oracle {
         world.broken('lost', `${billingNo} of ${sessionId.slice(0, 4)} is forgotten`)
     }
     for (const billingNo of told) {
-      const order = books.byNumber(billingNo)
+      const order = ledger.byNumber(billingNo)
       if (order === null || names.has(billingNo)) continue
       const isReachable = names.has(intentName(order.sessionId))
       if (!isReachable && !isExcused(order))
@@ -159,7 +159,7 @@ export function createOracle(deps: OracleDeps): Oracle {
   }
 
   return {
-    poller: (tab) => {
+    follow: (tab) => {
       const { journal } = tab.services
       const learn = () => {
         for (const entry of journal.getState().journal) {
@@ -219,10 +219,10 @@ export function createOracle(deps: OracleDeps): Oracle {
           world.broken('game tab', `${path} in ${frame.name} by another login of the browser`)
       }
       if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
-      if (storage.mood() === 'working' && !intent.tab.sawStorageFail) {
+      if (storage.condition() === 'working' && !intent.tab.sawStorageFail) {
         if (!namesIn(readStored()).has(intentName(sessionId)))
           world.broken('journal first', `${path} before its intent was stored`)
-        if (disk.mood() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
+        if (disk.condition() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
           world.broken('disk first', `${path} before its intent was on the disk`)
         for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
           const { intentId } = entry.snapshot
@@ -281,12 +281,12 @@ export function createOracle(deps: OracleDeps): Oracle {
       for (const name of before) if (!after.has(name) || name.startsWith('intent ')) excused.add(name)
     },
     died: (tab) => {
-      if (!tab.sawStorageFail && storage.mood() === 'working') return
+      if (!tab.sawStorageFail && storage.condition() === 'working') return
       const left = known()
       for (const name of namesIn(journalOf(tab))) if (!left.has(name)) excused.add(name)
     },
     goesToPay: (tab, billingNo) => {
-      const order = books.byNumber(billingNo)
+      const order = ledger.byNumber(billingNo)
       const journal = journalOf(tab)
       const entry = entryOfBillingNo(journal, billingNo)
       if (order === null || entry === null) return
@@ -300,12 +300,12 @@ export function createOracle(deps: OracleDeps): Oracle {
       return isNamed || !disk.isSound()
     },
     isKnown: (billingNo) => {
-      const order = books.byNumber(billingNo)
+      const order = ledger.byNumber(billingNo)
       return known().has(billingNo) || (order !== null && isExcused(order))
     },
     checkAtEnd: () => {
       const journals = [readStored(), readDisk(), ...living().map(journalOf)]
-      for (const order of books.orders) {
+      for (const order of ledger.orders) {
         const isMet = journals.some((journal) => namesIn(journal).has(order.billingNo))
         if (isExcused(order) || !(isMet || intents.has(order.sessionId))) continue
         const ends = journals.map((journal) =>

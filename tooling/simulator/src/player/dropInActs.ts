@@ -22,7 +22,7 @@ export function submitForm(pay: PayTab, outcome: 'success' | 'fail', deps: PayDo
   const { world, provider, random } = deps
   const { form, received } = pay
   if (form === null || received === null) return
-  const how = world.isStormy() ? random.weighted({ says: 6, lies: 2, isSilent: 1 }) : 'says'
+  const how = world.hasFaults() ? random.weighted({ says: 6, lies: 2, isSilent: 1 }) : 'says'
   if (how !== 'says') world.count(`form: ${how}`)
   if (how !== 'lies') provider.take(received.handover.billingNo, outcome)
   if (how === 'isSilent') return

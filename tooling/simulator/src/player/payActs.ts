@@ -151,7 +151,7 @@ export function subMethodActs(
   ]
 }
 
-/** A result: check again, put aside, change the method, later. The link to the payment is for `payAtProvider`. */
+/** A result: check again, dismiss, change the method, later. The link to the payment is for `payAtProvider`. */
 export function resultActs(
   tab: StoreTab,
   popup: Extract<OpenPopup, { kind: 'result' }>,

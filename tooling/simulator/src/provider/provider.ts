@@ -1,6 +1,6 @@
 import type { Page } from '../browser/page.ts'
 import { providerOrigin } from '../world/brand.ts'
-import type { Books } from '../service/books.ts'
+import type { Ledger } from '../service/ledger.ts'
 import type { World } from '../world/world.ts'
 
 /** Where payments are made, as far as a run needs it. */
@@ -14,31 +14,31 @@ export interface Provider {
 }
 
 /** Makes the provider. */
-export function createProvider({ world, books }: { world: World<Page>; books: Books }): Provider {
+export function createProvider({ world, ledger }: { world: World<Page>; ledger: Ledger }): Provider {
   const random = world.random.fork('provider')
   const settle = (billingNo: string, outcome: 'success' | 'fail') => {
-    const order = books.byNumber(billingNo)
+    const order = ledger.byNumber(billingNo)
     if (order === null) return
     world.say('provider', `${billingNo} ${outcome}`)
-    books.settle(order, outcome)
+    ledger.settle(order, outcome)
   }
   const take = (billingNo: string, outcome: 'success' | 'fail') => {
     world.say('player', `${outcome} ${billingNo}`)
-    const delayMs = random.between(1_000, world.isStormy() ? 120_000 : 5_000)
+    const delayMs = random.between(1_000, world.hasFaults() ? 120_000 : 5_000)
     world.timeline.plan(delayMs, 'provider', () => settle(billingNo, outcome))
   }
   return {
     take,
     visit: (url) => {
       const billingNo = url.slice(`${providerOrigin}/pay/`.length)
-      if (!url.startsWith(`${providerOrigin}/pay/`) || books.byNumber(billingNo) === null)
+      if (!url.startsWith(`${providerOrigin}/pay/`) || ledger.byNumber(billingNo) === null)
         return world.broken('pay links', `a window went to ${url}`)
-      const act = world.isStormy() ? random.weighted({ pays: 6, declines: 2, leaves: 3 }) : 'pays'
+      const act = world.hasFaults() ? random.weighted({ pays: 6, declines: 2, leaves: 3 }) : 'pays'
       if (act === 'leaves') return world.say('player', `leaves ${billingNo}`)
       take(billingNo, act === 'pays' ? 'success' : 'fail')
     },
     settleAll: () => {
-      for (const { billingNo, status } of books.orders)
+      for (const { billingNo, status } of ledger.orders)
         if (status === 'pending') settle(billingNo, random.chance(0.7) ? 'success' : 'fail')
     },
   }

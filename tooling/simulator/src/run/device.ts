@@ -20,7 +20,7 @@ export interface Device {
     readonly token: string
     readonly clientId: string
   }): Promise<void>
-  /** The page of a tab is gone, and the store is loaded anew in the same tab. */
+  /** The page of a tab is gone, and the store is loaded again in the same tab. */
   reload(tab: StoreTab): Promise<void>
   /** The whole browser is gone at once; it is opened again with one tab. */
   killBrowser(): Promise<void>
@@ -39,10 +39,10 @@ export function createDevice(
   const frames: Frames = createFrames({
     world,
     random,
-    witness: deps.dropIns,
+    recorder: deps.dropIns,
     lostMessages: settings.lostMessages,
-    manner: () => (world.isStormy() ? random.weighted(settings.windowManners) : 'opened'),
-    mood: () => (world.isStormy() ? random.weighted(settings.sessionMoods) : 'working'),
+    manner: () => (world.hasFaults() ? random.weighted(settings.windowManners) : 'opened'),
+    condition: () => (world.hasFaults() ? random.weighted(settings.sessionConditions) : 'working'),
     load,
     visit: deps.visitProvider,
   })

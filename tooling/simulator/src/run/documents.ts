@@ -82,12 +82,12 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
     const tab = await openStore(page, { frame, search, isTracked, code, disk: disk.seenBy(page) })
     if (tab === null) return
     tabs.push(tab)
-    oracle.poller(tab)
+    oracle.follow(tab)
     tab.services.toasts.subscribe(({ messages }) => {
       const newest = messages.at(-1)
       if (newest !== undefined) world.say(name, `says ${newest.text}`)
     })
-    if (storage.mood() !== 'working' || disk.mood() !== 'working') tab.sawStorageFail = true
+    if (storage.condition() !== 'working' || disk.condition() !== 'working') tab.sawStorageFail = true
   }
 
   const loadPayDocument = async (frame: Frame, url: URL) => {
@@ -102,7 +102,7 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
     })
     const pay = await openPayDocument(page, {
       frame,
-      moduleOf: (opened) => createProviderForm({ world, random, code, pay: opened, witness: dropIns }),
+      moduleOf: (opened) => createProviderForm({ world, random, code, pay: opened, recorder: dropIns }),
       onState: (opened) => {
         world.say(name, `is ${opened.state}`)
         dropIns.shown(opened)

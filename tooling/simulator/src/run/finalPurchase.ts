@@ -15,7 +15,7 @@ import { submitForm } from '../player/dropInActs.ts'
 import type { PayDocumentDeps } from '../player/dropInActs.ts'
 import { confirmActs } from '../player/shopActs.ts'
 import { tapBuy } from '../player/payActs.ts'
-import type { Books } from '../service/books.ts'
+import type { Ledger } from '../service/ledger.ts'
 import { accounts } from '../service/shop.ts'
 import type { World } from '../world/world.ts'
 import type { Device } from './device.ts'
@@ -31,11 +31,11 @@ const patience = 60
 export async function finalPurchase(deps: {
   readonly world: World<Page>
   readonly device: Device
-  readonly books: Books
+  readonly ledger: Ledger
   readonly provider: Provider
   readonly pass: (forMs: number) => Promise<void>
 }): Promise<void> {
-  const { world, device, books, provider, pass } = deps
+  const { world, device, ledger, provider, pass } = deps
   for (const { page, code } of device.living()) if (code.isLost()) page.die()
   // The session that a game gave may have ended, and only the game gives another one.
   const own = () =>
@@ -48,8 +48,8 @@ export async function finalPurchase(deps: {
   // Where the tab keeps nothing a drop-in may be out of reach, and another method is the way.
   const byDropIn = random.chance(0.5) && !here.frame.sawStorageFail
   const hands = { world, frames: device.frames, provider, random }
-  const first = books.orders.length
-  const newOrder = () => books.orders.slice(first).find(({ sessionId }) => !sessionId.startsWith('other-'))
+  const first = ledger.orders.length
+  const newOrder = () => ledger.orders.slice(first).find(({ sessionId }) => !sessionId.startsWith('other-'))
   tab.link = null
   await tab.page.run(() => tab.services.popups.getState().closeAll())
   for (let step = 0; step < patience; step += 1) {
@@ -93,7 +93,7 @@ function obviousStep(tab: StoreTab, { billingNo, byDropIn, visit }: Purchase): v
   const popup = screen.top()
   const complaint = services.toasts.getState().messages.at(-1)
   if (complaint !== undefined && popup?.kind === 'recharge') {
-    // "No character on this server": another one is chosen, or the same one anew.
+    // "No character on this server": another one is chosen, or the same one again.
     services.toasts.getState().dismiss(complaint.id)
     return popups.getState().push({ kind: 'serverRole' })
   }

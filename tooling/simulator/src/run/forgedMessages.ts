@@ -1,7 +1,7 @@
 import type { Frame } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
 import { deployment, dropInProvider } from '../world/brand.ts'
-import type { Books } from '../service/books.ts'
+import type { Ledger } from '../service/ledger.ts'
 import type { Random } from '../time/random.ts'
 import type { World } from '../world/world.ts'
 import type { Device } from './device.ts'
@@ -40,17 +40,17 @@ const forgedHandover = (billingNo: string) => ({
 export function createStrayWords(deps: {
   readonly world: World<Page>
   readonly device: Device
-  readonly books: Books
+  readonly ledger: Ledger
   readonly random: Random
 }): (to?: Frame) => void {
-  const { world, device, books, random } = deps
+  const { world, device, ledger, random } = deps
   return (hearer) => {
     const { frames } = device
     const isOurs = ({ shown }: Frame) => shown.kind === 'ours'
     const to = hearer ?? random.pickOf(frames.all().filter(isOurs))
     const from = random.pickOf(frames.all().filter((frame) => frame !== to))
     if (to === undefined || from === undefined) return
-    const billingNo = random.pickOf(books.orders)?.billingNo ?? 'B1'
+    const billingNo = random.pickOf(ledger.orders)?.billingNo ?? 'B1'
     const isToForm = to.holds === 'payDocument'
     const data = isToForm ? forgedHandover(billingNo) : random.pickOf(wordsToStore(billingNo))
     // A store never lies to a pay document; a pay document that a provider has taken over may say what it likes.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '../browser/page.ts'
 import { createOrderOracle } from '../oracle/orders.ts'
-import { createBooks } from '../service/books.ts'
+import { createLedger } from '../service/ledger.ts'
 import { createService } from '../service/service.ts'
 import { createRandom } from '../time/random.ts'
 import { createTimeline } from '../time/timeline.ts'
@@ -17,14 +17,14 @@ import type { Visitor } from './visitor.ts'
 
 const startMs = Date.UTC(2026, 4, 2, 12)
 
-/** Chance and weather of its own, and a mark in the trace. */
+/** A random source and a profile of its own, and a mark in the trace. */
 function secondDevice(world: World<Page>): { readonly world: World<Page>; readonly settings: Settings } {
   const random = world.random.fork('second device')
   const drawn = drawSettings(random.fork('settings'))
   // Half as long at the one as at the other, so that two devices take little more time than one.
   const settings = { ...drawn, acts: Math.ceil(drawn.acts / 2) }
   world.count('second device')
-  return { settings, world: { ...world, random, weather: settings.weather, mark: '2-' } }
+  return { settings, world: { ...world, random, profile: settings.profile, mark: '2-' } }
 }
 
 /** Runs one seed from the first tab to the last order's end. `trace` gets every line as it happens. */
@@ -35,7 +35,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
   const counts = new Map<string, number>()
   const broken: Broken[] = []
   const hash = createHash('sha256')
-  let [steps, acts, isStormy] = [0, 0, true]
+  let [steps, acts, hasFaults] = [0, 0, true]
   const say = (who: string, what: string) => {
     const line = `${((timeline.nowMs() - startMs) / 1000).toFixed(3).padStart(9)} ${who.padEnd(8)} ${what}`
     hash.update(line)
@@ -45,7 +45,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     seed,
     timeline,
     random,
-    weather: settings.weather,
+    profile: settings.profile,
     mark: '',
     say,
     count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
@@ -53,21 +53,21 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
       say('BROKEN', `${rule}: ${detail}`)
       broken.push({ rule, detail, atMs: timeline.nowMs() - startMs })
     },
-    isStormy: () => isStormy,
+    hasFaults: () => hasFaults,
   }
-  const books = createBooks()
+  const ledger = createLedger()
   const service = createService({
-    books,
+    ledger,
     random: random.fork('service'),
-    habits: settings.habits,
+    serviceTraits: settings.serviceTraits,
     isAreaRole: settings.isAreaRole,
     nowMs: () => timeline.nowMs(),
-    isStormy: () => isStormy,
+    hasFaults: () => hasFaults,
     onBadRequest: ({ path }, why) => world.broken('contract', `${path}: ${why}`),
   })
-  const orders = createOrderOracle({ world, books })
-  const provider = createProvider({ world, books })
-  const shared = { orders, books, service, provider }
+  const orders = createOrderOracle({ world, ledger })
+  const provider = createProvider({ world, ledger })
+  const shared = { orders, ledger, service, provider }
   const visitors: readonly Visitor[] = [
     createVisitor({ ...shared, world, settings }),
     ...(settings.hasSecondDevice ? [createVisitor({ ...shared, ...secondDevice(world) })] : []),
@@ -96,7 +96,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
   const payTogether = createPayTogether(world, visitors)
 
   /** Everybody acts when they have thought; the devices know nothing of one another. */
-  const weather = async () => {
+  const actInTurns = async () => {
     const turns = visitors.map((visitor) => ({
       visitor,
       left: visitor.acts,
@@ -117,9 +117,9 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
   }
 
   for (const { device } of visitors) await device.openTab()
-  await weather()
+  await actInTurns()
 
-  isStormy = false
+  hasFaults = false
   say('world', 'the storm is over')
   for (const visitor of visitors) await visitor.calm()
   // What is under way comes to its end: requests on their way, and other hosts hear of orders.
@@ -134,6 +134,6 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     for (const visitor of visitors) if (broken.length === 0) visitor.checkAtEnd()
   }
   for (const visitor of visitors)
-    if (broken.length === 0) await finalPurchase({ ...visitor, books, provider, pass })
-  return { seed, steps, acts, orders: books.orders.length, counts, hash: hash.digest('hex'), broken }
+    if (broken.length === 0) await finalPurchase({ ...visitor, ledger, provider, pass })
+  return { seed, steps, acts, orders: ledger.orders.length, counts, hash: hash.digest('hex'), broken }
 }

@@ -1,13 +1,13 @@
 import type { WindowManner } from '../browser/frame.ts'
-import type { StorageMood } from '../browser/sharedStorage.ts'
-import type { ServiceHabits } from '../service/orderService.ts'
+import type { StorageCondition } from '../browser/sharedStorage.ts'
+import type { ServiceTraits } from '../service/orderService.ts'
 import type { Random } from '../time/random.ts'
-import type { Weather } from '../world/world.ts'
+import type { Profile } from '../world/world.ts'
 
 /** What one run is like; drawn from its seed, so that some runs have much of one fault and none of another. */
 export interface Settings {
-  readonly weather: Weather
-  readonly habits: ServiceHabits
+  readonly profile: Profile
+  readonly serviceTraits: ServiceTraits
   readonly hasLocks: boolean
   readonly maxTabs: number
   readonly userAgent: string
@@ -29,7 +29,7 @@ export interface Settings {
   readonly missingCode: number
   readonly windowManners: Readonly<Record<WindowManner, number>>
   /** What the session storage of a new tab or window does. */
-  readonly sessionMoods: Readonly<Record<StorageMood, number>>
+  readonly sessionConditions: Readonly<Record<StorageCondition, number>>
   /** Share of the messages between windows that are lost, late or said twice. */
   readonly lostMessages: number
   readonly acts: number
@@ -44,14 +44,14 @@ export function drawSettings(random: Random): Settings {
   const dropInFirst = random.chance(0.6)
   const isPoorBrowser = random.chance(0.3)
   return {
-    weather: {
+    profile: {
       network: rate(0.5),
       rejections: rate(0.12),
       kills: rate(0.12),
       storage: random.chance(0.7) ? 0 : random.between(0, 0.06),
       slowestMs: random.pick([300, 2_000, 12_000]),
     },
-    habits: {
+    serviceTraits: {
       lagMs: random.pick([0, 0, 2_000, 40_000]),
       tellsUnpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
       countsUnpaid: random.chance(0.5),
@@ -78,7 +78,7 @@ export function drawSettings(random: Random): Settings {
     windowManners: isPoorBrowser
       ? { opened: 2, blocked: 2, throws: 1, severed: 1, guarded: 1 }
       : { opened: 1, blocked: 0, throws: 0, severed: 0, guarded: 0 },
-    sessionMoods: random.chance(0.8)
+    sessionConditions: random.chance(0.8)
       ? { working: 1, full: 0, readOnly: 0, blocked: 0 }
       : { working: 2, full: 2, readOnly: 1, blocked: 1 },
     lostMessages: rate(0.4),

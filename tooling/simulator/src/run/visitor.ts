@@ -7,14 +7,14 @@ import { createNetwork } from '../network/network.ts'
 import { createDropInOracle } from '../oracle/dropIns.ts'
 import { createOracle } from '../oracle/oracle.ts'
 import type { OrderOracle } from '../oracle/orders.ts'
-import type { Books } from '../service/books.ts'
+import type { Ledger } from '../service/ledger.ts'
 import type { Service } from '../service/service.ts'
 import type { World } from '../world/world.ts'
 import { createDevice } from './device.ts'
 import type { Device } from './device.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { Settings } from './settings.ts'
-import { createStorm } from './storm.ts'
+import { createSimulation } from './simulation.ts'
 
 /** The player at one device: its browser, its way to the service, what happens to it, and who judges it. */
 export interface Visitor {
@@ -40,11 +40,11 @@ export function createVisitor(deps: {
   readonly world: World<Page>
   readonly settings: Settings
   readonly orders: OrderOracle
-  readonly books: Books
+  readonly ledger: Ledger
   readonly service: Service
   readonly provider: Provider
 }): Visitor {
-  const { world, settings, orders, books, service, provider } = deps
+  const { world, settings, orders, ledger, service, provider } = deps
   const { timeline, random } = world
   const storage = createSharedStorage(undefined, () => timeline.nowMs())
   const disk = createSharedDisk(timeline, random.fork('disk'))
@@ -52,7 +52,7 @@ export function createVisitor(deps: {
   const payTabs: PayTab[] = []
   const oracle = createOracle({
     world,
-    books,
+    ledger,
     orders,
     storage,
     disk,
@@ -62,12 +62,12 @@ export function createVisitor(deps: {
   })
   const dropIns = createDropInOracle({
     world,
-    books,
+    ledger,
     payTabs: () => payTabs,
     isKnown: (billingNo) => oracle.isKnown(billingNo),
     isDurable: (billingNo) => oracle.isDurable(billingNo),
   })
-  const network = createNetwork({ world, service, witness: oracle })
+  const network = createNetwork({ world, service, recorder: oracle })
   const shared = { world, settings, storage, disk, network, oracle }
   const device: Device = createDevice({
     ...shared,
@@ -87,15 +87,15 @@ export function createVisitor(deps: {
       const most = { hasty: 300, quick: 3_000, slow: 15_000, long: 90_000, gone: 900_000 }[pace]
       return thinking.between(most / 100, most)
     },
-    act: createStorm({ ...shared, device, books, service, provider }),
+    act: createSimulation({ ...shared, device, ledger, service, provider }),
     look: () => {
       oracle.look()
       dropIns.look()
     },
     calm: async () => {
-      storage.setMood('working')
-      disk.setMood('working')
-      for (const { session } of device.frames.all()) session.setMood('working')
+      storage.setCondition('working')
+      disk.setCondition('working')
+      for (const { session } of device.frames.all()) session.setCondition('working')
       network.heal()
       device.setSkew(0)
       for (const { page } of [...device.living(), ...payTabs]) page.dieAfter(Infinity)

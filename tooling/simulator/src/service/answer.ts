@@ -18,7 +18,7 @@ export const content = (value: unknown): ServiceAnswer => ({ code: 1, content: v
 /** A "no"; `value` is what it carries. */
 export const rejection = (code: number, value: unknown = null): ServiceAnswer => ({ code, content: value })
 
-/** The codes that the service refuses with; those of spec §8 have their meaning from there. */
+/** The codes that the service rejects with; those of spec §8 have their meaning from there. */
 export const codes = {
   repeat: 10,
   pending: -1,

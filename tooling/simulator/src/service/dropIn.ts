@@ -1,5 +1,5 @@
 import { dropInProvider } from '../world/brand.ts'
-import type { LedgerOrder } from './books.ts'
+import type { LedgerOrder } from './ledger.ts'
 
 /** A mark in what a drop-in needs: it may be in this tab and in the pay document, and nowhere else. */
 export const dropInSecret = 'canaryDropIn'

@@ -1,7 +1,7 @@
 import { games } from '../world/brand.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { codes, content, rejection } from './answer.ts'
-import type { Books, LedgerOrder } from './books.ts'
+import type { Ledger, LedgerOrder } from './ledger.ts'
 import { links, methods, owedProduct } from './shop.ts'
 
 /** Make-up payments: no login, and as many orders of a link as this service makes. Source: spec §4 "Replenishment". */
@@ -13,18 +13,18 @@ export interface LinkDesk {
 
 /** Makes the desk for links; `repeatOf` answers with an order that is there already, `startOf` with how a new one is paid. */
 export function createLinkDesk(deps: {
-  readonly books: Books
+  readonly ledger: Ledger
   readonly nowMs: () => number
   /** Whether a second starter of a link is answered with its first order; a service that does not makes another. */
   readonly repeats: () => boolean
   readonly repeatOf: (order: LedgerOrder) => ServiceAnswer
   readonly startOf: (order: LedgerOrder) => ServiceAnswer
 }): LinkDesk {
-  const { books, nowMs, repeats, repeatOf, startOf } = deps
+  const { ledger, nowMs, repeats, repeatOf, startOf } = deps
   const linkOfId = (id: string | undefined) => links.find(({ replenishId }) => replenishId === id)
   /** The order that tells most of a debt: the one that paid it, else one that is open, else the newest. */
   const orderOf = (roleId: string): LedgerOrder | null => {
-    const its = books.orders.filter((order) => order.roleId === roleId).reverse()
+    const its = ledger.orders.filter((order) => order.roleId === roleId).reverse()
     const of = (wanted: LedgerOrder['status']) => its.find(({ status }) => status === wanted)
     return of('success') ?? of('pending') ?? its[0] ?? null
   }
@@ -49,7 +49,7 @@ export function createLinkDesk(deps: {
       if (asked['replenish_id'] === undefined) return null
       const link = linkOfId(asked['replenish_id'])
       if (link === undefined) return rejection(codes.replenish)
-      const known = books.bySession(asked['session_id'] ?? '')
+      const known = ledger.bySession(asked['session_id'] ?? '')
       if (known !== null) return repeatOf(known)
       const method = methods.find(({ payId }) => payId === asked['pay_id'])
       const isWhole = asked['role_id'] === link.roleId && asked['product_id'] === owedProduct
@@ -57,10 +57,10 @@ export function createLinkDesk(deps: {
       const running =
         !repeats() && orderOf(link.roleId)?.status !== 'success'
           ? undefined
-          : books.orders.find(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
+          : ledger.orders.find(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
       if (running !== undefined)
         return running.status === 'pending' ? repeatOf(running) : rejection(codes.replenish)
-      const order = books.enter({
+      const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
         suid: `link:${link.replenishId}`,
         clientId: asked['client_id'] ?? '',

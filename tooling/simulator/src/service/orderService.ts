@@ -2,13 +2,13 @@ import { providerOrigin } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { codes, content, rejection } from './answer.ts'
-import type { Books, LedgerOrder } from './books.ts'
+import type { Ledger, LedgerOrder } from './ledger.ts'
 import { createLinkDesk } from './linkDesk.ts'
 import { dropInOf } from './dropIn.ts'
 import { cardPoints, coupons, discounted, dropInChannel, methods, priceOf, products, roles } from './shop.ts'
 
 /** How this run's service does what the contract leaves open. */
-export interface ServiceHabits {
+export interface ServiceTraits {
   /** How long another host knows nothing of an order, in milliseconds (faults M-16). */
   readonly lagMs: number
   /** A limited product with an unpaid order: rejected with its number, without it, or called a repeat (faults M-17). */
@@ -25,7 +25,7 @@ export interface ServiceHabits {
   readonly dropIns: number
   /** Share of those that have a link beside it. */
   readonly linksBeside: number
-  /** Share of simple answers that say something else than the books. */
+  /** Share of simple answers that say something else than the ledger. */
   readonly simpleLies: number
   /** Share of full answers whose status is no exact number. */
   readonly oddStatus: number
@@ -55,19 +55,19 @@ const badLinks: readonly string[] = [
 
 /** Makes the desk. */
 export function createOrderService(deps: {
-  readonly books: Books
+  readonly ledger: Ledger
   readonly random: Random
-  readonly habits: ServiceHabits
+  readonly serviceTraits: ServiceTraits
   readonly nowMs: () => number
   /** While it is false every status is told as it is. */
-  readonly isStormy: () => boolean
+  readonly hasFaults: () => boolean
   readonly usedCards: Set<string>
 }): OrderService {
-  const { books, random, habits, nowMs, isStormy, usedCards } = deps
+  const { ledger, random, serviceTraits, nowMs, hasFaults, usedCards } = deps
   const withoutLink = new Set<string>()
   const linkOf = ({ billingNo }: LedgerOrder) => {
     if (withoutLink.has(billingNo)) return undefined
-    return isStormy() && random.chance(habits.badLinks)
+    return hasFaults() && random.chance(serviceTraits.badLinks)
       ? random.pickOf(badLinks)
       : `${providerOrigin}/pay/${billingNo}`
   }
@@ -75,14 +75,14 @@ export function createOrderService(deps: {
   const startOf = (order: LedgerOrder): ServiceAnswer => {
     const { billingNo } = order
     const isOurs = order.channelId === String(dropInChannel)
-    const hasDropIn = random.chance(isOurs ? habits.dropIns : habits.dropIns / 20)
+    const hasDropIn = random.chance(isOurs ? serviceTraits.dropIns : serviceTraits.dropIns / 20)
     if (!hasDropIn) return content({ billing_no: billingNo, url: linkOf(order) })
-    if (isOurs && !random.chance(habits.linksBeside)) withoutLink.add(billingNo)
+    if (isOurs && !random.chance(serviceTraits.linksBeside)) withoutLink.add(billingNo)
     const drop_in = isOurs ? dropInOf(order) : { ...dropInOf(order), provider: 'other' }
     return content({ billing_no: billingNo, url: linkOf(order), drop_in })
   }
   const isKnownAt = (order: LedgerOrder, host: string) =>
-    order.host === host || nowMs() - order.madeAtMs >= habits.lagMs
+    order.host === host || nowMs() - order.madeAtMs >= serviceTraits.lagMs
 
   const repeatOf = (order: LedgerOrder): ServiceAnswer =>
     rejection(codes.repeat, {
@@ -93,14 +93,14 @@ export function createOrderService(deps: {
   /** What stands in the way before money is looked at: the login, and an intent that has its order already. */
   const gate = (request: ServiceRequest, suid: string | null): ServiceAnswer | null => {
     if (suid === null) return rejection(codes.notLoggedIn)
-    const known = books.bySession(request.parameters['session_id'] ?? '')
+    const known = ledger.bySession(request.parameters['session_id'] ?? '')
     return known !== null && known.suid === suid ? repeatOf(known) : null
   }
 
   const linkDesk = createLinkDesk({
-    books,
+    ledger,
     nowMs,
-    repeats: () => habits.repeatsLinks,
+    repeats: () => serviceTraits.repeatsLinks,
     repeatOf,
     startOf,
   })
@@ -122,7 +122,7 @@ export function createOrderService(deps: {
       // What has sub-methods cannot pay itself.
       if (methods.some(({ parentId }) => parentId === method.payId)) return rejection(codes.parameter)
       if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection(codes.parameter)
-      const unpaid = books.orders.find(
+      const unpaid = ledger.orders.find(
         (order) =>
           product.isLimited &&
           order.status === 'pending' &&
@@ -130,13 +130,13 @@ export function createOrderService(deps: {
           order.roleId === role.roleId,
       )
       if (unpaid !== undefined) {
-        if (habits.tellsUnpaid === 'asRepeat') return repeatOf(unpaid)
-        const told = habits.tellsUnpaid === 'withNumber' ? { billing_no: unpaid.billingNo } : null
+        if (serviceTraits.tellsUnpaid === 'asRepeat') return repeatOf(unpaid)
+        const told = serviceTraits.tellsUnpaid === 'withNumber' ? { billing_no: unpaid.billingNo } : null
         return rejection(codes.unpaidOrder, told)
       }
       const code = asked['coupon_code'] ?? ''
       const rate = code === '' ? 1 : coupons.get(code)
-      const isUsed = books.orders.some(
+      const isUsed = ledger.orders.some(
         (order) => order.suid === suid && order.couponCode === code && order.status !== 'fail',
       )
       if (rate === undefined || (code !== '' && (!product.takesCoupon || !method.takesCoupon || isUsed)))
@@ -144,7 +144,7 @@ export function createOrderService(deps: {
       const card = asked['card_info']
       if (card !== undefined && usedCards.has(card)) return rejection(codes.cardRejected)
       const price = priceOf(product, role.clientId)
-      const order = books.enter({
+      const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
         suid,
         clientId: asked['client_id'] ?? '',
@@ -163,7 +163,7 @@ export function createOrderService(deps: {
       })
       if (card === undefined) return startOf(order)
       usedCards.add(card)
-      books.settle(order, 'success')
+      ledger.settle(order, 'success')
       return content({ billing_no: order.billingNo })
     },
     redeem: (request, suid) => {
@@ -175,7 +175,7 @@ export function createOrderService(deps: {
       const card = asked['card_info'] ?? ''
       if (usedCards.has(card)) return rejection(codes.cardRejected)
       usedCards.add(card)
-      const order = books.enter({
+      const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
         suid,
         clientId: asked['client_id'] ?? '',
@@ -192,21 +192,22 @@ export function createOrderService(deps: {
         host: request.host,
         madeAtMs: nowMs(),
       })
-      books.settle(order, 'success')
+      ledger.settle(order, 'success')
       return content({ billing_no: order.billingNo, price: cardPoints, currency: 'PTS', gems_number: 430 })
     },
     status: (request) => {
       const { billing_no, session_id, simple } = request.parameters
-      const order = billing_no === undefined ? books.bySession(session_id ?? '') : books.byNumber(billing_no)
+      const order =
+        billing_no === undefined ? ledger.bySession(session_id ?? '') : ledger.byNumber(billing_no)
       if (order === null || !isKnownAt(order, request.host)) return rejection(codes.noOrder)
       const status = { success: 1, pending: -1, fail: -2 }[order.status]
       const about = { billing_no: order.billingNo }
       if (simple === '1')
         return content({
           ...about,
-          status: isStormy() && random.chance(habits.simpleLies) ? random.pick([1, -2, 10]) : status,
+          status: hasFaults() && random.chance(serviceTraits.simpleLies) ? random.pick([1, -2, 10]) : status,
         })
-      const isOdd = isStormy() && random.chance(habits.oddStatus)
+      const isOdd = hasFaults() && random.chance(serviceTraits.oddStatus)
       return content({
         ...about,
         status: isOdd ? random.pickOf(oddStatuses) : status,

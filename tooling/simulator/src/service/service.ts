@@ -5,9 +5,9 @@ import { games } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { codes, content, rejection } from './answer.ts'
-import type { Books } from './books.ts'
+import type { Ledger } from './ledger.ts'
 import { createOrderService } from './orderService.ts'
-import type { OrderService, ServiceHabits } from './orderService.ts'
+import type { OrderService, ServiceTraits } from './orderService.ts'
 import { starterPaths } from './starterPaths.ts'
 import {
   accounts,
@@ -22,7 +22,7 @@ import {
 } from './shop.ts'
 import type { ShopAccount } from './shop.ts'
 
-/** A publisher's service as the contract describes it, with books that a run is judged by. */
+/** A publisher's service as the contract describes it, with a ledger that a run is judged by. */
 export interface Service {
   readonly desk: OrderService
   handle(request: ServiceRequest): ServiceAnswer
@@ -47,17 +47,17 @@ function unveiled(value: string | undefined): string {
     .slice(0, -3)
 }
 
-/** Makes the service; `onBadRequest` is told of a request that is not in the contract. */
+/** Makes the service; `onBadRequest` is called for a request that is not in the contract. */
 export function createService(deps: {
-  readonly books: Books
+  readonly ledger: Ledger
   readonly random: Random
-  readonly habits: ServiceHabits
+  readonly serviceTraits: ServiceTraits
   readonly nowMs: () => number
-  readonly isStormy: () => boolean
+  readonly hasFaults: () => boolean
   readonly isAreaRole: boolean
   readonly onBadRequest: (request: ServiceRequest, why: string) => void
 }): Service {
-  const { books } = deps
+  const { ledger } = deps
   const usedCards = new Set<string>()
   const sessions = new Map<string, string>()
   const atLimit = new Set<string>()
@@ -103,10 +103,10 @@ export function createService(deps: {
     products
       .filter(({ isLimited }) => isLimited)
       .map(({ id }) => {
-        const unpaid = books.orders.find(
+        const unpaid = ledger.orders.find(
           (order) => order.roleId === roleId && order.productId === id && order.status === 'pending',
         )
-        const { countsUnpaid } = deps.habits
+        const { countsUnpaid } = deps.serviceTraits
         const left = atLimit.has(roleId) ? 0 : 9
         return {
           product_id: id,
@@ -126,7 +126,7 @@ export function createService(deps: {
         channel_id: method.channelId,
         name: `way${method.payId}`,
         icon: 'https://img.store.example/i.png',
-        sort: deps.habits.dropInFirst && method.channelId === dropInChannel ? -1 : sort,
+        sort: deps.serviceTraits.dropInFirst && method.channelId === dropInChannel ? -1 : sort,
         open_coupon: method.takesCoupon ? 1 : 0,
         sub_payment: parentId === undefined ? paywaysOf(country, method.payId) : [],
       }))
@@ -139,7 +139,7 @@ export function createService(deps: {
       name: code,
       use_category: 'avail',
       discount_rate,
-      is_used: books.orders.some(
+      is_used: ledger.orders.some(
         (order) => order.suid === suid && order.couponCode === code && order.status === 'success',
       )
         ? 1

@@ -31,7 +31,7 @@ test('a part waits for its style sheet, which is asked for once', async () => {
   expect(await Promise.all([first, second])).toEqual(['part', 'part'])
 })
 
-test('a style sheet that cannot be had fails the part, and the next who asks tries again', async () => {
+test('a style sheet that is not available fails the part, and the next who asks tries again', async () => {
   const first = __vitePreload(part, ['assets/two.css'])
   links[0]?.onerror?.()
   await expect(first).rejects.toThrow('No style sheet at /assets/two.css')

@@ -29,7 +29,7 @@ export interface SeedTexts {
   readonly serverNames: readonly string[]
   /** Payment methods and their notes by what English calls them; names of firms are the same everywhere. */
   readonly methods: Readonly<Record<string, string>>
-  /** What the service says when it refuses. */
+  /** What the service says when it rejects a call. */
   readonly rejections: Readonly<Record<SandboxReason, string>>
   /** The cumulative activity. */
   readonly meteor: Titled

@@ -23,7 +23,7 @@ export interface LedgerOrder {
 }
 
 /** Everything that is true of orders, whatever anybody was told. */
-export interface Books {
+export interface Ledger {
   readonly orders: readonly LedgerOrder[]
   enter(order: Omit<LedgerOrder, 'billingNo' | 'status' | 'debits'>): LedgerOrder
   byNumber(billingNo: string): LedgerOrder | null
@@ -32,8 +32,8 @@ export interface Books {
   settle(order: LedgerOrder, outcome: 'success' | 'fail'): void
 }
 
-/** Makes empty books. */
-export function createBooks(): Books {
+/** Makes an empty ledger. */
+export function createLedger(): Ledger {
   const orders: LedgerOrder[] = []
   return {
     orders,

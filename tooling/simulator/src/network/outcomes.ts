@@ -1,7 +1,7 @@
 import type { Random } from '../time/random.ts'
 
 /** What becomes of one request. `before`: the service never hears of it; `after`: it did what was asked. */
-export type Fate =
+export type Outcome =
   | 'fine'
   | 'connectionRefused'
   | 'silentBefore'
@@ -20,7 +20,7 @@ export type Fate =
   | 'bentAfter'
   | 'redirected'
 
-const faults: Readonly<Record<Exclude<Fate, 'fine'>, number>> = {
+const faults: Readonly<Record<Exclude<Outcome, 'fine'>, number>> = {
   connectionRefused: 3,
   silentBefore: 2,
   resetAfter: 4,
@@ -40,13 +40,13 @@ const faults: Readonly<Record<Exclude<Fate, 'fine'>, number>> = {
 }
 
 /** Draws what becomes of a request; `share` of them meet a fault. */
-export function drawFate(random: Random, share: number): Fate {
+export function drawOutcome(random: Random, share: number): Outcome {
   return random.chance(share) ? random.weighted(faults) : 'fine'
 }
 
 /** Whether the service is asked at all. */
-export function isDelivered(fate: Fate): boolean {
-  return !['connectionRefused', 'silentBefore', 'htmlBefore', 'errorBefore', 'redirected'].includes(fate)
+export function isDelivered(outcome: Outcome): boolean {
+  return !['connectionRefused', 'silentBefore', 'htmlBefore', 'errorBefore', 'redirected'].includes(outcome)
 }
 
 /** What the page gets in place of the service's words: a body with its status, or nothing at all. */
@@ -69,9 +69,9 @@ const bends: readonly ((body: string) => string)[] = [
   (body) => body.replace('"code":1', '"code":"1"'),
 ]
 
-/** What comes back of an answer under a fate. */
-export function bend(fate: Fate, body: string, random: Random): Bent {
-  switch (fate) {
+/** What comes back of an answer, given its outcome. */
+export function bend(outcome: Outcome, body: string, random: Random): Bent {
+  switch (outcome) {
     case 'fine':
     case 'late':
     case 'deliveredLate':

@@ -10,7 +10,7 @@ import { orderOfLaterRelease, orderPrefix, valueOf } from '../oracle/knowledge.t
 import type { Oracle } from '../oracle/oracle.ts'
 import { payDocumentActs } from '../player/dropInActs.ts'
 import { actsOn, drawAct } from '../player/player.ts'
-import type { Books } from '../service/books.ts'
+import type { Ledger } from '../service/ledger.ts'
 import type { Service } from '../service/service.ts'
 import { accounts, links, owedProduct, priceOf, products, roles } from '../service/shop.ts'
 import type { ShopLink } from '../service/shop.ts'
@@ -20,8 +20,8 @@ import type { Provider } from '../provider/provider.ts'
 import { createStrayWords } from './forgedMessages.ts'
 import type { Settings } from './settings.ts'
 
-/** What the storm has in its hands. */
-export interface StormDeps {
+/** What the simulation works with. */
+export interface SimulationDeps {
   readonly world: World<Page>
   readonly settings: Settings
   readonly device: Device
@@ -29,23 +29,23 @@ export interface StormDeps {
   readonly disk: SharedDisk
   readonly network: Network
   readonly oracle: Oracle
-  readonly books: Books
+  readonly ledger: Ledger
   readonly service: Service
   readonly provider: Provider
 }
 
 /** Does one thing: an act of the player's most of the time, else something that happens to them. */
-export function createStorm(deps: StormDeps): () => Promise<void> {
-  const { world, settings, device, storage, disk, network, oracle, books, service, provider } = deps
+export function createSimulation(deps: SimulationDeps): () => Promise<void> {
+  const { world, settings, device, storage, disk, network, oracle, ledger, service, provider } = deps
   const { frames } = device
   const random = world.random.fork('storm')
   const givers = random.fork('givers')
-  const { weather } = settings
+  const { profile } = settings
   const visitFrom = (tab: StoreTab) => (url: string) => {
     oracle.goesToPay(tab, url.slice(`${providerOrigin}/pay/`.length))
     provider.visit(url)
   }
-  const sayStrayWord = createStrayWords({ world, device, books, random })
+  const sayStrayWord = createStrayWords({ world, device, ledger, random })
 
   const playerActs = async (tab: StoreTab) => {
     const { page } = tab
@@ -54,7 +54,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     const act = drawAct(actsOn(tab, random, visitFrom(tab)), random)
     if (act === null) return
     world.say(page.name, act.name)
-    if (random.chance(weather.kills / 2)) page.dieAfter(1 + random.below(14))
+    if (random.chance(profile.kills / 2)) page.dieAfter(1 + random.below(14))
     await page.run(act.run)
   }
 
@@ -62,7 +62,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     const act = drawAct(payDocumentActs(pay, { world, frames, provider, random }), random)
     if (act === null) return
     world.say(pay.page.name, act.name)
-    if (random.chance(weather.kills / 2)) pay.page.dieAfter(1 + random.below(8))
+    if (random.chance(profile.kills / 2)) pay.page.dieAfter(1 + random.below(8))
     await pay.page.run(act.run)
   }
 
@@ -84,7 +84,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     oracle.harmStorage(() => {
       if (harm === 'wiped') storage.wipe()
       else if (harm === 'corrupt') storage.corrupt(random.below(20))
-      else storage.setMood(harm)
+      else storage.setCondition(harm)
     })
   }
 
@@ -94,15 +94,15 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     world.count(`disk: ${harm}`)
     oracle.harmStorage(() => {
       if (harm === 'wiped') disk.wipe()
-      else disk.setMood(harm)
+      else disk.setCondition(harm)
     })
   }
 
-  /** A tab of a later release has written one of the orders anew, in a shape of its own. */
+  /** A tab of a later release has written one of the orders again, in a shape of its own. */
   const anotherReleaseWrites = () => {
     const stored = [...storage.items()].filter(([key]) => key.startsWith(orderPrefix))
     const [key, text] = random.pickOf(stored) ?? []
-    if (key === undefined || text === undefined || storage.mood() !== 'working') return
+    if (key === undefined || text === undefined || storage.condition() !== 'working') return
     const order = valueOf(text)
     if (parseJournal([order]).length === 0) return
     world.say(`${world.mark}storage`, 'another release writes')
@@ -114,7 +114,7 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   const killBrowser = async () => {
     world.say(`${world.mark}device`, 'the browser is killed')
     world.count('kill: the browser')
-    const isSound = disk.isSound() && storage.mood() === 'working'
+    const isSound = disk.isSound() && storage.condition() === 'working'
     let opening: Promise<void> = Promise.resolve()
     const kill = () => {
       opening = device.killBrowser()
@@ -129,10 +129,10 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   const hurtTabStorage = () => {
     const frame = random.pickOf(frames.all().filter(({ shown }) => shown.kind === 'ours'))
     if (frame === undefined) return
-    const mood = random.pick(['full', 'readOnly', 'blocked', 'working'] as const)
-    world.say(frame.name, `its own storage is ${mood}`)
-    world.count(`tab storage: ${mood}`)
-    frame.session.setMood(mood)
+    const condition = random.pick(['full', 'readOnly', 'blocked', 'working'] as const)
+    world.say(frame.name, `its own storage is ${condition}`)
+    world.count(`tab storage: ${condition}`)
+    frame.session.setCondition(condition)
     frame.sawStorageFail = true
   }
 
@@ -146,8 +146,8 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   /** Another device has the link too, and makes its order unless there is one. */
   const payLinkElsewhere = ({ replenishId, serverId, roleId, minor }: ShopLink) => {
     world.count('other device orders for a link')
-    books.enter({
-      sessionId: `other-${books.orders.length}`,
+    ledger.enter({
+      sessionId: `other-${ledger.orders.length}`,
       suid: `link:${replenishId}`,
       clientId: games[0],
       serverId,
@@ -175,15 +175,15 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     const link = random.pick(links)
     if (
       random.chance(0.4) &&
-      !books.orders.some(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
+      !ledger.orders.some(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
     )
       return payLinkElsewhere(link)
     if (product === undefined) return
     const giver = accounts.find(({ suid }) => suid !== role.suid)
     const isGift = settings.hasGivers && givers.chance(0.5)
     world.count(isGift ? 'orders of another account' : 'other device orders')
-    books.enter({
-      sessionId: `other-${books.orders.length}`,
+    ledger.enter({
+      sessionId: `other-${ledger.orders.length}`,
       suid: isGift && giver !== undefined ? giver.suid : role.suid,
       clientId: role.clientId,
       serverId: role.serverId,
@@ -213,11 +213,11 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
   }
 
   const settleOne = () => {
-    const order = random.pickOf(books.orders.filter(({ status }) => status === 'pending'))
+    const order = random.pickOf(ledger.orders.filter(({ status }) => status === 'pending'))
     if (order === undefined) return
     const outcome = random.chance(0.7) ? 'success' : 'fail'
     world.say('provider', `${order.billingNo} ${outcome}`)
-    books.settle(order, outcome)
+    ledger.settle(order, outcome)
   }
 
   return async () => {
@@ -227,8 +227,8 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
     if (pay?.state === 'asking' && random.chance(0.6)) return sayStrayWord(pay.frame)
     if (pay !== undefined && random.chance(tab === undefined ? 0.7 : 0.5)) return payDocumentTapped(pay)
     if (tab === undefined) return device.openTab()
-    if (random.chance(weather.storage)) return random.chance(0.7) ? hurtStorage() : hurtDisk()
-    if (random.chance(weather.kills)) {
+    if (random.chance(profile.storage)) return random.chance(0.7) ? hurtStorage() : hurtDisk()
+    if (random.chance(profile.kills)) {
       if (random.chance(0.3)) return killBrowser()
       if (random.chance(0.5)) return device.reload(tab)
       tab.page.die()
@@ -243,16 +243,16 @@ export function createStorm(deps: StormDeps): () => Promise<void> {
       gameReload: tab.frame.game === null ? 0 : 12,
       away: 6,
       frozen: 3,
-      offline: weather.network > 0 ? 2 : 0,
-      cutOff: weather.network > 0 ? 3 : 0,
+      offline: profile.network > 0 ? 2 : 0,
+      cutOff: profile.network > 0 ? 3 : 0,
       settle: 8,
       elsewhere: settings.buysElsewhere ? 14 : 0,
       limits: settings.hasLimits ? 8 : 0,
       anotherRelease: settings.hasLaterRelease ? 4 : 0,
-      sessions: weather.rejections > 0 ? 1 : 0,
+      sessions: profile.rejections > 0 ? 1 : 0,
       clock: 1,
       strayWord: 4,
-      formStorage: weather.storage > 0 ? 2 : 0,
+      formStorage: profile.storage > 0 ? 2 : 0,
     })
     switch (happening) {
       case 'player':
