@@ -28,7 +28,7 @@ describe('a call that is sent once', () => {
     expect(bench.clock.pending()).toBe(0)
   })
 
-  test('an answer after 59 s still counts, and the caller hears at 10 s that it is slow', async () => {
+  test('an answer after 59 s still counts, and the caller is notified at 10 s that it is slow', async () => {
     let release = () => {}
     const until = new Promise<void>((resolve) => {
       release = resolve
@@ -48,7 +48,7 @@ describe('a call that is sent once', () => {
     expect(bench.hosts[0].seen).toHaveLength(1)
   })
 
-  test('after 60 s without an answer it is unknown what happened', async () => {
+  test('after 60 s without an answer the outcome is unknown', async () => {
     const call = bench.makeClient().call(receiveCoupons, claim)
     await bench.hosts[0].received(1)
     bench.clock.advance(60_000)
@@ -57,7 +57,7 @@ describe('a call that is sent once', () => {
     expect(bench.hosts.map((host) => host.seen.length)).toEqual([1, 0, 0])
   })
 
-  test('a rejection in so many words is definite', async () => {
+  test('an explicit rejection is definite', async () => {
     bench.hosts[0].script(rejection(10, 'again', { billing_no: 'B1' }))
     const result = await bench.makeClient().call(receiveCoupons, claim)
     expect(result).toMatchObject({

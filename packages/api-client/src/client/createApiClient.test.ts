@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 describe('secrets', () => {
-  test('the list of requested URLs is emptied after each try of a secret call, and of any call with a token', async () => {
+  test('the list of requested URLs is emptied after each attempt of a secret call, and of any call with a token', async () => {
     bench.hosts[0].script({ kind: 'reset' }, rejection(-1))
     const login = { username: 'u', password: 'p', client_id: '1' }
     await bench.run(bench.makeClient().call(loginAuth, login))

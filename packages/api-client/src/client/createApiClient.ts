@@ -10,10 +10,12 @@ import type { CallContext } from '../http/requestParameters.ts'
 import type { EarlyAnswers } from '../http/send.ts'
 import { abortError, type Wait } from '../http/wait.ts'
 
-/** How long a call that is sent once is listened to. Source: decision 27. */
+/** How long to wait for the answer to a call that is sent once. Source: decision 27. */
 export const onceTimeoutMs = 60_000
 
-/** When a call without an answer is slow. Source: decision 27 "After 10 s without an answer". */
+/**
+ * After how long a call without an answer counts as slow. Source: decision 27 "After 10 s without an answer".
+ */
 export const slowAfterMs = 10_000
 
 /** What a client needs from outside. Origins are scheme, host and port, without a slash at the end. */
@@ -21,7 +23,7 @@ export interface ClientDeps {
   readonly origins: { readonly api: string; readonly backups: readonly string[]; readonly data: string }
   /** Called with a `Request` and `{ signal }`; the platform's fetch when left out. */
   readonly fetch?: typeof fetch
-  /** Answers that the page asked for before the client was there. */
+  /** Answers that the page requested before the client was loaded. */
   readonly earlyAnswers?: EarlyAnswers | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -30,7 +32,10 @@ export interface ClientDeps {
   readonly random: () => number
   readonly memory: RememberedHost
   readonly context: () => CallContext
-  /** Told of every call that ended without a usable answer; holds no URL and nothing secret. */
+  /**
+   * Called with a report of every call that ended without a usable answer; the report holds no URL and nothing
+   * secret.
+   */
   readonly report?: (error: NetworkError | MalformedError) => void
   /** Empties the browser's list of requested URLs after secret calls; the platform's when left out. */
   readonly clearTimings?: () => void
@@ -38,15 +43,17 @@ export interface ClientDeps {
 
 /** What a caller may ask of one call. */
 export interface CallOptions {
-  /** Aborts the call with an `AbortError`; a call that is sent once heeds it only until it is sent. */
+  /** Aborts the call with an `AbortError`; a call that is sent once can be aborted only until it is sent. */
   readonly signal?: AbortSignal | undefined
-  /** The origin to ask first, such as the one that took an order; ignored unless it is in the brand's table. */
+  /**
+   * The origin to ask first, such as the one that received an order; ignored unless it is in the brand's table.
+   */
   readonly origin?: string | undefined
   /** Called once when there is no answer after 10 s. */
   readonly onSlow?: (() => void) | undefined
 }
 
-/** Speaks the protocol. `call` rejects only with an `AbortError`; every other failure is a value. */
+/** Sends the calls of the protocol. `call` throws only an `AbortError`; every other failure is a value. */
 export interface ApiClient {
   call<E extends Endpoint>(
     endpoint: E,
@@ -79,7 +86,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   ): Promise<Attempted<E>> {
     if (options.signal?.aborted) throw abortError()
     const [host] = ring.order(options.origin)
-    // From here on the signal is not heeded: a billing number may be on its way.
+    // From here on the signal is ignored: a billing number may be on its way.
     return {
       reading: await call.attemptAt(host, { ms: onceTimeoutMs, signal: undefined }),
       hostsTried: [host],
@@ -102,10 +109,10 @@ export function createApiClient(deps: ClientDeps): ApiClient {
       return callWithRetries(call, { hosts: [origins.data], signal, wait, random })
     const tried = await callWithRetries(call, { hosts: ring.order(options.origin), signal, wait, random })
     const { kind } = tried.reading
-    // A call that was sent to a host on purpose says nothing about which host is best.
+    // A call that was sent to a chosen host shows nothing about which host is best.
     if (options.origin !== undefined || (kind !== 'content' && kind !== 'rejected')) return tried
     const answeredBy = tried.hostsTried[tried.hostsTried.length - 1]
-    // Only news counts: an answer of the first choice must not undo what a faster call found out meanwhile.
+    // Only a change counts: an answer of the first choice must not undo what a faster call found out meanwhile.
     if (tried.hostsTried.length > 1 && answeredBy !== undefined) ring.answered(answeredBy)
     void probePrimary(call)
     return tried

@@ -25,7 +25,7 @@ function clientWith(answer: () => Promise<Response>) {
   return { client, offered }
 }
 
-test('an answer that was asked for ahead is taken, and no request is made', async () => {
+test('an answer that was requested early is used, and no request is made', async () => {
   const { client, offered } = clientWith(() => Promise.resolve(new Response(successEnvelope(config))))
   expect(await client.call(getPageConfig, wanted)).toMatchObject({ ok: true })
   expect(bench.hosts[0].seen).toHaveLength(0)
@@ -38,14 +38,14 @@ test.each<[string, () => Promise<Response>]>([
   ['never came', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is an HTTP error', () => Promise.resolve(new Response('', { status: 503 }))],
   ['is a page of a hotel', () => Promise.resolve(new Response('<html>Log in</html>'))],
-])('one that %s counts as the first try', async (_what, answer) => {
+])('one that %s counts as the first attempt', async (_what, answer) => {
   bench.hosts[0].script(success(config))
   const { client } = clientWith(answer)
   expect(await bench.run(client.call(getPageConfig, wanted))).toMatchObject({ ok: true })
   expect(bench.hosts[0].seen).toHaveLength(1)
 })
 
-test('one that does not come is waited for no longer than any other', async () => {
+test('the client waits for a missing one no longer than for any other', async () => {
   bench.hosts[0].script(success(config))
   const { client } = clientWith(() => new Promise(() => {}))
   const call = client.call(getPageConfig, wanted)

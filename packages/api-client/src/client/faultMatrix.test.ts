@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-/** What came of one call, and when each host was asked for it, in seconds. */
+/** The result of one call, and when each host was asked for it, in seconds. */
 interface Course {
   readonly name: string
   readonly outcome: string
   readonly asked: readonly (readonly number[])[]
 }
 
-/** Plays one call whose first host is faulty and whose other hosts are well. */
+/** Runs one call whose first host is faulty and whose other hosts work. */
 async function play(
   { endpoint, name }: NamedEndpoint,
   by: { readonly fault: (good: string) => Fault; readonly waitsMs?: number },
@@ -77,17 +77,17 @@ describe.each(faultClasses)('$title', ({ effect, fault, isCostly, title }) => {
     expect(courses).toEqual(allAlike(some(reads), expected))
   })
 
-  test('each call that is sent once is sent once, and its outcome is unknown unless answered', async () => {
+  test('each call marked as sent once is sent once, and its outcome is unknown unless answered', async () => {
     const courses = await playAll(some(once), { fault, ...(effect === 'runsOut' && { waitsMs: 60_000 }) })
     const outcome = effect === 'succeeds' || effect === 'rejected' ? effect : 'unknown'
     expect(courses).toEqual(allAlike(some(once), { outcome, asked: [arrives ? [0] : [], [], []] }))
   })
 })
 
-/** What a browser says of a request that went wrong before or on the way. */
+/** What a browser reports of a request that went wrong before or during sending. */
 const failedToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-describe('faults that lie on this side of the wire', () => {
+describe('faults on the client side', () => {
   const good = (body: string): Fault => ({ kind: 'answer', body })
 
   test('1 rejected: nothing listens on the first host', async () => {
@@ -148,7 +148,7 @@ describe('faults of time and order', () => {
     }
   })
 
-  test('25 answers in another order than the questions reach those who asked', async () => {
+  test('25 answers in another order than the requests reach the right callers', async () => {
     const [first] = bench.hosts
     const client = bench.makeClient()
     const seen = first.seen.length

@@ -10,7 +10,7 @@ import { createApiClient } from './createApiClient.ts'
 
 const answersPerEndpoint = 500
 
-/** What the app makes of each content; the schema has let it through. */
+/** How the app decodes each content after the schema has accepted it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- one table for contents of every shape
 const decoderOf: ReadonlyMap<string, (content: any) => unknown> = new Map<string, (content: any) => unknown>([
   ['getPageConfig', decoders.decodePageConfig],
@@ -40,7 +40,7 @@ const decoderOf: ReadonlyMap<string, (content: any) => unknown> = new Map<string
   ['paypalPay', decoders.decodePayStart],
 ])
 
-/** Nothing that decoding yields may be a link that is not https, or money that is not a whole number from 0 on. */
+/** No decoded value may be a link that is not https, or money that is not a whole number of 0 or more. */
 function expectHarmless(value: unknown, key = ''): void {
   if (key.endsWith('Url') && value !== null) expect(value).toMatch(/^https:\/\/[a-z\d]/i)
   if (key === 'minorUnits') expect(Number.isSafeInteger(value) && Number(value) >= 0).toBe(true)
@@ -65,7 +65,7 @@ function trulyGood(endpoint: Endpoint, body: string): boolean {
 const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).join()
 
 test.each(allEndpoints.map((named, index) => ({ ...named, seed: 1000 + index })))(
-  'no answer to $name breaks the client or passes for a success',
+  'no hostile answer to $name breaks the client or counts as a success',
   async ({ endpoint, name, seed }) => {
     const random = seededRandom(seed)
     let body = ''
@@ -96,7 +96,7 @@ test.each(allEndpoints.map((named, index) => ({ ...named, seed: 1000 + index }))
         expect(result.error.mayHaveTakenEffect).toBe(endpoint.retry === 'never')
       }
     }
-    // The generator must reach both sides, or the test shows nothing.
+    // The generator must produce both accepted and rejected answers, or the test proves nothing.
     expect(successes).toBeGreaterThan(20)
     expect(successes).toBeLessThan(answersPerEndpoint)
     expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(prototypeBefore)

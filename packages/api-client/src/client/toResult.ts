@@ -10,8 +10,9 @@ export interface Answer<Content> {
 }
 
 /**
- * Turns what the tries came to into the caller's result. A call that is sent once may have taken effect unless the
- * service rejected it in so many words: any other answer, or none, leaves it open. Source: decision 27.
+ * Turns the outcome of the attempts into the caller's result. A call that is sent once may have taken effect
+ * unless the service explicitly rejected it: any other answer, or none, leaves the outcome unknown.
+ * Source: decision 27.
  */
 export function toResult<E extends Endpoint>(
   endpoint: E,

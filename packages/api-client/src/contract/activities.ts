@@ -11,7 +11,7 @@ import {
   wireNumber,
 } from './wire.ts'
 
-/** The two kinds of activity; `continue` is what players read as consecutive. Source: decision 33. */
+/** The two kinds of activity; `continue` is shown to players as consecutive. Source: decision 33. */
 export const activityType = v.picklist(['cumulative', 'continue'])
 
 /** One thing that a reward gives. */
@@ -102,7 +102,7 @@ export const getActivityStatus = /* @__PURE__ */ defineEndpoint({
   content: activityStatusSchema,
 })
 
-/** Takes a partner's gift for a role: a claim, so it is sent once. Source: spec §7, faults M-18. */
+/** Takes a partner's gift for a character: a claim, so it is sent once. Source: spec §7, faults M-18. */
 export const getThirdGift = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getThirdGift',
   method: 'GET',

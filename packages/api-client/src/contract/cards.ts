@@ -4,7 +4,10 @@ import { payFields } from './payRequest.ts'
 import { payStartSchema } from './payments.ts'
 import { decorativeText, optionalId, parameter, platformName, requiredText, wireNumber } from './wire.ts'
 
-/** What `cardInfo()` makes of a prepaid card: `card_info` is secret, `hash` a checksum of it. Source: decision 34. */
+/**
+ * What `cardInfo()` computes from a prepaid card: `card_info` is secret, `hash` a checksum of it.
+ * Source: decision 34.
+ */
 const cardFields = { card_info: requiredText, hash: requiredText }
 
 /** Pays a product with a prepaid card of the game. Source: spec §7 "In-game card pay". */
@@ -48,7 +51,10 @@ export const cardRechargeSchema = v.object({
 })
 export type CardRechargeWire = v.InferInput<typeof cardRechargeSchema>
 
-/** Redeems a 43-point card for a role. `session_id` names the intent, as in payments. Source: spec §7 "Card recharge", decision 27. */
+/**
+ * Redeems a 43-point card for a character. `session_id` names the intent, as in payments.
+ * Source: spec §7 "Card recharge", decision 27.
+ */
 export const cardPay = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/card_pay',
   method: 'GET',

@@ -38,7 +38,7 @@ export const getGameLogo = /* @__PURE__ */ defineEndpoint({
   content: v.object({ icon: optionalText }),
 })
 
-/** A country that can be paid from; `code` is the key of the method list's country map. */
+/** A country that a payment can be made from; `code` is the key of the method list's country map. */
 export const countrySchema = v.object({ code: requiredText, name: v.string() })
 export type CountryWire = v.InferInput<typeof countrySchema>
 

@@ -40,7 +40,7 @@ export const getCouponList = /* @__PURE__ */ defineEndpoint({
 export const couponPriceSchema = v.object({ points: optionalNumber, discountPrice: wireNumber })
 export type CouponPriceWire = v.InferInput<typeof couponPriceSchema>
 
-/** Asks what a coupon does to a product's price; `domain_area` says in which currency. Source: spec §7 "Coupon price", decision 33. */
+/** Asks for a product's price with a coupon; `domain_area` decides in which currency. Source: spec §7 "Coupon price", decision 33. */
 export const getCouponPrice = /* @__PURE__ */ defineEndpoint({
   path: '/api/coupons/couponPrice',
   method: 'GET',

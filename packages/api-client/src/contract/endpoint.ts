@@ -25,10 +25,10 @@ export interface Endpoint<
   readonly content: Content
 }
 
-/** What a caller hands over for an endpoint. */
+/** What a caller passes to an endpoint. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>
 
-/** What an endpoint answers, as its schema let it through. */
+/** What an endpoint answers, as accepted by its schema. */
 export type ContentOf<E extends Endpoint> = v.InferOutput<E['content']>
 
 /**

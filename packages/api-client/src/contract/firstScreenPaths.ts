@@ -1,4 +1,4 @@
-// Apart from their calls, for the script in the document, which cannot carry schemas.
+// Kept apart from their calls for the script in the document, which cannot carry schemas.
 
 /** Path of `getProductPoints`. Source: spec §7, decision 33. */
 export const productPointsPath = '/api/pay/productPoints'

@@ -20,7 +20,9 @@ export const gameSchema = v.object({
 })
 export type GameWire = v.InferInput<typeof gameSchema>
 
-/** Games of the store. `client_id` is empty when the visitor did not come for one game. Source: spec §7. */
+/**
+ * Games of the store. `client_id` is empty when the visitor did not come for a specific game. Source: spec §7.
+ */
 export const getGameList = /* @__PURE__ */ defineEndpoint({
   path: gameListPath,
   method: 'GET',

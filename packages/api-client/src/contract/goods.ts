@@ -60,8 +60,9 @@ export const getProductPoints = /* @__PURE__ */ defineEndpoint({
 })
 
 /**
- * How often a role may buy a product. `day_info` is in days, `next_pay_time` an epoch time (10 digits are seconds),
- * `extra_pay_times` what is left, below 0 on a `time` product when an order is unfinished. Source: spec §3, §4 "Limited goods".
+ * How often a character may buy a product. `day_info` is in days, `next_pay_time` an epoch time (10 digits are
+ * seconds), `extra_pay_times` what is left, below 0 on a `time` product when an order is unfinished.
+ * Source: spec §3, §4 "Limited goods".
  */
 export const limitSchema = v.fallback(
   v.object({
@@ -74,7 +75,7 @@ export const limitSchema = v.fallback(
     /** The unfinished order, when there is one. */
     billing_no: optionalId,
   }),
-  // One odd limit closes its own product, where it tells which, and not the shop. Source: decision 49.
+  // An unreadable limit blocks only its own product, where it names one, not the whole shop. Source: decision 49.
   (odd) => ({ product_id: productIdIn(odd?.value), limit_type: 'game', frequency: '', extra_pay_times: '' }),
 )
 export type LimitWire = v.InferInput<typeof limitSchema>
@@ -84,7 +85,7 @@ function productIdIn(odd: unknown): string | number {
   return stated.success ? stated.output.product_id : ''
 }
 
-/** Limits of all limited products for one role. Source: spec §7. */
+/** Limits of all limited products for one character. Source: spec §7. */
 export const getLimitProductInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getLimitProductInfo',
   method: 'GET',

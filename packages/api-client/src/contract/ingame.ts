@@ -4,8 +4,8 @@ import { accountSchema } from './login.ts'
 import { requiredText } from './wire.ts'
 
 /**
- * Logins with a game id, for visitors of a link with `rp_client_id`. They take what their `/util/login/` sisters take,
- * with `game_id` in the place of `client_id`. Source: spec §6, §7 "In-game logins".
+ * Logins with a game id, for visitors of a link with `rp_client_id`. They take the same parameters as their
+ * `/util/login/` counterparts, with `game_id` in place of `client_id`. Source: spec §6, §7 "In-game logins".
  */
 const ingame = { method: 'GET', host: 'api', secret: true } as const
 
@@ -64,7 +64,7 @@ export const ingameTwitterAuth = /* @__PURE__ */ defineEndpoint({
   content: v.object({ url: v.string() }),
 })
 
-/** Twitter's way back, with a single-use verifier. Source: spec §7. */
+/** Completes a Twitter login, with a single-use verifier. Source: spec §7. */
 export const ingameTwitterRedirect = /* @__PURE__ */ defineEndpoint({
   path: '/api/ingame/twitter_redirect',
   ...ingame,

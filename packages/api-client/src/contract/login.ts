@@ -91,7 +91,7 @@ export const twitterAuth = /* @__PURE__ */ defineEndpoint({
   content: v.object({ url: v.string() }),
 })
 
-/** Twitter's way back, with a single-use verifier. Source: spec §7 "Login". */
+/** Completes a Twitter login, with a single-use verifier. Source: spec §7 "Login". */
 export const twitterRedirect = /* @__PURE__ */ defineEndpoint({
   path: '/util/login/twitter_redirect',
   ...login,

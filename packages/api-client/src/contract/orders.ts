@@ -5,8 +5,9 @@ import { decorativeText, optionalId, optionalNumber, parameter } from './wire.ts
 const decorativeId = v.fallback(optionalId, null)
 
 /**
- * An order. `status` is left unread here: only the exact numbers 1 (success) and -2 (fail) of a full query decide,
- * everything else is pending. Source: spec §3 "Order/billing info", §4 "Order result codes", decision 29.
+ * An order. `status` is not interpreted here: only the exact numbers 1 (success) and -2 (fail) of a full query
+ * decide, everything else is pending.
+ * Source: spec §3 "Order/billing info", §4 "Order result codes", decision 29.
  */
 export const orderInfoSchema = v.object({
   billing_no: optionalId,
@@ -25,16 +26,18 @@ export const orderInfoSchema = v.object({
 export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>
 
 /**
- * The one envelope code of `getOrderInfo` that says "there is no such order". Spec §8 names none, and an intent that was
- * rejected ends on this word, so that no other code may say it: "system busy" is not "no". Source: decisions 19 and 28.
+ * The one envelope code of `getOrderInfo` that means "there is no such order". Spec §8 names none. A rejected
+ * intent is discarded on this code, so no other code may have this meaning: "system busy" does not mean "no".
+ * Source: decisions 19 and 28.
  */
 export const noSuchOrderCode = -3011
 
 /**
- * How an order stands. `simple` is `1` for the short query (never decides) and `0` for the full one.
- * `session_id` in place of `billing_no` asks for the order of an intent whose answer was lost; a service that does not
- * know the parameter refuses, and the player stays at "checking". An order that does not exist is rejected with
- * `noSuchOrderCode` (-3011); any other rejection leaves it open. Source: spec §7, decisions 27 to 29.
+ * The status of an order. `simple` is `1` for the short query (never decides) and `0` for the full one.
+ * `session_id` in place of `billing_no` asks for the order of an intent whose answer was lost; a service that
+ * does not know the parameter rejects the call, and the player stays at "checking". An order that does not
+ * exist is rejected with `noSuchOrderCode` (-3011); any other rejection leaves the order open.
+ * Source: spec §7, decisions 27 to 29.
  */
 export const getOrderInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getOrderInfo',

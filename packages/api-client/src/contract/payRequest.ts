@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { parameter, platformName, requiredText } from './wire.ts'
 
 /**
- * The common pay parameters. `session_id` and `session_time` (epoch milliseconds) name one intent, so that a server
- * can recognise a repeat; `areaId` goes along only when area roles are on; `replenish_id` pays what a replenishment link
- * asks for, without a login. Source: spec §7 "Common pay params", decision 31.
+ * The common pay parameters. `session_id` and `session_time` (epoch milliseconds) name one intent, so that a
+ * server can recognise a repeated call; `areaId` is sent only when area roles are on; with `replenish_id` the
+ * call pays what a payment link asks for, without a login. Source: spec §7 "Common pay params", decision 31.
  */
 export const payFields = {
   client_id: requiredText,
@@ -26,12 +26,12 @@ export const payFields = {
   replenish_id: parameter,
 }
 
-/** The common pay parameters alone, as `payParameters` builds them. */
+/** The common pay parameters only, as `payParameters` builds them. */
 export const payRequestSchema = v.object(payFields)
 export type PayRequestWire = v.InferInput<typeof payRequestSchema>
 
-/** For providers that are told the number of our channel. */
+/** For providers that take our channel number. */
 export const payRequestWithChannelId = v.object({ ...payFields, channel_id: requiredText })
 
-/** For providers that are told the channel under their own name for it. */
+/** For providers that take the channel under their own parameter name. */
 export const payRequestWithChannel = v.object({ ...payFields, channel: requiredText })

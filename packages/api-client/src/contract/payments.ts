@@ -14,7 +14,7 @@ import {
 
 const optionFields = {
   payway_id: wireId,
-  /** 10101 to 12201; without one the method cannot be paid with. */
+  /** 10101 to 12201; a method without a channel cannot pay. */
   channel_id: optionalId,
   name: v.string(),
   icon: optionalText,
@@ -51,16 +51,18 @@ export const getPaywayList = /* @__PURE__ */ defineEndpoint({
 })
 
 /**
- * What a drop-in needs to start: which provider, and its parameters as text. `adyen`: a session that the service has made
- * for this order alone, as `environment`, `clientKey`, `sessionId`, `sessionData` and `countryCode`; the session's return
- * address is the service's own. Source: spec §4 "a drop-in payment", decision 20.
+ * What a drop-in needs to start: which provider, and its parameters as text. `adyen`: a session that the
+ * service has made for this order only, as `environment`, `clientKey`, `sessionId`, `sessionData` and
+ * `countryCode`; the session's return address belongs to the service.
+ * Source: spec §4 "a drop-in payment", decision 20.
  */
 export const dropInSchema = v.object({ provider: requiredText, parameters: v.record(v.string(), v.string()) })
 export type DropInWire = v.InferInput<typeof dropInSchema>
 
 /**
- * A payment starter's answer. Only `billing_no` decides; a link or drop-in of a wrong type counts as missing, so that
- * the number of an order that exists is never lost. Source: spec §7 "The answer gives billing_no and an optional url".
+ * A payment starter's answer. Only `billing_no` decides; a payment URL or drop-in of a wrong type counts as
+ * missing, so that the number of an existing order is never lost.
+ * Source: spec §7 "The answer gives billing_no and an optional url".
  */
 export const payStartSchema = v.object({
   billing_no: optionalId,

@@ -5,9 +5,11 @@ import { gameSchema } from './games.ts'
 import { optionalId, optionalText, parameter, platformName, requiredText, wireNumber } from './wire.ts'
 
 /**
- * What a replenishment link asks for; `valid_time` is seconds left. Asked with `rp_client_id` and a login, `replenish_id`
- * names the link of what that account owes; without one it owes nothing. `billing_no` is the order of the link: the one that paid
- * it, else one that is open, else the newest. It is asked about before anything can be paid. Source: decision 46, spec §3 "Replenish info", §4 "Replenish login".
+ * What a payment link asks for; `valid_time` is seconds left. In the answer to a request with `rp_client_id`
+ * and a login, `replenish_id` names the payment link for what that account owes; if it is missing, the account
+ * owes nothing. `billing_no` is the order of the link: the one that paid it, else one that is open, else the
+ * newest. The store queries that order before anything can be paid.
+ * Source: decision 46, spec §3 "Replenish info", §4 "Replenish login".
  */
 export const replenishInfoSchema = v.object({
   game_name: v.string(),
@@ -24,7 +26,10 @@ export const replenishInfoSchema = v.object({
 })
 export type ReplenishInfoWire = v.InferInput<typeof replenishInfoSchema>
 
-/** What is owed under a link; code -3016 when it is not valid. One of the two ids is given. Source: spec §7. */
+/**
+ * What is owed under a payment link; code -3016 when the link is not valid. One of the two ids is given.
+ * Source: spec §7.
+ */
 export const getReplenishmentInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/replenishment/replenishment_info',
   method: 'GET',
@@ -35,7 +40,7 @@ export const getReplenishmentInfo = /* @__PURE__ */ defineEndpoint({
   content: replenishInfoSchema,
 })
 
-/** Games of a replenishment link. Source: spec §7; payload as the game list (decision 33). */
+/** Games of a payment link. Source: spec §7; payload as the game list (decision 33). */
 export const getReplenishmentGameList = /* @__PURE__ */ defineEndpoint({
   path: '/api/replenishment/getGameList',
   method: 'GET',
@@ -46,7 +51,7 @@ export const getReplenishmentGameList = /* @__PURE__ */ defineEndpoint({
   content: v.array(gameSchema),
 })
 
-/** Countries a replenishment can be paid from. Source: spec §7; payload defined here (decision 33). */
+/** Countries that a payment link can be paid from. Source: spec §7; payload defined here (decision 33). */
 export const getReplenishmentCountryList = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/replenishmentCountryList',
   method: 'GET',

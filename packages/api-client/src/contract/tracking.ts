@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { requiredText } from './wire.ts'
 
-/** Whatever a tracking host answers: nobody waits for it. */
+/** Any answer of a tracking host; the store does not wait for it. */
 const anything = v.optional(v.unknown())
 
 /** One event. `base` and `user` are JSON objects of allow-listed fields, as text. Source: spec §7 "Tracking". */

@@ -11,7 +11,10 @@ export const vipLevelSchema = v.object({
   level_name: v.string(),
   level_show: optionalText,
   need_points: wireNumber,
-  /** Given once, for reaching the level; claimed with `level_id`. Source: spec §1 "first-achievement reward". */
+  /**
+   * A reward given once, for reaching the level; claimed with `level_id`.
+   * Source: spec §1 "first-achievement reward".
+   */
   first_reward: v.nullish(v.object({ text: v.string(), is_claimed: wireFlag })),
   coupons_list: v.nullish(v.object({ permanent: coupons, month: coupons, week: coupons })),
 })

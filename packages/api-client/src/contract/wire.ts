@@ -16,8 +16,8 @@ export const optionalId = v.nullish(wireId)
 export const optionalText = v.nullish(v.string())
 
 /**
- * Text that only describes: of any other type it counts as missing, so that a decoration can never cost the
- * player an answer that matters (a billing number, a status).
+ * Text that only describes; a value of any other type counts as missing, so that a faulty description can never
+ * cost the player an answer that matters (a billing number, a status).
  */
 export const decorativeText = v.fallback(optionalText, null)
 
@@ -27,10 +27,10 @@ export const wireFlag = v.nullish(v.union([v.picklist([0, 1, '0', '1']), v.boole
 /** Plain text, or one text per locale. */
 export const localisedText = v.union([v.string(), v.record(v.string(), v.string())])
 
-/** A query value that has to be there and say something. */
+/** A required query value that is not empty. */
 export const requiredText = v.pipe(v.string(), v.nonEmpty())
 
-/** A query value that is left out when there is nothing to say. */
+/** An optional query value. */
 export const parameter = v.nullish(v.string())
 
 /** The platforms a client id is issued for. */

@@ -96,7 +96,7 @@ export function decodeActivity(
   }
 }
 
-/** How many rewards of a running activity wait to be claimed; 0 when it is closed or says nothing of them. */
+/** How many rewards of a running activity wait to be claimed; 0 when it is closed or gives no number. */
 export function decodeClaimableCount(wire: ActivityStatusWire): number {
   return readFlag(wire.is_open) ? readCount(wire.claimable) : 0
 }

@@ -10,7 +10,7 @@ export interface CardValue {
   readonly extraGems: number
 }
 
-/** Reads a card's worth; `currency` is the region's, for when the service names none. */
+/** Reads a card's worth; `currency` is the region's currency, used when the service names none. */
 export function decodeCardInfo(wire: CardInfoWire, currency: string): CardValue {
   return {
     price: decodeAmount(wire.price, readName(wire.currency) || currency),
@@ -19,12 +19,17 @@ export function decodeCardInfo(wire: CardInfoWire, currency: string): CardValue 
   }
 }
 
-/** What redeeming a card gave: its billing record, and the worth as far as told. Source: spec §7 "Card recharge". */
+/**
+ * What redeeming a card gave: its billing record, and its worth as far as the service reports it.
+ * Source: spec §7 "Card recharge".
+ */
 export interface CardRecharge extends CardValue {
   readonly billingNo: string | null
 }
 
-/** Reads the answer of a card recharge; `currency` is the region's, for when the service names none. */
+/**
+ * Reads the answer of a card recharge; `currency` is the region's currency, used when the service names none.
+ */
 export function decodeCardRecharge(wire: CardRechargeWire, currency: string): CardRecharge {
   return {
     billingNo: readId(wire.billing_no),

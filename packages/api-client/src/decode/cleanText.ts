@@ -7,7 +7,7 @@ const unsafeCharacters =
 /** How long a message of the service may be, in characters. Source: faults S24. */
 export const messageLength = 300
 
-/** Plain text that cannot reorder, hide or flood what stands around it; cut after `maxLength` characters. Source: faults S18, S24. */
+/** Plain text that cannot reorder, hide or flood the text around it; cut after `maxLength` characters. Source: faults S18, S24. */
 export function cleanText(text: string, maxLength: number): string {
   // Cut first, so that the regular expression never runs over megabytes.
   const cleaned = text

@@ -4,7 +4,10 @@ import type { DecodeOptions } from './decodeOptions.ts'
 import { readFlag } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
-/** Whether a game has coupons and growth points; `false` for an answer that does not tell. Source: spec §3 "Page config". */
+/**
+ * Whether a game has coupons and growth points; `false` for an answer without that setting.
+ * Source: spec §3 "Page config".
+ */
 export function hasCoupons(wire: unknown): boolean {
   return readFlag(ownValue(wire, 'is_open_coupon'))
 }

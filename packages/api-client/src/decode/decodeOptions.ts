@@ -1,4 +1,4 @@
-/** What decoding depends on beside the answer. */
+/** What decoding depends on in addition to the answer. */
 export interface DecodeOptions {
   /** Lets links to `localhost` and `127.0.0.1` pass, http too: for a sandbox build only. */
   readonly allowLocalhost?: boolean

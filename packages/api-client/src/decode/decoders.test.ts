@@ -41,7 +41,7 @@ test('a character that is listed for another server is left out', () => {
   expect(roles).toEqual([{ value: '900001', display: 'Kaelith', level: 71, server }])
 })
 
-test('page config is read with off for everything missing', () => {
+test('in a page config, everything missing counts as off', () => {
   const { brandColor, isOpenCoupon, languages } = decodePageConfig(
     builders.pageConfigWire({ language_config: ' EN, ja,,', brand_color: 'red;}' }),
   )
@@ -79,7 +79,7 @@ test('payment methods come by country with bounds in hundredths', () => {
   })
 })
 
-test('a starter gives its number and link as they are, and its drop-in', () => {
+test('a starter gives its billing number and payment URL as they are, and its drop-in', () => {
   const dropIn = builders.dropInWire()
   expect(
     decodePayStart(builders.payStartWire({ billing_no: 7, url: 'javascript:x', drop_in: dropIn })),
@@ -137,7 +137,7 @@ test('an order shows the account when it has no user name, and no link that is n
 })
 
 test.each([[0], [-0.5], [1.01], ['free'], [Number.POSITIVE_INFINITY]])(
-  'a coupon with the rate %j is none',
+  'a coupon with the rate %j is not read',
   (discount_rate) => {
     expect(decodeCoupon(builders.couponWire({ discount_rate }))).toBeNull()
   },
@@ -153,7 +153,7 @@ test('a coupon is read with its times in milliseconds', () => {
   })
 })
 
-test('a coupon price that is no amount is none', () => {
+test('a coupon price that is no amount is not read', () => {
   expect(decodeCouponPrice(builders.couponPriceWire(), 'USD')).toEqual({
     points: 44,
     discountPrice: { minorUnits: 449, currency: 'USD' },
@@ -172,7 +172,7 @@ test('a login needs a user id and a token of sensible length', () => {
   expect(decodeAccount(builders.accountWire({ oauth_token: 'x'.repeat(5000) }))).toBeNull()
 })
 
-test('user info keeps the token that was asked with', () => {
+test('user info keeps the token that was sent', () => {
   expect(decodeUserInfo(builders.userInfoWire({ oauth_token: 'another' }), 'mine')?.oauthToken).toBe('mine')
 })
 
@@ -209,7 +209,7 @@ test('a level groups its coupons and carries its first reward', () => {
   })
 })
 
-test('a replenishment needs an amount and a time', () => {
+test('a payment link needs an amount and a time', () => {
   expect(decodeReplenish(builders.replenishInfoWire())).toMatchObject({
     info: { amount: { minorUnits: 999, currency: 'USD' }, validSeconds: 1800, userName: 'ren_hoshi' },
     clientId: '100001',

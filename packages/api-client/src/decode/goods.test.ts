@@ -24,14 +24,14 @@ test('a product is read with its price in hundredths', () => {
 })
 
 test.each([[-1], ['-1'], ['abc'], [''], ['1e3'], [Number.POSITIVE_INFINITY], [Number.NaN], ['0x10'], [1e21]])(
-  'a price of %j cannot be paid',
+  'a price of %j makes a product unavailable',
   (price) => {
     expect(decodeGoods(goodsWire({ price }))?.price).toBeNull()
   },
 )
 
 test.each([[''], [Number.MAX_SAFE_INTEGER + 1], [1.5], ['x'.repeat(257)]])(
-  'a product id of %j is none',
+  'a product id of %j is not read',
   (value) => {
     expect(decodeGoods(goodsWire({ value }))).toBeNull()
   },
@@ -79,7 +79,7 @@ test('a limit is read, times of 10 digits being seconds', () => {
   })
 })
 
-test('a limit that does not say how many are left is no limit that anybody knows', () => {
+test('a limit that does not give how many are left counts as unreadable', () => {
   expect(decodeLimit(limitWire({ extra_pay_times: 'many' }))).toBeNull()
 })
 
@@ -95,7 +95,7 @@ describe('one odd limit in a list', () => {
     ['without a product', { ...limitWire(), product_id: null }, ''],
     ['that is null', null, ''],
     ['that is text', 'none', ''],
-  ])('%s is one that cannot be read; the others are', (_what, odd, productId) => {
+  ])('%s cannot be read; the others are', (_what, odd, productId) => {
     expect(read(odd, other)).toEqual([
       [productId, null],
       ['other', expect.objectContaining({ remaining: decodeLimit(other)?.remaining })],

@@ -14,8 +14,9 @@ import { readCount, readFlag, readId, readInteger, readList, readName, readParag
 const arts: readonly GoodsArt[] = ['gem', 'coin', 'crate', 'pass', 'card', 'potion', 'scroll']
 
 /**
- * A product; null without an id or a type. A price that is no plain amount from 0 on is null: the product is shown
- * and cannot be bought. `typeSort` stands in where the product does not tell. Source: spec §3 "Goods", faults M-10.
+ * A product; null without an id or a type. A price that is no plain amount from 0 on is null: the product is
+ * shown and cannot be bought. `typeSort` is used where the product has none.
+ * Source: spec §3 "Goods", faults M-10.
  */
 export function decodeGoods(wire: GoodsWire, typeSort = 0): Goods | null {
   const productId = readId(wire.value)
@@ -73,8 +74,9 @@ export function decodeLimit(wire: LimitWire): GoodsLimit | null {
 }
 
 /**
- * The limits by product; null is a limit that cannot be read, and stands at the key `''` when it does not even tell its
- * product. Of two limits of one product the stricter counts. Source: spec §3 "Limit info per product", decision 49.
+ * The limits by product; null is a limit that cannot be read; its key is `''` when even its product is
+ * unreadable. Of two limits of one product the stricter counts.
+ * Source: spec §3 "Limit info per product", decision 49.
  */
 export function decodeLimits(wire: readonly LimitWire[]): ReadonlyMap<string, GoodsLimit | null> {
   const limits = new Map<string, GoodsLimit | null>()

@@ -13,8 +13,9 @@ function parseObject(text: string): object | null {
 }
 
 /**
- * Text that is plain or one per locale; a string may itself hold a JSON object of the latter. Locales with the names
- * of inherited members (`constructor`) are ordinary unknown locales: the result is a Map. `maxLength` in characters.
+ * Text that is plain or one per locale; a string may itself hold a JSON object with one text per locale.
+ * Locales with the names of inherited members (`constructor`) are ordinary unknown locales: the result is a
+ * Map. `maxLength` in characters.
  * Source: spec §3 "Coupon" name, faults S18 and A-11.
  */
 export function readLocalised(

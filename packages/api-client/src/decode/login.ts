@@ -11,7 +11,7 @@ export function decodeAccount(wire: AccountWire): Account | null {
   return decodeUserInfo(wire, wire.oauth_token)
 }
 
-/** Who the token belongs to; null without a user id. The token is the one that was asked with, whatever comes back. */
+/** Who the token belongs to; null without a user id. The token is the one that was sent, whatever comes back. */
 export function decodeUserInfo(wire: UserInfoWire, oauthToken: string): Account | null {
   const suid = readId(wire.suid)
   if (suid === null || oauthToken === '' || oauthToken.length > maxTokenLength) return null

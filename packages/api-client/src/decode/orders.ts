@@ -4,7 +4,10 @@ import type { DecodeOptions } from './decodeOptions.ts'
 import { readId, readName } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
-/** What the service says of an order. `status` decides only when it comes from a full query. Source: spec §3 "Order/billing info", decision 29. */
+/**
+ * What the service reports of an order. `status` decides only when it comes from a full query.
+ * Source: spec §3 "Order/billing info", decision 29.
+ */
 export interface OrderInfo {
   readonly billingNo: string | null
   readonly status: BillingStatus

@@ -14,7 +14,10 @@ import { pickLocalised, readLocalised } from './localisedText.ts'
 import { readFlag, readId, readInteger, readList, readName, readNumber } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
-/** A bound in hundredths; what is no amount from 0 on is no bound. Source: spec §5 "Payment channel price filter". */
+/**
+ * A bound in hundredths; anything but an amount of 0 or more counts as no bound.
+ * Source: spec §5 "Payment channel price filter".
+ */
 function boundOf(value: SubPaymentWire['min_money']): number {
   return decodeAmount(value, 'any')?.minorUnits ?? 0
 }
@@ -63,7 +66,7 @@ export function decodeMethodRegions(
 /** What a starter gave. Without a billing number there is no order to show. Source: spec §7, §8 "A payment with no billing_no". */
 export interface PayStart {
   readonly billingNo: string | null
-  /** As sent and unchecked: only `parsePayUrl` may let it into a window. */
+  /** The payment URL as sent, unchecked: it may open in a window only after `parsePayUrl` has accepted it. */
   readonly url: string | null
   readonly dropIn: {
     readonly provider: string
@@ -80,7 +83,10 @@ export function decodePayStart(wire: PayStartWire): PayStart {
   }
 }
 
-/** The order that a rejection names (code 10: it is being processed already) and its pay link, unchecked; null when it names none. Source: decision 29. */
+/**
+ * The order that a rejection names (code 10: it is being processed already) and its payment URL, unchecked;
+ * null when it names no order. Source: decision 29.
+ */
 export function readRepeatedOrder(
   error: RejectedError,
 ): { readonly billingNo: string; readonly url: string | null } | null {

@@ -26,7 +26,7 @@ export function readNumber(value: number | string | null | undefined): number | 
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** A whole number from 0 on that arithmetic keeps exact; `fallback` for anything else. */
+/** A whole number of 0 or more that arithmetic keeps exact; `fallback` for anything else. */
 export function readCount(value: number | string | null | undefined, fallback = 0): number {
   const number = readNumber(value)
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : fallback
@@ -43,7 +43,7 @@ export function readFlag(value: unknown): boolean {
   return value === 1 || value === '1' || value === true
 }
 
-/** How many entries of a list are looked at; more is no list for a phone. Source: faults B-07. */
+/** How many entries of a list are read; a longer list is too much for a phone. Source: faults B-07. */
 const maxEntries = 5000
 
 /** Decodes a list, leaving out what cannot be read. */

@@ -2,7 +2,9 @@ import { decodeAmount, type ReplenishInfo } from '@topup/domain'
 import type { ReplenishInfoWire } from '../contract/replenish.ts'
 import { readId, readName, readNumber } from './readers.ts'
 
-/** What a replenishment link asks for, and what an order for it names; null where the service leaves it open. */
+/**
+ * What a payment link asks for, and the names that an order for it carries; null where the service gives none.
+ */
 export interface ReplenishRequest {
   readonly info: ReplenishInfo
   readonly clientId: string | null
@@ -10,11 +12,14 @@ export interface ReplenishRequest {
   readonly serverId: string | null
   readonly roleId: string | null
   readonly billingNo: string | null
-  /** The link of what the logged-in account owes. */
+  /** The payment link for what the logged-in account owes. */
   readonly replenishId: string | null
 }
 
-/** Reads a replenishment; null when the amount is no amount or the time left no number. Source: spec §3 "Replenish info". */
+/**
+ * Reads what a payment link asks for; null when the amount is no amount or the time left no number.
+ * Source: spec §3 "Replenish info".
+ */
 export function decodeReplenish(wire: ReplenishInfoWire): ReplenishRequest | null {
   const amount = decodeAmount(wire.amount, readName(wire.currency_code))
   const validSeconds = readNumber(wire.valid_time)

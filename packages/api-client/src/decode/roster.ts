@@ -28,7 +28,10 @@ function decodeArea(wire: AreaWire): Choice | null {
   return value === null ? null : { value, display: readName(wire.area_name) || value }
 }
 
-/** The server list. `used` are the player's: the service's list of them, or those of all that it marks. */
+/**
+ * The server list. `used` are the player's servers: the service's list of them, or all servers that it marks as
+ * used.
+ */
 export interface ServerList {
   readonly areas: readonly Choice[]
   readonly servers: readonly GameServer[]
@@ -45,7 +48,7 @@ export function decodeServers(wire: ContentOf<typeof getServerList>): ServerList
   }
 }
 
-/** The characters on one server; those the service lists for another one are left out. */
+/** The characters on one server; those that the service lists for another server are left out. */
 export function decodeRolesOfServer(wire: readonly RoleWire[], server: GameServer): readonly GameRole[] {
   return readList(wire, (role) => {
     const value = readId(role.role_id)

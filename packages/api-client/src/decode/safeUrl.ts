@@ -2,8 +2,8 @@ import { parsePayUrl } from '@topup/domain'
 import type { DecodeOptions } from './decodeOptions.ts'
 
 /**
- * The one gate for links that the service sends: https with a plain host name, else null. The rule is the pay link's,
- * for every link. Source: decision 30, faults A-04 and M-14.
+ * The one gate for links that the service sends: https with a plain host name, else null. Payment URLs have the
+ * same rule. Source: decision 30, faults A-04 and M-14.
  */
 export function safeUrl(value: unknown, { allowLocalhost = false }: DecodeOptions = {}): string | null {
   const parsed = parsePayUrl(value, { allowLocalhost })

@@ -22,7 +22,7 @@ test.each([
   expect(safeUrl(url)).toBe(passes ? url : null)
 })
 
-test('a sandbox build may also follow its own machine', () => {
+test('a sandbox build may also open links to its own machine', () => {
   expect(safeUrl('http://localhost:4000/a.png', { allowLocalhost: true })).toBe('http://localhost:4000/a.png')
   expect(safeUrl('http://localhost.evil.example/', { allowLocalhost: true })).toBeNull()
 })

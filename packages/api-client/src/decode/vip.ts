@@ -39,7 +39,7 @@ function decodeLevel(wire: VipLevelWire): VipLevel | null {
   }
 }
 
-/** Levels, points and FAQ, the latter in the first of `options.languages` that it has. Source: spec §3 "VIP info". */
+/** Levels, points and FAQ; the FAQ is in the first of `options.languages` that it has. Source: spec §3 "VIP info". */
 export function decodeVipBasics(wire: VipBasicWire, options: DecodeOptions = {}): VipBasics {
   return {
     pointToCoin: Math.max(0, readNumber(wire.point_to_coin) ?? 0),

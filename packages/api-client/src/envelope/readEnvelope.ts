@@ -11,9 +11,9 @@ export const maxAnswerDepth = 64
 export type EnvelopeReading<Content> =
   | { readonly kind: 'content'; readonly content: Content }
   | { readonly kind: 'rejected'; readonly code: number; readonly message: string; readonly content: unknown }
-  /** Not an envelope at all (a proxy's page, a cut-off body): the host's fault, another try may help. */
+  /** Not an envelope at all (a proxy's page, a cut-off body): the host's fault, another attempt may help. */
   | { readonly kind: 'notAnEnvelope'; readonly expected: string }
-  /** An envelope whose content is not what the contract says: trying again would not help. */
+  /** An envelope whose content breaks the contract: a retry would not help. */
   | { readonly kind: 'schemaMismatch'; readonly path: string; readonly expected: string }
 
 function isDeeperThan(value: unknown, depth: number): boolean {
@@ -36,15 +36,16 @@ function ownMember(value: object, key: string): unknown {
     : undefined
 }
 
-/** Where an issue lies. Keys of a map are the service's own words, so they are cleaned and cut. */
+/** The path to an issue. Keys of a map come from the service, so they are cleaned and cut. */
 function pathOf(issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map((item) => cleanText(String(item.key), 40))
   return ['content', ...keys].join('.').slice(0, 200)
 }
 
 /**
- * Reads an answer's text as an envelope of the protocol. Only code 1, an exact number, with content that the schema
- * accepts is success; a code written as text is no envelope. Never throws. Source: spec §7 "The response envelope".
+ * Reads an answer's text as an envelope of the protocol. Only code 1, an exact number, with content that the
+ * schema accepts is success; an answer whose code is text is not an envelope. Never throws.
+ * Source: spec §7 "The response envelope".
  */
 export function readEnvelope<S extends v.GenericSchema>(
   text: string,

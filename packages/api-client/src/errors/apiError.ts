@@ -1,4 +1,7 @@
-/** Why the service rejected, for the codes that have a meaning of their own. Source: spec §8 "Envelope codes", §4 (10). */
+/**
+ * Why the service rejected a call, for the codes that have a meaning of their own.
+ * Source: spec §8 "Envelope codes", §4 (10).
+ */
 export type RejectionReason =
   | 'notLoggedIn'
   | 'notAGame'
@@ -19,7 +22,10 @@ export interface NetworkError {
   readonly mayHaveTakenEffect: boolean
 }
 
-/** An answer that is not the protocol's. `path` leads to the spot (`content.0.price`), empty for the whole answer. */
+/**
+ * An answer that does not follow the protocol. `path` locates the error (`content.0.price`); it is empty for
+ * the whole answer.
+ */
 export interface MalformedError {
   readonly kind: 'malformed'
   readonly endpoint: string
@@ -28,16 +34,19 @@ export interface MalformedError {
   readonly mayHaveTakenEffect: boolean
 }
 
-/** A definite rejection in a well-formed envelope. `message` is the service's, plain and at most 300 characters. */
+/**
+ * A definite rejection in a well-formed envelope. `message` is the service's text, plain and at most 300
+ * characters.
+ */
 export interface RejectedError {
   readonly kind: 'rejected'
   readonly endpoint: string
   readonly reason: RejectionReason
   readonly code: number
   readonly message: string
-  /** The host that said so; another one may know more. */
+  /** The host that rejected the call; another one may know more. */
   readonly apiOrigin?: string
-  /** Unread; only the endpoint's caller knows what a rejection carries. */
+  /** Not decoded; only the endpoint's caller knows what a rejection carries. */
   readonly content: unknown
 }
 

@@ -11,7 +11,7 @@ export const couponReloadDelayMs = 1000
 export type Reaction =
   /** Clears the user and opens the login popup. */
   | { readonly kind: 'signOutAndAskLogin' }
-  /** Inside a game, where there is no login to open: only says so. */
+  /** Inside a game, where there is no login popup to open: only shows a message. */
   | { readonly kind: 'showNotLoggedIn'; readonly message: string }
   /** Clears the user and goes to `/`. */
   | { readonly kind: 'signOutAndGoHome'; readonly message: string }
@@ -21,9 +21,9 @@ export type Reaction =
   | { readonly kind: 'goToReplenishError' }
   /** Drops the coupon, bars it from selection for this visit (decision 32) and reloads the list after `couponReloadDelayMs`. */
   | { readonly kind: 'dropCoupon'; readonly message: string }
-  /** The order is being processed already: show that one. Source: decision 29. */
+  /** Shows the order that is already being processed. Source: decision 29. */
   | { readonly kind: 'showExistingOrder' }
-  /** The service's own words, as a toast. */
+  /** Shows the service's message as a toast. */
   | { readonly kind: 'showMessage'; readonly message: string }
   /** "Network error, try again later." */
   | { readonly kind: 'showNetworkError' }
@@ -58,7 +58,7 @@ function reactToRejection(error: RejectedError, visitor: Visitor): Reaction {
   }
 }
 
-/** What to do about an error; one place performs it. Source: spec §8, decisions 27 and 36. */
+/** What to do about an error; a single place in the store performs it. Source: spec §8, decisions 27 and 36. */
 export function reactTo(error: ApiError, visitor: Visitor): Reaction {
   switch (error.kind) {
     case 'rejected':

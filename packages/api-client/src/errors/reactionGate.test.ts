@@ -16,13 +16,13 @@ function setUp() {
   }
 }
 
-test('eight failures of one moment are one reaction', () => {
+test('eight failures at the same moment cause one reaction', () => {
   const { gate } = setUp()
   const kinds = Array.from({ length: 8 }, () => gate(askLogin).kind)
   expect(kinds).toEqual(['perform', ...Array.from({ length: 7 }, () => 'ignore')])
 })
 
-test('different redirects of one moment are one redirect', () => {
+test('different redirects at the same moment cause one redirect', () => {
   const { gate } = setUp()
   expect(gate(askLogin).kind).toBe('perform')
   expect(gate(leaveRegion).kind).toBe('ignore')
@@ -49,7 +49,7 @@ test('failures that go on for a minute end in two moves and one stable page', ()
   expect(kinds.filter((kind) => kind !== 'ignore')).toEqual(['perform', 'perform', 'stopLoop'])
 })
 
-test('after a calm minute moves are performed again', () => {
+test('after a minute without failures moves are performed again', () => {
   const { gate, pass } = setUp()
   for (let turn = 0; turn < 4; turn += 1) {
     gate(askLogin)
@@ -59,7 +59,7 @@ test('after a calm minute moves are performed again', () => {
   expect(gate(askLogin).kind).toBe('perform')
 })
 
-test('a doubt about money is never swallowed', () => {
+test('an unknown payment outcome is never ignored', () => {
   const { gate } = setUp()
   expect([gate({ kind: 'showChecking' }).kind, gate({ kind: 'showChecking' }).kind]).toEqual([
     'perform',

@@ -1,6 +1,6 @@
 import type { Reaction } from './reactTo.ts'
 
-/** What the gate lets through: a reaction, silence, or the end of a loop (a stable error page). */
+/** What the gate answers: a reaction, nothing, or the end of a loop (a stable error page). */
 export type GatedReaction =
   | { readonly kind: 'perform'; readonly reaction: Reaction }
   | { readonly kind: 'ignore' }
@@ -10,7 +10,7 @@ const sameReactionMs = 5000
 const loopWindowMs = 60_000
 const movesBeforeStop = 2
 
-/** Reactions that change the page or open the login popup; those can chase each other. */
+/** Reactions that change the page or open the login popup; they can trigger each other in a loop. */
 function moves(reaction: Reaction): boolean {
   switch (reaction.kind) {
     case 'signOutAndAskLogin':
@@ -35,11 +35,12 @@ function keyOf(reaction: Reaction): string {
 }
 
 /**
- * Makes many failures of one moment a single reaction.
+ * Turns many failures at the same moment into a single reaction.
  * - A reaction like one of the last 5 s is ignored; at most one move (redirect, login popup) per 5 s.
- * - After two moves within a minute the next one is `stopLoop`, once; later ones are ignored until the minute is over.
- * An existing order and a doubt about money (`showExistingOrder`, `showChecking`) always pass: each belongs to its own order.
- * `now` is epoch milliseconds. Source: decision 36, faults S13 and B-10.
+ * - After two moves within a minute the next one is `stopLoop`, once; later ones are ignored until the minute
+ *   is over.
+ * `showExistingOrder` and `showChecking` (an unknown payment outcome) always pass, because each belongs to its
+ * own order. `now` is epoch milliseconds. Source: decision 36, faults S13 and B-10.
  */
 export function createReactionGate(deps: {
   readonly now: () => number
@@ -53,7 +54,7 @@ export function createReactionGate(deps: {
     const at = deps.now()
     const key = moves(reaction) ? 'move' : keyOf(reaction)
     const last = lastByKey.get(key)
-    // A clock that was set back must not silence reactions for ever.
+    // A clock that was set back must not silence reactions forever.
     if (last !== undefined && at >= last && at - last < sameReactionMs) return { kind: 'ignore' }
     if (lastByKey.size > 50) lastByKey.clear()
     lastByKey.set(key, at)

@@ -57,7 +57,7 @@ describe('a call that may be repeated', () => {
     expect(Object.fromEntries(seen?.form ?? [])).toEqual({ ...request, idfv: 'd' })
   })
 
-  test('is tried at 0, 14.5 and 29 s when a host hangs, then at the next bench.hosts', async () => {
+  test('is sent at 0, 14.5 and 29 s when a host hangs, then to the next hosts', async () => {
     const start = bench.clock.now()
     const result = await bench.run(bench.makeClient().call(getPageConfig, wanted), bench.hosts)
     expect(bench.timeline(start)).toEqual([
@@ -87,12 +87,12 @@ describe('a call that may be repeated', () => {
     expect(bench.written).toEqual([{ index: 1, expiresAtMs: start + 9000 + 86_400_000 }])
   })
 
-  test('a single byte order mark is read over', async () => {
+  test('a single byte order mark is skipped', async () => {
     bench.hosts[0].script({ kind: 'answer', body: '\uFEFF{"code":1,"msg":"","content":{}}' })
     expect((await bench.makeClient().call(getPageConfig, wanted)).ok).toBe(true)
   })
 
-  test('a body that only drips in counts as no answer after 10 s', async () => {
+  test('a body that arrives too slowly counts as no answer after 10 s', async () => {
     bench.hosts[0].script({ kind: 'drip' }, success(config))
     const start = bench.clock.now()
     const call = bench.makeClient().call(getPageConfig, wanted)
@@ -113,7 +113,7 @@ describe('a call that may be repeated', () => {
     expect(bench.reports).toEqual([])
   })
 
-  test('content that breaks the contract is malformed at once, with the spot and no value of it', async () => {
+  test('content that breaks the contract is malformed at once, and its path is reported without any value', async () => {
     bench.hosts[0].script(success([{ client_id: '1', name: { secret: 'x' } }]))
     const result = await bench.makeClient().call(getGameList, {
       platform: 'web',
@@ -131,7 +131,7 @@ describe('a call that may be repeated', () => {
     expect(bench.hosts[0].seen).toHaveLength(1)
   })
 
-  test('an aborted caller gets an AbortError, during a try and during a pause', async () => {
+  test('an aborted caller gets an AbortError, during an attempt and during a pause', async () => {
     const first = new AbortController()
     const trying = bench.makeClient().call(getPageConfig, wanted, { signal: first.signal })
     await bench.hosts[0].received(1)
@@ -148,7 +148,7 @@ describe('a call that may be repeated', () => {
     expect(bench.clock.pending()).toBe(0)
   })
 
-  test('says once that it is slow, after 10 s', async () => {
+  test('reports once that it is slow, after 10 s', async () => {
     let slow = 0
     const call = bench.makeClient().call(getPageConfig, wanted, { onSlow: () => (slow += 1) })
     await bench.hosts[0].received(1)

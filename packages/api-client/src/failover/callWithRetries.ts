@@ -5,26 +5,31 @@ import type { Wait } from '../http/wait.ts'
 /** How long one attempt of a call that may be retried may take. Source: spec §9. */
 export const tryTimeoutMs = 10_000
 
-/** Pause before another try; up to a second more at random, so that clients do not come back in one wave. Source: spec §9, faults S22. */
+/**
+ * Pause before another attempt; up to a second more at random, so that clients do not all retry at the same
+ * moment. Source: spec §9, faults S22.
+ */
 export const retryDelayMs = 4000
 
-/** Tries per host: one, and two more. Source: spec §9. */
+/** Attempts per host: one, and two retries. Source: spec §9. */
 export const triesPerHost = 3
 
-/** What the last try came to, and the origins asked, in order; the last of them is the one that answered. */
+/**
+ * The outcome of the last attempt, and the origins asked, in order; the last of them is the one that answered.
+ */
 export interface Attempted<E extends Endpoint> {
   readonly reading: Reading<E>
   readonly hostsTried: readonly string[]
 }
 
-/** Whether asking again can help: the host, not the service, was the trouble. */
+/** Whether a retry can help, because the host failed and not the service. */
 function isHostTrouble<E extends Endpoint>(reading: Reading<E>): boolean {
   return reading.kind === 'unreachable' || reading.kind === 'notAnEnvelope'
 }
 
 /**
- * Asks each host up to three times, with a pause of 4 to 5 s between tries, until one speaks the protocol.
- * Throws only an `AbortError`. Source: spec §8 "Network errors", §9.
+ * Asks each host up to three times, with a pause of 4 to 5 s between attempts, until one returns a valid
+ * envelope. Throws only an `AbortError`. Source: spec §8 "Network errors", §9.
  */
 export async function callWithRetries<E extends Endpoint>(
   call: PreparedCall<E>,

@@ -11,7 +11,7 @@ const unreachable: Answer = { kind: 'unreachable' }
 const foreign: Answer = { kind: 'notAnEnvelope', expected: 'an envelope' }
 const rejected: Answer = { kind: 'rejected', code: -600, message: '', content: null }
 
-/** Plays the answers in order, the last one from then on; notes tries and pauses in order. */
+/** Gives the answers in order and then repeats the last one; records attempts and pauses in order. */
 async function play(answers: readonly [Answer, ...Answer[]], hosts: readonly [string, ...string[]]) {
   const log: string[] = []
   let tries = 0
@@ -49,20 +49,20 @@ test.each([
   })
 })
 
-test('a host that recovers ends the tries', async () => {
+test('a host that recovers ends the attempts', async () => {
   const { log, hostsTried } = await play([unreachable, rejected], ['a', 'b'])
   expect(log).toEqual(['a', 'pause 4500', 'a'])
   expect(hostsTried).toEqual(['a'])
 })
 
-test('when every host is in trouble the last reading counts', async () => {
+test('when every host fails, the last outcome counts', async () => {
   const { reading, hostsTried, log } = await play([unreachable], ['a', 'b'])
   expect(reading).toEqual(unreachable)
   expect(hostsTried).toEqual(['a', 'b'])
   expect(log).toHaveLength(10)
 })
 
-test('a caller that leaves during a pause ends it', async () => {
+test('a caller that aborts during a pause ends it', async () => {
   const leaving = new AbortController()
   const asked: string[] = []
   const call: Call = {

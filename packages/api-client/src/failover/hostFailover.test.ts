@@ -17,14 +17,14 @@ afterEach(() => bench.close())
 
 describe('the choice of host', () => {
   test.each([['1'], ['0'], ['9'], ['-1'], ['1.0'], ['https://evil.example'], ['__proto__'], ['']])(
-    'a stored choice of %j is believed only as a row of the table',
+    'a stored choice of %j counts only if it is a row of the table',
     (stored) => {
       const client = bench.makeClient({ memory: { read: () => stored, write: () => {} } })
       expect(client.currentOrigin()).toBe(bench.hosts[stored === '1' ? 1 : 0].origin)
     },
   )
 
-  test('a storage that throws is no obstacle', async () => {
+  test('a storage that throws does no harm', async () => {
     const broken = () => {
       throw new Error('SecurityError')
     }
@@ -35,7 +35,7 @@ describe('the choice of host', () => {
     expect(client.currentOrigin()).toBe(bench.hosts[1].origin)
   })
 
-  test('when the remembered backup dies the ring comes back to the primary', async () => {
+  test('when the remembered backup fails, the primary is asked next', async () => {
     bench.hosts[1].script({ kind: 'reset' })
     bench.hosts[2].script({ kind: 'reset' })
     bench.hosts[0].script(success(config))
@@ -46,7 +46,7 @@ describe('the choice of host', () => {
     expect(client.currentOrigin()).toBe(bench.hosts[0].origin)
   })
 
-  test('the primary is probed after five minutes with a harmless read, and taken back', async () => {
+  test('the primary is probed after five minutes with a harmless read, and becomes the first choice again', async () => {
     for (const host of bench.hosts) host.script(success(config))
     const client = bench.makeClient({ memory: { read: () => '1', write: () => {} } })
     await client.call(getPageConfig, wanted)

@@ -4,7 +4,7 @@ export const hostChoiceMs = 24 * 60 * 60 * 1000
 /** How often the primary is asked again while a backup serves. Source: faults S14. */
 export const primaryProbeMs = 5 * 60 * 1000
 
-/** Where the choice of host is kept; `read` answers null once the time is over. */
+/** Where the choice of host is kept; `read` returns null once it has expired. */
 export interface RememberedHost {
   read(): string | null
   write(index: number, expiresAtMs: number): void
@@ -16,13 +16,16 @@ export interface HostFailover {
   current(): string
   /** All origins in the order they are asked, starting with `first` when it is one of them. */
   order(first?: string): readonly [string, ...string[]]
-  /** Notes that an origin answered: it is the first choice for a day. */
+  /** Records that an origin answered, which makes it the first choice for a day. */
   answered(origin: string): void
   /** The primary, once per five minutes while a backup serves; else null. */
   primaryToProbe(): string | null
 }
 
-/** The row of the host that is asked first. Only a row number of the compiled table is believed: a poisoned entry can never name a host. Source: faults S9, M-21. */
+/**
+ * The row of the host that is asked first. Only a row number of the compiled table is accepted, so that a
+ * poisoned entry can never name a host. Source: faults S9, M-21.
+ */
 export function rememberedIndex(memory: Pick<RememberedHost, 'read'>, count: number): number {
   try {
     const stored = String(memory.read())
@@ -33,7 +36,10 @@ export function rememberedIndex(memory: Pick<RememberedHost, 'read'>, count: num
   }
 }
 
-/** Makes the ring of `hosts`, primary first. `now` is epoch milliseconds. Source: spec §8 "Network errors", faults S14. */
+/**
+ * Makes the failover over `hosts`, primary first. `now` is epoch milliseconds.
+ * Source: spec §8 "Network errors", faults S14.
+ */
 export function createHostFailover(deps: {
   readonly hosts: readonly [string, ...string[]]
   readonly memory: RememberedHost

@@ -4,7 +4,7 @@ import { createHostFailover } from './hostFailover.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A ring of three hosts at a clock that the test turns. */
+/** A failover over three hosts, with a clock that the test sets. */
 function open(stored: string | null, hosts: readonly [string, ...string[]] = ['a', 'b', 'c']) {
   const clock = { now: 1_800_000_000_000 }
   const written: [number, number][] = []
@@ -35,7 +35,7 @@ test('a table of more than ten hosts is remembered too', () => {
   expect(open('11', ['z', ...hosts]).ring.current()).toBe('k')
 })
 
-test('a memory that throws leaves the order of the table', () => {
+test('a storage that throws leaves the hosts in the order of the table', () => {
   const broken = () => {
     throw new Error('SecurityError')
   }
@@ -67,7 +67,7 @@ describe('a host that answered', () => {
     expect(ring.current()).toBe('a')
   })
 
-  test('does not prolong its own day', () => {
+  test('does not extend its own day', () => {
     const { ring, clock, written } = open('1')
     clock.now += dayMs / 2
     ring.answered('b')
@@ -117,7 +117,7 @@ describe('the primary is probed', () => {
     expect(ring.primaryToProbe()).toBe('a')
   })
 
-  test('also after the clock was put back', () => {
+  test('also after the clock was set back', () => {
     const { ring, clock } = open('1')
     clock.now -= 60 * minuteMs
     expect(ring.primaryToProbe()).toBe('a')

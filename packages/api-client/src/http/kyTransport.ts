@@ -1,11 +1,14 @@
 import ky from 'ky'
 import type { Transport } from './ask.ts'
 
-/** Asks through ky, which only sends: tries and time limits are ours (failover), so that calls which move money are provably sent once. */
+/**
+ * Sends through ky, which does nothing but send: retries and time limits are in our own failover code, so that
+ * calls that move money are provably sent once.
+ */
 export const kyTransport: Transport = (url, init, { fetchRequest, signal }) =>
   ky(url, {
     ...init,
-    // Ours is passed beside the request: ky would need AbortSignal.any for it, which old browsers lack.
+    // The signal goes here and not to ky, which would need AbortSignal.any for it; old browsers lack that.
     fetch: (request) => fetchRequest(request as Request, { signal }),
     retry: 0,
     timeout: false,

@@ -6,22 +6,25 @@ import { type SendOptions, send } from './send.ts'
 import type { Wait } from './wait.ts'
 import { withTimeout } from './withTimeout.ts'
 
-/** What one try came to. */
+/** The outcome of one attempt. */
 export type Reading<E extends Endpoint> =
   | EnvelopeReading<v.InferOutput<E['content']>>
   | { readonly kind: 'unreachable' }
 
-/** A call with its parameters fixed: every try of it sends exactly the same. */
+/** A call with its parameters fixed: every attempt sends exactly the same. */
 export interface PreparedCall<E extends Endpoint> {
   readonly endpoint: E
-  /** Sends once to `origin` and listens for `ms`. Throws only an `AbortError`, when `signal` aborts. */
+  /**
+   * Sends once to `origin` and waits up to `ms` for the answer. Throws only an `AbortError`, when `signal`
+   * aborts.
+   */
   attemptAt(
     origin: string,
     limits: { readonly ms: number; readonly signal: AbortSignal | undefined },
   ): Promise<Reading<E>>
 }
 
-/** What a try needs from outside. */
+/** What an attempt needs from outside. */
 export interface CallDeps extends SendOptions {
   readonly wait: Wait
   readonly context: () => CallContext

@@ -28,7 +28,7 @@ test.each([
   )
 })
 
-test.each(allEndpoints)('$name says who asks, and on GETs in which language and for whom', ({ endpoint }) => {
+test.each(allEndpoints)('$name carries idfv, and on GETs language and token', ({ endpoint }) => {
   const names = [...requestParameters(endpoint, {}, context).keys()]
   expect(names).toEqual(endpoint.method === 'GET' ? ['idfv', 'spec_lang', 'oauth_token'] : ['idfv'])
 })

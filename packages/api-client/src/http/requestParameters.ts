@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** What every request tells about the visitor. `oauthToken` is a secret. Source: spec §7. */
+/** What every request carries about the visitor. `oauthToken` is a secret. Source: spec §7. */
 export interface CallContext {
   readonly idfv: string
   readonly specLang: string | null

@@ -1,6 +1,7 @@
 /**
- * How every call of the wire is fetched. Nothing of it is kept, no cookie goes along, no referrer tells where it came
- * from; a redirect would carry the query, and the secrets in it, to a host outside the brand's table. Source: decision 35.
+ * The fetch options of every call. Nothing is cached, and no cookie or referrer is sent. Redirects are not
+ * followed, because one would carry the query, and the secrets in it, to a host outside the brand's table.
+ * Source: decision 35.
  */
 export const privateFetch = {
   cache: 'no-store',

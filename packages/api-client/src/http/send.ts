@@ -17,10 +17,10 @@ export type Received =
   /** Rejected, reset, cut off, aborted, redirected, or an HTTP error status. */
   | { readonly kind: 'unreachable' }
 
-/** Answers that were asked for before this code was here, by the address of their GET; each is given out once. */
+/** Answers that were requested before this code was loaded, by the URL of their GET; each is given out once. */
 export type EarlyAnswers = (url: string) => Promise<Response> | undefined
 
-/** The means of sending. */
+/** What sending needs from outside. */
 export interface SendOptions {
   readonly fetchRequest: typeof fetch
   readonly earlyAnswers?: EarlyAnswers | undefined
@@ -32,9 +32,10 @@ const fetchTransport: Transport = (url, init, { fetchRequest, signal }) =>
 let libraryTransport: Transport | null = null
 
 /**
- * The first screen's answers are early ones, so its script does without the library. Once it is here nothing is waited
- * for, or a request made as the page goes would never leave. Where it cannot be had a request goes without: some
- * browsers never ask for a script again, and no call may depend on that.
+ * Loads the HTTP library (ky) with the first request that needs it. The first screen does without it, because
+ * its answers are early ones. Once the library is loaded, requests no longer wait for anything; otherwise a
+ * request made while the page is being closed would never be sent. If the library cannot be loaded, requests
+ * use plain fetch: some browsers never request a failed script again, and no call may depend on that.
  */
 const loadTransport = (): Promise<Transport> =>
   import('./kyTransport.ts').then(
@@ -62,7 +63,10 @@ async function exchange(
   return text === null ? { kind: 'tooLong' } : { kind: 'text', text }
 }
 
-/** Reads no further than an answer may be long: one without an end must not fill the memory. Null when it is longer. */
+/**
+ * Reads an answer up to the longest allowed length, so that an endless one cannot fill the memory. Null when it
+ * is longer.
+ */
 async function readText(response: Response): Promise<string | null> {
   const reader = response.body?.getReader()
   if (reader === undefined) return response.text()

@@ -1,12 +1,12 @@
 /** Waits; rejects with an `AbortError` when the signal aborts first. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** The rejection of a call or a wait whose caller lost interest. */
+/** The error of a call or a wait that its caller aborted. */
 export function abortError(): DOMException {
   return new DOMException('The caller aborted', 'AbortError')
 }
 
-/** The real wait, on the platform's timer. */
+/** Waits with the platform's timer. */
 export const waitFor: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
     const stop = () => {

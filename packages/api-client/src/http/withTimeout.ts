@@ -1,6 +1,6 @@
 import { abortError, type Wait } from './wait.ts'
 
-/** What limits a piece of work: time, and the caller's interest in it. */
+/** What limits a piece of work: a time limit, and the caller's signal. */
 export interface Limits {
   readonly ms: number
   readonly wait: Wait
@@ -8,8 +8,8 @@ export interface Limits {
 }
 
 /**
- * Runs work under a time limit; null when the time is over. Throws an `AbortError` as soon as the caller's signal
- * aborts. Either way the work's own signal aborts, and nothing stays behind on the clock.
+ * Runs work under a time limit; null when the time is over. Throws an `AbortError` as soon as the caller's
+ * signal aborts. Either way the work's own signal aborts, and no timer stays behind.
  */
 export async function withTimeout<T>(
   limits: Limits,

@@ -59,13 +59,13 @@ function formOf(endpoint: Endpoint): Json {
 export function createOpenApi(): Json {
   const book = createParameterRegistry()
   const docs = readDocs()
-  /** What an area's calls have in common. */
+  /** What the calls of an area have in common. */
   const tagDocs: Readonly<Record<string, string | undefined>> = { starters: docs.get('payFields') }
 
   function queryOf(endpoint: Endpoint): readonly Json[] {
     const own = fieldsOf(endpoint.request)
     const common = fieldsOf(commonParameters)
-    // What a request names itself replaces the common parameter of that name.
+    // A request's own parameter replaces the common parameter of the same name.
     const inherited = Object.entries(common.properties).filter(([name]) => !(name in own.properties))
     return [...book.refer(own), ...book.refer({ ...common, properties: Object.fromEntries(inherited) })]
   }
@@ -104,7 +104,7 @@ export function createOpenApi(): Json {
   }
 }
 
-/** The document as the committed file spells it. */
+/** The document as text, exactly as in the committed file. */
 export function openApiText(): string {
   return `${JSON.stringify(createOpenApi(), null, 2)}\n`
 }

@@ -7,7 +7,7 @@ export interface Fields {
   readonly required: readonly string[]
 }
 
-/** What is left out of a query is left out; a null never travels. */
+/** What is null or missing is left out of a query; null is never sent. */
 function withoutNull(described: Json): Json {
   const isOptionalText = JSON.stringify(described) === '{"anyOf":[{"type":"string"},{"type":"null"}]}'
   return isOptionalText || described['$ref'] === '#/components/schemas/OptionalText'
@@ -30,11 +30,11 @@ function keyOf(name: string, isRequired: boolean, described: Json): string {
   return `${name}${kind}${isRequired ? '' : 'Optional'}`
 }
 
-/** Collects parameters, so that each is spelled out once. */
+/** Collects parameters, so that each is defined once. */
 export function createParameterRegistry() {
   const parameters = new Map<string, Json>()
   return {
-    /** The parameters of a request, as references into the book. */
+    /** The parameters of a request, as references to the collected ones. */
     refer({ properties, required }: Fields): readonly Json[] {
       return Object.entries(properties).map(([name, described]) => {
         const isRequired = required.includes(name)

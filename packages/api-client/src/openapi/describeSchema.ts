@@ -19,7 +19,7 @@ function componentName(name: string): string {
   return stem.charAt(0).toUpperCase() + stem.slice(1)
 }
 
-/** What the document names once and refers to: the wire's basic types and every exported `xxxSchema`. */
+/** What the document defines once and refers to: the wire's basic types and every exported `xxxSchema`. */
 const components: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ['WireId', wireId],
   ['WireNumber', wireNumber],
@@ -51,7 +51,7 @@ export function describeSchema(schema: v.GenericSchema): Json {
   return convert(schema, components)
 }
 
-/** Everything that has a name, each spelled out once, with what `docs` say of it by its name in the sources. */
+/** All named schemas, each defined once, with the docstring that `docs` holds for its name. */
 export function describeComponents(docs: ReadonlyMap<string, string>): Json {
   const descriptions = new Map([...docs].map(([exported, text]) => [componentName(exported), text]))
   return Object.fromEntries(

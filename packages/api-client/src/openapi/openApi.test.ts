@@ -13,7 +13,7 @@ test('every call is described', () => {
   )
 })
 
-test('every call and every part of an answer says what it is, in the words of the sources', () => {
+test('every call and every part of an answer is described by the docstring in the sources', () => {
   const { components, paths } = createOpenApi() as {
     components: { schemas: Record<string, { description?: string }> }
     paths: Record<string, Record<string, { description?: string }>>

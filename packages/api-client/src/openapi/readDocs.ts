@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const folder = new URL('../contract/', import.meta.url)
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g
 
-/** A docstring as running text, without its stars and without where it comes from. */
+/** A docstring as running text, without its stars and without its source. */
 function plain(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
   return lines
@@ -12,7 +12,7 @@ function plain(comment: string): string {
     .trim()
 }
 
-/** What the contract's sources say of each exported name, so that the document says the same. */
+/** The docstrings of the contract's exports by name, so that the document has the same descriptions. */
 export function readDocs(): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return new Map(

@@ -42,7 +42,7 @@ test('everything that is bought comes from the snapshot', () => {
   })
 })
 
-test('an area and a missing coupon are told as the snapshot has them', () => {
+test('an area and a missing coupon are sent as the snapshot has them', () => {
   const { recipient } = buildPurchaseSnapshot()
   const withArea = buildPurchaseSnapshot({
     recipient: { ...recipient, area: { display: 'Asia', value: '3' } },

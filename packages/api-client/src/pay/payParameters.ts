@@ -1,7 +1,7 @@
 import { bcp47, type Language, type Platform, type PurchaseSnapshot } from '@topup/domain'
 import type { PayRequestWire } from '../contract/payRequest.ts'
 
-/** What a payment tells about the visit, beside what is bought. */
+/** What a payment sends about the visit, in addition to what is bought. */
 export interface PayVisit {
   readonly platform: Platform
   /** The interface language; sent as a BCP 47 tag. */
@@ -12,13 +12,14 @@ export interface PayVisit {
   readonly trafficSource: string | null
   /** The channel of the game build that the visitor came from; null when unknown. */
   readonly gameChannelId: string | null
-  /** The replenishment link that is being paid. */
+  /** The payment link that is being paid. */
   readonly replenishId?: string | null
 }
 
 /**
- * The common pay parameters of a purchase, all from the one frozen snapshot. The area goes along when the snapshot has
- * one, which it has only when area roles are on. Source: spec §7 "Common pay params", §5 "Area is sent only when", decision 31.
+ * The common pay parameters of a purchase, all from the one frozen snapshot. The area is sent when the snapshot
+ * has one, which is only when area roles are on.
+ * Source: spec §7 "Common pay params", §5 "Area is sent only when", decision 31.
  */
 export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayRequestWire {
   const { coupon, method, recipient } = snapshot

@@ -1,6 +1,6 @@
 import { base64 } from './base64.ts'
 
-/** The two parameters that stand for a prepaid card. `card_info` is a secret. */
+/** The two parameters that represent a prepaid card. `card_info` is a secret. */
 export interface CardParameters {
   readonly card_info: string
   readonly hash: string

@@ -46,7 +46,7 @@ export function countryWire(over: Partial<CountryWire> = {}): CountryWire {
   return { code: 'MY', name: 'Malaysia', ...over }
 }
 
-/** A make-up payment of US$9.99 that is valid for half an hour. */
+/** A debt of US$9.99 whose payment link is valid for half an hour. */
 export function replenishInfoWire(over: Partial<ReplenishInfoWire> = {}): ReplenishInfoWire {
   return {
     game_name: 'Starfall Chronicle',

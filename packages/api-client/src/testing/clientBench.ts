@@ -3,21 +3,26 @@ import { type ApiClient, type ClientDeps, createApiClient } from '../client/crea
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import { type FaultServer, startFaultServer } from './faultServer.ts'
 
-/** The pause between tries of a client under test, whose `random` is 0.5. */
+/** The pause between attempts of a client under test, whose `random` is 0.5. */
 export const pauseMs = 4500
 
-/** A client's surroundings: three API hosts and a data host on the loopback, and a clock that stands still. */
+/**
+ * The environment of a client under test: three API hosts and a data host on the loopback, and a clock that
+ * stands still.
+ */
 export interface ClientBench {
   readonly clock: FakeClock
   readonly hosts: readonly [FaultServer, FaultServer, FaultServer]
   readonly data: FaultServer
-  /** Choices of host that the client remembered. */
+  /** The host choices that the client stored. */
   readonly written: readonly { readonly index: number; readonly expiresAtMs: number }[]
   readonly reports: readonly unknown[]
   /** How often the list of requested URLs was emptied. */
   clearings(): number
   makeClient(changes?: Partial<ClientDeps>): ApiClient
-  /** Runs a call to its end: pauses pass at once, and so do `forMs` from each arrival at a host that hangs. */
+  /**
+   * Runs a call to its end: pauses pass at once, and so does `forMs` after each arrival at a host that hangs.
+   */
   run<T>(call: Promise<T>, hanging?: readonly FaultServer[], forMs?: number): Promise<T>
   /** When each host was asked, in seconds since `startMs`. */
   timeline(startMs: number): readonly (readonly number[])[]

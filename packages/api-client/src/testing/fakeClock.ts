@@ -6,11 +6,13 @@ interface Timer {
   readonly fire: () => void
 }
 
-/** A clock that stands still until it is told to go on. Times are epoch milliseconds. */
+/** A clock that stands still until it is moved on. Times are epoch milliseconds. */
 export interface FakeClock {
   readonly now: () => number
   readonly wait: Wait
-  /** Moves on by `ms`, firing due timers in order; what they resolve runs after this returns. */
+  /**
+   * Moves the clock on by `ms` and fires due timers in order; code that waits for them runs after this returns.
+   */
   advance(ms: number): void
   /** How many timers are pending. */
   pending(): number

@@ -2,15 +2,18 @@ import type { ApiError } from '../errors/apiError.ts'
 import type { Fault } from './faultServer.ts'
 
 /**
- * What a fault does to a call: the host is in trouble at once or only after its time is up, or the answer counts, good
+ * What a fault does to a call: the host fails at once or only after the time limit, or the answer counts, good
  * or bad.
  */
 export type FaultEffect = 'failsAtOnce' | 'runsOut' | 'succeeds' | ApiError['kind']
 
-/** One class of the fault matrix as a host plays it, and whether the service has acted by then. Source: faults §3. */
+/**
+ * One class of the fault matrix as a host simulates it, and whether the service has acted by then.
+ * Source: faults §3.
+ */
 export interface FaultClass {
   readonly title: string
-  /** Plays the fault around the answer that the host would have given. */
+  /** Applies the fault to the answer that the host would have given. */
   readonly fault: (goodAnswer: string) => Fault
   readonly effect: FaultEffect
   /** Millions of characters each time: three calls of each kind are enough. */
@@ -29,7 +32,7 @@ const hostileKeys = '"__proto__":{"code":-600,"polluted":1},"constructor":{"prot
 const nested = `${'{"a":'.repeat(80)}1${'}'.repeat(80)}`
 const forever = new Promise<void>(() => {})
 
-/** The classes that a host can play by itself; the others need two calls, a clock or a broken device. */
+/** The classes that a host can simulate alone; the others need two calls, a clock or a broken device. */
 export const faultClasses: readonly FaultClass[] = [
   { title: '2 reset before the service', fault: () => ({ kind: 'cut' }), effect: 'failsAtOnce' },
   { title: '3 reset after it acted', fault: () => ({ kind: 'reset' }), effect: 'failsAtOnce' },

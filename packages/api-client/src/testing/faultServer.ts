@@ -6,17 +6,17 @@ export type Fault =
   | { readonly kind: 'answer'; readonly body: string; readonly status?: number; readonly type?: string }
   /** Never answers; the connection stays open. */
   | { readonly kind: 'hang' }
-  /** Answers when the test says so. */
+  /** Answers when the test lets it. */
   | { readonly kind: 'late'; readonly body: string; readonly until: Promise<void> }
-  /** Sends headers and one byte, and leaves the rest for ever. */
+  /** Sends headers and one byte, and never the rest. */
   | { readonly kind: 'drip' }
   /** Drops the connection before any answer; the request has arrived. */
   | { readonly kind: 'reset' }
-  /** Drops the connection as soon as it is made: no request arrives. */
+  /** Drops the connection as soon as it is opened: no request arrives. */
   | { readonly kind: 'cut' }
-  /** Writes its whole answer two times over. */
+  /** Sends its whole answer twice. */
   | { readonly kind: 'twice'; readonly body: string }
-  /** Sends without an end, for as long as it is listened to. */
+  /** Sends without end, for as long as the client reads. */
   | { readonly kind: 'endless' }
   /** Promises more bytes than it sends, then drops the connection. */
   | { readonly kind: 'truncate'; readonly body: string }
@@ -24,7 +24,7 @@ export type Fault =
 
 /** A request as the host saw it. */
 export interface Seen {
-  /** What the test's clock said on arrival. */
+  /** The time of the test's clock on arrival. */
   readonly at: number
   readonly method: string
   readonly path: string
@@ -49,7 +49,7 @@ export function success(content: unknown): Fault {
   return { kind: 'answer', body: JSON.stringify({ code: 1, msg: '', content }) }
 }
 
-/** An envelope with a code that refuses. */
+/** An envelope with an error code. */
 export function rejection(code: unknown, msg = 'rejected', content: unknown = null): Fault {
   return { kind: 'answer', body: JSON.stringify({ code, msg, content }) }
 }
@@ -125,7 +125,7 @@ export async function startFaultServer(now: () => number): Promise<FaultServer> 
   }
 
   const server = createServer((request, response) => void handle(request, response))
-  // A kept connection would have been made before it could be dropped.
+  // A connection kept open would already exist, so it could not be dropped on connect.
   server.maxRequestsPerSocket = 1
   server.on('connection', (socket) => {
     if (scripted().kind === 'cut') socket.destroy()

@@ -19,7 +19,10 @@ function pick<T>(list: readonly T[], random: Random): T {
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-/** Values as JSON text, so that ones JSON.stringify cannot write (`1e999`, an own `__proto__`) are among them. */
+/**
+ * Values as JSON text, so that values which JSON.stringify cannot write (`1e999`, an own `__proto__`) are
+ * included.
+ */
 const hostileValues: readonly string[] = [
   'null',
   'true',

@@ -27,7 +27,7 @@ export function paywayWire(over: Partial<PaywayWire> = {}): PaywayWire {
   }
 }
 
-/** An order that was made, with a link to pay it. */
+/** A new order with a payment URL. */
 export function payStartWire(over: Partial<PayStartWire> = {}): PayStartWire {
   return { billing_no: 'B2026112000001', url: 'https://pay.provider.example/B2026112000001', ...over }
 }
@@ -54,7 +54,7 @@ export function orderInfoWire(over: Partial<OrderInfoWire> = {}): OrderInfoWire 
   }
 }
 
-/** A card worth US$10. */
+/** A prepaid card worth US$10. */
 export function cardInfoWire(over: Partial<CardInfoWire> = {}): CardInfoWire {
   return { price: 10, currency: 'USD', gems_number: 1360, extra_gems_number: 136, ...over }
 }

@@ -24,7 +24,7 @@ export function couponWire(over: Partial<CouponWire> = {}): CouponWire {
   }
 }
 
-/** What that coupon makes of US$4.99. */
+/** The price of US$4.99 with that coupon. */
 export function couponPriceWire(over: Partial<CouponPriceWire> = {}): CouponPriceWire {
   return { points: 44, discountPrice: 4.49, ...over }
 }

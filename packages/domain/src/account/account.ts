@@ -6,7 +6,10 @@ export interface Account {
   readonly gpId: string
 }
 
-/** Who is looking at the store. Source: spec §6. */
+/**
+ * The visitor of the store: a guest, a logged-in player, or a player who comes from inside a game.
+ * Source: spec §6.
+ */
 export type Visitor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'player'; readonly account: Account }

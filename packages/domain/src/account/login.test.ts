@@ -30,11 +30,11 @@ test.each([
   expect(canCardLogin({ cardNumber, cardPassword })).toBe(expected)
 })
 
-test('a card field holds 80 characters', () => {
+test('a card field takes up to 80 characters', () => {
   expect(cardFieldMaxLength).toBe(80)
 })
 
-test('a form of spaces never logs in', () => {
+test('a form with a blank field cannot be sent', () => {
   const spaces = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000') })
   fc.assert(
     fc.property(spaces, fc.string(), (blank, other) => {

@@ -24,7 +24,7 @@ test.each([
   ['no token', { ...account, oauthToken: '' }],
   ['a token over 2048 characters', { ...account, oauthToken: 'x'.repeat(2049) }],
   ['inherited fields only', Object.create(account)],
-])('%s is no login', (_title, value) => {
+])('%s is not read as a login', (_title, value) => {
   expect(parseAccount(value)).toBeNull()
 })
 
@@ -33,7 +33,7 @@ test('a long token and a missing gp id are read', () => {
   expect(parseAccount({ ...account, oauthToken, gpId: null })).toEqual({ ...account, oauthToken, gpId: '' })
 })
 
-test('the user map is read from an object and from pairs, without its spoiled rows', () => {
+test('the user map is read from an object and from pairs, without its damaged rows', () => {
   const expected = new Map([['301', account]])
   expect(parseAccounts({ 301: account, 302: {}, '': account })).toEqual(expected)
   expect(parseAccounts([['301', account], ['302', null], [303, account], 'x', null])).toEqual(expected)

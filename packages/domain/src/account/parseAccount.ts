@@ -5,8 +5,8 @@ import type { Account } from './account.ts'
 const maxTokenLength = 2048
 
 /**
- * Reads a stored login; null when a name, id or token is missing or spoiled. `gpId` may be empty.
- * Extra fields are left out. Source: spec §3 "User info per game", faults M-21.
+ * Reads a stored login; null when a name, id or token is missing or damaged. `gpId` may be empty. Extra fields
+ * are left out. Source: spec §3 "User info per game", faults M-21.
  */
 export function parseAccount(value: unknown): Account | null {
   const username = readText(ownValue(value, 'username'))
@@ -17,7 +17,8 @@ export function parseAccount(value: unknown): Account | null {
 }
 
 /**
- * Reads the stored user map: logins by client id. Takes an object or a list of pairs, leaves out what is spoiled.
+ * Reads the stored user map: logins by client id. Accepts an object or a list of pairs and leaves out damaged
+ * entries.
  * Source: spec §3 "Stored browser items".
  */
 export function parseAccounts(value: unknown): ReadonlyMap<string, Account> {

@@ -8,13 +8,13 @@ export interface ActivityReward {
   readonly iconUrl: string | null
 }
 
-/** A sum to reach and what it gives. */
+/** A sum to reach and its reward. */
 export interface Milestone {
   /** Names the reward in a claim. */
   readonly rewardId: string
   readonly need: Money
   readonly isClaimed: boolean
-  /** When the sum was reached, epoch milliseconds; null when it was not or the service does not tell. */
+  /** When the sum was reached, epoch milliseconds; null when it was not or the service does not report it. */
   readonly reachedAtMs: number | null
   readonly rewards: readonly ActivityReward[]
 }
@@ -31,7 +31,7 @@ export interface CumulativeActivity {
   readonly milestones: readonly Milestone[]
 }
 
-/** One day of a streak and what it gives. */
+/** One day of a streak and its reward. */
 export interface StreakDay {
   readonly rewardId: string
   /** 1 for the first day. */
@@ -46,7 +46,7 @@ export interface ConsecutiveActivity {
   readonly title: string
   readonly description: string
   readonly endsAtMs: number | null
-  /** When the current day of the event ends, epoch milliseconds; null when the service does not tell. */
+  /** When the current day of the event ends, epoch milliseconds; null when the service does not report it. */
   readonly todayEndsAtMs: number | null
   /** What a day needs to count. */
   readonly perDay: Money
@@ -56,5 +56,8 @@ export interface ConsecutiveActivity {
   readonly days: readonly StreakDay[]
 }
 
-/** What a reward shows: taken, waiting, the next to reach, or further away. Source: spec §4 "Event rewards", design.md §4 "Milestone, day". */
+/**
+ * The state that a reward shows: claimed, claimable, the next to reach, or locked.
+ * Source: spec §4 "Event rewards", design.md §4 "Milestone, day".
+ */
 export type RewardState = 'claimed' | 'claimable' | 'next' | 'locked'

@@ -94,7 +94,7 @@ test('the earlier claims are not changed', () => {
   expect(claims.size).toBe(0)
 })
 
-test('an event that nobody declared is a fault of the build', () => {
+test('an undeclared event is a bug in the build', () => {
   expect(() => reduceClaims(new Map(), JSON.parse('{"kind":"wished"}'))).toThrow('Unexpected value')
 })
 
@@ -109,7 +109,7 @@ const event: fc.Arbitrary<ClaimEvent> = fc.oneof(
   fc.record({ kind: fc.constant('statusRead' as const), claimedIds: ids }),
 )
 
-test("nothing becomes claimed without the service's word, and nothing claimed is claimed again", () => {
+test('nothing becomes claimed without confirmation by the service, and nothing claimed is claimed again', () => {
   fc.assert(
     fc.property(fc.array(event), (events) => {
       let claims: Claims = new Map()

@@ -2,12 +2,13 @@ import { assertNever } from '../base/assertNever.ts'
 import type { RewardState } from './activity.ts'
 
 /**
- * What this visit knows about one claim beyond the service's list.
- * - `claiming`: sent, no answer yet; sent once and never again by itself (decision 27).
- * - `waiting`: no answer for 10 s, but it is still listened to; a list that says so makes it claimed, none sets it free.
- * - `checking`: the answer was lost; only a fresh list says whether it was claimed.
- * - `claimed`: the service said so.
- * - `rejected`: the service rejected; `message` is its text and the player may try again.
+ * What this visit knows about one claim in addition to the service's list.
+ * - `claiming`: sent, no answer yet; sent once and never repeated automatically (decision 27).
+ * - `waiting`: no answer for 10 s, but a late one still counts; a list can turn it to claimed, but never back
+ *   to claimable.
+ * - `checking`: the answer was lost; only a fresh list shows whether it was claimed.
+ * - `claimed`: confirmed by the service.
+ * - `rejected`: the service rejected the claim; `message` is its text and the player may try again.
  */
 export type ClaimStatus =
   | { readonly kind: 'claiming' }
@@ -16,10 +17,13 @@ export type ClaimStatus =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'rejected'; readonly message: string }
 
-/** Claims of this visit by reward id or coupon code; an id without one was not touched. Source: faults M-18. */
+/**
+ * Claims of this visit by reward id or coupon code; an id that is missing has had no claim.
+ * Source: faults M-18.
+ */
 export type Claims = ReadonlyMap<string, ClaimStatus>
 
-/** What can happen to claims. `statusRead` is a fresh list; `claimedIds` are those it shows as claimed. */
+/** The events that change claims. `statusRead` is a fresh list; `claimedIds` are those it shows as claimed. */
 export type ClaimEvent =
   | { readonly kind: 'claimTapped'; readonly ids: readonly string[] }
   | { readonly kind: 'claimSlow'; readonly ids: readonly string[] }
@@ -28,16 +32,20 @@ export type ClaimEvent =
   | { readonly kind: 'claimUnanswered'; readonly ids: readonly string[] }
   | { readonly kind: 'statusRead'; readonly claimedIds: readonly string[] }
 
-/** Whether a claim may be sent for this id: not while one is out or unanswered, nor after success. Source: faults M-18. */
+/**
+ * Whether a claim may be sent for this id: not while one is in flight or unanswered, nor after success.
+ * Source: faults M-18.
+ */
 export function canClaim(claims: Claims, id: string): boolean {
   const status = claims.get(id)
   return status === undefined || status.kind === 'rejected'
 }
 
 /**
- * Next claims. Pure; events that do not apply leave a claim as it is. Nothing becomes claimed without the service's
- * word. A fresh list settles what was unanswered: claimed when it says so, else free to be claimed again; it does not
- * free a claim that is still out. Source: decision 27, faults M-18.
+ * Computes the next claims. Pure; events that do not apply leave a claim unchanged. Nothing becomes claimed
+ * unless the service confirms it. A fresh list resolves a claim whose answer was lost: claimed when the list
+ * shows it, otherwise claimable again; it does not release a claim that is still in flight.
+ * Source: decision 27, faults M-18.
  */
 export function reduceClaims(claims: Claims, event: ClaimEvent): Claims {
   switch (event.kind) {
@@ -78,7 +86,7 @@ export function reduceClaims(claims: Claims, event: ClaimEvent): Claims {
   }
 }
 
-/** What a reward shows: the service's state, overlaid with what this visit knows. Source: spec §4 "Event rewards". */
+/** What a reward shows: the service's state, overridden by what this visit knows. Source: spec §4 "Event rewards". */
 export function rewardState(
   claims: Claims,
   id: string,
@@ -99,7 +107,7 @@ export function claimableIds(
     .map((row) => row.rewardId)
 }
 
-/** A late answer still counts after the wait was given up. */
+/** A late answer still counts after the store stopped waiting. */
 function isOut(claims: Claims, id: string): boolean {
   const kind = claims.get(id)?.kind
   return kind === 'claiming' || kind === 'waiting' || kind === 'checking'

@@ -21,7 +21,7 @@ test('milestones are claimed, claimable, next and locked in turn', () => {
   ])
 })
 
-test('each milestone tells what is missing', () => {
+test('each milestone shows what is missing', () => {
   const missing = milestoneStates(buildCumulativeActivity()).map((row) => row.missing)
   expect(missing).toEqual([usd(0), usd(0), usd(0), usd(7360), usd(37_360)])
 })

@@ -37,7 +37,7 @@ export function milestoneStates(activity: CumulativeActivity): readonly Mileston
   }))
 }
 
-/** How far it is to the next milestone; `missing` is null when all are reached (then `percent` is 100). Source: design "21-activity-cumulative". */
+/** How far it is to the next milestone; `missing` is null when all are reached (`percent` is then 100). Source: design "21-activity-cumulative". */
 export function cumulativeProgress(activity: CumulativeActivity): {
   readonly percent: number
   readonly missing: Money | null
@@ -60,7 +60,7 @@ export function dayStates(activity: ConsecutiveActivity): readonly StreakDayRow[
   return withStates(days, ({ day }) => day <= reachedDays).map(({ item, state }) => ({ day: item, state }))
 }
 
-/** Days of the event that lie ahead, today included until it is over; 0 at the end. Source: design "4 to go". */
+/** Days of the event still to come, including today until it is over; 0 at the end. Source: design "4 to go". */
 export function daysToGo(activity: ConsecutiveActivity): number {
   return Math.max(0, activity.days.length - activity.streakDays)
 }

@@ -41,7 +41,7 @@ test.each([
   expect(readText(value, maxLength)).toBe(expected)
 })
 
-test('a text is limited to 256 characters unless told', () => {
+test('a text is limited to 256 characters by default', () => {
   expect(readText('x'.repeat(256))).toHaveLength(256)
   expect(readText('x'.repeat(257))).toBeNull()
 })

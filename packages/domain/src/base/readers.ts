@@ -3,13 +3,13 @@ import { ownValue } from './ownProperty.ts'
 /** Reads a value of one shape out of unchecked data; undefined when it is anything else. */
 export type Reader<T> = (value: unknown) => T | undefined
 
-/** A string, empty ones too: a nameless character must not cost the record it stands in. */
+/** A string, possibly empty: a missing name must not make the whole record unreadable. */
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
 
 /** A string with something in it, such as an id. */
 export const id: Reader<string> = (value) => text(value) || undefined
 
-/** A whole number from 0 on that arithmetic keeps exact. */
+/** A whole number of 0 or more that arithmetic keeps exact. */
 export const count: Reader<number> = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 
@@ -25,7 +25,7 @@ export const oneOf =
   (value) =>
     listed.find((each) => each === value)
 
-/** An object whose own fields all read; other fields fall away. */
+/** An object whose listed fields can all be read; other fields are dropped. */
 export const record =
   <T extends object>(fields: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> =>
   (value) => {

@@ -19,11 +19,11 @@ test('items are in order, equal ones as they came, and the source is untouched',
   )
 })
 
-test('a comparator that turns the order around is obeyed', () => {
+test('a comparator that reverses the order works', () => {
   expect(sortStable(['a', 'b', 'c'], (a, b) => (a < b ? 1 : -1))).toEqual(['c', 'b', 'a'])
 })
 
-/** An engine whose sort turns equal items around, as Chrome 64 may. */
+/** An engine whose sort reverses equal items, as Chrome 64 may. */
 class UnstableArray<T> extends Array<T> {
   override sort(compare?: (a: T, b: T) => number): this {
     this.reverse()

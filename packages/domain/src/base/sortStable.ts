@@ -1,6 +1,6 @@
 /**
  * A sorted copy that keeps the order of equal items on every engine: `Array.sort` is unstable for more than ten
- * items on Chrome 64 (decision 40). `compare` answers like a comparator of `Array.sort`.
+ * items on Chrome 64 (decision 40). `compare` returns what a comparator of `Array.sort` returns.
  */
 export function sortStable<T>(items: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
   return items

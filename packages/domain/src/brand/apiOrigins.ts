@@ -1,6 +1,6 @@
 import type { Deployment } from './brandConfig.ts'
 
-/** The hosts of a deployment that take calls. */
+/** The hosts of a deployment that receive API calls. */
 export type ApiHosts = Pick<Deployment, 'apiOrigin' | 'backupApiOrigins'>
 
 /** The API origins of a deployment in the order they are asked. Source: spec §8 "Network errors". */

@@ -5,7 +5,7 @@ import type { PaymentRegion, RegionByClientId } from '../region/paymentRegion.ts
 export type Platform = 'android' | 'ios' | 'web'
 
 /**
- * The hosts of one deployment, each a bare host name (`pay.watt.example`), spoken to over https.
+ * The hosts of one deployment, each a bare host name (`pay.watt.example`), reached over https.
  * Source: spec §3 "Brand configuration", decision 37.
  */
 export interface Deployment {
@@ -46,7 +46,7 @@ export type NewVersionRule =
 export type LegalNotice = 'specifiedCommercialTransactions' | 'inquiry'
 
 /**
- * Everything a brand can differ in, as plain facts. Shared code branches on these, never on `key`.
+ * Everything that can differ between brands, as plain facts. Shared code branches on these, never on `key`.
  * Theme and artwork are the app's `theme.ts`; payment providers are what the app imports.
  * Source: spec §3 "Brand configuration", decision 38.
  */
@@ -56,14 +56,20 @@ export interface BrandConfig {
   /** The store's name as players read it. */
   readonly name: string
   readonly deployments: readonly Deployment[]
-  /** Regions a payment may be booked in. None of several is a default: `resolveRegion` answers `none` without a valid one. Source: decision 38, spec §4. */
+  /**
+   * Regions a payment may be booked in. If there are several, none is the default: `resolveRegion` returns
+   * `none` without a valid one. Source: decision 38, spec §4.
+   */
   readonly regions: readonly [PaymentRegion, ...PaymentRegion[]]
   readonly languages: readonly [Language, ...Language[]]
   readonly defaultLanguage: Language
   readonly newVersion: NewVersionRule
   readonly stepBar: boolean
   readonly tracking: { readonly appId: string; readonly eventId: string }
-  /** Ids at login providers; a provider without one is not part of this store. Twitter and Huawei go by `login`. Source: decision 38. */
+  /**
+   * Ids at login providers; a provider without one is not part of this store. For Twitter and Huawei, `login`
+   * decides. Source: decision 38.
+   */
   readonly socialLogin: {
     readonly googleClientId?: string
     readonly facebookAppId?: string

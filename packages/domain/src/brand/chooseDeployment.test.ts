@@ -100,6 +100,6 @@ test.each([
   expect(isSuperModeAllowed(row)).toBe(expected)
 })
 
-test('a production row whose host says demo stays production', () => {
+test('a production row whose host contains demo stays production', () => {
   expect(isBeta(deployment('production', 'https://demolition.example'))).toBe(false)
 })

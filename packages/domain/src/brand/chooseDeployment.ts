@@ -14,7 +14,10 @@ export function chooseDeployment<Row extends Pick<Deployment, 'origins'>>(
   return brand.deployments.find((deployment) => deployment.origins.indexOf(origin) !== -1) ?? null
 }
 
-/** Whether this is the beta environment; a fact of the table, never read off a host's name. Source: spec §1, faults S10. */
+/**
+ * Whether this is the beta environment; a fact of the host table, never derived from a host's name.
+ * Source: spec §1, faults S10.
+ */
 export function isBeta(deployment: Deployment): boolean {
   return deployment.environment === 'demo'
 }

@@ -3,8 +3,9 @@ import type { PaymentRegion } from '../region/paymentRegion.ts'
 import type { LegalLinks } from './brandConfig.ts'
 
 /**
- * The legal texts that hold for a visitor, each by itself: the game's own where the game list names it, else the payment
- * region's, else the brand's. Source: spec §2 "footer", §3 "Brand configuration" (some per region), "Game list item".
+ * The legal texts that apply to a visitor, each chosen on its own: the game's own where the game list names it,
+ * else the payment region's, else the brand's.
+ * Source: spec §2 "footer", §3 "Brand configuration" (some per region), "Game list item".
  */
 export function legalLinks(from: {
   readonly legal: LegalLinks

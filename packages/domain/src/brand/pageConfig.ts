@@ -8,6 +8,6 @@ export interface PageConfig {
   readonly brandColor: string | null
   readonly hasCumulative: boolean
   readonly hasConsecutive: boolean
-  /** Where a player proves their real name; null when the service gives none. Source: decision 43. */
+  /** URL of the real-name verification page; null when the service gives none. Source: decision 43. */
   readonly realNameUrl: string | null
 }

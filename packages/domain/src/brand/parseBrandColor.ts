@@ -1,6 +1,6 @@
 /**
- * Reads a tint sent by the page config: `#rgb` or `#rrggbb`, in lower case; else null.
- * Nothing else may reach a style sheet. Source: spec §3 "Page config", faults A-12.
+ * Reads a brand colour sent by the page config: `#rgb` or `#rrggbb`, in lower case; else null. Nothing else may
+ * reach a style sheet. Source: spec §3 "Page config", faults A-12.
  */
 export function parseBrandColor(value: unknown): string | null {
   if (typeof value !== 'string' || !/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return null

@@ -24,7 +24,7 @@ test.each([
   expect(showsNewVersion(rule, at)).toBe(expected)
 })
 
-test('a rule that nobody declared is a fault of the build', () => {
+test('an undeclared rule is a bug in the build', () => {
   const rule = JSON.parse('{"kind":"sometimes"}')
   expect(() => showsNewVersion(rule, { region: null, clientId: null })).toThrow('Unexpected value')
 })

@@ -3,8 +3,8 @@ import type { PaymentRegion } from '../region/paymentRegion.ts'
 import type { NewVersionRule } from './brandConfig.ts'
 
 /**
- * Whether this visitor sees the new layout. `region` and `clientId` are null while they are not known;
- * a rule that needs the missing one answers no.
+ * Whether this visitor sees the new layout. `region` and `clientId` are null while they are not known; a rule
+ * that needs an unknown value returns false.
  * Source: spec §6 "Brand flags decide who sees the new version", decision 38.
  */
 export function showsNewVersion(

@@ -125,7 +125,7 @@ describe('the tag', () => {
     expect(couponTag(of, context)).toEqual(expected)
   })
 
-  test('of a category that the types rule out is an error of ours', () => {
+  test('of a category that the types rule out is a bug', () => {
     const category: unknown = 'other'
     expect(() => couponTag(coupon('a', { category: category as Coupon['category'] }), checkout)).toThrow(
       'other',

@@ -17,7 +17,10 @@ export function splitCoupons(coupons: readonly Coupon[]): CouponLists {
   }
 }
 
-/** An available coupon whose end is over cannot be used: it is as good as locked, whatever the list says. Source: decision 49. */
+/**
+ * An available coupon whose end time has passed counts as locked and cannot be used, whatever the list reports.
+ * Source: decision 49.
+ */
 export function lockExpired(coupons: readonly Coupon[], nowMs: number): readonly Coupon[] {
   return coupons.map((coupon) =>
     coupon.category === 'avail' && coupon.validEndAtMs !== null && coupon.validEndAtMs <= nowMs
@@ -45,7 +48,7 @@ export function bestCoupon(coupons: readonly Coupon[], rejectedCodes: ReadonlySe
 }
 
 /**
- * What stands on a coupon. `used` carries the used time and `expired` the end time, epoch milliseconds, with the
+ * What a coupon shows. `used` carries the used time and `expired` the end time, epoch milliseconds, with the
  * coupon's own time zone; null when the service sent none. Source: spec §4 "Coupon tags".
  */
 export type CouponTag =
@@ -57,7 +60,7 @@ export type CouponTag =
   | { readonly kind: 'expired'; readonly atMs: number | null; readonly timeZone: string }
 
 /**
- * The tag of a coupon: an available one says "cancel" while it is chosen at checkout, else "use"; in the claim
+ * The tag of a coupon: an available one shows "cancel" while it is chosen at checkout, else "use"; in the claim
  * popup, where nothing is chosen, always "use". Source: spec §4 "Coupon tags", design.md §4.
  */
 export function couponTag(

@@ -1,7 +1,7 @@
 import type { Coupon } from './coupon.ts'
 
 /**
- * A coupon's name for a reader: the plain text, or the entry of the language, else of the brand's default
+ * A coupon's name as players read it: the plain text, or the entry of the language, else of the brand's default
  * language, else the first one; empty when there is none. Source: spec §3 "Coupon", faults S18.
  */
 export function couponText(name: Coupon['name'], language: string, defaultLanguage: string): string {

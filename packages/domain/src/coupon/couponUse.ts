@@ -4,7 +4,7 @@ import type { Coupon } from './coupon.ts'
 import { isAvailable } from './couponLists.ts'
 
 /**
- * What the coupon row says, and whether a coupon takes effect: only `used` changes the price. `hidden` outside
+ * What the coupon row shows, and whether a coupon takes effect: only `used` changes the price. `hidden` outside
  * the VIP version; `claimMore` when no coupon can be used. Source: spec §5 "Buy button and coupons".
  */
 export type CouponUse =
@@ -16,8 +16,9 @@ export type CouponUse =
   | { readonly kind: 'used'; readonly coupon: Coupon }
 
 /**
- * Judges coupon use. It takes the VIP version, goods that accept coupons, a method with `openCoupon` and a chosen
- * coupon; as long as no method is chosen none is held against the coupon. `coupons` are all that were loaded.
+ * Decides whether a coupon takes effect. That requires the VIP version, a product that accepts coupons, a
+ * method with `openCoupon` and a chosen coupon; while no method is chosen, the method condition counts as met.
+ * `coupons` are all that were loaded.
  * Source: spec §5 "Buy button and coupons", "Coupon row texts".
  */
 export function couponUse({
@@ -40,7 +41,10 @@ export function couponUse({
   return { kind: coupons.some(isAvailable) ? 'pleaseSelect' : 'claimMore' }
 }
 
-/** Whether to ask before paying: no coupon is used while usable ones exist. Source: spec §5 "Confirmations". */
+/**
+ * Whether to ask the player for confirmation before paying: no coupon is used although usable ones exist.
+ * Source: spec §5 "Confirmations".
+ */
 export function needsNoCouponConfirm(use: CouponUse): boolean {
   return use.kind === 'pleaseSelect'
 }

@@ -27,7 +27,7 @@ test('nothing is chosen before coupons are loaded', () => {
   expect(pricedCoupon(noCoupons)).toBeNull()
 })
 
-test('after loading, the best coupon is chosen and its price asked', () => {
+test('after loading, the best coupon is chosen and its price requested', () => {
   expect(run(loaded)).toEqual({
     coupons,
     rejectedCodes: new Set(),
@@ -38,14 +38,14 @@ test('after loading, the best coupon is chosen and its price asked', () => {
   expect(pricedCoupon(run(loaded))).toBeNull()
 })
 
-test('the answer to the question makes it priced, for exactly what was asked', () => {
+test('the answer to the request makes it priced, for exactly what was requested', () => {
   const state = run(loaded, priced(1))
   expect(state.choice).toEqual({ kind: 'priced', quote: quote(1), price })
   expect(chosenCoupon(state)).toBe(best)
   expect(pricedCoupon(state)).toEqual({ ...target, couponCode: 'best', price })
 })
 
-test('no coupon is chosen for goods that take none', () => {
+test('no coupon is chosen for a product that takes none', () => {
   expect(run({ ...loaded, productId: null }).choice).toEqual({ kind: 'none' })
 })
 
@@ -53,7 +53,7 @@ test('no coupon is chosen when none is available', () => {
   expect(run({ ...loaded, coupons: [locked] }).choice).toEqual({ kind: 'none' })
 })
 
-test('choosing another coupon asks anew, and the older answer is ignored', () => {
+test('choosing another coupon requests its price, and the older answer is ignored', () => {
   const state = run(loaded, choose('other'))
   expect(state.choice).toEqual({ kind: 'pricing', quote: quote(2, other) })
   expect(reduceCoupons(state, priced(1))).toBe(state)
@@ -79,17 +79,17 @@ describe('when the product changes', () => {
   test.each([
     ['a priced coupon', [loaded, priced(1)]],
     ['a coupon being priced', [loaded]],
-  ] as const)('%s is priced anew for it', (_case, events) => {
+  ] as const)('%s is priced again for it', (_case, events) => {
     const state = run(...events, changed)
     expect(state.choice).toEqual({ kind: 'pricing', quote: { ...quote(2), productId: 'crystals.980' } })
     expect(reduceCoupons(state, priced(1))).toBe(state)
   })
 
-  test('to goods without coupons, the coupon goes', () => {
+  test('to a product without coupons, the coupon is cleared', () => {
     expect(run(loaded, priced(1), { ...changed, productId: null }).choice).toEqual({ kind: 'none' })
   })
 
-  test('no coupon appears by itself', () => {
+  test('no coupon is chosen automatically', () => {
     expect(run(loaded, { kind: 'couponCancelled' }, changed).choice).toEqual({ kind: 'none' })
   })
 })
@@ -141,12 +141,12 @@ describe('a rejected coupon', () => {
   })
 })
 
-test('an event that the types rule out is an error of ours', () => {
+test('an event that the types rule out is a bug', () => {
   const event: unknown = { kind: 'unknown' }
   expect(() => reduceCoupons(noCoupons, event as CouponEvent)).toThrow('unknown')
 })
 
-test('in any order of answers, a price shown is the one asked for the coupon and product chosen last', () => {
+test('in any order of answers, the price shown is the one requested for the coupon and product chosen last', () => {
   const step = fc.oneof(
     fc.constantFrom<CouponEvent>(
       loaded,

@@ -2,7 +2,7 @@ import { assertNever } from '../base/assertNever.ts'
 import type { Coupon, CouponPrice } from './coupon.ts'
 import { bestCoupon, isAvailable } from './couponLists.ts'
 
-/** A question for a coupon's price: for this game and product, numbered so that only its own answer counts. */
+/** A request for a coupon's price for this game and product, numbered so that only its own answer counts. */
 export interface CouponQuote {
   readonly requestId: number
   readonly clientId: string
@@ -11,9 +11,9 @@ export interface CouponQuote {
 }
 
 /**
- * The coupon chosen and how far its price is.
+ * The chosen coupon and the state of its price.
  * - `failed`: the list or the price could not be loaded; the coupon is cleared.
- * - `rejected`: the service called its use illegal (-3062); the coupon is cleared.
+ * - `rejected`: the service rejected its use as illegal (-3062); the coupon is cleared.
  */
 export type CouponChoice =
   | { readonly kind: 'none' }
@@ -30,13 +30,13 @@ export interface CouponState {
   readonly choice: CouponChoice
 }
 
-/** What a coupon is priced for; `productId` is null while the goods take no coupon. */
+/** What a coupon is priced for; `productId` is null while the product takes no coupon. */
 interface CouponTarget {
   readonly clientId: string
   readonly productId: string | null
 }
 
-/** What changes the coupons or the choice. */
+/** The events that change the coupons or the choice. */
 export type CouponEvent =
   | ({ readonly kind: 'couponsLoaded'; readonly coupons: readonly Coupon[] } & CouponTarget)
   | { readonly kind: 'couponsFailed' }
@@ -56,9 +56,10 @@ export const noCoupons: CouponState = {
 }
 
 /**
- * Next coupon state. Pure; events that do not apply leave the state unchanged. Whenever the choice becomes
- * `pricing`, the caller asks for that quote and answers with its `requestId`; an answer to an older question is
- * ignored. Source: spec §4 "Recharge flow", §8 "Coupon list or price load failure", decision 32, faults M-09.
+ * Computes the next coupon state. Pure; events that do not apply leave the state unchanged. Whenever the choice
+ * becomes `pricing`, the caller requests that quote and returns the answer with its `requestId`; an answer to
+ * an older request is ignored.
+ * Source: spec §4 "Recharge flow", §8 "Coupon list or price load failure", decision 32, faults M-09.
  */
 export function reduceCoupons(state: CouponState, event: CouponEvent): CouponState {
   const { choice } = state
@@ -100,7 +101,7 @@ export function chosenCoupon({ choice }: CouponState): Coupon | null {
   return choice.kind === 'pricing' || choice.kind === 'priced' ? choice.quote.coupon : null
 }
 
-/** A coupon's price and exactly what it was asked for. */
+/** A coupon's price and exactly what it was requested for. */
 export interface PricedCoupon {
   readonly clientId: string
   readonly productId: string

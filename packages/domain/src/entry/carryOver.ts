@@ -5,7 +5,8 @@ type Pairs = readonly (readonly [string, string])[]
 
 /**
  * What may stay in the address bar: known parameters with a valid value, once each, in the order of the link.
- * Secrets, unknown names and repeats go. Answers `?…`, or the empty string. Source: decision 35, faults A-02 and A-17.
+ * Secrets, unknown names and repeats are removed. Returns `?…`, or the empty string.
+ * Source: decision 35, faults A-02 and A-17.
  */
 export function cleanSearch(search: string): string {
   return buildSearch(cleanPairs(search))

@@ -8,7 +8,7 @@ export const utmParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_c
 export type UtmParameter = (typeof utmParameters)[number]
 
 const isId = (value: string) => /^[A-Za-z0-9._~:-]{1,64}$/.test(value)
-/** Opaque ids that the service makes; `=` because some are padded base64. */
+/** Opaque ids that the service creates; `=` is allowed because some are padded base64. */
 const isOpaqueId = (value: string) => /^[A-Za-z0-9._~:=-]{1,128}$/.test(value)
 /** Campaign names are written by people in any script, but carry no markup and no control or direction characters. */
 const isCampaignText = (value: string) =>
@@ -20,8 +20,8 @@ function hasControl(value: string): boolean {
 }
 
 /**
- * Which values an entry parameter takes; a value that fails is as good as absent.
- * A Map, so that inherited names are no parameters. Source: spec §2 "Query parameters read on entry", faults A-17.
+ * Which values an entry parameter accepts; a value that fails the check counts as absent. A Map, so that
+ * inherited names are no parameters. Source: spec §2 "Query parameters read on entry", faults A-17.
  */
 export const entryParameters: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['client_id', isId],
@@ -52,7 +52,9 @@ export const carriedParameters = [
   ...utmParameters,
 ] as const
 
-/** The first of a parameter's values that its check takes; null for an unknown parameter. Source: faults A-17. */
+/**
+ * The first of a parameter's values that its check accepts; null for an unknown parameter. Source: faults A-17.
+ */
 export function firstValid(
   values: readonly string[] | undefined,
   isValid: ((value: string) => boolean) | undefined,

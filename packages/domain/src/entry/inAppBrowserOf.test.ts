@@ -26,7 +26,7 @@ test.each([
   [null, 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'],
   [null, 'Mozilla/5.0 (X11; Linux x86_64) Online/1 Baseline/2 Chrome/120.0'],
   [null, ''],
-] as const)('%s is told from its user agent', (expected, userAgent) => {
+] as const)('%s is recognised by its user agent', (expected, userAgent) => {
   expect(inAppBrowserOf(userAgent)).toBe(expected)
 })
 

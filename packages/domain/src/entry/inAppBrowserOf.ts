@@ -10,7 +10,9 @@ export type InAppBrowser =
   | 'twitter'
   | 'webview'
 
-/** In this order: Instagram and others also send Facebook's or the plain web view's marks. */
+/**
+ * The order matters: Instagram and others also send the user-agent marks of Facebook or of the plain web view.
+ */
 const marks: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['instagram', /Instagram/i],
   ['facebook', /FBAN|FBAV|FB_IAB|FBIOS/],
@@ -23,7 +25,7 @@ const marks: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['webview', /Android.*; wv\)/],
 ]
 
-/** The app whose built-in browser this is, or null in a browser of its own. Source: decision 45. */
+/** The app whose built-in browser this is, or null in a standalone browser. Source: decision 45. */
 export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
   const found = marks.find(([, mark]) => mark.test(userAgent))
   return found === undefined ? null : found[0]
@@ -33,8 +35,8 @@ export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
 export type SocialLogin = 'google' | 'facebook' | 'ios' | 'vk' | 'twitter' | 'huawei'
 
 /**
- * Whether a login can work here. Google and Facebook refuse in-app browsers, so the player is told before the tap
- * and gets the address to copy. Source: decision 45, faults B-02.
+ * Whether a login can work here. Google and Facebook block in-app browsers, so the store says so before the tap
+ * and offers the address to copy. Source: decision 45, faults B-02.
  */
 export function socialLoginWorks(login: SocialLogin, browser: InAppBrowser | null): boolean {
   return browser === null || (login !== 'google' && login !== 'facebook')

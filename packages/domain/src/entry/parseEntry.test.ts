@@ -97,7 +97,7 @@ test('a secret never reaches the entry', () => {
           ]),
         )
         const isRead = ['oauth_token', 'oauth_verifier', 'code', 'state'].includes(name)
-        // What a login provider sends back besides is read by the way back alone, never from here.
+        // Whatever else a login provider sends back is read by the return route alone, never here.
         return !JSON.stringify(entry).includes(canary) && Object.values(secrets).includes(canary) === isRead
       },
     ),
@@ -124,7 +124,7 @@ test('any text is read without throwing', () => {
   fc.assert(fc.property(anyText(), (search) => parseEntry(search).entry.utm !== null))
 })
 
-test('the secrets of a link are its token and what login providers send back', () => {
+test('the secrets of a link are its token and the codes of login providers', () => {
   expect([...secretParameters.keys()]).toEqual([
     'oauth_token',
     'oauth_verifier',

@@ -8,8 +8,8 @@ import { parseQueryString } from './queryString.ts'
 import { secretParameters } from './secretParameters.ts'
 
 /**
- * What the link asked for; null where it asked for nothing or for something that cannot be.
- * `serverId`, `roleId` and `areaId` only preselect (decision 31); `billingNo` only says which order to ask about.
+ * What the link asked for; null where it asked for nothing or for something impossible. `serverId`, `roleId`
+ * and `areaId` only preselect (decision 31); `billingNo` only names the order to query.
  * Source: spec §2 "Query parameters read on entry".
  */
 export interface Entry {
@@ -44,8 +44,8 @@ export interface EntrySecrets {
 }
 
 /**
- * Reads the link that opened the store. Never throws. Of a repeated parameter the first valid value counts;
- * unknown parameters and values that cannot be are dropped. Source: spec §2, faults A-11 and A-17.
+ * Reads the link that opened the store. Never throws. When a parameter is repeated, its first valid value
+ * counts; unknown parameters and invalid values are dropped. Source: spec §2, faults A-11 and A-17.
  */
 export function parseEntry(search: string): { readonly entry: Entry; readonly secrets: EntrySecrets } {
   const query = parseQueryString(search)

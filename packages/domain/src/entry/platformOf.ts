@@ -1,8 +1,9 @@
 import type { Platform } from '../brand/brandConfig.ts'
 
 /**
- * The platform whose client ids and payment methods apply. An iPad that calls itself a Mac is told by its
- * touch screen (`maxTouchPoints`, 0 when not known); no Mac has one. Windows phones named both others and are `web`.
+ * The platform whose client ids and payment methods apply. An iPad that identifies itself as a Mac is
+ * recognised by its touch screen (`maxTouchPoints`, 0 when not known); no Mac has one. Windows phones name both
+ * Android and iOS in their user agent and count as `web`.
  * Source: spec §3 "Per-game table", §5 "Method visibility".
  */
 export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {

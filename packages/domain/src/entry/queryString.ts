@@ -1,10 +1,10 @@
-/** Longest query string that is read; a longer one was not made by a game, a link of ours or a login provider. */
+/** The longest query string that is read; no game, login provider or link of ours makes a longer one. */
 const maxSearchLength = 8192
 
 /**
- * The values of each parameter of a query string, in order (`?` optional).
- * Hand-written because the domain has no DOM types; reads as browsers do (`+` is a space). A pair that cannot be
- * decoded is left out, decoding is done once, and names are Map keys, so `__proto__` is a name like any other.
+ * The values of each parameter of a query string, in order (`?` optional). Hand-written because the domain has
+ * no DOM types; reads as browsers do (`+` is a space). A pair that cannot be decoded is left out, every value
+ * is decoded only once, and names are Map keys, so `__proto__` is a name like any other.
  * Source: spec §2 "Query parameters read on entry", faults A-11 and A-17.
  */
 export function parseQueryString(search: string): ReadonlyMap<string, readonly string[]> {
@@ -21,8 +21,8 @@ export function parseQueryString(search: string): ReadonlyMap<string, readonly s
 }
 
 /**
- * Writes a query string: `?a=1&b=2`, or the empty string without pairs.
- * Every name and value is encoded, so that none can start another parameter. Source: faults A-17.
+ * Writes a query string: `?a=1&b=2`, or the empty string without pairs. Every name and value is encoded, so
+ * that none can inject another parameter. Source: faults A-17.
  */
 export function buildSearch(pairs: readonly (readonly [string, string])[]): string {
   if (pairs.length === 0) return ''

@@ -22,7 +22,9 @@ const plainYenLanguages: ReadonlyMap<string, Language> = new Map([
   ['JPY', 'ja'],
 ])
 
-/** Currencies without a coin under the unit: `.00` says nothing and goes, other decimals stay. */
+/**
+ * Currencies without a coin under the unit: `.00` carries no information and is dropped, other decimals stay.
+ */
 const wholeCurrencies: ReadonlySet<string> = new Set(['KRW', 'JPY', 'VND'])
 
 /**

@@ -39,7 +39,7 @@ test('midnight is 00:00', () => {
   )
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('%d is no moment', (broken) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('%d is an invalid moment', (broken) => {
   expect(formatZonedTime({ epochMs: broken, timeZone: 'UTC', language: 'en' })).toBe('')
   expect(formatDate({ epochMs: broken, timeZone: 'Asia/Tokyo', language: 'en' })).toBe('')
 })
@@ -65,7 +65,7 @@ test.each([
   [Date.UTC(2026, 11, 30), 'en', 'Dec 31 23:30 (UTC)'],
   [Date.UTC(2026, 11, 30), 'ja', '12月31日 23:30 (UTC)'],
   [Date.UTC(2027, 0, 1), 'en', 'Dec 31, 2026 23:30 (UTC)'],
-] as const)('the year is left out within it: at %i in %s', (nowMs, language, expected) => {
+] as const)('the current year is left out: at %i in %s', (nowMs, language, expected) => {
   const epochMs = Date.UTC(2026, 11, 31, 23, 30)
   expect(formatZonedTime({ epochMs, timeZone: 'UTC', language, nowMs })).toBe(expected)
 })

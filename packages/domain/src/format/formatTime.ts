@@ -2,23 +2,31 @@ import type { Language } from '../language/language.ts'
 import { intlLocale } from '../language/languageFacts.ts'
 import { zoneLabel, zoneOffsetMinutes } from './timeZone.ts'
 
-/** A moment to show: epoch milliseconds, the zone it is told in (IANA name or `UTC+8`) and the language. */
+/**
+ * A moment to show: epoch milliseconds, the time zone to show it in (IANA name or `UTC+8`) and the language.
+ */
 export interface ShownTime {
   readonly epochMs: number
   readonly timeZone: string
   readonly language: Language
-  /** The present, epoch milliseconds: where it is given, its own year goes without saying. */
+  /**
+   * The present, epoch milliseconds; where it is given, a date in the current year is shown without the year.
+   */
   readonly nowMs?: number
 }
 
-/** Writes the day in its zone as the language does: `May 2, 2026`, `2026年5月2日`. The empty string for no moment. Source: spec §4 "Coupon tags". */
+/**
+ * Writes the day in its zone as the language does: `May 2, 2026`, `2026年5月2日`. Returns the empty string for an
+ * invalid moment. Source: spec §4 "Coupon tags".
+ */
 export function formatDate(time: ShownTime): string {
   const wallClock = wallClockOf(time)
   return wallClock === null ? '' : dateText(wallClock, time)
 }
 
 /**
- * Writes day, time (24 h) and zone: `May 2, 2026 23:59 (UTC+8)`. The empty string for no moment.
+ * Writes day, time (24 h) and zone: `May 2, 2026 23:59 (UTC+8)`. Returns the empty string for an invalid
+ * moment.
  * Source: spec §4 "Coupon tags" (end time in the coupon's zone), design.md §6 "coupon times carry their zone".
  */
 export function formatZonedTime(time: ShownTime): string {

@@ -1,7 +1,10 @@
 import type { Language } from '../language/language.ts'
 import { groupDigits, numberStyles } from './numberStyle.ts'
 
-/** Whether hundredths of the number are told apart for certain; also false for NaN. Source: spec §5 "Formatting". */
+/**
+ * Whether the number is small enough to distinguish hundredths exactly; also false for NaN.
+ * Source: spec §5 "Formatting".
+ */
 export function isExact(value: number): boolean {
   return Math.abs(value) < 1e13
 }

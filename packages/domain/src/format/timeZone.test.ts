@@ -47,12 +47,12 @@ test.each([
   '8',
   'UTC+123456',
   '__proto__',
-])('nobody knows the zone %j, so it is shown in UTC', (timeZone) => {
+])('the zone %j is unknown, so UTC is shown', (timeZone) => {
   expect(zoneOffsetMinutes(timeZone, winter)).toBeNull()
   expect(zoneLabel(timeZone, winter)).toBe('UTC')
 })
 
-test('a named zone has no offset at a moment that is none', () => {
+test('a named zone has no offset at an invalid moment', () => {
   expect(zoneOffsetMinutes('Asia/Tokyo', Number.NaN)).toBeNull()
 })
 

@@ -1,8 +1,8 @@
 const offsetPattern = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i
 
 /**
- * How far a time zone is ahead of UTC at that moment, in minutes; null for a zone that nobody knows.
- * Takes IANA names (`Asia/Taipei`, with daylight saving) and offsets (`UTC+8`, `GMT-03:30`, `+0530`, `UTC`).
+ * How far a time zone is ahead of UTC at that moment, in minutes; null for an unknown zone. Takes IANA names
+ * (`Asia/Taipei`, with daylight saving) and offsets (`UTC+8`, `GMT-03:30`, `+0530`, `UTC`).
  * Source: spec §3 "Coupon" `time_zone`.
  */
 export function zoneOffsetMinutes(timeZone: string, atMs: number): number | null {
@@ -12,7 +12,10 @@ export function zoneOffsetMinutes(timeZone: string, atMs: number): number | null
   return match === null ? namedZoneOffset(zone, atMs) : fixedOffset(match)
 }
 
-/** The zone as players read it: `UTC+8`, `UTC-3:30`, `UTC`. A zone that nobody knows is shown in UTC and says so. Source: spec §4 "in the coupon's time zone". */
+/**
+ * The zone as players read it: `UTC+8`, `UTC-3:30`, `UTC`. An unknown zone reads `UTC`, because its times are
+ * shown in UTC. Source: spec §4 "in the coupon's time zone".
+ */
 export function zoneLabel(timeZone: string, atMs: number): string {
   const offset = zoneOffsetMinutes(timeZone, atMs) ?? 0
   const hours = Math.floor(Math.abs(offset) / 60)
@@ -31,7 +34,7 @@ function fixedOffset([, sign, hours, rest]: readonly (string | undefined)[]): nu
   return offset > 12 * 60 ? null : 0 - offset
 }
 
-/** Reads the wall clock of the zone and takes UTC from it; Intl has no direct question for an offset. */
+/** Subtracts UTC from the zone's wall clock, because Intl cannot return an offset directly. */
 function namedZoneOffset(timeZone: string, atMs: number): number | null {
   try {
     const wallClock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {

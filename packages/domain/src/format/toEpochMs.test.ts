@@ -40,7 +40,7 @@ test('seconds of ten digits and their milliseconds are the same moment', () => {
   )
 })
 
-test('whatever is sent, the moment is one that a date can hold, or none', () => {
+test('whatever is sent, the result is a moment that a Date can hold, or null', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const epochMs = toEpochMs(value)

@@ -27,7 +27,7 @@ export interface GameServer {
   readonly realServer: string
 }
 
-/** A character. `level` is 0 when the service does not tell. */
+/** A character. `level` is 0 when the service does not report it. */
 export interface GameRole {
   readonly value: string
   readonly display: string

@@ -107,11 +107,11 @@ test.each([
   ['no client id', { name: 'Global' }],
   ['no name', { clientId: '301', name: '' }],
   ['a client id that is no text', { clientId: 301, name: 'Global' }],
-])('%s is no stored game', (_title, value) => {
+])('%s is not read as a stored game', (_title, value) => {
   expect(parseGameChoice(value)).toBeNull()
 })
 
-test('spoiled details of a stored game fall back', () => {
+test('damaged details of a stored game get their defaults', () => {
   const stored = {
     clientId: '301',
     name: 'Global',
@@ -126,7 +126,7 @@ test('whatever is stored, reading does not throw', () => {
   fc.assert(fc.property(fc.anything(), (value) => parseGameChoice(value) === null))
 })
 
-test('an edition is told with its game, a game of its own by its name', () => {
+test('an edition is named with its game, a standalone game by its own name', () => {
   expect(flattenGames(games).map(fullNameOf)).toEqual([
     'Starfall Chronicle · Global',
     'Starfall Chronicle · Southeast Asia',

@@ -8,12 +8,15 @@ export interface GameChoice {
   readonly clientId: string
   readonly gpId: string
   readonly name: string
-  /** Name of the game that this is an edition of; null for a game of its own. */
+  /** Name of the game that this is an edition of; null for a standalone game. */
   readonly parentName: string | null
-  /** Client id of that game: an edition is sold where its game is. Null for a game of its own. Source: decision 54. */
+  /**
+   * Client id of that game, because an edition is sold where its game is; null for a standalone game.
+   * Source: decision 54.
+   */
   readonly parentClientId: string | null
   readonly logoUrl: string | null
-  /** Key of the edition in `sub_game`; null for a game of its own. */
+  /** Key of the edition in `sub_game`; null for a standalone game. */
   readonly subGameCode: string | null
   /** The list flagged the game as selected (`is_select_game`). */
   readonly isSelected: boolean

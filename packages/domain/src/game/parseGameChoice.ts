@@ -1,7 +1,7 @@
 import { ownValue, readText } from '../base/ownProperty.ts'
 import type { GameChoice } from './gameChoice.ts'
 
-/** Reads the stored game; null when it is spoiled. Source: spec §3 "Stored browser items", faults M-21. */
+/** Reads the stored game; null when it is damaged. Source: spec §3 "Stored browser items", faults M-21. */
 export function parseGameChoice(value: unknown): GameChoice | null {
   const clientId = readText(ownValue(value, 'clientId'))
   const name = readText(ownValue(value, 'name'))

@@ -48,7 +48,7 @@ test.each([
   expect(preselect({ entry: { areaId, serverId, roleId }, listed })).toEqual(expected)
 })
 
-test('whatever the link says, only listed values are preselected', () => {
+test('whatever the link names, only listed values are preselected', () => {
   const asked = fc.option(
     fc.oneof(fc.constantFrom('1', '2', 's1', 's2', 's9', '71', '72', '80', '90', '__proto__'), fc.string()),
   )

@@ -2,7 +2,7 @@ import type { Choice } from '../base/choice.ts'
 import type { GameRole, GameServer } from './game.ts'
 import { isSameServer } from './servers.ts'
 
-/** What a link may preselect of the lists that the service gave for the logged-in account. */
+/** The lists, loaded for the logged-in account, from which a link may preselect entries. */
 export interface Preselection {
   readonly area: Choice | null
   readonly server: GameServer | null
@@ -10,9 +10,10 @@ export interface Preselection {
 }
 
 /**
- * Preselects area, server and role from the link, each only when it is listed. A role must be on the link's server;
- * without one it must be on exactly one server, which it then brings along. Never more than a suggestion: the
- * recipient stays visible and the player taps Buy. Source: decision 31, faults S8 and M-08.
+ * Preselects area, server and character from the link, each only when it is listed. The character must be on
+ * the link's server; when the link names no server, it must be on exactly one, which is then preselected too.
+ * This is only a suggestion: the recipient stays visible and the player taps Buy.
+ * Source: decision 31, faults S8 and M-08.
  */
 export function preselect(from: {
   readonly entry: {

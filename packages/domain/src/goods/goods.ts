@@ -18,14 +18,16 @@ export interface Goods {
   readonly isCoupon: boolean
   readonly isLimit: boolean
   readonly isSpecial: boolean
-  /** A 43-point card: paid with a prepaid card, and the button says Exchange. Source: spec §2 "Recharge popup". */
+  /**
+   * A 43-point card: paid with a prepaid card, and the button reads Exchange. Source: spec §2 "Recharge popup".
+   */
   readonly isPointCard: boolean
   /** Growth points that a purchase gives; 0 when none. */
   readonly couponPoints: number
   readonly art: GoodsArt
 }
 
-/** Goods of one category, in display order. */
+/** Products of one category, in display order. */
 export interface GoodsGroup {
   readonly typeKey: string
   readonly name: string
@@ -33,16 +35,18 @@ export interface GoodsGroup {
 }
 
 /**
- * The limits of one character, by product id: null is one that cannot be read, and stands at `''` when it does not even tell
- * its product. While they are unknown, `named` are the products that limits named earlier in this visit. Source: decision 49.
+ * The limits of one character, by product id. Null is a limit that cannot be read; its key is `''` when even
+ * its product is unreadable. While the limits are unknown, `named` holds the products that had a limit earlier
+ * in this visit. Source: decision 49.
  */
 export type CharacterLimits =
   | { readonly kind: 'known'; readonly limits: ReadonlyMap<string, GoodsLimit | null> }
   | { readonly kind: 'unknown'; readonly named: ReadonlySet<string> }
 
 /**
- * What limits a product for one role. `frequency` is how many may be bought in `days`;
- * `remaining` below 0 on a `time` product means an unfinished order exists. Source: spec §3 "Limit info per product", §4 "Limited goods".
+ * What limits a product for one character. `frequency` is how many may be bought in `days`; `remaining` below 0
+ * on a `time` product means an unfinished order exists.
+ * Source: spec §3 "Limit info per product", §4 "Limited goods".
  */
 export interface GoodsLimit {
   readonly productId: string
@@ -52,6 +56,6 @@ export interface GoodsLimit {
   readonly remaining: number
   /** When the next purchase is allowed, epoch milliseconds; null when it is now. */
   readonly nextPayAtMs: number | null
-  /** The order of it that is not finished, when the service names one. Source: decision 46. */
+  /** The unfinished order of this product, when the service names one. Source: decision 46. */
   readonly billingNo: string | null
 }

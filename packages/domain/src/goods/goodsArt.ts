@@ -26,7 +26,7 @@ export type PriceRank = 1 | 2 | 3 | 4 | 5
 const ranksBelowTop: readonly PriceRank[] = [1, 2, 3, 4]
 
 /**
- * Where a price stands among those of its type: 1 the lowest, 5 the highest, the others spread between. A price
+ * The rank of a price among those of its type: 1 the lowest, 5 the highest, the others spread between. A price
  * that is unknown, or the only one, ranks 1. Source: design.md §1.3.
  */
 export function priceRank(goods: Goods, sameType: readonly Goods[]): PriceRank {

@@ -60,7 +60,7 @@ describe('a limit that cannot be read', () => {
   })
 })
 
-describe('while some are left the limit is told', () => {
+describe('while some are left the limit is shown', () => {
   test.each<[string, Partial<GoodsLimit>, object]>([
     [
       'role: N per character',
@@ -133,14 +133,14 @@ test.each([
   ['time', -1],
   ['game', 0],
 ] as const)(
-  'an order that the service names is in the way of a %s product with %d left',
+  'an order that the service names blocks the purchase of a %s product with %d left',
   (limitType, remaining) => {
     const limit = buildLimit({ limitType, remaining, billingNo: 'B7' })
     expect(goodsAvailability(limited, known(limit), now)).toEqual({ kind: 'unpaid', billingNo: 'B7' })
   },
 )
 
-test('an order that is closed by now is in the way no more, but for what the service says beside it', () => {
+test('an order that is closed by now no longer blocks, but what else the service reports still counts', () => {
   const limit = buildLimit({ limitType: 'time', remaining: 1, billingNo: 'closed' })
   expect(goodsAvailability(limited, known(limit), now).kind).toBe('buyable')
   const owing = { ...limit, remaining: -1 }
@@ -171,7 +171,7 @@ describe('an open order of the same product', () => {
   })
 })
 
-test('a limit of a type that the types rule out is an error of ours', () => {
+test('a limit of a type that the types rule out is a bug', () => {
   const limitType: unknown = 'other'
   const limit = buildLimit({ limitType: limitType as GoodsLimit['limitType'] })
   expect(() => goodsAvailability(limited, known(limit), now)).toThrow('other')

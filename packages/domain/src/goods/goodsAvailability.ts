@@ -1,15 +1,16 @@
 import { assertNever } from '../base/assertNever.ts'
 import type { CharacterLimits, Goods, GoodsLimit } from './goods.ts'
 
-/** What a limited product says about its limit: N per character, N within D days, or how many are left. */
+/** What a limited product shows about its limit: N per character, N within D days, or how many are left. */
 export type LimitText =
   | { readonly kind: 'perRole'; readonly count: number; readonly remaining: number }
   | { readonly kind: 'perDays'; readonly count: number; readonly days: number; readonly remaining: number }
   | { readonly kind: 'remaining'; readonly remaining: number }
 
 /**
- * Whether a product can be bought now. `nextPayAtMs` (epoch milliseconds) is the end of the countdown, null when
- * none is known; `billingNo` is the order to pay first, null when only the service knows it. `limitUnknown`: nobody knows yet.
+ * Whether a product can be bought now. `nextPayAtMs` (epoch milliseconds) is the end of the countdown, null
+ * when none is known; `billingNo` is the order to pay first, null when only the service knows it.
+ * `limitUnknown`: the limit is not known yet.
  */
 export type GoodsAvailability =
   | { readonly kind: 'buyable'; readonly limit: LimitText | null }
@@ -18,11 +19,12 @@ export type GoodsAvailability =
   | { readonly kind: 'limitUnknown' }
 
 /**
- * Judges one product for one character. `openEntry` is an open order of this product and character; it blocks a
- * limited product, while any other product only meets the warning before a second order, or an order that is never
- * paid would block it for ever. Fewer than 0 left on a `time` product means an unfinished order; none left means
- * that the limit is reached. An order that the service names for the product is in the way of it, until a full query has
- * closed it (`isClosed`). While the limits are unknown a limited product cannot be bought; others can.
+ * Decides whether one character can buy one product now. `openEntry` is an open order of this product and
+ * character. It blocks a limited product; for any other product the player only gets the warning before a
+ * second order, because an order that is never paid would otherwise block the product forever. Fewer than 0
+ * left on a `time` product means an unfinished order; none left means that the limit is reached. An order that
+ * the service names for the product blocks it until a full query has closed that order (`isClosed`). While the
+ * limits are unknown a limited product cannot be bought; others can.
  * Source: spec §4 "Limited goods", §5 "Purchases are limited per product", decisions 46 and 49.
  */
 export function goodsAvailability(
@@ -54,7 +56,10 @@ export function goodsAvailability(
   return { kind: 'limitReached', limit: text, nextPayAtMs: isAhead ? nextPayAtMs : null }
 }
 
-/** Undefined: it has none. Null: it has one that is not known. A limit of nobody knows what may be that of any limited product. */
+/**
+ * Undefined: the product has no limit. Null: its limit is not known. A limit whose product is unreadable may
+ * belong to any limited product.
+ */
 function limitOf({ productId, isLimit }: Goods, known: CharacterLimits): GoodsLimit | null | undefined {
   if (known.kind === 'unknown') return isLimit || known.named.has(productId) ? null : undefined
   const limit = known.limits.get(productId)

@@ -7,7 +7,7 @@ const pass = (productId: string, goodsSort: number) =>
 const gem = (productId: string, goodsSort: number) =>
   buildGoods({ productId, typeKey: 'gem', typeSort: 1, goodsSort })
 
-test('categories and goods are in their order, equal ones as received', () => {
+test('categories and products are in their order, equal ones as received', () => {
   const goods = [pass('p2', 10), gem('g3', 10), pass('p1', 9), gem('g1', 2), gem('g4', 10), gem('g2', 9)]
   const groups = groupGoods(goods, new Map([['gem', 'Crystals']]))
   expect(groups.map(({ typeKey, name }) => [typeKey, name])).toEqual([
@@ -25,6 +25,6 @@ test('categories with the same number keep the order received', () => {
   expect(groupGoods(goods, new Map()).map(({ typeKey }) => typeKey)).toEqual(['b', 'a'])
 })
 
-test('no goods are no groups', () => {
+test('without products there are no groups', () => {
   expect(groupGoods([], new Map())).toEqual([])
 })

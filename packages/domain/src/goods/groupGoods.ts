@@ -2,8 +2,9 @@ import { sortStable } from '../base/sortStable.ts'
 import type { Goods, GoodsGroup } from './goods.ts'
 
 /**
- * Gathers goods by category: categories by `typeSort`, goods by `goodsSort`, equal ones as received. `names`
- * maps a type key to what players read; a key without a name shows itself. Source: spec §3 "Goods".
+ * Groups products by category: categories by `typeSort`, products by `goodsSort`, equal ones as received.
+ * `names` maps a type key to what players read; a key without a name is shown as it is.
+ * Source: spec §3 "Goods".
  */
 export function groupGoods(
   goods: readonly Goods[],

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { languageOfTag } from './languageOfTag.ts'
 
-/** What of a brand the choice of a language goes by. */
+/** The facts of a brand that the choice of a language depends on. */
 export interface OfferedLanguages {
   readonly languages: readonly Language[]
   readonly defaultLanguage: Language

@@ -6,7 +6,7 @@ test.each([
   ['a price in an Arabic sentence', 'US$42.49', 'ar', '\u2068US$42.49\u2069'],
   ['an Arabic name in an English sentence', 'مراد', 'en', '\u2068مراد\u2069'],
   ['a Hebrew name in a Japanese sentence', 'שלום', 'ja', '\u2068שלום\u2069'],
-] as const)('%s is set apart', (_, text, language, isolated) => {
+] as const)('%s is isolated', (_, text, language, isolated) => {
   expect(isolate(text, language)).toBe(isolated)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['水晶', 'zh-tw'],
   ['', 'ar'],
   ['2000', 'ar'],
-] as const)('"%s" in %s stays as it is: nothing can turn', (text, language) => {
+] as const)('"%s" in %s stays as it is: nothing can be reordered', (text, language) => {
   expect(isolate(text, language)).toBe(text)
 })

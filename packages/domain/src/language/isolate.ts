@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { directionOf } from './languageFacts.ts'
 
-/** Open and close a stretch of text whose direction is found from its own first letter (UAX #9). */
+/** The marks that open and close a piece of text whose direction follows from its own first letter (UAX #9). */
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
 
@@ -9,9 +9,9 @@ const popDirectionalIsolate = '\u2069'
 const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
 /**
- * Sets a name, figure or price apart from the sentence of `language` that it is put into, so that neither turns the
- * other around: "60 Crystals" stays so in Arabic. Unchanged where nothing can turn, so that a whole number may also
- * be read again by a text nested in the sentence. Source: design.md §8.
+ * Isolates the direction of a name, figure or price inserted into a sentence of `language`, so that neither
+ * reorders the other: "60 Crystals" keeps its order in Arabic. The text is unchanged where nothing can be
+ * reordered, so that a nested text can still read a whole number from it. Source: design.md §8.
  */
 export function isolate(text: string, language: Language): string {
   if (/^\d*$/.test(text)) return text

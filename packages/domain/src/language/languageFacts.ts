@@ -27,7 +27,7 @@ export function nativeNameOf(language: Language): string {
   return nativeNames[language]
 }
 
-/** Which way the language is written; Arabic is the one that runs right to left. Source: decision 40. */
+/** The direction the language is written in; only Arabic runs right to left. Source: decision 40. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
@@ -37,7 +37,9 @@ export function bcp47(language: Language): string {
   return language.replace(/-.*/, (country) => country.toUpperCase())
 }
 
-/** The value of `lang` on `<html>`; fonts and screen readers go by it. Source: design.md §8 "set once". */
+/**
+ * The value of `lang` on `<html>`, which fonts and screen readers depend on. Source: design.md §8 "set once".
+ */
 export function htmlLang(language: Language): string {
   return bcp47(language)
 }

@@ -14,8 +14,8 @@ const oldCodes: ReadonlyMap<string, Language> = new Map([
 const traditional = ['tw', 'hk', 'mo']
 
 /**
- * The interface language that a language tag asks for, or null when we have none or it is no text.
- * Takes what browsers, phones and games send: any case, `-` or `_`, with script and country
+ * The interface language that a language tag asks for, or null when the store does not have it or the value is
+ * not text. Accepts what browsers, phones and games send: any case, `-` or `_`, with script and country
  * (`zh-Hant-HK` is `zh-tw`, every other `zh` is `zh-cn`, `pt-BR` is `pt`, the old `in` is `id`).
  * Source: spec §4 "Language choice".
  */

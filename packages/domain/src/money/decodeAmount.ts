@@ -1,6 +1,9 @@
 import type { Money } from './money.ts'
 
-/** The largest amount taken for a price, in whole currency units; hundredths of it are far inside safe integers. */
+/**
+ * The largest amount accepted as a price, in whole currency units; hundredths of it are far inside safe
+ * integers.
+ */
 const maxAmount = 1_000_000_000
 
 const plainDecimal = /^(\d+)(?:\.(\d+))?$/

@@ -8,6 +8,6 @@ test.each([
   [usd(100), usd(100), usd(0)],
   [usd(99), usd(100), null],
   [usd(100), { minorUnits: 1, currency: 'TWD' }, null],
-])('%j without %j is %j', (a, b, expected) => {
+])('%j minus %j is %j', (a, b, expected) => {
   expect(subtractMoney(a, b)).toEqual(expected)
 })

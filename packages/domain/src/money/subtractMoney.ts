@@ -1,6 +1,9 @@
 import type { Money } from './money.ts'
 
-/** What is left of `a` without `b`, such as a saving; null when the currencies differ or `b` is more. Source: spec §3 "Coupon price result". */
+/**
+ * What is left of `a` after subtracting `b`, such as a saving; null when the currencies differ or `b` is
+ * larger. Source: spec §3 "Coupon price result".
+ */
 export function subtractMoney(a: Money, b: Money): Money | null {
   if (a.currency !== b.currency || b.minorUnits > a.minorUnits) return null
   return { minorUnits: a.minorUnits - b.minorUnits, currency: a.currency }

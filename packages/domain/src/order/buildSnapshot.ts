@@ -13,9 +13,9 @@ import type { Choice } from '../base/choice.ts'
 import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 
 /**
- * What is on the screen when the player taps Buy. `coupon` is the one in effect (`couponUse` says `used`), named
- * as the player read it, else null; `shownPayable` is the amount the player read; `payment.region` is the key of
- * the `country` map.
+ * What is on the screen when the player taps Buy. `coupon` is the one in effect (`couponUse` is `used`), named
+ * as the player read it, else null; `shownPayable` is the amount the player read; `payment.region` is the key
+ * of the `country` map.
  */
 export interface SnapshotParts {
   readonly intentId: string
@@ -35,9 +35,9 @@ export interface SnapshotParts {
 }
 
 /**
- * Why nothing is paid. `channelMissing` is the message "Channel id does not exist"; `couponPriceMismatch`: the
- * coupon's price is unknown or belongs to another coupon, game or product, or the coupon is not allowed here;
- * `priceChanged`: the player read another amount, so a new tap is needed.
+ * Why no snapshot is made. `channelMissing` is the message "Channel id does not exist"; `couponPriceMismatch`:
+ * the coupon's price is unknown or belongs to another coupon, game or product, or the coupon is not allowed
+ * here; `priceChanged`: the player read another amount, so a new tap is needed.
  */
 export type SnapshotProblem =
   | 'noRole'
@@ -48,9 +48,10 @@ export type SnapshotProblem =
   | 'priceChanged'
 
 /**
- * Freezes exactly what is paid, or says why it cannot be. Recipient, product, coupon, price and method come from
- * this one value from here on. The area is taken only when `isAreaRole` is on. Source: decisions 31 and 32 "if
- * the order loses its discount, it needs a new tap", spec §5, faults M-08, M-09, M-10.
+ * Freezes exactly what is paid, or returns why that is impossible. From here on, recipient, product, coupon,
+ * price and method all come from this one value. The area is taken only when `isAreaRole` is on.
+ * Source: decisions 31 and 32 "if the order loses its discount, it needs a new tap", spec §5, faults M-08,
+ * M-09, M-10.
  */
 export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, SnapshotProblem> {
   const { goods, coupon, shownPayable } = parts
@@ -94,7 +95,7 @@ function recipientOf(parts: SnapshotParts): Result<Recipient, 'noRole' | 'noArea
   })
 }
 
-/** A sub-method is named after its parent too: "E-wallet · Boost". */
+/** The name of a sub-method begins with its parent's: "E-wallet · Boost". */
 function chosenMethod({ region, picked }: SnapshotParts['payment']): ChosenMethod | null {
   const { paywayId, channelId, name } = optionOf(picked)
   if (channelId === null) return null

@@ -36,7 +36,7 @@ test.each<[string, Partial<BuyContext>]>([
   expect(canBuy({ ...ready, ...over })).toEqual({ kind: 'ready' })
 })
 
-/** In the order of the verdict: each row is met before those under it. */
+/** In the order of the checks: each row takes precedence over those below it. */
 const blocks: readonly (readonly [string, Partial<BuyContext>])[] = [
   ['notLoggedIn', { visitor: { kind: 'guest' } }],
   ['noRole', { role: null }],

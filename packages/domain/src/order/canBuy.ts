@@ -6,7 +6,7 @@ import { optionOf } from '../payment/pickedMethod.ts'
 import type { PickedMethod } from '../payment/pickedMethod.ts'
 import type { Choice } from '../base/choice.ts'
 
-/** Why Buy does nothing yet, each with a way on: log in, choose, pay the open order, wait. */
+/** Why Buy is not possible yet; each reason has a next step: log in, choose, pay the open order, wait. */
 export type BuyBlock =
   | 'notLoggedIn'
   | 'noRole'
@@ -22,7 +22,10 @@ export type BuyBlock =
 /** Whether the player may buy, or the first reason why not. */
 export type BuyVerdict = { readonly kind: 'ready' } | { readonly kind: 'blocked'; readonly reason: BuyBlock }
 
-/** All that the verdict looks at; null stands for "not chosen", and for an availability that is not judged. */
+/**
+ * Everything that the decision depends on; null means "not chosen", or an availability that has not been
+ * determined.
+ */
 export interface BuyContext {
   readonly visitor: Visitor
   readonly role: Choice | null
@@ -33,8 +36,8 @@ export interface BuyContext {
 }
 
 /**
- * Whether Buy may go on. The reasons come in the order in which a player meets them, so the first one is the one
- * to act on. Source: spec §5 "Buy button and coupons", §4 "Limited goods", §6, faults M-09, M-10.
+ * Whether Buy may proceed. The reasons are in the order in which a player meets them, so the first one is the
+ * one to act on. Source: spec §5 "Buy button and coupons", §4 "Limited goods", §6, faults M-09, M-10.
  */
 export function canBuy(context: BuyContext): BuyVerdict {
   const reason = firstBlock(context)

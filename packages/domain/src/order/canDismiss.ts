@@ -1,11 +1,15 @@
 import type { JournalEntry } from './journal.ts'
 
-/** How long polling goes on (decision 29): before that, an order may still turn up by itself. */
+/**
+ * How long polling lasts (decision 29): until then, an order may still turn up without the player doing
+ * anything.
+ */
 const dismissAfterMs = 600_000
 
 /**
- * Whether the player may dismiss an intent: one that has had no answer for 10 minutes, by the clock or, as a clock can be
- * set back, by the polling that ran out. The caller asks first whether the service knows it by now.
+ * Whether the player may dismiss an intent: it must have had no answer for 10 minutes. That is measured by the
+ * clock, or, because a clock can be set back, by polling having run its full time. The caller first asks the
+ * service whether it knows the intent by now.
  * Source: decisions 27 to 29, decision 9.
  */
 export function canDismiss(

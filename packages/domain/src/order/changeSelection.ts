@@ -3,7 +3,10 @@ import { freshSelection } from './orderSelection.ts'
 import type { OrderSelection } from './orderSelection.ts'
 import type { Choice } from '../base/choice.ts'
 
-/** The selection with another server; a character belongs to its server, so it goes. Source: spec §3 "Order selection". */
+/**
+ * The selection with another server; the character belongs to its server, so it is cleared.
+ * Source: spec §3 "Order selection".
+ */
 export function withServer(
   selection: OrderSelection,
   server: Choice,
@@ -14,9 +17,10 @@ export function withServer(
 }
 
 /**
- * The selection after a game is chosen: kept for the same client, cleared when the client changes. A game that the
- * list flags as selected keeps the product, the region and the method, but never the character, which belongs to one
- * game's account and must not receive another game's goods. Source: spec §4 "Game selection", decision 31, faults M-08.
+ * The selection after a game is chosen: kept for the same client, cleared when the client changes. A game that
+ * the list flags as selected keeps the product, the region and the method, but never the character, which
+ * belongs to one game's account and must not receive another game's products.
+ * Source: spec §4 "Game selection", decision 31, faults M-08.
  */
 export function selectionAfterGame(
   selection: OrderSelection,

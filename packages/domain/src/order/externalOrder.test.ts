@@ -16,7 +16,7 @@ const named = externalOrderNamed({
   paymentRegion: 'universal',
 })
 
-test('an order that an answer named is open, and says of itself nothing but its number and who asked', () => {
+test('an order that an answer named is open, and only its number and who asked are known', () => {
   const [entry, ...others] = reduceJournal([], named)
   expect(others).toEqual([])
   expect(entry).toMatchObject({ kind: 'ordered', billingNo: 'B7', payUrl: null, snapshot: { recipient } })
@@ -25,7 +25,7 @@ test('an order that an answer named is open, and says of itself nothing but its 
   expect(isWithoutTap(entry.snapshot)).toBe(true)
 })
 
-test('it is read back from storage in the shape of every order that was made elsewhere', () => {
+test('it is read back from storage in the shape of every external order', () => {
   const journal = reduceJournal([], named)
   expect(parseJournal(JSON.parse(JSON.stringify(journal.map(toStoredOrder))))).toEqual(journal)
 })
@@ -37,7 +37,7 @@ test('an order that this device knows keeps its tap when an answer names it agai
   expect(entry).toHaveProperty('origin.kind', 'own')
 })
 
-test('the tap that made it takes it over when its answer comes after all', () => {
+test('the order is assigned to the tap that made it when the answer arrives after all', () => {
   const intended = buildIntended('i1')
   const { snapshot, apiOrigin } = intended
   const answered = {

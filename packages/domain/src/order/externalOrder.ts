@@ -5,10 +5,10 @@ import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 import { nothingReported } from './reportedDetails.ts'
 import { unknownPurchase } from './unknownPurchase.ts'
 
-/** An order that an answer named, with who was looking at that answer. */
+/** An order that an answer named, with the player who was looking at that answer. */
 export interface NamedExternally {
   readonly billingNo: string
-  /** The host that named it, which is the one to ask. */
+  /** The host that named the order, which is the one to query. */
   readonly apiOrigin: string
   readonly nowMs: number
   readonly asker: Recipient
@@ -17,12 +17,13 @@ export interface NamedExternally {
 
 const prefix = 'external.'
 
-/** Stands for the intent of an order that no tap of this device is known to have made. Source: decision 46. */
+/** Replaces the intent id of an order that no tap of this device is known to have made. Source: decision 46. */
 export const intentWithoutTap = (billingNo: string): string => prefix + billingNo
 
 /**
- * The event that an answer named an order which no tap of this device is known to have made. Its snapshot says who was
- * looking and when; there is no product, price or method in it, and no intent that was ever sent. Source: decision 46.
+ * The event for an answer that named an order which no tap of this device is known to have made. Its snapshot
+ * holds who was looking and when, but no product, price or method, and its intent was never sent.
+ * Source: decision 46.
  */
 export function externalOrderNamed({
   billingNo,
@@ -41,6 +42,9 @@ export function externalOrderNamed({
   return { kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin, origin }
 }
 
-/** Whether there was no tap: then no session of this device can find the order. Source: decision 46. */
+/**
+ * Whether an order has no intent from this device, so that it cannot be queried by `session_id`.
+ * Source: decision 46.
+ */
 export const isWithoutTap = ({ intentId }: Pick<PurchaseSnapshot, 'intentId'>): boolean =>
   intentId.startsWith(prefix)

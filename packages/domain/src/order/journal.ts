@@ -2,8 +2,9 @@ import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
 
 /**
- * Who made an order. `own`: a tap of this device; the snapshot says what was bought. `external`: another device or
- * another release made it; of the snapshot only who met it and when is true, and the service reports the rest.
+ * Who made an order. `own`: a tap of this device; the snapshot holds what was bought. `external`: another
+ * device or another release; only the player and the time in the snapshot are valid (who came across the order,
+ * and when), and the service reports the rest.
  */
 export type Origin =
   | { readonly kind: 'own' }
@@ -12,9 +13,10 @@ export type Origin =
 /**
  * A purchase without a billing number so far. Times are epoch milliseconds.
  * - `intended`: sent or about to be sent; no answer yet. After 10 s the player reads "checking".
- * - `rejected`: the API rejected it, and has yet to confirm that there is no order; the browser may have sent the call
- *   twice (decision 8).
- * - `dismissed`: the player no longer wants to be warned of it. It is asked about as before; `from` says as what.
+ * - `rejected`: the API rejected it, but has not yet confirmed that there is no order; the browser may have
+ *   sent the call twice (decision 8).
+ * - `dismissed`: the player no longer wants to be warned about it. It is still queried; `from` is the state it
+ *   had before.
  */
 export type Intent =
   | { readonly kind: 'intended'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
@@ -29,8 +31,8 @@ export type Intent =
 
 /**
  * A purchase with a billing number. Times are epoch milliseconds.
- * - `ordered`: open until a full query says otherwise.
- * - `final`: a full query said success or fail.
+ * - `ordered`: open until a full query answers success or fail.
+ * - `final`: a full query answered success or fail.
  */
 export type Order =
   | {
@@ -52,24 +54,30 @@ export type Order =
     }
 
 /**
- * One purchase, kept apart from the selection and written before any window opens. `apiOrigin` is the host that took it;
- * it is the one to ask. Source: decision 28, faults S3.
+ * One purchase, stored separately from the selection and written before any window opens. `apiOrigin` is the
+ * host that received it, and the one to query. Source: decision 28, faults S3.
  */
 export type JournalEntry = Intent | Order
 
 /** All purchases of this device for one brand, oldest first. */
 export type Journal = readonly JournalEntry[]
 
-/** What can happen to the journal. */
+/** The events that change the journal. */
 export type JournalEvent =
   | { readonly kind: 'intentWritten'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
-  /** The service answered with an envelope code. What a first sending by the browser came to is not known yet. */
+  /**
+   * The service answered with an error code. If the browser sent the call twice, the result of the first
+   * sending is still unknown.
+   */
   | { readonly kind: 'rejectionReceived'; readonly intentId: string }
-  /** There is no order: nothing was sent, or the service rejected the call and knows of none. */
+  /** There is no order: nothing was sent, or the service rejected the call and knows of no order. */
   | { readonly kind: 'intentDiscarded'; readonly intentId: string }
-  /** The player has read that nobody knows of an order, and does not want to be warned of it again. */
+  /** The player has read that no order is known, and does not want to be warned about it again. */
   | { readonly kind: 'intentDismissed'; readonly intentId: string; readonly atMs: number }
-  /** Carries the snapshot, so that a number whose intent was not kept still has its recipient. */
+  /**
+   * Carries the snapshot, so that a billing number whose intent is missing from the journal still has its
+   * recipient.
+   */
   | {
       readonly kind: 'billingNoReceived'
       readonly snapshot: PurchaseSnapshot

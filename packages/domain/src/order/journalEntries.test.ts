@@ -43,14 +43,14 @@ test.each([
   expect(entryOfBillingNo(journal, billingNo)).toBe(entry)
 })
 
-test('each entry is found at its address, two orders of one intent too', () => {
+test('each entry is found at its address, even two orders of one intent', () => {
   const twin = { ...buildFinal('B4'), snapshot: buildOrdered('B1').snapshot }
   const all = [...journal, twin]
   expect(all.map(addressOf)).toEqual(['B1', 'B2', 'i3', 'B4'])
   expect(all.map((entry) => entryAt(all, addressOf(entry)))).toEqual(all)
 })
 
-test('the address of an intent leads to its order, and one that nobody has to nothing', () => {
+test('the address of an intent leads to its order, and an unknown address to nothing', () => {
   expect(entryAt(journal, 'intent of B1')).toBe(journal[0])
   expect(entryAt(journal, 'i9')).toBeNull()
 })
@@ -75,7 +75,7 @@ describe('the open entry of a product for one character', () => {
     expect(openEntryOfProduct(journal, who, productId)).toEqual(isFound ? buildIntended('i3') : null)
   })
 
-  test('is no settled one', () => {
+  test('is never a final one', () => {
     expect(openEntryOfProduct([buildFinal('B2')], recipient, 'crystals.680')).toBeNull()
   })
 
@@ -84,13 +84,13 @@ describe('the open entry of a product for one character', () => {
     ['a product that nobody knows', {}, false],
     ['this product for another character', { productId: 'crystals.680', role: 'Someone' }, false],
     ['this product', { productId: 'crystals.680' }, true],
-  ])('is an order made elsewhere only when the service says so: %s', (_what, said, isFound) => {
+  ])('is an external order only when the service reports it so: %s', (_what, said, isFound) => {
     const elsewhere = { ...buildOrdered('B1'), origin: externalOrder({ ...nothingReported, ...said }) }
     expect(openEntryOfProduct([elsewhere], recipient, 'crystals.680')).toEqual(isFound ? elsewhere : null)
   })
 })
 
-test('pruning keeps the 50 orders settled last and every open entry, in their order', () => {
+test('pruning keeps the 50 newest final orders and every open entry, in their order', () => {
   const settled = Array.from({ length: 60 }, (_, index) => ({
     ...buildFinal(`S${index}`),
     finalAtMs: index,
@@ -118,12 +118,12 @@ test('pruning drops no open entry however many there are', () => {
 
 const putAside = buildDismissed('i4', 1)
 
-test('a new order meets a warning about every open entry but those put aside, newest first', () => {
+test('before a new order the player is warned about every open entry except dismissed ones, newest first', () => {
   expect(entriesToWarnOf([...journal, putAside])).toEqual([buildIntended('i3'), buildOrdered('B1')])
   expect(entriesToWarnOf([putAside, buildFinal('B2')])).toEqual([])
 })
 
-test('an intent that was put aside stays open', () => {
+test('a dismissed intent stays open', () => {
   expect(openEntries([putAside])).toEqual([putAside])
 })
 
@@ -144,18 +144,18 @@ test.each<[string, JournalEntry, boolean]>([
   ['an intent may be put aside', buildIntended('i3'), true],
   ['one put aside already is not again', putAside, false],
   ['an order never is', buildOrdered('B1'), false],
-])('polled for 10 minutes, whatever the clock says, %s', (_rule, entry, expected) => {
+])('polled for 10 minutes, whatever the clock shows, %s', (_rule, entry, expected) => {
   for (const nowMs of [intendedAtMs - 86_400_000, intendedAtMs, intendedAtMs + 86_400_000])
     expect(canDismiss(entry, { nowMs, isPolledOut: true })).toBe(expected)
 })
 
-test('of two orders that a service made of one intent the open one is shown before the settled one', () => {
+test('of two orders that the service made from one intent, the open one is shown before the final one', () => {
   const settled = buildFinal('B1')
   const open = { ...buildOrdered('B2'), snapshot: settled.snapshot }
   expect(entryOfIntent([settled, open], settled.snapshot.intentId)).toBe(open)
 })
 
-test('of an own order and one that the tap only met the own one is shown, however far the other is', () => {
+test('the own order of an intent is shown before an external one that the tap ran into, even a final one', () => {
   const { snapshot } = buildOrdered('B2')
   for (const met of [buildOrdered('B1'), buildFinal('B1')]) {
     const elsewhere = { ...met, snapshot, origin: externalOrder(nothingReported) }

@@ -5,7 +5,7 @@ import type { Recipient } from './purchaseSnapshot.ts'
 /** An entry that a full query has not closed yet. */
 export type OpenEntry = Exclude<JournalEntry, { readonly kind: 'final' }>
 
-/** The entries to ask about again on every start, focus and `online`, and to warn of before another order, newest first. Source: decisions 27 and 28, faults M-04. */
+/** The entries to query again on every start, focus and `online`, newest first. Source: decisions 27 and 28, faults M-04. */
 export function openEntries(journal: Journal): readonly OpenEntry[] {
   return journal.filter((entry) => entry.kind !== 'final').reverse()
 }
@@ -20,14 +20,16 @@ export function entryOfBillingNo(journal: Journal, billingNo: string): Order | n
 export const billingNoOf = (entry: JournalEntry): string | null => (isIntent(entry) ? null : entry.billingNo)
 
 /**
- * What identifies an order on screens and in routes: its billing number, the intent's id until a number is known. A
- * service may have made two orders of one intent. Source: decision 28.
+ * What identifies an order on screens and in routes: its billing number, or the intent's id until there is one.
+ * The intent's id alone would not do, because the service may have made two orders from one intent.
+ * Source: decision 28.
  */
 export const addressOf = (entry: JournalEntry): string => billingNoOf(entry) ?? entry.snapshot.intentId
 
 /**
- * The newest open entry of a product for one character, or null; it blocks another purchase. Of an external order what
- * the service reports counts, not what the tap that met it asked for. Source: spec §4 "Limited goods", decision 31.
+ * The newest open entry of a product for one character, or null; it blocks another purchase. For an external
+ * order, the details that the service reports count, not what the tap that ran into it wanted to buy.
+ * Source: spec §4 "Limited goods", decision 31.
  */
 export function openEntryOfProduct(
   journal: Journal,
@@ -49,8 +51,9 @@ export function openEntryOfProduct(
 }
 
 /**
- * The open orders to show before another one is made, newest first. A new order needs a tap after that warning,
- * whatever it buys and for whom; a dismissed intent has had it. Source: decisions 27 and 28, faults S20, M-04.
+ * The open orders to warn about before another one is made, newest first. Every new order needs a tap after
+ * that warning, whatever it buys and for whom; for a dismissed intent the player has already had the warning.
+ * Source: decisions 27 and 28, faults S20, M-04.
  */
 export function entriesToWarnOf(journal: Journal): readonly OpenEntry[] {
   return openEntries(journal).filter(({ kind }) => kind !== 'dismissed')

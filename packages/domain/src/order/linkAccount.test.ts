@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMakeUp, linkAccount } from './linkAccount.ts'
 
-test('whoever pays by a link has a name, and neither a token nor an account of a game', () => {
+test('whoever pays through a payment link has a name, but neither a token nor a game account', () => {
   expect(linkAccount('r1', 'ren_hoshi')).toEqual({
     username: 'ren_hoshi',
     suid: 'link:r1',
@@ -11,7 +11,7 @@ test('whoever pays by a link has a name, and neither a token nor an account of a
   })
 })
 
-test('an order is of the link that it was made by, and of no other', () => {
+test('an order belongs to the payment link that it was made through, and to no other', () => {
   const anyLink = fc.string({ minLength: 1 })
   fc.assert(
     fc.property(anyLink, anyLink, (replenishId, other) => {
@@ -23,6 +23,6 @@ test('an order is of the link that it was made by, and of no other', () => {
   )
 })
 
-test.each(['', '5001', 'r1', 'my link:r1'])('the account %j is no payer of a link', (suid) => {
+test.each(['', '5001', 'r1', 'my link:r1'])('the account %j does not pay through a payment link', (suid) => {
   expect(isMakeUp({ suid })).toBe(false)
 })

@@ -12,7 +12,7 @@ import { isDebtPaid, isPaidByAnother, openOrderOf, unreadOf } from './linkOrders
 import { nothingReported } from './reportedDetails.ts'
 import { externalOrder } from './origin.ts'
 
-/** The same entry, as an order that pays a link. */
+/** The same entry, as an order made through a payment link. */
 function byLink<E extends JournalEntry>(entry: E, replenishId = 'r1'): E {
   const { suid, username } = linkAccount(replenishId, 'ren_hoshi')
   const { intentId, recipient } = entry.snapshot
@@ -42,7 +42,7 @@ test.each<[string, readonly JournalEntry[], string | null]>([
   ['none that has ended', [byLink(buildFinal('B1')), byLink(failed('B2'))], null],
   ['none of another link', [byLink(buildOrdered('B1'), 'r2')], null],
   ['none of a store purchase', [buildOrdered('B1'), buildIntended('i1')], null],
-])('the open order of a link is %s', (_title, journal, intentId) => {
+])('the open order of a payment link is %s', (_title, journal, intentId) => {
   expect(openOrderOf(journal, 'r1')?.snapshot.intentId ?? null).toBe(intentId)
 })
 
@@ -77,6 +77,6 @@ test.each<[string, JournalEntry, readonly JournalEntry[], boolean]>([
   ['no order of another link', byLink(buildOrdered('B1')), [byLink(buildFinal('B2'), 'r2')], false],
   ['no order that failed', byLink(buildOrdered('B1')), [byLink(failed('B2'))], false],
   ['nothing, where goods of the store are bought', buildOrdered('B1'), [buildFinal('B2')], false],
-])('what an order would pay is paid by %s', (_title, entry, others, expected) => {
+])('what an order would pay has been paid by %s', (_title, entry, others, expected) => {
   expect(isPaidByAnother([entry, ...others], entry)).toBe(expected)
 })

@@ -5,13 +5,19 @@ import { reportedOf } from './origin.ts'
 import { isNothingReported } from './reportedDetails.ts'
 import { isMakeUp } from './linkAccount.ts'
 
-/** The open order of a link that its page goes by: one with a number before an intent, and no dismissed intent. Source: decision 46. */
+/**
+ * The open order that the page of a payment link shows: an order with a billing number before an intent, and
+ * never a dismissed intent. Source: decision 46.
+ */
 export function openOrderOf(journal: Journal, replenishId: string): OpenEntry | null {
   const open = entriesToWarnOf(ordersOf(journal, replenishId))
   return open.find(({ kind }) => kind === 'ordered') ?? open[0] ?? null
 }
 
-/** The open orders of a link that the service named, and of which it has reported nothing so far. Source: decision 46. */
+/**
+ * The open orders of a payment link that the service named but has reported nothing about so far.
+ * Source: decision 46.
+ */
 export const unreadOf = (journal: Journal, replenishId: string): readonly Order[] =>
   ordersOf(journal, replenishId)
     .filter((entry) => entry.kind === 'ordered')
@@ -21,11 +27,14 @@ export const unreadOf = (journal: Journal, replenishId: string): readonly Order[
     })
     .reverse()
 
-/** Whether an order of a link succeeded. Source: decision 46. */
+/** Whether an order of a payment link succeeded. Source: decision 46. */
 export const isDebtPaid = (journal: Journal, replenishId: string): boolean =>
   ordersOf(journal, replenishId).some((entry) => entry.kind === 'final' && entry.outcome === 'success')
 
-/** Whether another order has paid what this one would pay: the debt of a link is paid once. Source: decision 46. */
+/**
+ * Whether another order has already paid what this one would pay: the debt of a payment link is paid once.
+ * Source: decision 46.
+ */
 export const isPaidByAnother = (journal: Journal, { snapshot: { recipient } }: JournalEntry): boolean =>
   isMakeUp(recipient) &&
   journal.some(

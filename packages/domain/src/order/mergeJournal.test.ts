@@ -14,14 +14,14 @@ import { nothingReported } from './reportedDetails.ts'
 import { externalOrder } from './origin.ts'
 
 const own = buildOrdered('B1')
-/** A tap that only met the order B1. */
+/** A tap that only ran into the order B1. */
 const met = buildPurchaseSnapshot({ intentId: 'met' })
 const told = { ...nothingReported, product: '60 Crystals' }
 const elsewhere = { ...own, snapshot: met, origin: externalOrder(told) }
 const settled = buildFinal('B1')
 const settledElsewhere = { ...settled, snapshot: met, origin: externalOrder(told) }
 
-/** Merged in both orders, which must come to the same. */
+/** Merges in both sequences, which must give the same result. */
 function merged(one: JournalEntry, other: JournalEntry) {
   const journal = mergeJournal([one, other])
   expect(mergeJournal([other, one])).toStrictEqual(journal)
@@ -51,12 +51,12 @@ test.each<[string, JournalEntry, JournalEntry, JournalEntry]>([
   expect(merged(one, other)).toStrictEqual([expected])
 })
 
-test('an order without a link gets none', () => {
+test('an order without a payment URL gets none', () => {
   const without = { ...own, payUrl: null }
   expect(merged(without, { ...elsewhere, payUrl: null })).toStrictEqual([without])
 })
 
-test('of two links, ends and stories the first stays, for neither knows more', () => {
+test('of two payment URLs, outcomes or reports the first stays, because neither record knows more', () => {
   const other = { ...own, payUrl: 'https://other.example/' }
   expect(mergeJournal([own, other])[0]).toBe(own)
   const failed = { ...settled, outcome: 'fail' } as const
@@ -76,7 +76,7 @@ test('an intent that was dismissed in one tab and rejected in another is both', 
   expect(merged(buildIntended('i1'), rejected)).toStrictEqual([rejected])
 })
 
-test('a record to which the other adds nothing stays itself', () => {
+test('a record to which the other adds nothing is returned as it is', () => {
   const rejected = buildRejected('i1')
   const without = { ...own, payUrl: null }
   for (const entry of [own, without, settled, elsewhere, rejected])
@@ -84,14 +84,14 @@ test('a record to which the other adds nothing stays itself', () => {
   expect(mergeJournal([rejected, buildIntended('i1')])[0]).toBe(rejected)
 })
 
-test('an intent that has an order is that order, open or settled', () => {
+test('an intent that has an order is replaced by that order, open or final', () => {
   const intent = { ...buildIntended('i1'), snapshot: own.snapshot }
   expect(merged(intent, own)).toStrictEqual([own])
   expect(merged(settled, intent)).toStrictEqual([settled])
   expect(mergeJournal([buildIntended('i2'), own, buildIntended('i3')])).toHaveLength(3)
 })
 
-test('two orders of one intent are two, and a number that reads like an intent is not it', () => {
+test('two orders of one intent both stay, and a number that equals an intent id is not that intent', () => {
   const twin = { ...buildOrdered('B2'), snapshot: own.snapshot }
   expect(mergeJournal([own, twin])).toStrictEqual([own, twin])
   expect(mergeJournal([own, buildIntended('B1')])).toHaveLength(2)
@@ -106,7 +106,7 @@ test('the oldest tap comes first', () => {
   expect(mergeJournal([third, first, second])).toStrictEqual([first, second, third])
 })
 
-test('however records meet: every order stays, none opens again, and a tap’s own stays its own', () => {
+test('however records are merged: every order stays, none opens again, and an own order stays an own order', () => {
   const order = fc.constantFrom(own, settled, elsewhere, settledElsewhere, {
     ...elsewhere,
     origin: externalOrder(nothingReported),

@@ -4,8 +4,9 @@ import { isIntent, reportedOf, wasRejected } from './origin.ts'
 import { isNothingReported } from './reportedDetails.ts'
 
 /**
- * One journal of records that several tabs wrote, oldest first. Of two records of one order nothing is lost that either
- * of them has: its end, who made it, its link. An intent that has an order is that order. Source: decision 28, faults S3.
+ * Merges the records that several tabs wrote into one journal, oldest first. Two records of the same order
+ * become one that keeps what either of them knows: the outcome, who made the order, the payment URL. An intent
+ * that has become an order is left out in favour of that order. Source: decision 28, faults S3.
  */
 export function mergeJournal(records: readonly JournalEntry[]): Journal {
   const orders = new Map<string, Order>()
@@ -29,7 +30,10 @@ function join<Entry>(
   known.set(key, one === undefined ? record : joined(one, record))
 }
 
-/** Rejected where either record says so, dismissed likewise; the first record itself where the other adds nothing. */
+/**
+ * Merges two records of one intent: it is rejected if either record is, and dismissed if either is. Returns the
+ * first record itself when the other adds nothing.
+ */
 function joinedIntent(one: Intent, other: Intent): Intent {
   const isRejected = wasRejected(one) || wasRejected(other)
   const dismissed = [one, other].find((intent) => intent.kind === 'dismissed')
@@ -41,8 +45,9 @@ function joinedIntent(one: Intent, other: Intent): Intent {
 }
 
 /**
- * A final record goes before an open one. The record that knows more of who made the order says whose it is: the purchase
- * of this device before any report. The first record itself where the other adds nothing.
+ * Merges two records of one order. A final record takes precedence over an open one. Snapshot and origin come
+ * from the record that knows more about who made the order: an own purchase takes precedence over any report of
+ * the service. Returns the first record itself when the other adds nothing.
  */
 function joinedOrder(one: Order, other: Order): Order {
   const [further, nearer] = one.kind === 'ordered' && other.kind === 'final' ? [other, one] : [one, other]
@@ -52,7 +57,10 @@ function joinedOrder(one: Order, other: Order): Order {
   return owned.payUrl === null && nearer.payUrl !== null ? { ...owned, payUrl: nearer.payUrl } : owned
 }
 
-/** How much a record knows of who made its order and what it buys. */
+/**
+ * Ranks how much a record knows about who made its order and what it buys: 2 for an own purchase, 1 for an
+ * external order with reported details, 0 without any.
+ */
 function knowledgeOf(order: Order): 0 | 1 | 2 {
   const reported = reportedOf(order)
   if (reported === null) return 2

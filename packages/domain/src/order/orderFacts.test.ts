@@ -20,7 +20,7 @@ test('the facts of an order are those of the tap that made it', () => {
   expect(factsOf(buildOrdered('B1'))).toEqual(facts)
 })
 
-test('of an order that was made elsewhere they are what the service tells', () => {
+test('the facts of an external order are what the service reports', () => {
   const { productId: _, ...facts } = { ...told, game: null, method: null }
   expect(factsOf({ ...buildOrdered('B1'), origin: externalOrder(told) })).toEqual(facts)
 })

@@ -4,13 +4,16 @@ import { nothingReported } from './reportedDetails.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
 import { isUnknownPurchase } from './unknownPurchase.ts'
 
-/** What is known of an order, for screens; null where nothing is. Source: decision 31. */
+/** What screens show about an order; null where a fact is not known. Source: decision 31. */
 export interface OrderFacts extends Omit<ReportedDetails, 'productId'> {
   readonly game: string | null
   readonly method: string | null
 }
 
-/** The facts of an order: those of the tap that made it; of an external order those that the service reports. Source: decision 31. */
+/**
+ * The facts of an order: those of the tap that made it, or, for an external order, those that the service
+ * reports. Source: decision 31.
+ */
 export function factsOf(entry: JournalEntry): OrderFacts {
   const { product, recipient, payable, method } = entry.snapshot
   const reported = reportedOf(entry)

@@ -5,8 +5,8 @@ export type BillingStatus = 'pending' | 'success' | 'fail'
 export const orderResultCodes = { success: 1, pending: -1, fail: -2, repeat: 10 } as const
 
 /**
- * Reads a status from a *full* order query: exact numbers only, anything else is pending.
- * A simple query never decides; it only tells that a full one is worth asking. Source: spec §4, decision 29.
+ * Reads a status from a *full* order query: exact numbers only, anything else is pending. A simple query never
+ * decides; it only shows that a full one is worthwhile. Source: spec §4, decision 29.
  */
 export function readBillingStatus(status: unknown): BillingStatus {
   if (status === orderResultCodes.success) return 'success'

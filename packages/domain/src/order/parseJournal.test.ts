@@ -46,7 +46,7 @@ test.each<[string, object, JournalEntry]>([
 })
 
 test.each([buildOrdered('B1'), buildFinal('B1')])(
-  'what is reported of an order that is $kind comes back',
+  'what is reported of an order with state $kind comes back',
   (entry) => {
     const reported = {
       ...nothingReported,
@@ -58,13 +58,13 @@ test.each([buildOrdered('B1'), buildFinal('B1')])(
   },
 )
 
-test('what is reported and cannot be read is nothing, never what the tap that met the order asked for', () => {
+test('unreadable reported details count as none, whatever the tap that ran into the order wanted', () => {
   const entry = buildOrdered('B1')
   const spoiledDetails = { ...toStoredOrder(entry), told: { ...nothingReported, amount: 5 } }
   expect(parseJournal([spoiledDetails])).toStrictEqual([{ ...entry, origin: externalOrder(nothingReported) }])
 })
 
-test('an unreadable entry falls away alone', () => {
+test('only the unreadable entry is dropped', () => {
   expect(parseJournal([null, records[0], {}, 'x', records[1], { kind: 'other' }])).toEqual([full[0], full[1]])
 })
 

@@ -39,7 +39,10 @@ const common = { snapshot, apiOrigin: id }
 
 const storedIntent = record({ kind: oneOf('intended'), ...common })
 
-/** A mark that is missing or cannot be read is left out: then the intent is warned of, and stays open. */
+/**
+ * A mark that is missing or cannot be read is left out; the intent then stays open, and the player is warned
+ * about it.
+ */
 const intent: Reader<Intent> = (value) => {
   const read = storedIntent(value)
   if (read === undefined) return undefined
@@ -59,7 +62,9 @@ const reportedDetails = record<ReportedDetails>({
   amount: nullable(money),
 })
 
-/** An external order whose details cannot be read has none: never what the tap that met it asked for. */
+/**
+ * An external order whose details cannot be read has none; they are never taken from the tap that ran into it.
+ */
 function originOf(value: unknown): Origin {
   const reported = ownValue(value, 'told')
   return reported === undefined ? ownOrder : externalOrder(reportedDetails(reported) ?? nothingReported)
@@ -90,9 +95,10 @@ const finalOrder: Reader<Order> = (value) => {
 const entryReaders: readonly Reader<JournalEntry>[] = [intent, openOrder, finalOrder]
 
 /**
- * Reads a journal back from the parsed JSON of storage, in the shape of `StoredRecord`. Entry by entry: what cannot be read falls away, the rest
- * stays. Links and origins come back as text: `parsePayUrl` judges a link before it opens, and the brand's host
- * table an origin before it is asked. Source: decision 28, faults S9, M-21.
+ * Reads a journal back from the parsed JSON of storage, in the shape of `StoredRecord`. Entries that cannot be
+ * read are dropped, the rest stays. Payment URLs and origins come back unchecked: `parsePayUrl` checks a URL
+ * before it is opened, and the brand's host table an origin before it is queried.
+ * Source: decision 28, faults S9, M-21.
  */
 export function parseJournal(json: unknown): Journal {
   if (!Array.isArray(json)) return []

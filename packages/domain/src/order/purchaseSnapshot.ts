@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
 import type { Choice } from '../base/choice.ts'
 
-/** Who receives the goods. Source: decision 31. */
+/** Who receives the product. Source: decision 31. */
 export interface Recipient {
   readonly clientId: string
   readonly gameName: string
@@ -13,7 +13,7 @@ export interface Recipient {
   readonly role: Choice
 }
 
-/** The method that pays, as chosen; a sub-method carries its parent's name too. */
+/** The chosen payment method; a sub-method carries its parent's name too. */
 export interface ChosenMethod {
   readonly paywayId: string
   readonly channelId: number
@@ -26,7 +26,7 @@ export interface ChosenMethod {
  * Source: decision 31.
  */
 export interface PurchaseSnapshot {
-  /** Sent as `session_id`; one per intent, so that a server can recognise a repeat. */
+  /** Sent as `session_id`; one per intent, so that a server can recognise a repeated call. */
   readonly intentId: string
   /** Sent as `session_time`; epoch milliseconds. */
   readonly intendedAtMs: number

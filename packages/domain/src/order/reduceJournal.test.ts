@@ -50,20 +50,20 @@ test('an intent that is already there is not written twice', () => {
   expect(reduceJournal(journal, written('i1'))).toBe(journal)
 })
 
-test('a rejected intent goes, others stay', () => {
+test('a discarded intent is removed, others stay', () => {
   expect(run([], written('i1'), written('i2'), { kind: 'intentDiscarded', intentId: 'i1' })).toEqual([
     buildIntended('i2'),
   ])
 })
 
-test('a rejection never removes an order', () => {
+test('discarding an intent never removes an order', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'))
   expect(reduceJournal(journal, { kind: 'intentDiscarded', intentId: 'i1' })).toBe(journal)
   const settled = run(journal, finished('B1', 'fail'))
   expect(reduceJournal(settled, { kind: 'intentDiscarded', intentId: 'i1' })).toBe(settled)
 })
 
-test('an intent that was rejected stays open, marked once, until it is known to be none', () => {
+test('a rejected intent stays open, marked once, until it is known that there is no order', () => {
   const heard: JournalEvent = { kind: 'rejectionReceived', intentId: 'i1' }
   const journal = run([], written('i1'), written('i2'), heard)
   expect(journal).toEqual([buildRejected('i1'), buildIntended('i2')])
@@ -76,7 +76,7 @@ test('an intent that was rejected stays open, marked once, until it is known to 
 
 const told = { ...nothingReported, product: '60 Crystals' }
 
-test('an order that was made elsewhere keeps what is told of it, also when it is settled', () => {
+test('an external order keeps what is reported of it, also when it becomes final', () => {
   const journal = run([], written('i1'), { ...numbered('i1', 'B1'), origin: externalOrder(nothingReported) })
   const more = run(journal, { ...numbered('i1', 'B1'), origin: externalOrder(told) })
   expect(more).toMatchObject([{ kind: 'ordered', origin: externalOrder(told) }])
@@ -85,37 +85,37 @@ test('an order that was made elsewhere keeps what is told of it, also when it is
   ])
 })
 
-test('an order that turns out to be that of a tap of this device is that tap’s', () => {
+test('an external order that turns out to be made by a tap of this device is assigned to that tap', () => {
   const elsewhere = run([], written('i1'), { ...numbered('i1', 'B1'), origin: externalOrder(told) })
   expect(run(elsewhere, written('i2'), numbered('i2', 'B1'))).toEqual(
     run([], written('i2'), numbered('i2', 'B1')),
   )
 })
 
-test('an order that was kept before it was known whose it is is given back to the tap that met it', () => {
+test('an order that was stored before it was known who made it is assigned to the tap that ran into it', () => {
   const kept = run([], written('i1'), { ...numbered('i1', 'B1'), origin: externalOrder(nothingReported) })
   expect(run(kept, numbered('i1', 'B1'))).toEqual(run([], written('i1'), numbered('i1', 'B1')))
 })
 
-test('what is told of an order of this device changes nothing', () => {
+test('a report about an own order changes nothing', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'))
   expect(run(journal, { ...numbered('i1', 'B1'), origin: externalOrder(told) })).toEqual(journal)
 })
 
 const putAside = (intentId: string, atMs = 7): JournalEvent => ({ kind: 'intentDismissed', intentId, atMs })
 
-test('an intent is put aside once and keeps its place', () => {
+test('an intent is dismissed once and keeps its place', () => {
   const journal = run([], written('i1'), written('i2'), putAside('i1'), putAside('i1', 9))
   expect(journal).toEqual([buildDismissed('i1', 7), buildIntended('i2')])
 })
 
-test('an order is never put aside, nor what nobody asked for', () => {
+test('an order is never dismissed, nor an unknown intent', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'))
   expect(reduceJournal(journal, putAside('i1'))).toBe(journal)
   expect(reduceJournal(journal, putAside('i9'))).toBe(journal)
 })
 
-test('an intent put aside that turns out to be an order is an open order like any other', () => {
+test('a dismissed intent that turns out to be an order is an open order like any other', () => {
   expect(run([], written('i1'), putAside('i1'), numbered('i1', 'B1'))).toEqual(
     run([], written('i1'), numbered('i1', 'B1')),
   )
@@ -156,7 +156,7 @@ test('a billing number of an unknown intent is kept with its recipient', () => {
   ])
 })
 
-test('a late billing number of an intent that was judged rejected is kept', () => {
+test('a late billing number of a discarded intent is kept', () => {
   const journal = run([], written('i1'), { kind: 'intentDiscarded', intentId: 'i1' }, numbered('i1', 'B1'))
   expect(journal).toEqual(run([], numbered('i1', 'B1')))
 })
@@ -171,12 +171,12 @@ test('a second billing number for one intent is a second order', () => {
   expect(journal.map(billingNoOf)).toEqual(['B1', 'B2'])
 })
 
-test('an intent answered with the number of an earlier order is that order', () => {
+test('an intent answered with the number of an earlier order becomes that order', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'), written('i2'), written('i3'))
   expect(run(journal, numbered('i2', 'B1'))).toEqual([...run([], numbered('i1', 'B1')), buildIntended('i3')])
 })
 
-test('a pay link that arrives later is added, one that is there stays', () => {
+test('a payment URL that arrives later is added, an existing one stays', () => {
   const without = run([], { ...numbered('i1', 'B1'), payUrl: null })
   const filled = run(without, numbered('i1', 'B1'))
   expect(filled).toEqual(run([], numbered('i1', 'B1')))
@@ -184,13 +184,13 @@ test('a pay link that arrives later is added, one that is there stays', () => {
   expect(run(filled, { ...numbered('i1', 'B1'), payUrl: null })).toEqual(filled)
 })
 
-test.each(['success', 'fail'] as const)('a full status of %s settles the order in place', (outcome) => {
+test.each(['success', 'fail'] as const)('a full status of %s makes the order final in place', (outcome) => {
   const journal = [buildOrdered('B0'), buildOrdered('B1'), buildOrdered('B2')]
   const settled = { ...buildFinal('B1'), outcome, finalAtMs: 1_790_000_200_000 }
   expect(run(journal, finished('B1', outcome))).toEqual([buildOrdered('B0'), settled, buildOrdered('B2')])
 })
 
-test('a settled order never opens again and never changes its outcome', () => {
+test('a final order never opens again and never changes its outcome', () => {
   const journal = [buildFinal('B1')]
   expect(reduceJournal(journal, finished('B1', 'fail'))).toBe(journal)
   expect(run(journal, numbered('intent of B1', 'B1'))).toEqual(journal)
@@ -202,17 +202,17 @@ test('a full status of an unknown order changes nothing', () => {
   expect(reduceJournal(journal, finished('B9', 'success'))).toBe(journal)
 })
 
-test('an event that the types rule out is an error of ours', () => {
+test('an event that the types rule out is a bug', () => {
   const event: unknown = { kind: 'unknown' }
   expect(() => reduceJournal([], event as JournalEvent)).toThrow('unknown')
 })
 
-test('a rejection of an intent that nobody knows changes nothing', () => {
+test('a rejection of an intent that is not in the journal changes nothing', () => {
   const journal = [buildOrdered('B1')]
   expect(reduceJournal(journal, { kind: 'rejectionReceived', intentId: 'i1' })).toBe(journal)
 })
 
-test('any interleaving: no billing number is lost, only a full status closes, a repeated event adds nothing', () => {
+test('any interleaving loses no billing number, only a full status closes an order, repeated events add nothing', () => {
   const intentId = fc.constantFrom('i1', 'i2', 'i3')
   const billingNo = fc.constantFrom('B1', 'B2', 'B3', 'B4')
   const event = fc.oneof(

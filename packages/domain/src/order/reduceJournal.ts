@@ -5,9 +5,10 @@ import { entryOfBillingNo } from './journalEntries.ts'
 import { isIntent, ownOrder } from './origin.ts'
 
 /**
- * Next journal. Pure, idempotent, and it never forgets: a billing number once received stays, also when its
- * intent is unknown or was discarded; only a full status closes an order, and a closed one never opens
- * again. Events that do not apply leave the journal unchanged. Source: decision 28, faults S3, M-01b.
+ * Computes the next journal. Pure, idempotent, and it never loses an order: a billing number once received
+ * stays, also when its intent is unknown or was discarded; only a full status closes an order, and a closed one
+ * never opens again. Events that do not apply leave the journal unchanged.
+ * Source: decision 28, faults S3, M-01b.
  */
 export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
   switch (event.kind) {
@@ -44,8 +45,9 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
 }
 
 /**
- * A number that is already known belongs to that order: an intent answered with it (code 10, repeat) is that
- * order and no second one. A second number for an intent is a second order and is kept beside the first.
+ * A number that is already known belongs to that order: an intent answered with it (code 10, repeat) becomes
+ * that order, not a second one. A second number for an intent is a second order and is kept alongside the
+ * first.
  */
 function receiveBillingNo(
   journal: Journal,
@@ -64,8 +66,9 @@ function receiveBillingNo(
 }
 
 /**
- * An external order may turn out to be that of a tap of this device, be it the one that met it; or the service reports
- * more of it. Its number may be kept before it is known who made it.
+ * The known order with what an answer adds about who made it. An external order may turn out to be made by a
+ * tap of this device, possibly the very tap that ran into it, because its number may be stored before it is
+ * known who made it. Or the service reports more details of it.
  */
 function withOrigin(
   known: Order,
@@ -82,7 +85,7 @@ function withPayUrl(entry: Order, payUrl: string | null): Order {
   return entry.kind === 'ordered' && entry.payUrl === null ? { ...entry, payUrl } : entry
 }
 
-/** The intent, as one that the API has rejected; itself where it is one already. */
+/** The intent, marked as rejected by the API; returned unchanged when it already is. */
 function rejected(intent: Intent): Intent {
   const { snapshot, apiOrigin } = intent
   switch (intent.kind) {

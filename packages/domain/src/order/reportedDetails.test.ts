@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNothingReported, nothingReported } from './reportedDetails.ts'
 
-test('nothing is told of an order as long as every fact is missing', () => {
+test('nothing is reported of an order as long as every fact is missing', () => {
   expect(isNothingReported(nothingReported)).toBe(true)
   expect(isNothingReported({ ...nothingReported, role: 'Kaelith' })).toBe(false)
 })

@@ -1,6 +1,9 @@
 import type { Money } from '../money/money.ts'
 
-/** What the service reports of an order; null where it reports nothing. Source: spec §3 "Order/billing info". */
+/**
+ * What the service reports of an external order; a fact that it does not report is null.
+ * Source: spec §3 "Order/billing info".
+ */
 export interface ReportedDetails {
   readonly productId: string | null
   readonly product: string | null

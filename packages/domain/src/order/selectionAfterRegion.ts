@@ -1,8 +1,9 @@
 import type { OrderSelection } from './orderSelection.ts'
 
 /**
- * The selection after the payment region changes: another region has other prices and other methods, so what was chosen
- * among them goes; the character stays. Source: spec §4 "Changing region clears the chosen method", decision 54.
+ * The selection after the payment region changes: another region has other prices and other methods, so the
+ * chosen product and method are cleared; the character stays.
+ * Source: spec §4 "Changing region clears the chosen method", decision 54.
  */
 export function selectionAfterRegion(selection: OrderSelection): OrderSelection {
   return { ...selection, goods: null, region: null, rechargeKey: null }

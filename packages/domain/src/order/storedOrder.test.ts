@@ -33,7 +33,7 @@ const orders = [
 ]
 
 test.each(orders)(
-  'an order that is $kind comes back as it was, and so does one of a release before versions',
+  'an order with state $kind comes back as it was, and so does one from a release without versions',
   (order) => {
     const { version: _, ...unversioned } = toStoredOrder(order)
     expect(readStoredOrder('order.any', toStoredOrder(order))).toStrictEqual(order)
@@ -56,7 +56,7 @@ test('the names in storage are those of the first release, so that it reads what
   ])
 })
 
-test('what a later release adds beside what it was is no obstacle', () => {
+test('additional fields of a later release do no harm', () => {
   const more = { ...toStoredOrder(buildOrdered('B1')), refundedAtMs: 5 }
   expect(readStoredOrder('order.no.B1', more)).toEqual(buildOrdered('B1'))
 })
@@ -72,21 +72,21 @@ describe('an order of a later release', () => {
     ['in an envelope', { version: 2, order: ordered }],
     ['sealed altogether', 'AAEC'],
     ['damaged', undefined],
-  ])('%s is kept for one that may exist, with the number of its key', (_what, value) => {
+  ])('%s is kept as an order that may exist, with the number of its key', (_what, value) => {
     const order = readStoredOrder('order.no.B1', value)
     expect(isReadable(order)).toBe(false)
     expect(order).toEqual({ key: 'order.no.B1', billingNo: 'B1', intentId: expect.toSatisfy(isIntent) })
   })
   const isIntent = (id: unknown) => id === null || id === 'intent of B1'
 
-  test('goes by the number that it holds where its key names none, however deep its envelope', () => {
+  test('takes the number from its fields when its key has none, however deeply nested', () => {
     const value = { version: 2, order: { at: 5, entry: { billingNo: 'B7' } } }
     expect(readStoredOrder('order.i9', value)).toEqual({ key: 'order.i9', billingNo: 'B7', intentId: 'i9' })
     expect(readStoredOrder('order.no.', null)).toMatchObject({ billingNo: null })
   })
 })
 
-test('whatever is stored, it is an order or one that cannot be read: never nothing', () => {
+test('whatever is stored is read as an order or as an unreadable order, never as nothing', () => {
   fc.assert(
     fc.property(fc.string(), fc.anything(), (key, value) => {
       const order = readStoredOrder(`order.${key}`, value)
@@ -95,7 +95,7 @@ test('whatever is stored, it is an order or one that cannot be read: never nothi
   )
 })
 
-test('an intent that was taken back is told from an order, and from a mark of a later release', () => {
+test('an intent that was taken back is distinguished from an order, and from a mark of a later release', () => {
   expect(isTakenBack(takenBack(5))).toBe(true)
   for (const value of [
     ...orders.map(toStoredOrder),
@@ -106,7 +106,7 @@ test('an intent that was taken back is told from an order, and from a mark of a 
     expect(isTakenBack(value)).toBe(false)
 })
 
-test('an order that cannot be read is an open one of which only its number or its session is known', () => {
+test('an unreadable order is an open order of which only the number or the intent is known', () => {
   const host = 'https://api.store.example'
   const numbered = entryOfUnreadable({ key: 'order.no.B1', billingNo: 'B1', intentId: null }, host)
   expect(numbered).toMatchObject({ kind: 'ordered', billingNo: 'B1', apiOrigin: host, payUrl: null })
@@ -121,7 +121,7 @@ test('an order that cannot be read is an open one of which only its number or it
   }
 })
 
-test('no purchase of a player is an unknown one', () => {
+test('no purchase of a player counts as unknown', () => {
   const { snapshot } = buildOrdered('B1')
   expect([isUnknownPurchase(snapshot), isSomeone(snapshot.recipient)]).toEqual([false, false])
 })

@@ -9,16 +9,17 @@ import type { ReportedDetails } from './reportedDetails.ts'
 import { unknownPurchase } from './unknownPurchase.ts'
 
 /**
- * The version of what is stored of an order. Whoever changes its meaning or shape in a way that an older release would
- * misread raises it; a field that may be missing needs no new one. Records of releases before the first version have none.
+ * The version of the stored form of an order. Raise it when you change the form in a way that an older release
+ * would misread; an optional field needs no new version. Records of releases before the first version have
+ * none.
  * Source: decisions 26 and 68.
  */
 const currentVersion = 1
 
 /**
- * What is stored of a purchase. The names are those of the first release, so that an older and a newer release read one
- * another's records: `isRefused` marks a rejected intent, `setAsideAtMs` a dismissed one, `settled` is a final order, and
- * `told` the reported details of an external one.
+ * The stored form of a purchase. The names are those of the first release, so that older and newer releases can
+ * read each other's records: `isRefused` marks a rejected intent, `setAsideAtMs` a dismissed one, `settled` is
+ * a final order, and `told` the reported details of an external one.
  */
 export type StoredRecord = {
   readonly snapshot: PurchaseSnapshot
@@ -41,7 +42,7 @@ export type StoredRecord = {
     }
 )
 
-/** What is stored of an entry. Source: decisions 26 and 68. */
+/** Converts an entry to its stored form. Source: decisions 26 and 68. */
 export function toStoredOrder(entry: JournalEntry): StoredRecord {
   const { snapshot, apiOrigin } = entry
   const common = { snapshot, apiOrigin, version: currentVersion }
@@ -60,8 +61,9 @@ export function toStoredOrder(entry: JournalEntry): StoredRecord {
 }
 
 /**
- * An order that this release cannot read: a later one wrote it, or it was damaged. There may be an order, so it counts as
- * an open one and is never written over. What could be made out of it says what to ask about.
+ * An order that this release cannot read, because a later release wrote it or it was damaged. There may be an
+ * order, so it counts as open and is never overwritten. The billing number or the intent's id, where readable,
+ * is what to query.
  */
 export interface UnreadableOrder {
   /** The key that it is stored under. */
@@ -70,20 +72,25 @@ export interface UnreadableOrder {
   readonly intentId: string | null
 }
 
-/** An intent that became an order or was none: what an older copy elsewhere still says of it is over. */
+/**
+ * Marks an intent that became an order or was discarded, so that an older copy of that intent no longer counts.
+ */
 export interface TakenBack {
   readonly kind: 'takenBack'
   readonly atMs: number
 }
 
-/** The mark of an intent that was taken back. Source: decisions 21 and 68. */
+/** Makes the mark of an intent that became an order or was discarded. Source: decisions 21 and 68. */
 export const takenBack = (atMs: number): TakenBack & { readonly version: number } => ({
   kind: 'takenBack',
   atMs,
   version: currentVersion,
 })
 
-/** Whether a stored value is that mark. Source: decisions 21 and 68. */
+/**
+ * Whether a stored value is the mark of an intent that became an order or was discarded.
+ * Source: decisions 21 and 68.
+ */
 export function isTakenBack(value: unknown): value is TakenBack {
   return (
     isKnownVersion(value) &&
@@ -92,15 +99,15 @@ export function isTakenBack(value: unknown): value is TakenBack {
   )
 }
 
-/** Reads the order that is stored under a key, from its parsed JSON; when a later release or damage is in the way, what names it. Source: decision 68. */
+/** Reads the order that is stored under a key, from its parsed JSON; an unreadable one comes back with only what identifies it. Source: decision 68. */
 export function readStoredOrder(key: string, value: unknown): JournalEntry | UnreadableOrder {
   const [entry] = isKnownVersion(value) ? parseJournal([value]) : []
   return entry ?? { key, ...namesIn(key, value) }
 }
 
 /**
- * The order that could not be read, as an open one of which nothing but its number or its intent is known: it is asked about,
- * warned of and listed like any other. Source: decision 68.
+ * An unreadable order as an open entry of which only the billing number or the intent is known. It is queried,
+ * listed and warned about like any other. Source: decision 68.
  */
 export function entryOfUnreadable(
   { key, billingNo, intentId }: UnreadableOrder,
@@ -113,7 +120,7 @@ export function entryOfUnreadable(
   return { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: null, origin }
 }
 
-/** Whether what was read is an order that this release understands. Source: decision 68. */
+/** Whether a stored order could be read by this release. Source: decision 68. */
 export const isReadable = (order: JournalEntry | UnreadableOrder): order is JournalEntry => 'kind' in order
 
 const isKnownVersion = (value: unknown): boolean => {
@@ -121,10 +128,13 @@ const isKnownVersion = (value: unknown): boolean => {
   return version === undefined || version === currentVersion
 }
 
-/** How deep a name is looked for: below an envelope and the order in it. */
+/** How many levels deep a name is searched for: inside an envelope and the order in it. */
 const deepest = 3
 
-/** The number and the intent that an order goes by: of its key, which every release names alike, or of its fields. */
+/**
+ * The billing number and the intent's id of an unreadable order: from its key, which every release builds the
+ * same way, or from its fields.
+ */
 function namesIn(key: string, value: unknown): Pick<UnreadableOrder, 'billingNo' | 'intentId'> {
   const [, number, intentId] = /^order\.(?:no\.(.+)|(.+))$/.exec(key) ?? []
   return {

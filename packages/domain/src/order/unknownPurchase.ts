@@ -2,13 +2,13 @@ import type { PaymentRegion } from '../region/paymentRegion.ts'
 import { paymentRegions } from '../region/paymentRegion.ts'
 import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 
-/** Stands where a name or an id is not known: stored text must not be empty. */
+/** Placeholder for an unknown id, because stored ids must not be empty. */
 const unknown = '-'
 
-/** No currency (ISO 4217): what the order costs only the service says. */
+/** The ISO 4217 code for "no currency": only the service knows what the order costs. */
 const noMoney = { minorUnits: 0, currency: 'XXX' }
 
-/** Whoever used the release that wrote an order which this one cannot read. */
+/** Placeholder for the unknown recipient of an order. */
 const someone: Recipient = {
   clientId: unknown,
   gameName: '',
@@ -19,7 +19,10 @@ const someone: Recipient = {
   role: { display: '', value: unknown },
 }
 
-/** The snapshot of an order of which this device has no purchase: it says who asked, where that is known, and nothing of what was bought. Source: decisions 46 and 68. */
+/**
+ * The snapshot of an order for which this device has no purchase data: it holds who asked, where that is known,
+ * and nothing about what was bought. Source: decisions 46 and 68.
+ */
 export const unknownPurchase = (known: {
   readonly intentId: string
   readonly intendedAtMs?: number
@@ -37,9 +40,9 @@ export const unknownPurchase = (known: {
   paymentRegion: known.paymentRegion ?? paymentRegions[0],
 })
 
-/** Whether a snapshot says nothing of what was bought. Source: decisions 46 and 68. */
+/** Whether a snapshot holds nothing about what was bought. Source: decisions 46 and 68. */
 export const isUnknownPurchase = ({ product }: Pick<PurchaseSnapshot, 'product'>): boolean =>
   product.productId === unknown
 
-/** Whether nobody knows who asked for an order. Source: decision 68. */
+/** Whether it is unknown who asked for an order. Source: decision 68. */
 export const isSomeone = ({ clientId }: Pick<Recipient, 'clientId'>): boolean => clientId === unknown

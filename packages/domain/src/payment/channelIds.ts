@@ -1,9 +1,12 @@
 /**
- * The channels that a rule of the store tells apart. Every other channel only belongs to a starter, which its provider
- * in `flows/src/features/purchase/payments` names. Source: spec §9 "Payment channel ids".
+ * The channels that have a rule of their own in the store. Every other channel only belongs to a starter, which
+ * is named by its provider in `flows/src/features/purchase/payments`. Source: spec §9 "Payment channel ids".
  */
 export const channelIds = {
-  /** A prepaid card that pays an order in the game: starter `payMyCardInGame`, directly before the two billing ones. */
+  /**
+   * In-game card: a prepaid card that pays an order; starter `payMyCardInGame`, directly before the two billing
+   * ones.
+   */
   inGameCard: 10301,
   /** A prepaid card exchanged for what it is worth: starter `card_pay`. */
   cardRecharge: 11501,

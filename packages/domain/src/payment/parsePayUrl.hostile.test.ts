@@ -9,10 +9,10 @@ interface ParsedUrl {
   readonly password: string
   readonly hostname: string
 }
-/** The platform's own parser, the reference that this package has no types for. */
+/** The platform's own URL parser, used as reference; this package has no types for it. */
 const { URL: PlatformUrl } = globalThis as unknown as { readonly URL: new (url: string) => ParsedUrl }
 
-test('ten thousand hostile links: what passes is https with a plain host and no credentials for a browser too', () => {
+test('ten thousand hostile URLs: what passes is, for a browser too, https with a plain host and no credentials', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'https',

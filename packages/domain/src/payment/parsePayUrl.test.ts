@@ -122,7 +122,7 @@ test.each(['http://player@localhost/', 'http://localhost:0/', 'http://localhost:
   },
 )
 
-test('a link of the longest length passes, one character more does not', () => {
+test('a URL of the maximum length passes, one character more does not', () => {
   const longest = 'https://pay.provider.example/'.padEnd(8_192, 'a')
   expect(parsePayUrl(longest, release).ok).toBe(true)
   expect(parsePayUrl(`${longest}a`, release).ok).toBe(false)

@@ -8,13 +8,14 @@ const shape = /^(https?):\/\/([^/?#:]+)(?::(\d{1,5}))?([/?#].*)?$/i
 
 /**
  * A registered name in ASCII, its last label starting with a letter, so no address passes. International names
- * (`xn--`) are how a look-alike host arrives; no payment provider has one.
+ * (`xn--`) are rejected, because look-alike hosts use them and no payment provider does.
  */
 const hostName = /^(?:(?!xn--)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!xn--)[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i
 
 /**
- * Control, format (bidirectional overrides too) and white-space characters, surrogates, the backslash. Spelled out:
- * Chrome 64 has no property escapes, and one refuses the whole script there.
+ * Control, format (bidirectional overrides too) and white-space characters, surrogates, the backslash. They are
+ * listed one by one because Chrome 64 has no property escapes, and one escape would stop the whole script
+ * there.
  */
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -23,10 +24,11 @@ const forbidden =
 const localHosts: readonly string[] = ['localhost', '127.0.0.1']
 
 /**
- * Checks a link before a window may follow it. Only `https:` with a plain host name passes; a sandbox build also
- * allows `localhost` and `127.0.0.1`, over http too. The link comes back unchanged; the failure is the message
- * "Link invalid, refresh". Read by hand because this package has no browser types, and stricter than a browser:
- * what it takes, every browser reads the same way. Source: decision 30, spec §5 "invalid opened link", faults M-14.
+ * Checks a payment URL before a window may open it. Only `https:` with a plain host name passes; a sandbox
+ * build also allows `localhost` and `127.0.0.1`, over http too. The URL comes back unchanged; the failure is
+ * the message "Link invalid, refresh". Parsed by hand because this package has no browser types, and stricter
+ * than a browser: every browser reads an accepted URL the same way.
+ * Source: decision 30, spec §5 "invalid opened link", faults M-14.
  */
 export function parsePayUrl(
   url: unknown,

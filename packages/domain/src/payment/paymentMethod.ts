@@ -1,7 +1,7 @@
 /** Fields that a method and its sub-methods share. Amounts are in the product's currency, hundredths. Source: spec §3 "Payment option". */
 export interface PaymentOption {
   readonly paywayId: string
-  /** Numeric channel, 10101 to 12201; null when the service sent none (then it cannot be paid with). */
+  /** Numeric channel, 10101 to 12201; null when the service sent none (the method then cannot pay). */
   readonly channelId: number | null
   readonly name: string
   /** https URL; null hides the method (spec §5 "Method visibility"). */

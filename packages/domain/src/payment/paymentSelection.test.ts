@@ -134,7 +134,7 @@ test('a sub-method that is not listed changes nothing', () => {
   expect(reducePaymentSelection(state, { kind: 'subMethodChosen', subPaywayId: '99' })).toBe(state)
 })
 
-test('an event that the types rule out is an error of ours', () => {
+test('an event that the types rule out is a bug', () => {
   const event: unknown = { kind: 'unknown' }
   expect(() => reducePaymentSelection(noPaymentSelection, event as PaymentSelectionEvent)).toThrow('unknown')
 })

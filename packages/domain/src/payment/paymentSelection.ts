@@ -4,8 +4,8 @@ import type { PickedMethod } from './pickedMethod.ts'
 import { defaultMethod } from './pickedMethod.ts'
 
 /**
- * How far a player is with choosing what pays. `nothing`: no region has a usable method; `choosingSubMethod`:
- * the second popup is open; only `method` may be paid with.
+ * How far a player is in choosing the payment method. `nothing`: no region has a usable method;
+ * `choosingSubMethod`: the second popup is open; only `method` may be paid with.
  */
 export type PaymentChoice =
   | { readonly kind: 'nothing'; readonly region: null }
@@ -13,13 +13,15 @@ export type PaymentChoice =
   | { readonly kind: 'choosingSubMethod'; readonly region: string; readonly method: PaymentMethod }
   | { readonly kind: 'method'; readonly region: string; readonly picked: PickedMethod }
 
-/** The regions a player may choose from and the choice so far, which always lies within them. */
+/** The regions a player may choose from and the choice so far, which is always within these regions. */
 export interface PaymentSelection {
   readonly regions: readonly MethodRegion[]
   readonly choice: PaymentChoice
 }
 
-/** What changes the choice. `regions` are the visible ones, `stored…` come from the order selection. */
+/**
+ * The events that change the choice. `regions` are the visible ones, `stored…` come from the order selection.
+ */
 export type PaymentSelectionEvent =
   | {
       readonly kind: 'regionsLoaded'
@@ -36,9 +38,9 @@ export type PaymentSelectionEvent =
 export const noPaymentSelection: PaymentSelection = { regions: [], choice: { kind: 'nothing', region: null } }
 
 /**
- * Next choice. Pure; an event that names something not listed leaves the state unchanged. The default region is
- * the stored one, else the first; a recharge key stored with another region is ignored; changing the region
- * clears the method. Source: spec §4 "Recharge flow", faults M-22.
+ * Computes the next choice. Pure; an event that names something not listed leaves the state unchanged. The
+ * default region is the stored one, else the first; a method key stored with another region is ignored;
+ * changing the region clears the method. Source: spec §4 "Recharge flow", faults M-22.
  */
 export function reducePaymentSelection(
   state: PaymentSelection,

@@ -17,8 +17,8 @@ export function rechargeKeyOf({ method, subMethod }: PickedMethod): string {
 }
 
 /**
- * The method a stored recharge key stands for among those listed now; null when there is none, so a player
- * chooses anew rather than pays with something else. Source: spec §4 "Recharge flow".
+ * The method among those listed now that a stored method key names; null when there is none, so that the player
+ * chooses again rather than pays with something else. Source: spec §4 "Recharge flow".
  */
 export function defaultMethod(
   methods: readonly PaymentMethod[],

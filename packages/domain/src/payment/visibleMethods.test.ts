@@ -101,7 +101,7 @@ const anyMethod = fc
   .tuple(anyOption, fc.array(anyOption, { maxLength: 3 }))
   .map(([option, subMethods]) => buildMethod({ ...option, subMethods }))
 
-test('whatever is offered: what is shown can be paid with here, stands in order, and nothing else that can is left out', () => {
+test('whatever is offered: what is shown can be used to pay here and is in order, and no other usable method is left out', () => {
   fc.assert(
     fc.property(
       fc.array(anyMethod, { maxLength: 6 }),

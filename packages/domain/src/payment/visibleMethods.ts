@@ -8,14 +8,14 @@ import type { MethodRegion, PaymentMethod, PaymentOption } from './paymentMethod
 export interface MethodContext {
   readonly priceMinor: number
   readonly platform: Platform
-  /** Channels left out of this list, because this build carries no provider for them. A method without a channel is none of them. */
+  /** Channels to leave out, because this build has no provider for them. A method without a channel is not affected. */
   readonly skippedChannelIds: ReadonlySet<number | null>
 }
 
 /**
  * The methods of one region that can be chosen, by their numeric sort. A method needs an icon and a price in
  * range; one with sub-methods needs any one of them in range and keeps only those. Apple Pay on Payermax shows
- * on iOS alone. A method without a channel id stays: choosing it says "Channel id does not exist".
+ * on iOS alone. A method without a channel id stays: choosing it shows "Channel id does not exist".
  * Source: spec §5 "Method visibility", §9 "Methods are sorted by the numeric sort field".
  */
 export function visibleMethods(
@@ -51,7 +51,7 @@ function isInRange(option: PaymentOption, { priceMinor }: MethodContext): boolea
   return isPriceAllowed(priceMinor, option.minMinorUnits, option.maxMinorUnits)
 }
 
-/** The wire has no field for the wallet: its name, however spaced, is what tells. */
+/** The wire has no field for the wallet, so it is recognised by its name, however spaced. */
 function isApplePay(name: string): boolean {
   return /apple[\s_-]*pay/i.test(name)
 }

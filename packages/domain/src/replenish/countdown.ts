@@ -1,9 +1,12 @@
-/** From this many seconds on a link has no countdown. Source: spec §9 "Replenish valid_time under 86400 s". */
+/**
+ * A payment link valid for this many seconds or more has no countdown.
+ * Source: spec §9 "Replenish valid_time under 86400 s".
+ */
 const countdownLimitSeconds = 86_400
 
 /**
- * When the link closes, on the clock of `nowMs`; null when it has no countdown: `valid_time` is 0 or less, a day
- * or more, or no number. Source: spec §4 "Replenishment", §9.
+ * When the payment link expires, on the clock of `nowMs`; null when it has no countdown: `valid_time` is 0 or
+ * less, a day or more, or no number. Source: spec §4 "Replenishment", §9.
  */
 export function startCountdown(validSeconds: number, nowMs: number): number | null {
   return validSeconds > 0 && validSeconds < countdownLimitSeconds ? nowMs + validSeconds * 1000 : null
@@ -21,10 +24,13 @@ export function formatCountdown(seconds: number): string {
   return `${minutes}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Moments of a countdown that are read out. Source: design.md §7 "countdowns announced at 5 min, 1 min and zero". */
+/**
+ * The moments of a countdown that screen readers announce.
+ * Source: design.md §7 "countdowns announced at 5 min, 1 min and zero".
+ */
 export type CountdownAnnouncement = 'fiveMinutes' | 'oneMinute' | 'zero'
 
-/** Lowest first: after a long sleep only the latest moment is read out. */
+/** Lowest first: after a long sleep only the latest moment is announced. */
 const announcements: readonly (readonly [number, CountdownAnnouncement])[] = [
   [0, 'zero'],
   [60, 'oneMinute'],
@@ -32,8 +38,8 @@ const announcements: readonly (readonly [number, CountdownAnnouncement])[] = [
 ]
 
 /**
- * What to read out when the remaining seconds went from `beforeSeconds` to `nowSeconds`; null when no moment was
- * passed. A countdown that starts at or under a moment does not announce that one. Source: design.md §7.
+ * What to announce when the remaining seconds went from `beforeSeconds` to `nowSeconds`; null when no moment
+ * was passed. A countdown that starts at or under a moment does not announce that one. Source: design.md §7.
  */
 export function announcementBetween(beforeSeconds: number, nowSeconds: number): CountdownAnnouncement | null {
   const passed = announcements.find(([atSeconds]) => beforeSeconds > atSeconds && nowSeconds <= atSeconds)

@@ -70,7 +70,7 @@ test('a link of a day or more has no deadline', () => {
   })
 })
 
-test('a link that comes with no second left is expired', () => {
+test('a link that arrives with no time left is expired', () => {
   const over = buildReplenishInfo({ validSeconds: 0 })
   expect(reduceReplenish(loading, { kind: 'infoRead', info: over, nowMs: 0 })).toEqual({
     kind: 'expired',
@@ -91,7 +91,7 @@ test.each([
   expect(canStartPayment(state, nowMs)).toBe(expected)
 })
 
-test('an event that nobody declared is a fault of the build', () => {
+test('an undeclared event is a bug in the build', () => {
   expect(() => reduceReplenish(open, JSON.parse('{"kind":"wished"}'))).toThrow('Unexpected value')
 })
 

@@ -2,7 +2,7 @@ import { assertNever } from '../base/assertNever.ts'
 import type { Money } from '../money/money.ts'
 import { startCountdown } from './countdown.ts'
 
-/** A make-up payment that a time-limited link asks for. Source: spec §3 "Replenish info". */
+/** A debt that a time-limited payment link asks the player to pay. Source: spec §3 "Replenish info". */
 export interface ReplenishInfo {
   readonly gameName: string
   readonly userName: string
@@ -12,11 +12,14 @@ export interface ReplenishInfo {
 }
 
 /**
- * The replenish page. `deadlineMs` is null for a link without countdown.
- * - `checking`: the service names an order for this link and has not told how it stands: nothing can be paid (decision 46).
- * - `paying`: a payment was started, here or elsewhere; the deadline no longer closes the page, which keeps its result (M-19).
- * - `paid`: a full query said success; the account is unblocked within about 15 minutes.
- * - `expired`: no new payment; ask customer service for a new link. A link that comes with no second left is expired.
+ * The page of a payment link. `deadlineMs` is null for a link without countdown.
+ * - `checking`: the service names an order for this link but has not reported its status yet; nothing can be
+ *   paid (decision 46).
+ * - `paying`: a payment was started, on this device or another; the deadline no longer closes the page, which
+ *   keeps its result (M-19).
+ * - `paid`: a full query answered success; the account is unblocked within about 15 minutes.
+ * - `expired`: no new payment; customer service can issue a new link. A link that arrives with no time left is
+ *   expired.
  * - `failed`: the link could not be read.
  * Source: spec §4 "Replenishment", §9, decision 46, faults M-19.
  */
@@ -29,17 +32,20 @@ export type ReplenishState =
   | { readonly kind: 'paid'; readonly info: ReplenishInfo }
   | { readonly kind: 'expired'; readonly info: ReplenishInfo }
 
-/** What can happen to the replenish page. `nowMs` is the same clock throughout. */
+/** The events that change the page of a payment link. `nowMs` is the same clock throughout. */
 export type ReplenishEvent =
   | { readonly kind: 'infoRead'; readonly info: ReplenishInfo; readonly nowMs: number }
   | { readonly kind: 'infoFailed' }
   | { readonly kind: 'ticked'; readonly nowMs: number }
-  /** There is an order of this link that nobody has told of yet. */
+  /** The service names an order of this link whose status is not known yet. */
   | { readonly kind: 'orderNamed' }
   | { readonly kind: 'payStarted'; readonly nowMs: number }
   /** The payment failed or was rejected; another may start while the link is valid. */
   | { readonly kind: 'payStopped'; readonly nowMs: number }
-  /** A full query said success; an order that was given up may still succeed, so it counts on an open or expired page too. */
+  /**
+   * A full query answered success. An order that the store stopped polling may still succeed, so this counts on
+   * an open or expired page too.
+   */
   | { readonly kind: 'paySettled' }
 
 /** Whether a payment may start now: the link is open and its deadline has not passed. Source: faults M-19. */
@@ -47,7 +53,10 @@ export function canStartPayment(state: ReplenishState, nowMs: number): boolean {
   return state.kind === 'open' && !isPast(state.deadlineMs, nowMs)
 }
 
-/** Next state of the replenish page. Pure; events that do not apply leave it unchanged. Source: spec §4 "Replenishment". */
+/**
+ * Computes the next state of the page of a payment link. Pure; events that do not apply leave it unchanged.
+ * Source: spec §4 "Replenishment".
+ */
 export function reduceReplenish(state: ReplenishState, event: ReplenishEvent): ReplenishState {
   switch (event.kind) {
     case 'infoRead':

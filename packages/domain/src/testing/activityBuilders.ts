@@ -3,7 +3,7 @@ import type { Money } from '../money/money.ts'
 
 const usd = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' })
 
-/** A milestone of so many hundredths of a US dollar, not claimed; `over` replaces any field. */
+/** A milestone of the given hundredths of a US dollar, not claimed; `over` replaces any field. */
 export function buildMilestone(needMinorUnits: number, over: Partial<Milestone> = {}): Milestone {
   const rewards = [{ name: 'Crystals', amount: 60, iconUrl: null }]
   return {

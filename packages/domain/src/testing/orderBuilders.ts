@@ -29,12 +29,12 @@ export function buildPurchaseSnapshot(over: Partial<PurchaseSnapshot> = {}): Pur
 
 const apiOrigin = 'https://pay.watt.example'
 
-/** A purchase that was asked for and not answered. */
+/** A purchase that was sent and not answered. */
 export function buildIntended(intentId: string): JournalEntry & { readonly kind: 'intended' } {
   return { kind: 'intended', snapshot: buildPurchaseSnapshot({ intentId }), apiOrigin }
 }
 
-/** A purchase that the API rejected and that nobody has verified. */
+/** A purchase that the API rejected; no query has confirmed yet that there is no order. */
 export function buildRejected(intentId: string): JournalEntry & { readonly kind: 'rejected' } {
   return { ...buildIntended(intentId), kind: 'rejected' }
 }
@@ -47,7 +47,7 @@ export function buildDismissed(
   return { ...buildIntended(intentId), kind: 'dismissed', from: 'intended', dismissedAtMs }
 }
 
-/** An open order; its intent is called after its billing number. */
+/** An open order; its intent is named after its billing number. */
 export function buildOrdered(billingNo: string): JournalEntry & { readonly kind: 'ordered' } {
   const snapshot = buildPurchaseSnapshot({ intentId: `intent of ${billingNo}` })
   return {
@@ -60,7 +60,7 @@ export function buildOrdered(billingNo: string): JournalEntry & { readonly kind:
   }
 }
 
-/** An order that a full query called a success. */
+/** A final order for which a full query answered success. */
 export function buildFinal(billingNo: string): JournalEntry & { readonly kind: 'final' } {
   const { snapshot } = buildOrdered(billingNo)
   return {

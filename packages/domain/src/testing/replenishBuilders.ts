@@ -1,6 +1,6 @@
 import type { ReplenishInfo } from '../replenish/replenish.ts'
 
-/** A make-up payment of US$49.99 whose link is valid for 15 minutes; `over` replaces any field. */
+/** A debt of US$49.99 whose payment link is valid for 15 minutes; `over` replaces any field. */
 export function buildReplenishInfo(over: Partial<ReplenishInfo> = {}): ReplenishInfo {
   return {
     gameName: 'Starfall Chronicle',

@@ -65,7 +65,7 @@ export const baseTrackedFields = [
 /** What every event carries about the player: ids only, no name. Source: spec §7 "user data", faults P-01. */
 export const userTrackedFields = ['suid', 'gpId', 'clientId', 'serverId', 'roleId', 'vipLevel'] as const
 
-/** What single events carry besides. */
+/** The fields that only some events carry. */
 type EventField =
   | 'loginMethod'
   | 'paywayId'
@@ -85,7 +85,7 @@ export type TrackedField =
 
 const methodFields = ['paywayId', 'channelId', 'country'] as const
 
-/** What each event carries besides the base and user fields. Source: spec §7 "Tracking". */
+/** What each event carries in addition to the base and user fields. Source: spec §7 "Tracking". */
 export const trackedFields: Readonly<Record<TrackingEvent, readonly TrackedField[]>> = {
   viewPage: [],
   login: ['loginMethod'],

@@ -140,7 +140,7 @@ test.each([
   ).toBe(isCarried)
 })
 
-test('no secret ever leaves, under whatever name and inside whatever text it comes', () => {
+test('no listed secret ever leaves, whatever its field name and whatever text contains it', () => {
   const everyField = [...baseTrackedFields, ...userTrackedFields, ...Object.values(trackedFields).flat()]
   const name = fc.oneof(
     fc.constantFrom(...everyField, 'oauth_token', 'password', '__proto__', 'url'),
@@ -160,7 +160,7 @@ test('no secret ever leaves, under whatever name and inside whatever text it com
   )
 })
 
-test('a secret that nobody announced leaves only under an allowed name', () => {
+test('a secret that was not listed leaves only under an allowed name', () => {
   const name = fc
     .string()
     .filter((key) => ![...baseTrackedFields, ...userTrackedFields].some((field) => field === key))
@@ -192,7 +192,7 @@ test('an order is event 18 and tracked by the purchase that was frozen', () => {
   })
 })
 
-test("an order with a coupon tells the code and what is paid, not the player's name", () => {
+test("an order with a coupon carries the code and what is paid, not the player's name", () => {
   const discountPrice = { minorUnits: 449, currency: 'USD' }
   const coupon = { code: 'C1', name: '10 % off', discountPrice }
   const tracked = orderTracking(buildPurchaseSnapshot({ coupon, payable: discountPrice }), 'B1')

@@ -7,7 +7,7 @@ import type { TrackedField, TrackingEvent, goodsTrackedFields } from './trackedF
 /** Longest text in an event, in characters; longer ones are left out. */
 export const maxTextLength = 200
 
-/** From this length on a secret is looked for inside a text; a shorter one would be found in everything. */
+/** Secrets of at least this length are searched for inside texts; a shorter one would match almost any text. */
 const minSearchedLength = 4
 
 /** What is sent for one event. Source: spec §7 "Tracking". */
