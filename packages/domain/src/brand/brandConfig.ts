@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languageFacts.ts'
 import type { PaymentRegion, RegionByClientId } from '../region/paymentRegion.ts'
 
 /** The platforms that a client id is issued for. Source: spec §3 "Per-game table". */

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languageFacts.ts'
 import { languageOfTag } from '../language/languageOfTag.ts'
 import { parsePaymentRegion } from '../region/paymentRegion.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'

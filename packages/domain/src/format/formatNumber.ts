@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languageFacts.ts'
 import { isExact, localize } from './localize.ts'
 
 /** Writes a number with the language's separators and at most two decimals; the empty string when it is not exact. Source: spec §5 "Formatting". */

@@ -1,7 +1,8 @@
-import type { Language } from '../language/language.ts'
+import { numberStyleOf, plainYenOf } from '../language/languageFacts.ts'
+import type { Language } from '../language/languageFacts.ts'
+import type { NumberStyle } from '../language/numberStyle.ts'
 import type { Money } from '../money/money.ts'
-import { groupDigits, numberStyles } from './numberStyle.ts'
-import type { NumberStyle } from './numberStyle.ts'
+import { groupDigits } from './groupDigits.ts'
 
 const noBreakSpace = '\u00a0'
 
@@ -16,12 +17,6 @@ const symbols: ReadonlyMap<string, string> = new Map([
   ['MYR', 'RM'],
 ])
 
-/** The one language in which a plain `¥` can only be this currency. */
-const plainYenLanguages: ReadonlyMap<string, Language> = new Map([
-  ['RMB', 'zh-cn'],
-  ['JPY', 'ja'],
-])
-
 /**
  * Currencies without a coin under the unit: `.00` carries no information and is dropped, other decimals stay.
  */
@@ -34,7 +29,7 @@ const wholeCurrencies: ReadonlySet<string> = new Set(['KRW', 'JPY', 'VND'])
  * Source: spec §5 "Formatting", §9 "Currency symbols", decision 41, and the amounts the design draws.
  */
 export function formatPrice(money: Money, language: Language): string {
-  const style = numberStyles[language]
+  const style = numberStyleOf(language)
   const amount = formatAmount(money, style)
   const symbol = currencySymbol(money.currency, language)
   if (style.isCurrencyLast) return amount + noBreakSpace + symbol
@@ -42,7 +37,7 @@ export function formatPrice(money: Money, language: Language): string {
 }
 
 function currencySymbol(currency: string, language: Language): string {
-  return plainYenLanguages.get(currency) === language ? '¥' : (symbols.get(currency) ?? currency)
+  return currency === plainYenOf(language) ? '¥' : (symbols.get(currency) ?? currency)
 }
 
 function formatAmount({ minorUnits, currency }: Money, style: NumberStyle): string {

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languageFacts.ts'
 import { intlLocale } from '../language/languageFacts.ts'
 import { zoneLabel, zoneOffsetMinutes } from './timeZone.ts'
 

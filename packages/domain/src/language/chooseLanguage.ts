@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from './languageFacts.ts'
 import { languageOfTag } from './languageOfTag.ts'
 
 /** The facts of a brand that the choice of a language depends on. */

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from './languageFacts.ts'
 import { directionOf } from './languageFacts.ts'
 
 /** The marks that open and close a piece of text whose direction follows from its own first letter (UAX #9). */

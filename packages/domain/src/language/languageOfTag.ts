@@ -1,5 +1,5 @@
 import { parseLanguage } from './language.ts'
-import type { Language } from './language.ts'
+import type { Language } from './languageFacts.ts'
 
 /** Codes that browsers and phones still send for a language of ours. ISO 639 renamed `in`; the others are three-letter forms. */
 const oldCodes: ReadonlyMap<string, Language> = new Map([

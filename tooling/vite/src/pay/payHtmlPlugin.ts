@@ -1,8 +1,8 @@
+import { directionOf, htmlLang } from '@topup/domain'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
-import { languageTag } from '../shell/languageTag.ts'
 import { escapeHtml } from '../shell/shellHtml.ts'
 
 /** The document's name, in a build and on the development server. */
@@ -17,10 +17,11 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
       async handler(html, { path, bundle }) {
         if (path !== `/${payDocument}`) return
         const { brand, theme } = await read()
-        const { tag, direction } = languageTag(brand.defaultLanguage)
+        const lang = htmlLang(brand.defaultLanguage)
+        const direction = directionOf(brand.defaultLanguage)
         return {
           html: html
-            .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
+            .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', `$&${waiting(brand.name)}`),
           tags: [
             ...(await brandTags({ brand, theme })),

@@ -1,8 +1,8 @@
+import { directionOf, htmlLang } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss } from './criticalCss.ts'
-import { languageTag } from './languageTag.ts'
 import type { BuiltFile } from './builtFile.ts'
 import { preloads } from './preloads.ts'
 import { earlyScript } from './earlyScript.ts'
@@ -38,13 +38,14 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         if (context.path !== '/index.html') return
         const app = await read()
         const { brand } = app
-        const { tag, direction } = languageTag(brand.defaultLanguage)
+        const lang = htmlLang(brand.defaultLanguage)
+        const direction = directionOf(brand.defaultLanguage)
         const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
         const early =
           context.bundle === undefined ? [] : [head('script', {}, await earlyScript(app, mode, files))]
         return {
           html: html
-            .replace('<html', `<html lang="${tag}" dir="${direction}" data-brand="${brand.key}"`)
+            .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', () => `<div id="root">${shellHtml(brand)}`),
           // The early script's questions leave before the style sheet has arrived.
           tags: [

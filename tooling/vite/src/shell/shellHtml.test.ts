@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { listApps } from '../apps/listApps.ts'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss } from './criticalCss.ts'
-import { languageTag } from './languageTag.ts'
 import { escapeHtml, shellHtml } from './shellHtml.ts'
 
 const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
@@ -30,12 +29,4 @@ test('a brand that never shows the new layout has no bottom bar in its shell', (
     .map(({ brand }) => brand.newVersion.kind)
   expect(bars).not.toContain('nobody')
   expect(bars).toContain('everyone')
-})
-
-test.each([
-  ['en', 'en', 'ltr'],
-  ['ar', 'ar', 'rtl'],
-  ['zh-tw', 'zh-TW', 'ltr'],
-] as const)('%s is written %s and runs %s', (language, tag, direction) => {
-  expect(languageTag(language)).toEqual({ tag, direction })
 })

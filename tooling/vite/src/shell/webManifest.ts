@@ -1,5 +1,5 @@
+import { directionOf, htmlLang } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
-import { languageTag } from './languageTag.ts'
 
 /** Colours that an installed store shows before it has started, as `#rrggbb`. */
 export interface ManifestColors {
@@ -9,12 +9,13 @@ export interface ManifestColors {
 
 /** The web app manifest of a store, as JSON text. */
 export function webManifest(brand: BrandConfig, colors: ManifestColors): string {
-  const { tag, direction } = languageTag(brand.defaultLanguage)
+  const lang = htmlLang(brand.defaultLanguage)
+  const direction = directionOf(brand.defaultLanguage)
   return JSON.stringify({
     id: '/',
     name: brand.name,
     short_name: brand.name,
-    lang: tag,
+    lang,
     dir: direction,
     start_url: '/selectGoods',
     scope: '/',
