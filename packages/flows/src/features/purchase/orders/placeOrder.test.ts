@@ -19,7 +19,7 @@ import { ownOrder } from '@topup/domain'
 function open(over: Partial<FakePageStart> = {}) {
   const [storage, clock, service] = [createFakeStorage(), createFakeClock(), createFakeService()]
   const pageOf = (name: string) => openFakePage({ name, storage, clock, service, ...over })
-  /** Lets the lease settle, then hands out the newest starter. */
+  /** Lets the lease become valid, then returns the newest starter call. */
   const starter = async (): Promise<HeldCall> => {
     await pass(clock, 1000)
     const call = service.starters.at(-1)
@@ -32,7 +32,7 @@ function open(over: Partial<FakePageStart> = {}) {
 const kindsOf = (page: ReturnType<typeof openFakePage>) =>
   page.journal.getState().journal.map(({ kind }) => kind)
 
-test('the intent is written down before the window opens, the window before the call', async () => {
+test('the intent is recorded before the window opens, and the window opens before the call', async () => {
   const { pageOf, starter } = open()
   const page = pageOf('a')
   void page.tap()
@@ -52,7 +52,7 @@ test.each<[StarterFate, string, string[], unknown]>([
   ['noNumber', 'unnumbered', ['intended'], undefined],
   ['repeat', 'unknown', ['intended'], undefined],
 ])(
-  'a starter that is %s is sent once and comes to %s with %j in the journal',
+  'a starter that is %s is sent once and results in %s with %j in the journal',
   async (fate, kind, kinds, link) => {
     const { clock, service, pageOf, starter } = open()
     const page = pageOf('a')
@@ -98,7 +98,7 @@ describe('the disk', () => {
     expect(page.steps.at(-1)).toMatch(/^go/)
   })
 
-  test('that does not take the intent keeps the call from leaving', async () => {
+  test('that does not take the intent prevents the call', async () => {
     const disk = createFakeDisk()
     disk.setMood('failing')
     const { clock, service, pageOf } = open({ disk })
@@ -111,7 +111,7 @@ describe('the disk', () => {
     expect(kindsOf(page)).toEqual([])
   })
 
-  test('that does not take the number holds the window for three seconds, no longer', async () => {
+  test('that does not take the number delays the window by at most three seconds', async () => {
     const { clock, service, disk, pageOf, starter } = open({ disk: createFakeDisk() })
     const page = pageOf('a')
     const placed = page.tap()
@@ -124,7 +124,7 @@ describe('the disk', () => {
 })
 
 describe('a rejection', () => {
-  /** A tap whose starter was rejected and that now asks for an order. */
+  /** A tap whose starter was rejected and that now queries for an order. */
   const refuse = async (fate: StarterFate) => {
     const world = open()
     const page = world.pageOf('a')
@@ -150,7 +150,7 @@ describe('a rejection', () => {
     expect(service.starters).toHaveLength(1)
   })
 
-  test('of the browser’s own second sending gives way to the order that the first one made', async () => {
+  test('of the browser’s own second sending is ignored in favour of the order that the first one made', async () => {
     const { service, page, placed, question } = await refuse('orderedThenRejected')
     service.answerStatus(question)
     expect(await placed).toMatchObject({ kind: 'ordered', link: 'none' })
@@ -159,12 +159,12 @@ describe('a rejection', () => {
     ])
   })
 
-  test('leaves the order open when nobody can be asked, until the service says that it knows none', async () => {
+  test('leaves the order open when no query is answered, until the service says that it knows none', async () => {
     const { service, page, placed, question, pageOf } = await refuse('rejected')
     service.lose(question)
     expect(await placed).toMatchObject({ kind: 'unconfirmed', error: { code: -5 } })
     expect(kindsOf(page)).toEqual(['rejected'])
-    // Also after a reload, and also when a poll is what asks.
+    // This also holds after a reload, and when the poller sends the query.
     page.kill()
     const later = pageOf('later')
     const asked = later.poller.refreshOpen()
@@ -177,7 +177,7 @@ describe('a rejection', () => {
     expect(kindsOf(pageOf('last'))).toEqual([])
   })
 
-  test('holds nobody up for longer than ten seconds', async () => {
+  test('delays nobody by more than ten seconds', async () => {
     const { clock, service, page, placed, question } = await refuse('orderedThenRejected')
     await pass(clock, 10_000)
     expect(await placed).toMatchObject({ kind: 'unconfirmed' })
@@ -186,7 +186,7 @@ describe('a rejection', () => {
     expect(kindsOf(page)).toEqual(['ordered'])
   })
 
-  test('that an order of another purchase answers for stays open, for that says nothing of this one', async () => {
+  test('stays open when the answer is about another purchase, because that says nothing about this one', async () => {
     const { service, page, placed, question } = await refuse('rejected')
     page.journal.getState().record({
       kind: 'billingNoReceived',
@@ -205,7 +205,7 @@ describe('a rejection', () => {
   })
 })
 
-test('a blocked window leaves the link for the result popup', async () => {
+test('a blocked window leaves the payment URL to the result popup', async () => {
   const { service, pageOf, starter } = open({ openPayWindow: () => null })
   const page = pageOf('a')
   const placed = page.tap()
@@ -223,7 +223,7 @@ test('a window that was closed meanwhile counts as not opened', async () => {
   expect(await placed).toMatchObject({ link: 'toOpen' })
 })
 
-test('an invalid link keeps the order and opens nothing', async () => {
+test('an invalid payment URL keeps the order and opens nothing', async () => {
   const { service, pageOf, starter } = open()
   const page = pageOf('a')
   const placed = page.tap()
@@ -233,7 +233,7 @@ test('an invalid link keeps the order and opens nothing', async () => {
   expect(page.journal.getState().journal[0]).toMatchObject({ kind: 'ordered', billingNo: 'B1', payUrl: null })
 })
 
-test('an answer after 59 s is kept, and its window followed', async () => {
+test('an answer after 59 s is kept, and its window goes to the payment', async () => {
   const { clock, service, pageOf, starter } = open()
   const page = pageOf('a')
   const placed = page.tap()
@@ -271,7 +271,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
         url: 'https://provider.example/pay/B1',
         apiOrigin,
       }),
-      // Its session finds it.
+      // A query by its session finds it.
       askAbout: async (billingNo) => {
         const apiOrigin = 'https://api.store.example'
         journal.getState().record({
@@ -301,7 +301,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
   expect(opened).toEqual(['https://provider.example/pay/B1'])
 })
 
-test('code 10 shows the order that is running, also when another tab made it', async () => {
+test('code 10 shows the order that is being processed, also when another tab made it', async () => {
   const { service, pageOf, starter } = open()
   const [first, second] = [pageOf('a'), pageOf('b')]
   const made = first.tap()
@@ -319,7 +319,7 @@ test('code 10 shows the order that is running, also when another tab made it', a
 })
 
 describe('another tab', () => {
-  test('that holds the lock keeps this one from sending, and is shown', async () => {
+  test('that holds the lock prevents this one from sending, and its order is shown', async () => {
     const { service, pageOf, starter } = open()
     const [first, second] = [pageOf('a'), pageOf('b')]
     void first.tap()
@@ -332,7 +332,26 @@ describe('another tab', () => {
     expect(second.journal.getState().journal[0]?.snapshot.intentId).toBe(intentId)
   })
 
-  test('that tapped at the same moment: one of the two is sent and the other withdrawn', async () => {
+  test('whose rejected order turns out not to exist does not stop this one', async () => {
+    const { clock, service, pageOf } = open()
+    const [first, second] = [pageOf('a'), pageOf('b')]
+    const placed = second.tap()
+    const other = first.journal.getState()
+    const snapshot = buildPurchaseSnapshot({ intentId: 'rejected' })
+    other.record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
+    other.record({ kind: 'rejectionReceived', intentId: 'rejected' })
+    // By then this tab holds the lock and has seen the other one's intent.
+    await pass(clock, 200)
+    expect(service.starters).toEqual([])
+    other.record({ kind: 'intentDiscarded', intentId: 'rejected' })
+    await pass(clock, 1000)
+    const [call] = service.held
+    if (call === undefined) throw new Error('nothing was sent')
+    service.answerStarter(call, 'ordered')
+    expect(await placed).toMatchObject({ kind: 'ordered' })
+  })
+
+  test('that tapped at the same moment: one of the two is sent and the other discarded', async () => {
     const { clock, service, pageOf } = open()
     const [first, second] = [pageOf('a'), pageOf('b')]
     const outcomes = Promise.all([first.tap(), second.tap()])
@@ -378,7 +397,7 @@ test('nothing is sent once another account or game has been chosen', async () =>
   expect(kindsOf(page)).toEqual([])
 })
 
-test('a starter that breaks counts as unknown, closes the window and keeps the intent', async () => {
+test('a starter that throws counts as unknown, closes the window and keeps the intent', async () => {
   const { clock, pageOf } = open()
   const page = pageOf('a')
   Object.assign(page.deps, { startPayment: () => Promise.reject(new Error('broken')) })

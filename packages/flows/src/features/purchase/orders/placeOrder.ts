@@ -1,4 +1,4 @@
-import { addressOf, entriesToWarnOf, ownOrder } from '@topup/domain'
+import { addressOf, entriesToWarnOf, isIntent, ownOrder } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import type { PayWindow } from '../../../platform/payWindow.ts'
@@ -12,9 +12,9 @@ import { resumeExistingOrder } from './resumeExistingOrder.ts'
 export interface OrderToPlace {
   readonly snapshot: PurchaseSnapshot
   readonly provider: LinkProvider | CardTender
-  /** Shown in the blank pay window until the link is known. */
+  /** Shown in the blank payment window until the payment URL is known. */
   readonly waitingText: string
-  /** Intents of the open orders that the player was told of; any other one stops this order. */
+  /** Intents of the open orders that the player was warned about; any other open order stops this purchase. */
   readonly acknowledged: ReadonlySet<string>
   /** Whether the player knows that this browser may forget the order. */
   readonly mayBeForgotten: boolean
@@ -22,27 +22,26 @@ export interface OrderToPlace {
   readonly isCurrent: () => boolean
   /** Called once when 10 s have passed without an answer. */
   readonly onSlow: () => void
-  /** Called when the service has rejected and is asked whether there is an order all the same. */
+  /** Called when the service has rejected the call and is asked whether an order exists nevertheless. */
   readonly onRejected: () => void
   /** Called when the starter is sent. */
   readonly onSent?: () => void
 }
 
-/** Long enough for a tab that did not get the lock to take its intent back. */
+/** Long enough for a tab that did not get the lock to discard its intent. */
 const yieldMs = 250
 
 /**
- * Places one order: writes the intent down, opens the window, sends the starter once the disk has the intent, keeps what
- * comes back.
- * Must be called inside the player's tap: everything up to the first `await` runs in it.
- * Source: spec §4 "After paying", decisions 27, 28, 30 and 68, faults M-01, M-03, M-08.
+ * Places one order: records the intent, opens the window, sends the starter once the intent is on disk, and records
+ * the answer. Must be called inside the player's tap: everything up to the first `await` runs in it. Source: spec §4
+ * "After paying", decisions 27, 28, 30 and 68, faults M-01, M-03, M-08.
  */
 export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Promise<PlacedOrder> {
   const { snapshot } = order
   const { intentId } = snapshot
   const apiOrigin = deps.currentApiOrigin()
   deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin })
-  // A card is taken by the call itself: there is no page to open.
+  // The call itself takes the card: there is no page to open.
   const payWindow = order.provider.kind === 'link' ? deps.openPayWindow(order.waitingText) : null
 
   try {
@@ -50,13 +49,13 @@ export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Pro
     if (outcome.kind === 'ran') return outcome.value
     return withdraw(deps, order, payWindow)
   } catch {
-    // Whatever broke, the order may have been sent.
+    // Whatever failed, the order may have been sent.
     payWindow?.close()
     return { kind: 'unknown', intentId }
   }
 }
 
-/** Takes the unsent intent back in favour of the order in another tab. */
+/** Discards the unsent intent in favour of the order in another tab. */
 function withdraw(deps: PlaceOrderDeps, order: OrderToPlace, payWindow: PayWindow | null): PlacedOrder {
   payWindow?.close()
   deps.journal.getState().record({ kind: 'intentDiscarded', intentId: order.snapshot.intentId })
@@ -64,7 +63,7 @@ function withdraw(deps: PlaceOrderDeps, order: OrderToPlace, payWindow: PayWindo
   return { kind: 'heldElsewhere', order: other === null ? null : addressOf(other) }
 }
 
-/** The newest order that another tab has placed, or is placing, without the player of this one being told. */
+/** The newest order that another tab has placed, or is placing, and that this player was not warned about. */
 function otherOrder(
   { journal }: PlaceOrderDeps,
   { snapshot, acknowledged }: OrderToPlace,
@@ -83,12 +82,13 @@ interface Sending {
 async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Sending): Promise<PlacedOrder> {
   const { intentId } = order.snapshot
   const { apiOrigin, payWindow } = sending
-  // A phone that needs memory may kill the browser at any moment from here on.
+  // From here on, a phone that needs memory may kill the browser at any moment.
   if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {
     withdraw(deps, order, payWindow)
     return { kind: 'notKept' }
   }
-  if (otherOrder(deps, order)?.kind === 'intended') await deps.clock.wait(yieldMs)
+  const other = otherOrder(deps, order)
+  if (other !== null && isIntent(other)) await deps.clock.wait(yieldMs)
   if (otherOrder(deps, order) !== null) return withdraw(deps, order, payWindow)
   if (!order.isCurrent()) {
     withdraw(deps, order, payWindow)
