@@ -3,7 +3,10 @@ import { NotAreaPage } from '../pages/messages/NotAreaPage.tsx'
 import { ParameterErrorPage } from '../pages/messages/ParameterErrorPage.tsx'
 import { ReopenPage } from '../pages/messages/ReopenPage.tsx'
 
-/** What stands in place of a store that cannot open. Source: decisions 37 and 55, spec §4 "Payment region resolution". */
+/**
+ * The page that is shown when the store cannot open. Source: decisions 37 and 55, spec §4 "Payment region
+ * resolution".
+ */
 export function ClosedStore({ reason }: { readonly reason: 'unknownOrigin' | 'noRegion' | 'lostVisit' }) {
   switch (reason) {
     case 'noRegion':

@@ -17,7 +17,7 @@ test.each([
   ['/my/more', 'nothing here'],
   ['/%zz', 'nothing here'],
   ['/', 'nothing here'],
-])('at %s stands: %s', (address, page) => {
+])('%s shows: %s', (address, page) => {
   const { container } = render(
     <MemoryRouter initialEntries={[address]}>
       <FirstMatch routes={routes} />

@@ -17,7 +17,7 @@ import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
 
 const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => module.ClosedStore))
 
-/** How the page was found to be at the start. */
+/** Whether the store can open, as found at the start. */
 export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion' | 'lostVisit'
 
 /** Lets code outside React change the route, such as a reaction to an error. */

@@ -8,7 +8,10 @@ import { useSelected, useServices } from '../store/servicesContext.tsx'
 
 const OldRoutes = lazyPage(() => import('./oldRoutes.tsx').then((module) => module.OldRoutes))
 
-/** The routes of the layout that the chosen game has; when the layout changes with the game, the route follows. Source: spec §2, §6. */
+/**
+ * The routes of the chosen game's layout; when another game changes the layout, the player moves to a route of
+ * the new one. Source: spec §2, §6.
+ */
 export function StoreRoutes() {
   const { brand, session } = useServices()
   const layout = useSelected(session, (state) => layoutOf(brand, state))

@@ -5,7 +5,10 @@ import { openSdkVisit } from './openSdkVisit.ts'
 import type { Visit } from '../visit/readVisit.ts'
 import type { Services } from '../store/services.ts'
 
-/** Begins what a game's tab does besides: with the game's session, or without it. Source: spec §6 "SDK view", decision 55. */
+/**
+ * Starts what only a tab opened by a game does, with the game's session or without it. Source: spec §6 "SDK
+ * view", decision 55.
+ */
 export async function beginGameVisit(
   services: Services,
   from: {

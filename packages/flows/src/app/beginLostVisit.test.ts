@@ -32,7 +32,7 @@ test.each([
   expect((await lost(kept)).seen()).toEqual([])
 })
 
-test('nothing opens in which something could be bought', async () => {
+test('no popup opens in which something could be bought', async () => {
   const { services, seen } = await lost(null)
   for (const kind of ['login', 'serverRole', 'games', 'coupons'] as const)
     services.popups.getState().push({ kind })

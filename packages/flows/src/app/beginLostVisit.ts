@@ -4,15 +4,16 @@ import { keptGameVisit } from '../visit/gameVisit.ts'
 import type { Services } from '../store/services.ts'
 
 /**
- * All that a game's tab does once it has lost the game's session: open orders are asked about as ever, and the newest one of
- * the game's own player is shown. No other account of this browser is used or named. Source: decisions 28, 48 and 55.
+ * Does all that a game's tab does after it has lost the game's session: it queries open orders as always, and
+ * shows the newest one of the game's own player. No other account of this browser is used or named. Source:
+ * decisions 28, 48 and 55.
  */
 export async function beginLostVisit(
   services: Pick<Services, 'journal' | 'journalReady' | 'popups' | 'visibility' | 'poller'>,
   tab: BrandStorage,
 ): Promise<void> {
   const { journal, journalReady, popups, poller, visibility } = services
-  // Nothing is sold here: only what ends an order may open.
+  // Nothing is sold here: only popups that finish an order may open.
   popups.getState().divert(({ kind }) => kind !== 'result' && kind !== 'tip' && kind !== 'confirm')
   visibility.onReturn(() => void poller.refreshOpen())
   await journalReady()

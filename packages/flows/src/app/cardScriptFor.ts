@@ -1,7 +1,7 @@
 import type { BrandConfig } from '@topup/domain'
 import type { Device } from '../store/services.ts'
 
-/** The card script that this visitor gets: on devices that are no phones, where the brand has one. Source: spec §1. */
+/** The card script for this visitor, if the brand has one and the device is not a phone. Source: spec §1. */
 export function cardScriptFor(
   { cardScriptUrl }: Pick<BrandConfig, 'cardScriptUrl'>,
   { isMobile }: Pick<Device, 'isMobile'>,

@@ -40,7 +40,7 @@ export interface PageStart {
   readonly visit: Visit
   readonly browser: Window
   readonly navigate: (path: string) => void
-  /** What the document asked for ahead of the store. */
+  /** What the early script has requested before the store's own script arrived. */
   readonly earlyAnswers?: EarlyAnswers | undefined
 }
 
@@ -77,7 +77,7 @@ export function createServices(start: PageStart): ServicesStart {
     tab,
     regionOf: visit.regionOf,
   })
-  // Inside a game nothing chosen by another account is taken over, and nothing is left for it.
+  // Inside a game, nothing that another account chose is taken over, and nothing is stored for that account.
   const selection = createSelectionStore(
     visit.kind !== null ? createBrandStorage(brand.key, null, clock) : brandStorage,
     clientId,
@@ -115,7 +115,7 @@ export function createServices(start: PageStart): ServicesStart {
   })
   const { journal } = orders
   const visibility = createVisibility(browser.document, browser)
-  // An error is rare and never the first thing that happens: its code comes when it is needed.
+  // Errors are rare and never come first, so the code for them is loaded when it is needed.
   const reactions = memoizeAsync(async () => {
     const { createReactions } = await import('../store/performReaction.ts')
     return createReactions(() => services)
@@ -143,7 +143,7 @@ export function createServices(start: PageStart): ServicesStart {
       state,
       parsePayUrl: createPayUrlCheck(deployment),
       asker: () => accountOf(session.getState())?.suid ?? null,
-      // It changes what may still be bought.
+      // A final order changes what may still be bought.
       onFinal: () => void services.catalogue.getState().loadLimits(),
     })
     return poller
@@ -199,5 +199,8 @@ export function createServices(start: PageStart): ServicesStart {
   return { services, loadCheckout, secrets, hasRegion: region.ok, visitKind: visit.kind }
 }
 
-/** Without the code of the reactions (no network) there is nobody to tell; the place that stays empty says so. */
+/**
+ * If the code of the reactions cannot be loaded (no network), nothing can be shown here; the part that stays
+ * empty says so.
+ */
 const ignore = () => undefined

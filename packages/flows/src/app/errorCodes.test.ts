@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const never = new Promise<void>(() => {})
 
-/** What a player's client makes of an answer's text; null is no answer at all. */
+/** The error that the API client makes of an answer's text; null means no answer at all. */
 async function errorOf(answer: string | null): Promise<ApiError> {
   const client = createApiClient({
     origins: { api: 'https://api.store.example', backups: [], data: 'https://data.store.example' },
@@ -41,7 +41,7 @@ function storeOf(whose: Whose): FakeServices {
   return services
 }
 
-/** All that a player can see or lose. */
+/** Everything that a player can see or lose. */
 function seenIn({ toasts, popups, routes, session, brandStorage, journal }: FakeServices) {
   const { accounts, sdkAccount } = session.getState()
   const isKept = (key: string) => brandStorage.read(key, (stored) => stored) !== null
@@ -87,13 +87,13 @@ describe('each code of spec §8, and what the player sees of it', () => {
     [-3062, 'player', 'Not supported for this item'],
     [-3022, 'player', 'Query error. Return to home and retry.'],
     [-4711, 'player', 'Query error. Return to home and retry.'],
-  ] as const)('%i without a word of the server’s is told in the store’s own', async (code, whose, text) => {
+  ] as const)('%i without a server message is shown in the store’s words', async (code, whose, text) => {
     const services = storeOf(whose)
     services.react(await errorOf(rejected(code, '')))
     expect(seenIn(services).toasts).toEqual([text])
   })
 
-  test('6001 leads on to the real-name page for those who want it', async () => {
+  test('6001 opens the real-name page for players who want it', async () => {
     const services = storeOf('player')
     services.react(await errorOf(rejected(6001)))
     const question = services.popups.getState().open[0]
@@ -109,13 +109,13 @@ describe('a service that cannot be reached or understood', () => {
     ['no answer', null, 'Network error. Try again later.'],
     ['a page in place of an answer', '<h1>Sign in', 'Query error. Return to home and retry.'],
     ['content of a wrong shape', '{"code":1,"content":"x"}', 'Query error. Return to home and retry.'],
-  ])('%s is told, and changes nothing', async (_, answer, text) => {
+  ])('%s is shown, and changes nothing', async (_, answer, text) => {
     const services = storeOf('player')
     services.react(await errorOf(answer))
     expect(seenIn(services)).toEqual({ ...nothing, toasts: [text] })
   })
 
-  test('a device without a network is told so', async () => {
+  test('a device without a network shows that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const services = storeOf('player')
     services.react(await errorOf(null))
@@ -126,7 +126,7 @@ describe('a service that cannot be reached or understood', () => {
     ['no answer', null],
     ['a page in place of an answer', '<h1>Sign in'],
     ['a rejection without a word', rejected(-4711, '')],
-  ])('%s to a load is silent', async (_, answer) => {
+  ])('%s as the answer to a load shows nothing', async (_, answer) => {
     const services = storeOf('player')
     services.reactToLoad(await errorOf(answer))
     expect(seenIn(services)).toEqual(nothing)

@@ -7,7 +7,7 @@ const page = `<header><button>Menu</button></header>
 
 afterEach(() => document.body.replaceChildren())
 
-/** A page, its focus on a button by its words, drawn anew. Answers what has the focus then. */
+/** Focuses the button with these words, draws the page again, and returns what has the focus then. */
 function focusAfter(words: string, drawn: string): string {
   document.body.innerHTML = page
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
@@ -19,7 +19,7 @@ function focusAfter(words: string, drawn: string): string {
 }
 
 test.each(['Who', 'Crystals', '60', '680'])(
-  'the focus stays on %s, which the store draws in its place',
+  'the focus moves from the painted button %s to the one that the store draws',
   (words) => {
     expect(focusAfter(words, page)).toBe(words)
   },

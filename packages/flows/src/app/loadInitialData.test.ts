@@ -24,14 +24,14 @@ function start(journal: readonly JournalEntry[]) {
   return { services, asked, comeBack: () => comeBack() }
 }
 
-/** As old as the order of the builders is, seen from the fake clock. */
+/** Makes an entry as old as `ageMs` by the fake clock, in place of the time that the builders give it. */
 const recent = (entry: JournalEntry, ageMs = 0): JournalEntry => ({
   ...entry,
   snapshot: { ...entry.snapshot, intendedAtMs: Date.UTC(2026, 4, 2, 12) - ageMs },
 })
 
 test.each([buildOrdered('B1'), buildIntended('i1')])(
-  'an open order that is $kind is asked about and put before the player',
+  'an open order that is $kind is queried and shown to the player',
   async (entry) => {
     const { services, asked } = start([recent(entry)])
     await Promise.resolve()
@@ -43,7 +43,7 @@ test.each([buildOrdered('B1'), buildIntended('i1')])(
 )
 
 test.each([recent(buildFinal('B1')), recent(buildOrdered('B1'), 86_400_000)])(
-  'an order that is over or a day old opens nothing',
+  'an order that is final or a day old opens nothing',
   async (entry) => {
     const { services } = start([entry])
     await flush()
@@ -51,7 +51,7 @@ test.each([recent(buildFinal('B1')), recent(buildOrdered('B1'), 86_400_000)])(
   },
 )
 
-test('coming back asks about open orders again, and a storm of it once', async () => {
+test('coming back queries open orders again, and many returns at once query them once', async () => {
   const { services, asked, comeBack } = start([])
   await flush()
   services.journal
@@ -63,7 +63,7 @@ test('coming back asks about open orders again, and a storm of it once', async (
   expect(asked()).toBe(1)
 })
 
-test('coming back after ten minutes asks for goods and prices again, before that it does not', async () => {
+test('coming back after ten minutes loads products and prices again; coming back earlier does not', async () => {
   const { services, comeBack } = start([])
   const asked = () => services.api.callsTo('/api/pay/productPoints').length
   await flush()

@@ -3,15 +3,15 @@ import { accountOf } from '../store/state/sessionStore.ts'
 import { trackPopups } from '../features/tracking/trackPopups.ts'
 import type { Services } from '../store/services.ts'
 
-/** An order older than this is found under My; younger ones are put before the player. */
+/** An open order younger than this is shown to the player at the start; older ones are found under My. */
 const recentOrderMs = 24 * 60 * 60 * 1000
 
-/** Prices and limits older than this are asked for again when the player comes back. */
+/** Prices and limits older than this are loaded again when the player comes back. */
 const staleMs = 10 * 60 * 1000
 
 /**
- * The first things a store does: asks for what the first screen needs, all at once, and takes up the orders that are
- * still open. Every return to the page asks for open orders again. Source: decision 28, faults M-05, B-03.
+ * Loads what the first screen needs, all at once, and queries the orders that are still open. Every return to
+ * the page queries open orders again. Source: decision 28, faults M-05, B-03.
  */
 export function loadInitialData(services: Services): void {
   const { catalogue, session, selection, poller, visibility, journal, popups, clock } = services
@@ -41,5 +41,5 @@ export function loadInitialData(services: Services): void {
   })
 }
 
-/** Without the code (no network) the player chooses the character by hand. */
+/** If the code cannot be loaded (no network), the player chooses the character by hand. */
 const ignore = () => undefined

@@ -4,7 +4,7 @@ import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
 import { Redirect } from '../frame/Redirect.tsx'
 
-// One chunk names all other pages, so that their table is no part of the first route.
+// One chunk lists all other pages, so that the first route does not carry the list.
 const OtherRoutes = lazyPage(() => import('./otherRoutes.tsx').then((module) => module.OtherRoutes))
 
 const routes: readonly PageRoute[] = [

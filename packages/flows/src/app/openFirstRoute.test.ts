@@ -10,7 +10,7 @@ test.each([
   ['everyone', '/?client_id=1&utm_pay=kf', '/selectGoods?utm_pay=kf'],
   ['everyone', '/my?spec_lang=ja', '/my?spec_lang=ja'],
   ['everyone', '/result', '/result'],
-] as const)('a store whose new layout is for %s and is opened at %s begins at %s', (kind, opened, begun) => {
+] as const)('a store whose new layout is for %s and is opened at %s starts at %s', (kind, opened, begun) => {
   history.replaceState({ kept: true }, '', opened)
   openFirstRoute(createFakeServices({ brand: { newVersion: { kind } } }), window)
   expect(location.pathname + location.search).toBe(begun)

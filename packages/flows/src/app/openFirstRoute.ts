@@ -3,8 +3,9 @@ import { layoutOf } from '../visit/layoutOf.ts'
 import type { Services } from '../store/services.ts'
 
 /**
- * Goes to the page that `/` stands for before anything is drawn. A redirect in the first drawing would take the painted
- * page away and leave the screen empty until the router has heard of it: 300 ms on a slow phone. Source: spec §2.
+ * Goes from `/` to the first page before anything is drawn. A redirect during the first drawing would remove
+ * the painted page and leave the screen empty until the router has followed: 300 ms on a slow phone. Source:
+ * spec §2.
  */
 export function openFirstRoute(
   { brand, session }: Pick<Services, 'brand' | 'session'>,

@@ -17,11 +17,11 @@ function visit(answer: FakeEndpoint) {
   return { services, account: () => accountOf(services.session.getState()) }
 }
 
-test('until the token is known to be good there is no account, whatever is stored', () => {
+test('until the token is known to be valid there is no account, whatever is stored', () => {
   expect(visit(player).account()).toBeNull()
 })
 
-test('the account of the token is the one that buys; the stored one stays as it is', async () => {
+test('the account of the token buys; the stored account stays as it is', async () => {
   const { services, account } = visit(player)
   await openSdkVisit(services, token)
   expect(account()).toEqual({ username: 'mika', suid: '99', oauthToken: token, gpId: '1' })
@@ -31,7 +31,7 @@ test('the account of the token is the one that buys; the stored one stays as it 
   expect([...services.session.getState().accounts.values()]).toEqual([renHoshi])
 })
 
-test('a token that is not good opens no login', async () => {
+test('an invalid token opens no login', async () => {
   const { services, account } = visit(() => rejection(-600, 'Please log in', 'notLoggedIn'))
   await openSdkVisit(services, token)
   expect(account()).toBeNull()
@@ -39,7 +39,7 @@ test('a token that is not good opens no login', async () => {
   expect(services.toasts.getState().messages).toMatchObject([{ text: 'Please log in' }])
 })
 
-test('a network that is away is asked again when the player returns', async () => {
+test('without a network the token is checked again when the player returns', async () => {
   const { services, account } = visit(unreachable)
   let comeBack = () => {}
   Object.assign(services.visibility, {
@@ -55,7 +55,7 @@ test('a network that is away is asked again when the player returns', async () =
   expect(account()?.username).toBe('mika')
 })
 
-test('a login of the player’s own ends the visit', async () => {
+test('a login with the player’s own account ends the visit', async () => {
   const { services, account } = visit(player)
   services.session.getState().logIn(renHoshi)
   await openSdkVisit(services, token)

@@ -3,8 +3,9 @@ import { preselectRole } from '../features/games/preselectRole.ts'
 import type { Services } from '../store/services.ts'
 
 /**
- * Finds out who opened the store inside a game. The token is held in memory only, for as long as the page; until it
- * is known to be good there is no account, whatever else is stored on this device. Source: spec §6 "SDK view", decision 35.
+ * Finds out who opened the store inside a game. The token is kept only in memory, as long as the page lives;
+ * until it is known to be valid there is no account, whatever else is stored on this device. Source: spec §6
+ * "SDK view", decision 35.
  */
 export async function openSdkVisit(
   services: Pick<

@@ -16,5 +16,5 @@ const routes: readonly PageRoute[] = [
   ...sharedRoutes,
 ]
 
-/** The pages of the new layout beside the first. Source: spec §2 "New layout". */
+/** All pages of the new layout except the first. Source: spec §2 "New layout". */
 export const OtherRoutes = () => <FirstMatch routes={routes} />

@@ -20,7 +20,7 @@ const ReplenishErrorPage = lazyPage(() =>
   import('../pages/replenish/ReplenishErrorPage.tsx').then((module) => module.ReplenishErrorPage),
 )
 
-/** The routes that both layouts have; a social code is followed before the store starts. Source: spec §2. */
+/** The routes that both layouts have; a social code is resolved before the store starts. Source: spec §2. */
 export const sharedRoutes: readonly PageRoute[] = [
   { path: '/replenishGoods', element: <ReplenishPage /> },
   { path: '/errorReplenish', element: <ReplenishErrorPage /> },

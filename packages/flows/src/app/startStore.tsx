@@ -27,9 +27,9 @@ import type { Services } from '../store/services.ts'
 import type { StoreApp } from './storeApp.ts'
 
 /**
- * Starts one brand's store in the page: cleans the address bar, finds out where it runs, asks for the first screen's
- * data, loads the language and draws. On an origin that is not in the host table it shows the parameter error page and
- * makes no call. Source: spec §1, decisions 35 and 37.
+ * Starts one brand's store in the page: removes secrets from the address bar, finds the deployment, loads the
+ * first screen's data and the language, and draws. On an origin that is not in the host table it shows the
+ * parameter error page and makes no call. Source: spec §1, decisions 35 and 37.
  */
 export async function startStore(app: StoreApp): Promise<void> {
   const { brand } = app
@@ -72,14 +72,14 @@ export async function startStore(app: StoreApp): Promise<void> {
   if (kind === 'lostVisit' || visitKind === 'sdk')
     void import('./beginGameVisit.ts')
       .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets }))
-      // Without its code (no network) the tab stays a guest's.
+      // If its code cannot be loaded (no network), the player stays a guest in this tab.
       .catch(() => undefined)
-  // Production never asks for this chunk. Source: decision 39.
+  // Production never loads this chunk. Source: decision 39.
   if (kind === 'open' && isSuperModeAllowed(services.deployment))
     void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))
 
   await services.translator.ready
-  // Painted goods give way to the same goods: never to a skeleton.
+  // Painted products are replaced by the same products, never by a skeleton.
   if (kind === 'open' && early.isPainted()) await goodsKnown(services)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
@@ -118,7 +118,7 @@ export async function startStore(app: StoreApp): Promise<void> {
     )
 }
 
-/** Where the document's script has not read the visit, or the link turned out to be another: the code for it comes now. */
+/** Loads the code that reads the visit, when the early script has not read it or the link has changed since. */
 async function readVisitNow(from: {
   readonly app: StoreApp
   readonly brandStorage: BrandStorage
@@ -129,7 +129,7 @@ async function readVisitNow(from: {
   return readVisit({ ...from, brand: from.app.brand, navigator })
 }
 
-/** Resolves when the goods have come or cannot be had. */
+/** Resolves when the products are loaded or have failed to load. */
 function goodsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -142,20 +142,23 @@ function goodsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promise<void> {
   })
 }
 
-/** Only a visit that looks like the way back from a login provider pays for reading it. */
+/** The code that a login provider sent back; only a visit that looks like such a return loads the code to read it. */
 async function oauthCallbackCode(search: string, fragment: string) {
   if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
   return import('../features/login/social/oauthCallback.ts')
 }
 
-/** Only a path with an at sign pays for following it; answers the query to start with. */
+/**
+ * Resolves a social code and returns the query string to start with; only a path with an at sign loads the code
+ * for it.
+ */
 async function followCode(start: Parameters<typeof followSocialCode>[0]): Promise<string> {
   if (!start.browser.location.pathname.includes('@')) return start.search
   const code = await import('../visit/followSocialCode.ts')
   return code.followSocialCode(start)
 }
 
-/** Speaks to nobody: an unknown origin makes no call. */
+/** A deployment without hosts: an unknown origin makes no call. */
 const nowhere: Deployment = {
   environment: 'production',
   origins: [],

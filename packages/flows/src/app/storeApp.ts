@@ -5,7 +5,7 @@ import type { CheckoutServices } from '../features/purchase/checkout/checkoutSer
 import type { SocialProvider } from '../store/contracts/socialProvider.ts'
 import type { Services } from '../store/services.ts'
 
-/** What one brand's app is made of; all that the shared code ever knows about it. */
+/** What one brand's app passes to the shared code, which knows nothing else about the brand. */
 export interface StoreApp {
   readonly brand: BrandConfig
   /** Loads the checkout with the brand's payment providers; a chunk of its own. */

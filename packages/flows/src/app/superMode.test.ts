@@ -17,7 +17,7 @@ async function open(environment: Deployment['environment'], stored: unknown) {
   return services
 }
 
-test('on a demo deployment the stored test account acts, in memory only and without limits', async () => {
+test('on a demo deployment the stored test account is logged in, in memory only and without limits', async () => {
   const { session, catalogue, api } = await open('demo', tester)
   expect(accountOf(session.getState())).toEqual(tester)
   expect(session.getState().accounts.size).toBe(0)
@@ -31,12 +31,12 @@ test.each([
   ['with nothing stored', 'demo', null],
   ['with an account without a token', 'demo', { ...tester, oauthToken: '' }],
   ['with anything else', 'demo', ['tester']],
-] as const)('%s nobody acts', async (_case, environment, stored) => {
+] as const)('%s nobody is logged in', async (_case, environment, stored) => {
   const { session } = await open(environment, stored)
   expect(accountOf(session.getState())).toBeNull()
 })
 
-test('a login ends super mode: the account that logged in acts', async () => {
+test('a login ends super mode: the account that logged in is used', async () => {
   const services = await open('demo', tester)
   services.session.getState().logIn(renHoshi)
   expect(accountOf(services.session.getState())).toEqual(renHoshi)

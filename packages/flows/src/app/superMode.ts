@@ -3,12 +3,15 @@ import { noLimits } from '../features/goods/catalogueStore.ts'
 import { preselectRole } from '../features/games/preselectRole.ts'
 import type { Services } from '../store/services.ts'
 
-/** Where a tester puts the account: a login as storage keeps it. Source: spec §3 "beta user info", §4 "Super mode". */
+/**
+ * The storage key under which a tester puts the account, in the form in which logins are stored. Source: spec
+ * §3 "beta user info", §4 "Super mode".
+ */
 export const superModeKey = 'betaUser'
 
 /**
- * Lets a stored test account act on a demo deployment: it counts as logged in, in memory only, and no purchase limits are
- * asked for it. Everything that guards money stays. Source: spec §4 "Super mode", decisions 14 and 39, faults S9.
+ * Logs in a stored test account on a demo deployment, in memory only; its purchase limits are not loaded.
+ * Everything that guards money stays. Source: spec §4 "Super mode", decisions 14 and 39, faults S9.
  */
 export async function enterSuperMode(
   services: Pick<

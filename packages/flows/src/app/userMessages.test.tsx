@@ -23,13 +23,13 @@ import { ServerRolePopup } from '../features/games/ServerRolePopup.tsx'
 
 afterEach(cleanup)
 
-/** What toasts and questions say. */
+/** The texts of all toasts and questions. */
 const saidIn = ({ toasts, popups }: FakeServices): readonly string[] => [
   ...toasts.getState().messages.map(({ text }) => text),
   ...popups.getState().open.flatMap((open) => (open.kind === 'confirm' ? [open.title, open.text] : [])),
 ]
 
-/** A player in front of a product and a method, who taps Buy. */
+/** A player has chosen a product and a payment method, and taps Buy. */
 async function tapsBuy(
   start: FakeStart & { readonly goods?: Parameters<typeof buildGoods>[0]; readonly left?: number },
   over: (services: FakeServices) => void = () => {},
@@ -117,7 +117,7 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
     },
     'The reward could not be claimed.',
   ],
-])('"%s" is said', async (_, act, text) => {
+])('"%s" is shown', async (_, act, text) => {
   expect(await act()).toContain(text)
 })
 

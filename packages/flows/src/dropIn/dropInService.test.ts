@@ -9,7 +9,7 @@ const done = { kind: 'payDocumentDone' }
 const handovers = (world: ReturnType<typeof openFakeDropInStore>) =>
   world.posted.filter(({ to }) => to === 'pay')
 
-test('the pay document that was opened gets its order for the asking, at the store’s own origin alone', () => {
+test('the pay document that was opened gets its order when it asks, at the store’s own origin only', () => {
   const world = openFakeDropInStore()
   expect(world.open()).toBe(true)
   expect(world.pay.steps).toEqual(['/pay.html#B1'])
@@ -23,13 +23,13 @@ test('the pay document that was opened gets its order for the asking, at the sto
   ])
 })
 
-test('nothing of a session stands in the address', () => {
+test('the address contains nothing of the session', () => {
   const world = openFakeDropInStore()
   world.open()
   expect(world.pay.steps.join()).not.toMatch(/secret|CS1/)
 })
 
-// An origin that ends, begins or looks like the store's, and what browsers say of sandboxed frames.
+// Origins that end, begin or look like the store's, and what browsers report for sandboxed frames.
 const wrongOrigins = [
   'null',
   '',
@@ -47,7 +47,7 @@ const wrongOrigins = [
   ),
 ]
 
-test('1000 wrong origins get nothing and move nothing, from whatever window', () => {
+test('1000 wrong origins get nothing and change nothing, from any window', () => {
   const world = openFakeDropInStore()
   world.open()
   for (const origin of wrongOrigins)
@@ -76,7 +76,7 @@ test.each([null, 'payDocumentReady', 7, {}, { kind: 'ready' }, { kind: ['payDocu
   },
 )
 
-test('a pay document that is done is a reason to ask, once; the order stays pending', () => {
+test('a pay document that is done makes the store query the order once; the order stays pending', () => {
   const world = openFakeDropInStore()
   world.open()
   for (let times = 0; times < 3; times += 1) world.store.hear({ data: done, source: world.seenPay })
@@ -91,20 +91,20 @@ test('a window that the player has closed is not opened, and the order can still
   expect(world.desk.has('B1')).toBe(true)
 })
 
-test('an hour later its session is over, and the order is not offered by drop-in any more', () => {
+test('after an hour its session is over, and the order can no longer be paid by drop-in', () => {
   const world = openFakeDropInStore()
   world.open()
   world.clock.advance(3_600_000)
   expect(world.desk.has('B1')).toBe(false)
 })
 
-test('where no window can be had this tab becomes the pay document', () => {
+test('where no window can be opened this tab becomes the pay document', () => {
   const world = openFakeDropInStore()
   world.open()
   markOver(world.storeTab, 'B1')
   world.desk.openHere('B1')
   expect(world.store.steps).toEqual(['/pay.html#B1'])
-  // The player's own tap: what was over, declined perhaps, may be tried again.
+  // The player tapped: a payment that was over, perhaps declined, may be attempted again.
   expect(isOver(world.storeTab, 'B1')).toBe(false)
 })
 
@@ -118,7 +118,7 @@ describe('what a drop-in needs', () => {
   const settle = ({ journal }: ReturnType<typeof openFakeDropInStore>) =>
     journal.getState().record({ kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: 1 })
 
-  test('leaves the tab as soon as its order is not open any more', () => {
+  test('is removed from the tab as soon as its order is no longer open', () => {
     const world = openFakeDropInStore()
     world.open()
     settle(world)
@@ -126,7 +126,7 @@ describe('what a drop-in needs', () => {
     expect(world.storeTab.keys('dropIn.')).toEqual([])
   })
 
-  test('leaves it on the next page, where the order came to its end without it', () => {
+  test('is removed by the next page when the order ended while no page was open', () => {
     const world = openFakeDropInStore()
     world.open()
     const needs = keptHandover(world.storeTab, 'B1')
@@ -136,7 +136,7 @@ describe('what a drop-in needs', () => {
     expect(world.storeTab.keys('dropIn.')).toEqual([])
   })
 
-  test('stays while the order is open, or not known yet, also over a page', () => {
+  test('stays on the next page while the order is open or not known yet', () => {
     const world = openFakeDropInStore()
     world.open()
     world.storeTab.write('dropIn.B2', { ...keptHandover(world.storeTab, 'B1'), billingNo: 'B2' })
@@ -146,7 +146,7 @@ describe('what a drop-in needs', () => {
   })
 })
 
-test('an order with a link is not kept where a reload would lose it; one without is, for as long as the page lives', () => {
+test('an order with a payment URL is not kept where a reload would lose it; one without is kept while the page lives', () => {
   const withLink = openFakeDropInStore()
   withLink.tabStorage.refuse(['setItem'])
   expect(withLink.open()).toBe(false)

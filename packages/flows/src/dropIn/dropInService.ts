@@ -11,32 +11,39 @@ import type { ToPayDocument } from './messages.ts'
 import { forgetOver } from './overDropIns.ts'
 import { payDocumentPath } from './payDocumentPath.ts'
 
-/** Hands orders that are paid by drop-in over to their pay documents. */
+/** Gives orders that are paid by drop-in to their pay documents. */
 export interface DropInService {
-  /** Keeps what the drop-in of an order in the journal needs; not where a reload would lose it and the order has a link. */
+  /**
+   * Keeps what the drop-in of an order in the journal needs, unless a reload would lose it and the order has a
+   * payment URL.
+   */
   keep(billingNo: string, dropIn: DropIn): void
   /** Whether an order can be paid by drop-in from this tab. */
   has(billingNo: string): boolean
-  /** Leads a blank window to the pay document of an order; false when the window is gone. */
+  /** Opens the pay document of an order in a blank window; false when the window is gone. */
   openIn(payWindow: PayWindow, billingNo: string): boolean
-  /** Where no window can be had: this tab becomes the pay document, and the store comes back after it. */
+  /** Turns this tab into the pay document when no window can be opened; the store comes back after it. */
   openHere(billingNo: string): void
 }
 
-/** What a desk needs from the world. */
+/** What the drop-in service needs from outside. */
 export interface DropInDeskDeps {
   readonly browser: Pick<Window, 'addEventListener' | 'location'>
   /** The storage of this tab. */
   readonly tab: BrandStorage
   readonly journal: JournalStore
   readonly language: () => Language
-  /** The pay document says that its part is over: time to ask the service, which alone knows. */
+  /**
+   * Called when the pay document says that its part is over: now the service is queried, the only one that
+   * knows the outcome.
+   */
   readonly onDone: (billingNo: string) => void
 }
 
 /**
- * Makes the desk. A pay document gets its data only by asking: from the very window that was opened for it, of the
- * store's own origin. Its word moves nothing; it is a reason to ask. Source: spec §4 "After paying", decision 29, faults M-15, A-08, decision 20.
+ * Makes the drop-in service. A pay document gets its data only when it asks, from exactly the window that was
+ * opened for it and at the store's own origin. What it reports changes nothing by itself; it is a reason to
+ * query the service. Source: spec §4 "After paying", decision 29, faults M-15, A-08, decision 20.
  */
 export function createDropInService({
   browser,

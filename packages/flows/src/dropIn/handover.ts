@@ -3,16 +3,16 @@ import type { JournalEntry, Language, Money } from '@topup/domain'
 import { factsOf } from '@topup/domain'
 import * as v from 'valibot'
 
-/** What a service gives a drop-in to start with: who takes the payment, and its parameters. Source: spec §7. */
+/** What the service sends to start a drop-in: the payment provider and its parameters. Source: spec §7. */
 export interface DropIn {
   readonly provider: string
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** All that the pay document needs for one order. It is written into no address and no log. */
+/** Everything that the pay document needs for one order. It is never written into an address or a log. */
 export interface Handover extends DropIn {
   readonly billingNo: string
-  /** The provider's own page for the same order, where the answer named one; the way out when the drop-in cannot be loaded. */
+  /** The payment URL of the same order, if the answer named one; offered when the drop-in cannot be loaded. */
   readonly payUrl: string | null
   readonly language: Language
   readonly game: string | null
@@ -22,7 +22,7 @@ export interface Handover extends DropIn {
   readonly amount: Money | null
 }
 
-// Only what the first route reads answers with: another schema of the library would be one of its bytes.
+// Uses only schemas that the first route already loads: any other one would add to its size.
 const text = v.nullish(v.string(), null)
 
 const handoverSchema = v.object({
@@ -38,14 +38,14 @@ const handoverSchema = v.object({
   amount: v.nullish(v.object({ minorUnits: v.number(), currency: v.string() }), null),
 })
 
-/** Reads a handover that crossed a window or came out of storage; null for anything else. Source: faults A-08. */
+/** Parses a handover that came from another window or from storage; null for anything else. Source: faults A-08. */
 export function parseHandover(value: unknown): Handover | null {
   const read = v.safeParse(handoverSchema, value)
   const language = read.success ? parseLanguage(read.output.language) : null
   return !read.success || language === null ? null : { ...read.output, language }
 }
 
-/** The handover of an order: what the player agreed to stays before their eyes. Source: decision 31. */
+/** Makes the handover of an order, with what the player agreed to, so that it stays visible. Source: decision 31. */
 export function handoverOf(
   entry: Extract<JournalEntry, { kind: 'ordered' }>,
   { provider, parameters, language }: DropIn & { readonly language: Language },

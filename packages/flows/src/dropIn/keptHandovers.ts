@@ -7,12 +7,13 @@ import type { Handover } from './handover.ts'
 const prefix = 'dropIn.'
 const keyOf = (billingNo: string) => prefix + billingNo
 
-/** A provider's session is over long before. */
+/** One hour; a provider's session ends long before. */
 const expiryDays = 1 / 24
 
 /**
- * Keeps a handover in this tab until its order ends or the tab is closed, an hour at most: for a reload of the store or of the pay document, and
- * for browsers that have no second window. `tab` is the storage of this tab. Says whether it outlives the page.
+ * Keeps a handover in this tab until its order ends or the tab is closed, an hour at most. It is needed after a
+ * reload of the store or of the pay document, and in browsers that open no second window. `tab` is the storage
+ * of this tab. Returns whether the handover outlives the page.
  */
 export const keepHandover = (tab: BrandStorage, handover: Handover): boolean =>
   tab.write(keyOf(handover.billingNo), handover, expiryDays)
@@ -26,7 +27,7 @@ export const keptHandover = (tab: BrandStorage, billingNo: string): Handover | n
 /** Forgets the handover of an order. */
 export const forgetHandover = (tab: BrandStorage, billingNo: string): void => tab.remove(keyOf(billingNo))
 
-/** Forgets the handovers of orders that came to their end: nothing is paid by them any more. Source: decision 20. */
+/** Forgets the handovers of final orders: nothing can be paid with them any more. Source: decision 20. */
 export function forgetEndedHandovers(tab: BrandStorage, journal: Journal): void {
   for (const key of tab.keys(prefix)) {
     const billingNo = key.slice(prefix.length)

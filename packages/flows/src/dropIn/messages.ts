@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { parseHandover } from './handover.ts'
 import type { Handover } from './handover.ts'
 
-/** What a pay document says to the store that opened it: it can take its data; its part is over, however it went. */
+/**
+ * What a pay document says to the store that opened it: it is ready for its data, or its part is over, whatever
+ * the outcome.
+ */
 export type FromPayDocument = { readonly kind: 'payDocumentReady' } | { readonly kind: 'payDocumentDone' }
 
-/** What the store answers a pay document that is ready. */
+/** What the store answers to a pay document that is ready. */
 export interface ToPayDocument {
   readonly kind: 'handover'
   readonly handover: Handover
@@ -13,14 +16,14 @@ export interface ToPayDocument {
 
 const kindSchema = v.object({ kind: v.string() })
 
-/** Reads what a pay document says; null for anything else. Source: faults A-08. */
+/** Parses what a pay document says; null for anything else. Source: faults A-08. */
 export function parseFromPayDocument(data: unknown): FromPayDocument | null {
   const read = v.safeParse(kindSchema, data)
   const kind = read.success ? read.output.kind : null
   return kind === 'payDocumentReady' || kind === 'payDocumentDone' ? { kind } : null
 }
 
-/** Reads what the store says; null for anything else. Source: faults A-08. */
+/** Parses what the store says; null for anything else. Source: faults A-08. */
 export function parseToPayDocument(data: unknown): ToPayDocument | null {
   const read = v.safeParse(v.object({ kind: v.string(), handover: v.unknown() }), data)
   const handover =

@@ -15,10 +15,13 @@ import type { Clock } from '../platform/clock.ts'
 import { createRememberedHost } from '../platform/rememberedHost.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 
-/** A page that slept while it loaded, or a question that comes up later, is told of today's prices. */
+/**
+ * How long an early answer may be used: a page that slept while loading, or a later request, must get current
+ * prices.
+ */
 const freshMs = 60_000
 
-/** The answers of a first screen on their way, and how the store takes them over. */
+/** The first screen's requests that are under way, and how the store takes over their answers. */
 export interface EarlyAsked {
   readonly goods: Promise<Response>
   readonly pageConfig: Promise<Response>
@@ -27,8 +30,9 @@ export interface EarlyAsked {
 }
 
 /**
- * Asks for what the first screen needs, exactly as the store would (`catalogueStore.load`): same host, same address,
- * so that the store finds its own questions answered. Only reads are asked early. Source: spec §7, performance.md floor e.
+ * Requests what the first screen needs, exactly as the store would (`catalogueStore.load`): same host, same
+ * address, so that the store finds its own requests answered. Only reads are requested early. Source: spec §7,
+ * performance.md floor e.
  */
 export function askEarly(from: {
   readonly visit: Visit
@@ -50,7 +54,8 @@ export function askEarly(from: {
   const waiting = new Map<string, Promise<Response>>()
   const ask = (url: string, init?: RequestInit) => {
     const answer = fetch(url, init)
-    // Whoever takes it hears of a failure; without a taker it is nobody's.
+    // Whoever takes the answer handles a failure; if nobody takes it, the failure must not be reported as
+    // unhandled.
     answer.catch(() => undefined)
     waiting.set(url, answer)
     return answer

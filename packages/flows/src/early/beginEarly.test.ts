@@ -56,7 +56,7 @@ afterEach(() => {
 
 const painted = () => document.querySelectorAll('[role=tabpanel] [role=radio]').length
 
-test('a guest sees the goods before the store is there', async () => {
+test('a guest sees the products before the store is loaded', async () => {
   beginEarly({ brand: brandHere(), ...start })
   await expect.poll(painted).toBe(1)
   expect(window.topupEarly?.isPainted()).toBe(true)
@@ -78,7 +78,7 @@ test('an answer that is too long for the store is not painted either', async () 
   parse.mockRestore()
 })
 
-test('the store finds every question of its first screen answered, and asks for nothing again', async () => {
+test('the store finds every request of its first screen answered, and repeats none', async () => {
   const brand = brandHere()
   beginEarly({ brand, ...start })
   const early = takeEarlyVisit(window)
@@ -114,7 +114,7 @@ test('the store finds every question of its first screen answered, and asks for 
   expect(asked).toHaveLength(5)
 })
 
-test('a tap before the store is there is told to it, and its code is asked for', async () => {
+test('a tap before the store is loaded is passed on to it, and the code for it is fetched', async () => {
   beginEarly({ brand: brandHere(), ...start })
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
@@ -129,7 +129,7 @@ test('a tap before the store is there is told to it, and its code is asked for',
   expect(hints).toContainEqual(['modulepreload', '/popups.js'])
 })
 
-test('an answer that nobody took for a minute is given to nobody', () => {
+test('an answer that nobody took for a minute is never used', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   beginEarly({ brand: brandHere(), ...start })
   const [goods = '', config = ''] = asked
@@ -140,7 +140,7 @@ test('an answer that nobody took for a minute is given to nobody', () => {
   now.mockRestore()
 })
 
-/** Leaves a login on this device, as another tab would. */
+/** Stores a login on this device, as another tab would. */
 function logIn(account = renHoshi) {
   createBrandStorage('store', localStorage, browserClock).write('accounts', [['100001', account]])
 }
@@ -152,14 +152,14 @@ const kaelith = {
   suid: renHoshi.suid,
 }
 
-/** Leaves what the player has chosen on this device. */
+/** Stores on this device what the player has chosen. */
 function choose(selection: typeof kaelith) {
   createBrandStorage('store', localStorage, browserClock).write('selection', selection)
 }
 
 const row = () => document.querySelector('.dest-row')?.textContent ?? ''
 
-test('a player who is logged in is asked for with the token, and sees goods and character', async () => {
+test('for a player who is logged in the token is sent, and products and character are painted', async () => {
   logIn()
   choose(kaelith)
   beginEarly({ brand: brandHere(), ...start })
@@ -169,7 +169,7 @@ test('a player who is logged in is asked for with the token, and sees goods and 
   expect(document.body.innerHTML).not.toContain('token-1')
 })
 
-test('the character that another player has left here is not painted', async () => {
+test('the character that another player has chosen on this device is not painted', async () => {
   logIn()
   choose({ ...kaelith, suid: 'another' })
   beginEarly({ brand: brandHere(), ...start })
@@ -179,7 +179,7 @@ test('the character that another player has left here is not painted', async () 
 
 const another = { ...renHoshi, username: 'mika', suid: '2', oauthToken: 'token-2' }
 
-test('nothing is painted for a player who gave way to another meanwhile', async () => {
+test('nothing is painted when another player has logged in meanwhile', async () => {
   logIn()
   beginEarly({ brand: brandHere(), ...start })
   logIn(another)
@@ -188,7 +188,7 @@ test('nothing is painted for a player who gave way to another meanwhile', async 
   expect(window.topupEarly?.isPainted()).toBe(false)
 })
 
-test('what was painted gives way to the skeleton when another player logs in in another tab', async () => {
+test('the skeleton replaces what was painted when another player logs in in another tab', async () => {
   logIn()
   choose(kaelith)
   beginEarly({ brand: brandHere(), ...start })
@@ -207,7 +207,7 @@ test('what was painted gives way to the skeleton when another player logs in in 
   expect(taps).toEqual([])
 })
 
-test('a login that has run out leaves the skeleton, whichever answer says so', async () => {
+test('an expired login keeps the skeleton, whichever answer reports it', async () => {
   logIn()
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', (url: string) =>
@@ -224,7 +224,7 @@ test('a login that has run out leaves the skeleton, whichever answer says so', a
 test.each<[string, Partial<BrandConfig>, string]>([
   ['the old layout', { newVersion: { kind: 'nobody' } }, '/selectGoods'],
   ['another page', {}, '/my'],
-])('for %s data is asked for and nothing painted', async (_what, over, path) => {
+])('for %s data is requested and nothing painted', async (_what, over, path) => {
   history.replaceState(null, '', path)
   beginEarly({ brand: brandHere(over), ...start })
   await flush()
@@ -238,7 +238,7 @@ test.each<[string, Partial<BrandConfig>, string, string | undefined]>([
   ['a link into a game', {}, '/selectGoods?visit=sdk&client_id=1', undefined],
   ['a social code', {}, '/@starfall', undefined],
   ['no payment region', { regions: ['sea', 'ja'], games: [] }, '/selectGoods', undefined],
-])('for %s nothing is asked', async (_what, over, address, entry) => {
+])('for %s nothing is requested', async (_what, over, address, entry) => {
   history.replaceState(null, '', address)
   if (entry !== undefined) window.topupEntry = entry
   beginEarly({ brand: brandHere(over), ...start })
@@ -246,7 +246,7 @@ test.each<[string, Partial<BrandConfig>, string, string | undefined]>([
   expect(asked).toEqual([])
 })
 
-test('a browser that lacks something is left to the store without a word', () => {
+test('in a browser that lacks something the script stops silently and the store does everything', () => {
   vi.stubGlobal('fetch', undefined)
   expect(() => beginEarly({ brand: brandHere(), ...start })).not.toThrow()
 })

@@ -12,15 +12,15 @@ import type { EarlyTap } from './earlyVisit.ts'
 import { paintFirstScreen } from './paintFirstScreen.ts'
 
 /**
- * The script in the document: asks for the first screen's data before the store's own script is there, and paints the
- * goods. It may do nothing, and fails without a word: the store finds out and does everything itself. A link
+ * Runs the early script: requests the first screen's data before the store's own script is loaded, and paints
+ * the products. It may do nothing, and it fails silently: the store notices and does everything itself. A link
  * with secrets, into a game or with a social code is left to the store. Source: performance.md floor f.
  */
 export function beginEarly(start: EarlyStart): void {
   try {
     begin(start)
   } catch {
-    // An old browser may lack what polyfills will bring.
+    // An old browser may lack what polyfills will add later.
   }
 }
 
@@ -41,7 +41,8 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   })
   const { clientId, language, region } = visit
   const textsUrl = locales[language]
-  // The guard before this script has put a link with secrets aside: nothing is asked before the store has read them.
+  // The guard before this script has taken a link with secrets: nothing is requested before the store has read
+  // them.
   const isPlain = window.topupEntry === undefined && visit.kind === null
   if (!isPlain || !region.ok || textsUrl === undefined) {
     window.topupEarly = { ...nothingEarly, visit }
@@ -87,7 +88,7 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     },
     () => undefined,
   )
-  // Somebody else may log in in another tab meanwhile: what was painted for one player is not for the next.
+  // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
   addEventListener('storage', () => {
     if (unpaint === null || isStillHere()) return
     unpaint()

@@ -1,7 +1,7 @@
 import type { ApiHosts, BrandConfig, Deployment, Language } from '@topup/domain'
 import type { VisitBrand } from '../visit/visitBrand.ts'
 
-/** What the script in the document is told of its store by the build. */
+/** What the build passes to the early script about its store. */
 export interface EarlyStart {
   readonly brand: VisitBrand &
     Pick<BrandConfig, 'key' | 'newVersion'> & {

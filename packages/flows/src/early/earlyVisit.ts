@@ -1,32 +1,32 @@
 import type { EarlyAnswers } from '@topup/api-client'
 import type { Visit } from '../visit/readVisit.ts'
 
-/** What of the painted page can be tapped: a product, or the way to the character that it is for. */
+/** A tap on the painted page: on a product, or on the row that leads to the character. */
 export type EarlyTap =
   | { readonly kind: 'destination' }
   | { readonly kind: 'goods'; readonly productId: string }
 
-/** What the script in the document hands over to the store. */
+/** What the early script hands over to the store. */
 export interface EarlyVisit {
-  /** How the visit begins, read once for both; null where nobody read it. */
+  /** How the visit begins, read once for script and store; null when it was not read. */
   readonly visit: Visit | null
   readonly answers: EarlyAnswers
-  /** Whether goods stand on the page already; the store then draws them before anything is taken away. */
+  /** Whether products are painted already; the store then draws its own before it removes anything. */
   isPainted(): boolean
-  /** Asks for the code that a tap needs, if there was one. Not sooner: it would hold up the store's own script. */
+  /** Fetches the code that a tap needs, if there was one; doing so earlier would delay the store's own script. */
   fetchForTap(): void
-  /** Hands on what was tapped meanwhile, the last of it, and what is tapped from now on. */
+  /** Passes on the last tap so far, and every tap from now on. */
   whenTapped(take: (tap: EarlyTap) => void): void
 }
 
 declare global {
   interface Window {
-    /** Left by the script in the document (`flows/src/early`); missing where it does not run. */
+    /** Set by the early script (`flows/src/early`); missing where it does not run. */
     topupEarly?: EarlyVisit
   }
 }
 
-/** Begun by nobody. */
+/** The visit of a page whose early script has done nothing. */
 export const nothingEarly: EarlyVisit = {
   visit: null,
   answers: () => undefined,
@@ -35,7 +35,7 @@ export const nothingEarly: EarlyVisit = {
   whenTapped: () => undefined,
 }
 
-/** Takes what the document's script has begun; nothing was where it did not run. */
+/** Takes over what the early script has begun, or `nothingEarly` where it did not run. */
 export function takeEarlyVisit(browser: Window): EarlyVisit {
   const visit = browser.topupEarly
   delete browser.topupEarly

@@ -3,7 +3,7 @@ import type { Account, OrderSelection } from '@topup/domain'
 import { storedSelection } from '../store/state/storedSelection.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 
-/** Who the first screen is for, as this device has it: holds a token, never log it. */
+/** Who the first screen is for, as stored on this device; it contains a token, so never log it. */
 export interface EarlyVisitor {
   /** Who is logged in for the game; null for a guest. */
   readonly account: Account | null
@@ -16,7 +16,7 @@ export function readVisitor(brandStorage: Pick<BrandStorage, 'read'>, clientId: 
   return { account, selection: storedSelection(brandStorage, { clientId, suid: account?.suid ?? '' }) }
 }
 
-/** Whether nobody has logged in or out or chosen otherwise since, in another tab of this browser. */
+/** Whether the visitor is unchanged: nobody has logged in or out, or chosen something else, in another tab since. */
 export function isSameVisitor(one: EarlyVisitor, other: EarlyVisitor): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -5,7 +5,10 @@ type Child = Node | string | null
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** An HTML element with its attributes and children; null children are left out. Text stays text. */
+/**
+ * Makes an HTML element with attributes and children; null children are left out, and strings are never parsed
+ * as HTML.
+ */
 export function element(
   tag: string,
   attributes: Attributes = {},
@@ -14,7 +17,7 @@ export function element(
   return fill(document.createElement(tag), attributes, children)
 }
 
-/** A drawing of the sprite or an icon: one SVG element with one child. */
+/** Makes a drawing of the sprite or an icon: one SVG element with one child. */
 export function drawing(className: string, size: number, tag: string, attributes: Attributes): SVGElement {
   const shape = fill(document.createElementNS(svgNamespace, tag), attributes, [])
   const look = { viewBox: `0 0 ${size} ${size}`, 'aria-hidden': 'true', focusable: 'false' }
@@ -22,7 +25,7 @@ export function drawing(className: string, size: number, tag: string, attributes
   return fill(document.createElementNS(svgNamespace, 'svg'), named, [shape]) as SVGElement
 }
 
-/** What ui-kit's `Icon` draws. */
+/** Makes what ui-kit's `Icon` draws. */
 export function icon({ d, filled, directed }: IconShape): SVGElement {
   const className = `ic${filled === true ? ' ic-f' : ''}${directed === true ? ' flip' : ''}`
   return drawing(className, 24, 'path', {

@@ -9,14 +9,15 @@ import { readPaintedTexts } from './paintedTexts.ts'
 import { paintGoods } from './paintGoods.ts'
 
 /**
- * Paints the goods in place of the skeleton as soon as goods, page config and texts are there; answers how to put the skeleton
- * back, or null when nothing was painted. What the service says is only trusted as far as the decoders do: whatever else is wrong with it the store tells
- * when it reads the same answers. Rejects when something cannot be read.
+ * Paints the products in place of the skeleton as soon as products, page config and texts are loaded. Returns a
+ * function that puts the skeleton back, or null when nothing was painted. Answers of the service go through the
+ * decoders; any other fault in them is reported by the store, which reads the same answers. Rejects when
+ * something cannot be read.
  */
 export async function paintFirstScreen(from: {
   readonly asked: EarlyAsked
   readonly visitor: EarlyVisitor
-  /** Asked when all is there: what was asked for another is not painted. */
+  /** Called when everything is loaded: what was requested for another visitor is not painted. */
   readonly isStillHere: () => boolean
   readonly language: Language
   readonly artworkUrl: string
@@ -38,7 +39,7 @@ export async function paintFirstScreen(from: {
   document.documentElement.lang = htmlLang(language)
   document.documentElement.dir = directionOf(language)
   const skeleton = ['.dest-row', '.cats', '.grid'].map((place) => page.querySelector(place))
-  // A screen reader may pass over what is busy.
+  // A screen reader may skip what is busy.
   const sayBusy = (isBusy: boolean) => page.closest('[aria-busy]')?.setAttribute('aria-busy', String(isBusy))
   painted.forEach((part, index) => skeleton[index]?.replaceWith(part))
   sayBusy(false)
@@ -48,7 +49,10 @@ export async function paintFirstScreen(from: {
   }
 }
 
-/** The store reads the answer itself afterwards; what is too long for it is too long here. Source: faults B-07. */
+/**
+ * Copies an answer, because the store reads it afterwards; the store's length limit applies here too. Source:
+ * faults B-07.
+ */
 async function copyOf(response: Response): Promise<unknown> {
   const text = await response.clone().text()
   if (text.length > maxAnswerLength) throw new Error('Too long')

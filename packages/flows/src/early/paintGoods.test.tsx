@@ -25,7 +25,10 @@ const player: EarlyVisitor = { account: renHoshi, selection: nothingChosen }
 const server = { display: 'S128 Moonfall', value: '128' }
 const role = { display: 'Kaelith', value: '9' }
 
-/** The elements as HTML, without what only the store's script can add or needs: focus order, words read aloud, the file's name. */
+/**
+ * The elements as HTML, without what only the store's script adds or needs: focus order, spoken words, the
+ * file's name.
+ */
 function htmlOf(elements: Iterable<Element>): string {
   const box = document.createElement('div')
   for (const element of elements) box.append(element.cloneNode(true))
@@ -153,7 +156,7 @@ test.each([guest, player])('the product that was chosen before is painted as the
   expect(painted?.[2].querySelectorAll('[aria-checked=true]')).toHaveLength(1)
 })
 
-test.each([guest, player])('a tap on the row leads to the character', (visitor) => {
+test.each([guest, player])('a tap on the row is reported as a tap on the character', (visitor) => {
   const { painted, tapped } = shelf([{ value: 'g1' }], false, en, visitor)
   const row = painted?.[0]
   const button = row instanceof HTMLButtonElement ? row : row?.querySelector('button')
@@ -161,7 +164,7 @@ test.each([guest, player])('a tap on the row leads to the character', (visitor) 
   expect(tapped).toEqual([{ kind: 'destination' }])
 })
 
-test('a tap marks the product and tells which it was', () => {
+test('a tap marks the product and reports which one it was', () => {
   const { painted, tapped } = shelf([{ value: 'g1' }, { value: 'g2' }], false, en)
   const [first, second] = painted?.[2].querySelectorAll<HTMLElement>('[role=radio]') ?? []
   first?.click()
@@ -177,6 +180,6 @@ test('painted categories cannot be chosen yet', () => {
   expect(tabs).toHaveLength(2)
 })
 
-test('goods of which one has no price that can be read are left to the store', () => {
+test('when one price cannot be read, all products are left to the store', () => {
   expect(shelf([{ value: 'g1', price: 'free' }, { value: 'g2' }], false, en).painted).toBeNull()
 })

@@ -16,7 +16,10 @@ import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import type { PaintedTexts } from './paintedTexts.ts'
 
-/** What there is to paint. Limits and open orders are not known yet: the store, too, draws the goods before it knows them. */
+/**
+ * What is painted. Limits and open orders are not known yet; the store, too, draws the products before it knows
+ * them.
+ */
 export interface Painting {
   readonly visitor: EarlyVisitor
   readonly groups: readonly GoodsGroup[]
@@ -30,9 +33,9 @@ export interface Painting {
 }
 
 /**
- * Draws the row of the character, or a guest's prompt to log in, as `Destination` does, and the first category's tabs and cards as `GoodsShelf` does,
- * before the store's script is there: the same elements, classes and words (`paintGoods.test.tsx` holds the two
- * together). Source: performance.md floor f.
+ * Paints the character's row, or a guest's prompt to log in, like `Destination`, and the tabs with the first
+ * category's cards like `GoodsShelf`, before the store's script is loaded. Elements, classes and words are the
+ * same (`paintGoods.test.tsx` compares them). Source: performance.md floor f.
  */
 export function paintGoods(
   painting: Painting,
@@ -70,17 +73,17 @@ export function paintGoods(
   ]
 }
 
-/** A product whose price cannot be read is rare, and left to the store with all the others. */
+/** Whether a product's price can be read; otherwise, which is rare, all products are left to the store. */
 const isKnown = ({ price, isPointCard }: Goods) => price !== null || isPointCard
 
-/** The last row of the destination card: its lines decide where the goods stand. */
+/** Paints the last row of the destination card; its number of lines decides where the products begin. */
 function destination(painting: Painting): HTMLElement {
   const { visitor, texts, onTap } = painting
   const onPress = () => onTap({ kind: 'destination' })
   return visitor.account === null ? logInRow(texts, onPress) : roleRow(painting, onPress)
 }
 
-/** What `LogInRow` of `Destination` draws. */
+/** Paints what `LogInRow` of `Destination` draws. */
 function logInRow(texts: PaintedTexts, onPress: () => void): HTMLElement {
   const button = element('button', { type: 'button', class: 'btn btn-p btn-m' }, span('lbl', texts.logIn))
   button.addEventListener('click', onPress)
@@ -88,7 +91,7 @@ function logInRow(texts: PaintedTexts, onPress: () => void): HTMLElement {
   return element('div', { class: 'dest-row' }, span('dest-ask', words, button))
 }
 
-/** What `RoleRow` of `Destination` draws. */
+/** Paints what `RoleRow` of `Destination` draws. */
 function roleRow({ visitor, texts, language }: Painting, onPress: () => void): HTMLElement {
   const { role, server } = visitor.selection
   const [title, note] =

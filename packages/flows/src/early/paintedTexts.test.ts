@@ -20,7 +20,7 @@ test('the words are those of the locale', () => {
 })
 
 test.each([null, 'texts', {}, { goods: null }, { goods: { ...en.goods, limited: 5 } }])(
-  '%j holds no words',
+  '%j contains no texts',
   (texts) => {
     expect(readPaintedTexts(texts)).toBeNull()
   },

@@ -15,7 +15,7 @@ export type PaintedTexts = Readonly<
   Record<(typeof goodsKeys)[number] | (typeof destinationKeys)[number], string>
 >
 
-/** Picks the words from the texts of a language; null when one is missing, for then nothing can be painted. */
+/** Picks these words from the texts of a language; null when one is missing, because then nothing can be painted. */
 export function readPaintedTexts(texts: unknown): PaintedTexts | null {
   const read = (place: string) => (key: string) =>
     [key, readText(ownValue(ownValue(texts, place), key))] as const

@@ -13,10 +13,10 @@ interface State {
 }
 
 /**
- * When the code of a part cannot be had (a new deployment, a dead network) the rest of the page stays, and in its place
- * stands the way to a reload: some browsers (Firefox) keep a failed import and all that needs it for as long as the
- * document lives, whatever is asked again. What is chosen and ordered is stored and waits. `of` is what the part is
- * about: another one is another try. Source: faults B-09.
+ * Offers a reload in place of a part whose code cannot be loaded (a new release, no network); the rest of the
+ * page stays. Only a reload helps everywhere: some browsers (Firefox) keep a failed import, and all that needs
+ * it, as long as the document lives. Selection and orders are stored and survive the reload. `of` is what the
+ * part is about: when it changes, the code is requested again. Source: faults B-09.
  */
 export class ChunkGuard extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.of }

@@ -2,7 +2,10 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { useServices } from '../store/servicesContext.tsx'
 
-/** The last resort: whatever breaks, the page says that orders are safe and shows the way on. Source: faults B-19. */
+/**
+ * Catches every crash as a last resort: the page says that orders are safe and shows what to do next. Source:
+ * faults B-19.
+ */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false }
 
@@ -15,7 +18,7 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, { re
   }
 }
 
-/** Says that something of ours broke; nothing on it can break again. */
+/** Says that something in the store broke; nothing on this page can break again. */
 export function CrashNotice() {
   return (
     <main className="page page-plain">
@@ -24,7 +27,7 @@ export function CrashNotice() {
   )
 }
 
-/** The same in a part of a page that goes on without it. */
+/** Says the same in place of one part; the rest of the page keeps working. */
 export function CrashMessage() {
   const { translator } = useServices()
   return (

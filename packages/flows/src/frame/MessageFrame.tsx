@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeaderBrand } from './useHeader.tsx'
 
-/** The header above a page that only says something. */
+/** The header above a page that only shows a message. */
 export function MessageFrame(props: {
   readonly children: ReactNode
   readonly icon?: IconShape

@@ -4,13 +4,16 @@ import { accountOf } from '../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { StoreFooter } from './StoreFooter.tsx'
 
-/** What a page draws or asks after its content: the footer, and whether the navigation has news to mark. */
+/** Draws the footer after a page's content, and finds out whether the navigation should mark news. */
 export function PageEnd({ onNews }: { readonly onNews: (news: string | undefined) => void }) {
   useEventNews(onNews)
   return <StoreFooter />
 }
 
-/** Asked once config and account are known, and again for another character. Source: design "01-select-goods" (red dot). */
+/**
+ * Asks for news when config and account are known, and again for another character. Source: design
+ * "01-select-goods" (red dot).
+ */
 function useEventNews(onNews: (news: string | undefined) => void): void {
   const { catalogue, selection, session, hasEventNews } = useServices()
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { useGo } from '../store/useGo.ts'
 import { useHeader } from './useHeader.tsx'
 
-// Below the fold of every page: its code may come after the goods.
+// Below the fold of every page, so its code may load after the products.
 const pageEnd = lazyComponent(
   () => import('./PageEnd.tsx').then((module) => module.PageEnd),
   () => <div className="legal" />,
@@ -27,15 +27,15 @@ const tabs = {
 
 const tabKeys = ['topup', 'gift', 'my'] as const satisfies readonly PageTab[]
 
-/** The place that an address belongs to; none for pages without a bottom navigation. */
+/** The place in the navigation that a path belongs to; none for pages without a bottom navigation. */
 export const tabOf = (pathname: string): PageTab | undefined =>
   tabKeys.find((key) => tabs[key].href === pathname)
 
 /** Header, navigation and footer around the pages that players move between. Source: spec §2 "Bottom navigation and header". */
 export function PageFrame(props: {
-  /** None for a page that is no place of the navigation. */
+  /** Undefined for a page that is not in the navigation. */
   readonly tab: PageTab | undefined
-  /** `coming`: the children stand in for the page, which has no end yet. */
+  /** `coming`: the children are a placeholder for the page, which has no footer yet. */
   readonly state?: 'coming'
   readonly children: ReactNode
 }) {
@@ -68,13 +68,16 @@ export function PageFrame(props: {
   )
 }
 
-/** Event shows only when config says that an activity exists, with a dot while a reward waits there. Source: spec §2. */
+/**
+ * The places to show: Event only when config says that an activity exists, with a dot while a reward waits
+ * there. Source: spec §2.
+ */
 function usePlaces(tab: PageTab | undefined, news: string | undefined): readonly NavPlace[] {
   const { catalogue } = useServices()
   const { t } = useTranslation()
   const config = useSelected(catalogue, (state) => state.pageConfig)
   const known = valueOr(config, null)
-  // Until the config is here the place is kept, so that the others do not move when it comes.
+  // Until the config is loaded the space is kept, so that the other places do not move.
   const hasEvents = config.kind === 'loading' || known?.hasCumulative || known?.hasConsecutive
   const shown = tabKeys.filter((key) => key !== 'gift' || hasEvents)
   return shown.map((key) => ({

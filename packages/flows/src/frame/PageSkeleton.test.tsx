@@ -28,7 +28,7 @@ function waitFor(path: string) {
 test.each([
   ['/my', 'My'],
   ['/activity', 'Event'],
-])('%s has its header and the navigation while its code is on its way, and no footer yet', (path, title) => {
+])('%s has its header and the navigation while its code is loading, and no footer yet', (path, title) => {
   waitFor(path)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(screen.getAllByRole('navigation', { name: 'Main' })).not.toHaveLength(0)
@@ -41,7 +41,7 @@ test('a page without navigation has its header too', () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('the footer of a page is a landmark of its own, beside the content', async () => {
+test('the footer of a page is a landmark of its own, outside the content', async () => {
   renderInStore(createFakeServices(), <MyPage />)
   const footer = await screen.findByRole('contentinfo')
   expect(screen.getByRole('main').contains(footer)).toBe(false)

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PageFrame, tabOf } from './PageFrame.tsx'
 
-/** Stands in for a page whose code is on its way, under the header and over the navigation that the page will have. */
+/**
+ * The placeholder for a page whose code is loading, between the header and the navigation that the page will
+ * have.
+ */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { withTrackedParams } from '../store/withTrackedParams.ts'
 
-/** Sends on to another route, in place of this one, with the parameters that follow the player. */
+/** Redirects to another route, with the query parameters that follow the player. */
 export function Redirect({ to, state }: { readonly to: string; readonly state?: unknown }) {
   const { search } = useLocation()
   return <Navigate to={withTrackedParams(to, search)} replace state={state} />

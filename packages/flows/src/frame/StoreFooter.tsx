@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../store/servicesContext.tsx'
 import { useLegalLinks } from './useLegalLinks.ts'
 
-/** Privacy and user agreement, and the notices of a brand that has some. Source: spec §2 "footer". */
+/** Privacy and user agreement, and the brand's notices if it has any. Source: spec §2 "footer". */
 export function StoreFooter() {
   const { brand, popups } = useServices()
   const { t } = useTranslation()

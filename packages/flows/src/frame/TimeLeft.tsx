@@ -6,7 +6,10 @@ import { useNow } from '../store/useNow.ts'
 const refreshMs = 30_000
 const units = { day: 'goods.days', hour: 'goods.hours', minute: 'goods.minutes' } as const
 
-/** Days, hours and minutes until a moment, then `over`. Source: spec §4 "Limited goods", §9 durations, design "21-activity-cumulative". */
+/**
+ * Shows days, hours and minutes until a moment, then `over`. Source: spec §4 "Limited goods", §9 durations,
+ * design "21-activity-cumulative".
+ */
 export function TimeLeft(props: { readonly lead: string; readonly endsAtMs: number; readonly over: string }) {
   const { lead, endsAtMs, over } = props
   const { t } = useTranslation()

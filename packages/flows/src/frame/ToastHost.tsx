@@ -10,8 +10,8 @@ const toastList = lazyComponent(
 )
 
 /**
- * The short messages of the store. Their code comes when the page is idle, so that the live region stands before it
- * has something to say, or with the first message.
+ * Shows the short messages of the store. Their code loads when the page is idle, so that the live region exists
+ * before the first message, or with the first message.
  */
 export function ToastHost() {
   const { toasts } = useServices()

@@ -1,2 +1,5 @@
-/** The letter that stands for a player in a round picture; empty for an empty name. A character beyond the basic plane stays whole. */
+/**
+ * The first letter of a player's name, for the round picture; empty for an empty name. A surrogate pair stays
+ * whole.
+ */
 export const initialOf = (name: string): string => (Array.from(name)[0] ?? '').toUpperCase()

@@ -27,7 +27,7 @@ export function useHeaderBrand(): HeaderParts {
   }
 }
 
-/** The same with the account corner: who is logged in, or an offer to log in. */
+/** The same, with the account corner: who is logged in, or an offer to log in. */
 export function useHeader(): HeaderParts & Pick<HeaderProps, 'account'> {
   const { session, popups } = useServices()
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** From here on the order stands beside the goods (design.md §9). */
+/** From this width on the order is shown beside the products (design.md §9). */
 const wide = '(min-width: 960px)'
 
 /** Whether the page is wide enough for a side panel; follows the window. */

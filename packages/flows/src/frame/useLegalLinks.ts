@@ -2,7 +2,7 @@ import { gameOf, legalLinks } from '@topup/domain'
 import { valueOr } from '../store/state/loadable.ts'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 
-/** The legal texts that hold here: for the game that is open and the payment region. Source: spec §2 "footer", §3. */
+/** The legal texts that apply to the current game and payment region. Source: spec §2 "footer", §3. */
 export function useLegalLinks(): ReturnType<typeof legalLinks> {
   const { brand, catalogue, session } = useServices()
   const games = useSelected(catalogue, (state) => state.games)

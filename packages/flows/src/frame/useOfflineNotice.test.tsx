@@ -12,7 +12,7 @@ afterEach(() => {
 const text = 'You are offline. We carry on as soon as you are back.'
 const goes = (to: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(to)))
 
-test('a device that loses its network is told so until it is back', () => {
+test('a notice is shown when the device loses its network, until the network is back', () => {
   renderInStore(createFakeServices(), <ToastList />)
   expect(screen.queryByText(text)).toBeNull()
   goes('offline')
@@ -22,7 +22,7 @@ test('a device that loses its network is told so until it is back', () => {
   expect(screen.queryByText(text)).toBeNull()
 })
 
-test('a page that opens without a network says so at once', () => {
+test('a page that opens without a network shows the notice at once', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   renderInStore(createFakeServices(), <ToastList />)
   expect(screen.getByText(text)).toBeDefined()

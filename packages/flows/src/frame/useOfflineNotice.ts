@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../store/servicesContext.tsx'
 import { isOffline } from '../platform/isOffline.ts'
 
-/** Says that the device is offline for as long as it is; what failed is asked for again on return. Source: faults B-03. */
+/**
+ * Shows a notice as long as the device is offline; what failed is loaded again when the network is back.
+ * Source: faults B-03.
+ */
 export function useOfflineNotice(): void {
   const { toasts } = useServices()
   const { t } = useTranslation()

@@ -13,11 +13,11 @@ test('the language of a link outlives a reload of a route that does not carry it
   expect(keepLinkLanguage(tabOf(storage), null)).toBe('de')
 })
 
-test('a visit without such a link asks for nothing', () => {
+test('a visit without such a link has no link language', () => {
   expect(keepLinkLanguage(tabOf(createFakeStorage()), null)).toBeNull()
 })
 
-test('a language that the player chooses counts more, also at the address of the link', () => {
+test('a language that the player chooses takes precedence, also at the address of the link', () => {
   const storage = createFakeStorage()
   keepLinkLanguage(tabOf(storage), 'de')
   overruleLink(tabOf(storage))
@@ -25,7 +25,7 @@ test('a language that the player chooses counts more, also at the address of the
   expect(keepLinkLanguage(tabOf(storage), 'de')).toBeNull()
 })
 
-test('a link with another language asks anew', () => {
+test('a new link with another language counts again', () => {
   const storage = createFakeStorage()
   keepLinkLanguage(tabOf(storage), 'de')
   overruleLink(tabOf(storage))
@@ -33,7 +33,7 @@ test('a link with another language asks anew', () => {
   expect(keepLinkLanguage(tabOf(storage), null)).toBe('fr')
 })
 
-test('a choice without such a link leaves a later one its say', () => {
+test('a choice made without such a link does not override a later link', () => {
   const storage = createFakeStorage()
   overruleLink(tabOf(storage))
   expect(keepLinkLanguage(tabOf(storage), 'de')).toBe('de')
@@ -48,6 +48,6 @@ test.each(['"x"', '{"v":"__proto__","e":null}', '{"v":{},"e":null}', '['])(
   },
 )
 
-test('without storage the link counts for its own page', () => {
+test('without storage the link counts only for its own page', () => {
   expect(keepLinkLanguage(tabOf(null), 'de')).toBe('de')
 })

@@ -33,7 +33,7 @@ async function createFor(language: Language, urls: LocaleUrls = own) {
 }
 
 test.each(languages)(
-  'texts of %s are found when it comes first and when it is changed to',
+  'texts of %s are found as the first language and after a change to it',
   async (language) => {
     const first = await createFor(language, { [language]: '/en.json' })
     expect(first.t('nav.topup')).toBe('Topup')
@@ -43,7 +43,7 @@ test.each(languages)(
   },
 )
 
-test('a name in an Arabic sentence is set apart from it, in an English one nothing need be', async () => {
+test('a name is isolated in an Arabic sentence, and not in an English one', async () => {
   const translator = await createFor('en')
   const says = () => translator.t('recharge.payWithMethod', { method: '10% Pay' })
   expect(says()).toBe('Pay with 10% Pay')
@@ -51,17 +51,17 @@ test('a name in an Arabic sentence is set apart from it, in an English one nothi
   expect(says()).toContain('\u206810% Pay\u2069')
 })
 
-test('a text nested in an Arabic sentence still reads the count that it is given', async () => {
+test('a text nested in an Arabic sentence still receives its count', async () => {
   const translator = await createFor('ar')
   expect(translator.t('goods.perDays', { count: 3, days: 7 })).not.toMatch(/[{}$]/)
 })
 
-test('a count is written as the language writes figures', async () => {
+test('a count is formatted as numbers are in the language', async () => {
   const translator = await createFor('en')
   expect(translator.t('server.results', { count: 2000 })).toBe('2,000 servers')
 })
 
-test('who draws anew with the texts finds the language and direction changed already', async () => {
+test('code that draws again with new texts finds language and direction changed already', async () => {
   const translator = await createFor('en')
   const seen: string[] = []
   translator.i18n.on('languageChanged', () =>
@@ -71,7 +71,7 @@ test('who draws anew with the texts finds the language and direction changed alr
   expect(seen).toEqual(['ar rtl'])
 })
 
-test('texts that cannot be had leave the page in its language; a first language falls back', async () => {
+test('when texts cannot be loaded the page keeps its language; a first language falls back', async () => {
   const translator = await createFor('de')
   expect([translator.language(), document.documentElement.lang]).toEqual(['en', 'en'])
   expect(await translator.change('de')).toBe(false)

@@ -9,10 +9,10 @@ import type { Messages } from './messages.ts'
 /** Where the texts of a brand's languages are: addresses of JSON files, each fetched when its language is chosen. */
 export type LocaleUrls = Readonly<Partial<Record<Language, string>>>
 
-/** Fetches the texts of one language; rejects when they cannot be had. */
+/** Fetches the texts of one language; rejects when they cannot be loaded. */
 export type FetchMessages = (url: string) => Promise<Messages>
 
-/** Fetches texts from the store's own host. They are data, not script: reading them costs a phone less. */
+/** Fetches texts from the store's own host. They are data, not script, because a phone reads data faster. */
 export const fetchMessages = async (url: string, earlyAnswers?: EarlyAnswers): Promise<Messages> => {
   const response = await (earlyAnswers?.(url) ?? fetch(url))
   const messages: unknown = await response.json()
@@ -25,13 +25,13 @@ export interface Translator {
   readonly i18n: i18n
   readonly t: TFunction
   language(): Language
-  /** Resolves when the first language's texts are there; the page can be drawn from then on. */
+  /** Resolves when the first language's texts are loaded; the page can be drawn from then on. */
   readonly ready: Promise<void>
-  /** Loads the texts, then switches the page over; on failure everything stays as it was. */
+  /** Loads the texts, then switches the page to the language; on failure everything stays as it was. */
   change(language: Language): Promise<boolean>
 }
 
-/** Makes the translator and begins to load the first language. Source: spec §9 "Languages". */
+/** Makes the translator and starts to load the first language. Source: spec §9 "Languages". */
 export function createTranslator(start: {
   language: Language
   fallback: Language
@@ -65,7 +65,7 @@ export function createTranslator(start: {
       fallbackLng: start.fallback,
       resources: {},
       interpolation: { escape: (value: string) => isolate(value, language) },
-      // Else `zh-tw` is looked up as `zh-TW`, and nothing is found.
+      // Otherwise `zh-tw` is looked up as `zh-TW`, and nothing is found.
       lowerCaseLng: true,
     })
     i18n.services.formatter?.add('number', (value: number) => formatNumber(value, language))
@@ -81,7 +81,7 @@ export function createTranslator(start: {
     ready: begin(),
     change: async (wanted) => {
       if (!i18n.hasResourceBundle(wanted, 'translation') && !(await load(wanted))) return false
-      // Before the texts: what is drawn anew with them asks which language it is.
+      // Before the texts change: whatever is drawn again with them asks for the language.
       show(wanted)
       await i18n.changeLanguage(wanted)
       brandStorage.write('language', wanted)

@@ -7,7 +7,7 @@ import { createBrandStorage } from './brandStorage.ts'
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 const dayMs = 86_400_000
 
-test('a value is there for the next page of the same brand, and for no other brand', () => {
+test('a value is readable for the next page of the same brand, and for no other brand', () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   expect(createBrandStorage('rhinos', storage, clock).write('uuid', 'u1')).toBe(true)
   expect(createBrandStorage('rhinos', storage, clock).read('uuid', asText)).toBe('u1')
@@ -15,7 +15,7 @@ test('a value is there for the next page of the same brand, and for no other bra
   expect(createBrandStorage('rhinosTwhk', storage, clock).keys('')).toEqual([])
 })
 
-test('a value lasts its days and not a millisecond more', () => {
+test('a value lasts its number of days and not a millisecond longer', () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   const brandStorage = createBrandStorage('store', storage, clock)
   brandStorage.write('game', 'g', 7)
@@ -35,7 +35,7 @@ test.each(['', 'null', '{', '[]', '"text"', '{"v":5,"e":null}', '{"w":1}', '{"v"
   },
 )
 
-test('what this version of the store cannot read is left for the one that can', () => {
+test('a value that this version of the store cannot parse is left for the version that can', () => {
   const storage = createFakeStorage()
   const brandStorage = createBrandStorage('store', storage, createFakeClock())
   brandStorage.write('order.x', { from: 'a newer version' })
@@ -66,7 +66,7 @@ test.each<[string, StorageFault[]]>([
   }
 })
 
-test('it says whether it outlives the page', () => {
+test('it says whether its values outlive the page', () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   expect(createBrandStorage('store', storage, clock).persists).toBe(true)
   expect(createBrandStorage('store', null, clock).persists).toBe(false)
@@ -75,7 +75,7 @@ test('it says whether it outlives the page', () => {
   expect(createBrandStorage('store', storage, clock).persists).toBe(false)
 })
 
-test('the newer text counts while storage is full, and storage again once it has room', () => {
+test('the newer text in memory counts while storage is full, and storage counts again when it has room', () => {
   const storage = createFakeStorage()
   const brandStorage = createBrandStorage('store', storage, createFakeClock())
   brandStorage.write('k', 'old')
@@ -87,7 +87,7 @@ test('the newer text counts while storage is full, and storage again once it has
   expect(createBrandStorage('store', storage, createFakeClock()).read('k', asText)).toBe('newest')
 })
 
-test('what storage would not let go stays gone for this page', () => {
+test('what storage failed to remove stays removed for this page', () => {
   const storage = createFakeStorage()
   const brandStorage = createBrandStorage('store', storage, createFakeClock())
   brandStorage.write('accounts', 'token')

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 
 /**
- * Keeps values for this brand across visits. Every read is parsed; what cannot be parsed counts as missing but stays
- * where it is, because another version of the store may have written it; what has expired is removed. When the
- * browser refuses storage it works in memory and says so.
- * Source: spec §3 "Stored browser items", faults S17, B-08, M-21.
+ * Keeps values for this brand across visits. Every read is parsed; what cannot be parsed counts as missing but
+ * stays where it is, because another version of the store may have written it; what has expired is removed.
+ * When the browser refuses storage, values are kept in memory and `persists` is false. Source: spec §3 "Stored
+ * browser items", faults S17, B-08, M-21.
  */
 export interface BrandStorage {
   /** False when values live only as long as this page. */
@@ -12,7 +12,7 @@ export interface BrandStorage {
   read<T>(key: string, parse: (stored: unknown) => T | null): T | null
   /** Returns whether the value will outlive the page. */
   write(key: string, value: unknown, expiryDays?: number): boolean
-  /** The stored text itself, for who must see what cannot be parsed; nothing is removed for its age. */
+  /** The stored text itself, for code that must see what cannot be parsed; nothing is removed because of its age. */
   text(key: string): string | null
   remove(key: string): void
   /** The keys that start with `prefix`, without the brand's own prefix. */
@@ -28,7 +28,7 @@ export function createBrandStorage(
   clock: Pick<Clock, 'now'>,
 ): BrandStorage {
   const prefix = `topup.${brandKey}.`
-  /** What storage refused: texts it did not take, and null for what it would not let go. */
+  /** What storage refused: texts that it did not store, and null for keys that it did not remove. */
   const memory = new Map<string, string | null>()
   const persists = storage !== null && canStore(storage, `${prefix}probe`)
 
@@ -84,7 +84,7 @@ export function createBrandStorage(
           if (key?.startsWith(prefix + keyPrefix)) found.add(key.slice(prefix.length))
         }
       } catch {
-        /* unreadable storage has no keys */
+        /* storage that cannot be read has no keys */
       }
       for (const [key, text] of memory) {
         if (text === null) found.delete(key)
@@ -106,7 +106,7 @@ function canStore(storage: Storage, probeKey: string): boolean {
   }
 }
 
-/** What a stored text says; null when it is no record of the store’s. */
+/** Parses a stored text; null when it is not a record of the store. */
 export function parseRecord(text: string): { value: unknown; expiresAtMs: number | null } | null {
   try {
     const record: unknown = JSON.parse(text)

@@ -1,13 +1,13 @@
 import type { DurableStore } from './durableStore.ts'
 
-/** Where a brand's orders outlive the browser's process. */
+/** The place where a brand's orders outlive the browser's process. */
 export interface Disk {
-  /** Whether anything is kept there; makes nothing that is not there. */
+  /** Whether anything is kept there; the question creates no database. */
   hasRecords(): Promise<boolean>
   open(): Promise<DurableStore>
 }
 
-/** The disk of a brand in this browser; what reads and writes it is code that comes when there is an order to know of. */
+/** The disk of a brand in this browser; the code that reads and writes it is loaded when there is an order. */
 export const browserDisk = (browser: Window, databaseName: string): Disk => ({
   hasRecords: () => hasRecords(browser, databaseName),
   open: async () => {
@@ -16,7 +16,7 @@ export const browserDisk = (browser: Window, databaseName: string): Disk => ({
   },
 })
 
-/** Where nobody can tell there is nothing to read. */
+/** Whether the database has records; false where that cannot be found out. */
 function hasRecords(browser: Window, databaseName: string): Promise<boolean> {
   return new Promise((resolve) => {
     const no = () => resolve(false)
@@ -24,14 +24,14 @@ function hasRecords(browser: Window, databaseName: string): Promise<boolean> {
       const open = browser.indexedDB.open(databaseName)
       open.onupgradeneeded = () => open.transaction?.abort()
       open.onerror = (event) => {
-        // Firefox writes an error that nobody took into its console.
+        // Firefox writes an unhandled error to its console.
         event.preventDefault()
         no()
       }
       open.onsuccess = () => {
         const { result } = open
         try {
-          // By index: old engines have no iterator here.
+          // Read by index, because this list has no iterator in old engines.
           const name = result.objectStoreNames[0] ?? ''
           const count = result.transaction(name).objectStore(name).count()
           count.onsuccess = () => resolve(count.result > 0)
@@ -39,7 +39,7 @@ function hasRecords(browser: Window, databaseName: string): Promise<boolean> {
         } catch {
           no()
         }
-        // It waits for what is under way.
+        // Closing waits for what is under way.
         result.close()
       }
     } catch {

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove()
 })
 
-test('the script comes from its one address, through the one policy', () => {
+test('the script is loaded from its one address, through the one policy', () => {
   const made: { readonly name: string; readonly rules: { createScriptURL(url: string): string } }[] = []
   const createPolicy = (name: string, rules: { createScriptURL(url: string): string }) => {
     made.push({ name, rules })

@@ -1,4 +1,4 @@
-/** The one policy that may make script addresses; the store's Content-Security-Policy names no other. */
+/** The only policy that may make script addresses; the store's Content-Security-Policy names no other. */
 const policyName = 'app'
 
 interface TrustedTypes {
@@ -8,7 +8,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown }
 }
 
-/** The parts of a window that a script is added in. */
+/** The parts of a window that are needed to add a script. */
 export type CardScriptBrowser = Pick<Window, 'document'> & { readonly trustedTypes?: TrustedTypes }
 
 /**

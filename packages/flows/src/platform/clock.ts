@@ -1,4 +1,4 @@
-/** Time as an input, so that rules and tests own it. `now` is epoch milliseconds. */
+/** Time as an input, so that rules and tests control it. `now` is epoch milliseconds. */
 export interface Clock {
   now(): number
   /** Resolves after `delayMs`; rejects with the signal's reason when aborted. */

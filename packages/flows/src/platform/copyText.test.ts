@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** A browser whose old way of copying does as told, and notes what was marked. */
+/** A browser whose old way of copying behaves as given, and records what was selected. */
 function browserOf(clipboard: CopyBrowser['navigator']['clipboard'], old: () => boolean = () => false) {
   const marked: string[] = []
   const execCommand = vi.fn<() => boolean>(() => {
@@ -31,7 +31,7 @@ const refusing = { writeText: () => Promise.reject(new Error('not allowed')) }
 test.each([
   ['has no clipboard', undefined],
   ['refuses it', refusing],
-])('a browser that %s copies what is marked, and nothing of it stays', async (_case, clipboard) => {
+])('a browser that %s copies what is selected, and leaves nothing behind', async (_case, clipboard) => {
   document.body.innerHTML = '<button>Copy</button>'
   const button = document.querySelector('button')
   button?.focus()

@@ -1,10 +1,13 @@
-/** The parts of a window that text is copied in. */
+/** The parts of a window that are needed to copy text. */
 export type CopyBrowser = Pick<Window, 'document'> & {
   /** Missing on iOS 12 and Chrome 64, and in pages without https. */
   readonly navigator: { readonly clipboard?: Pick<Clipboard, 'writeText'> }
 }
 
-/** Puts text on the clipboard, inside a tap. False where the browser or the app around it keeps the clipboard to itself. */
+/**
+ * Copies text to the clipboard; must be called inside a tap. False where the browser or the app around it does
+ * not allow it.
+ */
 export async function copyText(text: string, browser: CopyBrowser): Promise<boolean> {
   try {
     const { clipboard } = browser.navigator
@@ -16,14 +19,14 @@ export async function copyText(text: string, browser: CopyBrowser): Promise<bool
   }
 }
 
-/** The way of old browsers: what is marked is copied. */
+/** Copies in the way of old browsers: the selected text is copied. */
 function copyMarked(text: string, page: Document): boolean {
   const before = page.activeElement
   const field = page.createElement('textarea')
   field.value = text
   field.readOnly = true
   Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0' })
-  // A dialog that is open keeps marks outside of it from being made.
+  // While a dialog is open, text outside it cannot be selected.
   const place = before?.closest('[aria-modal="true"]') ?? page.body
   place.append(field)
   field.select()

@@ -7,7 +7,7 @@ import { createCrossTabLock } from './crossTabLock.ts'
 import type { Clock } from './clock.ts'
 import { createBrandStorage } from './brandStorage.ts'
 
-/** A task that ends when the test says so. */
+/** A task that ends when the test ends it. */
 function longTask() {
   let end = () => {}
   let runs = 0
@@ -34,7 +34,7 @@ const settled = async (clock: FakeClock) => {
   await flush()
 }
 
-test('while one tab holds the lease the other is told so, and may take it afterwards', async () => {
+test('while one tab holds the lease the other learns that it is held, and may take it afterwards', async () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   const [first, second] = [leaseOf(storage, clock), leaseOf(storage, clock)]
   const held = longTask()
@@ -58,7 +58,7 @@ test('a lease is renewed for as long as its task runs', async () => {
   expect(await leaseOf(storage, clock)('order', async () => 'no')).toEqual({ kind: 'heldElsewhere' })
 })
 
-test('of two takers at the same moment one runs', async () => {
+test('when two tabs take the lease at the same moment only one runs', async () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   const [a, b] = [longTask(), longTask()]
   const first = leaseOf(storage, clock)('order', a.task)
@@ -71,7 +71,7 @@ test('of two takers at the same moment one runs', async () => {
   expect(new Set(kinds)).toEqual(new Set(['heldElsewhere', 'ran']))
 })
 
-test('the lease of a tab that was killed lapses after 15 s', async () => {
+test('the lease of a tab that was killed expires after 15 s', async () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   const killed: Clock = {
     now: () => clock.now(),
@@ -87,7 +87,7 @@ test('the lease of a tab that was killed lapses after 15 s', async () => {
   expect(await next).toEqual({ kind: 'ran', value: 2 })
 })
 
-test('a tab that was frozen past its lease does not take it back from the tab that has it now', async () => {
+test('a tab that was frozen until its lease expired does not take it back from the tab that has it now', async () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   const [frozen, taker] = [longTask(), longTask()]
   const wakeUps: (() => void)[] = []
@@ -108,7 +108,7 @@ test('a tab that was frozen past its lease does not take it back from the tab th
   expect((await leaseOf(storage, clock)('order', async () => 3)).kind).toBe('heldElsewhere')
 })
 
-test('a lease from the future, left by a clock that was set back, is no lease', async () => {
+test('a lease from the future, left by a clock that was set back, does not count', async () => {
   const [storage, clock] = [createFakeStorage(), createFakeClock()]
   createBrandStorage('store', storage, clock).write('lease.order', {
     owner: 'x',
@@ -120,7 +120,7 @@ test('a lease from the future, left by a clock that was set back, is no lease', 
 })
 
 test.each(['null', '5', '{"v":{"owner":1}}', '{"v":{"owner":"x","untilMs":"soon"}}'])(
-  'a spoiled lease %s is no lease',
+  'a damaged lease %s does not count',
   async (stored) => {
     const [storage, clock] = [createFakeStorage(), createFakeClock()]
     storage.setItem('topup.store.lease.order', stored)
@@ -130,7 +130,7 @@ test.each(['null', '5', '{"v":{"owner":1}}', '{"v":{"owner":"x","untilMs":"soon"
   },
 )
 
-test('without storage one tab still runs one task at a time', async () => {
+test('without storage a tab still runs one task at a time', async () => {
   const clock = createFakeClock()
   const lock = leaseOf(null, clock)
   const held = longTask()
@@ -150,7 +150,7 @@ test('a task that fails gives the lease back', async () => {
   expect((await next).kind).toBe('ran')
 })
 
-/** The part of Web Locks that is used: one name, asked for only if available. */
+/** The part of Web Locks that is used: one name, requested only if available. */
 function fakeLocks(): LockManager {
   const held = new Set<string>()
   const request = async (name: string, _options: LockOptions, task: LockGrantedCallback<unknown>) => {
@@ -174,7 +174,7 @@ const withLocks = (locks: LockManager, clock: Clock, brandKey = 'store') =>
     random,
   })
 
-test('Web Locks let one tab run and tell the other', async () => {
+test('with Web Locks one tab runs and the other learns that the lock is held', async () => {
   const [locks, clock, held] = [fakeLocks(), createFakeClock(), longTask()]
   const first = withLocks(locks, clock)('order', held.task)
   expect(await withLocks(locks, clock)('order', async () => 1)).toEqual({ kind: 'heldElsewhere' })
@@ -183,7 +183,7 @@ test('Web Locks let one tab run and tell the other', async () => {
   expect(await withLocks(locks, clock)('order', async () => 1)).toEqual({ kind: 'ran', value: 1 })
 })
 
-test('where Web Locks refuse the page, the lease does', async () => {
+test('where Web Locks refuse the page, the lease is used', async () => {
   const clock = createFakeClock()
   const refusing = { request: () => Promise.reject(new Error('SecurityError')) } as unknown as LockManager
   const outcome = withLocks(refusing, clock)('order', async () => 1)

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { BrandStorage } from './brandStorage.ts'
 
-/** What came of asking for the lock: the task ran, or another tab holds it. */
+/** The result of asking for the lock: the task ran, or another tab holds it. */
 export type LockOutcome<T> = { readonly kind: 'ran'; readonly value: T } | { readonly kind: 'heldElsewhere' }
 
 /**
@@ -10,7 +10,7 @@ export type LockOutcome<T> = { readonly kind: 'ran'; readonly value: T } | { rea
  */
 export type CrossTabLock = <T>(name: string, task: () => Promise<T>) => Promise<LockOutcome<T>>
 
-/** Uses Web Locks where the browser has them and lets the page use them, else a lease in storage. */
+/** Makes the lock: Web Locks where the browser lets the page use them, otherwise a lease in storage. */
 export function createCrossTabLock(deps: {
   locks: LockManager | undefined
   brandKey: string
@@ -31,7 +31,7 @@ export function createCrossTabLock(deps: {
           : { kind: 'ran' as const, value: await task() }
       })
     } catch (reason) {
-      // The task's own failure is the caller's; a task that has run is never run again.
+      // A failure of the task itself goes to the caller; a task that has run is never run again.
       if (answered) throw reason
       return lease(name, task)
     }
@@ -40,7 +40,7 @@ export function createCrossTabLock(deps: {
 
 const leaseMs = 15_000
 const renewMs = 5_000
-/** Long enough for another tab's write, made at the same moment, to be seen. */
+/** How long to wait until another tab's write, made at the same moment, can be seen. */
 const settleMs = 60
 
 interface Lease {
@@ -48,7 +48,7 @@ interface Lease {
   readonly untilMs: number
 }
 
-/** A lease renewed while the task runs; a tab that dies lets it lapse after 15 s. */
+/** Makes a lease that is renewed while the task runs; when its tab dies, it expires after 15 s. */
 function createLease({
   brandStorage,
   clock,
@@ -75,7 +75,7 @@ function createLease({
     if (holder() !== owner) return { kind: 'heldElsewhere' }
 
     const stop = new AbortController()
-    // A tab that was frozen past its lease must not take it back from the one that has it now.
+    // A tab that was frozen until its lease expired must not take it back from the one that has it now.
     const renewOwn = () => {
       const current = holder()
       if (current === null || current === owner) renew()

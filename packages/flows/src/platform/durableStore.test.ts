@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-test('what was written is there for the next page, and what was removed is not', async () => {
+test('the next page reads what was written, and not what was removed', async () => {
   const page = createDurableStore('topup.watt')
   expect(
     await page.write(
@@ -25,18 +25,18 @@ test('what was written is there for the next page, and what was removed is not',
   )
 })
 
-test('every transaction asks for what survives the loss of power', async () => {
+test('every transaction asks for durability that survives a loss of power', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await createDurableStore('topup.watt').write(new Map([['order.i1', 1]]))
   expect(transaction).toHaveBeenLastCalledWith('orders', 'readwrite', { durability: 'strict' })
 })
 
-test('one brand knows nothing of another', async () => {
+test('a brand does not see the records of another', async () => {
   await createDurableStore('topup.watt').write(new Map([['order.i1', 1]]))
   expect(await createDurableStore('topup.ko').readAll()).toEqual(new Map())
 })
 
-test('a database that a later release raised is read and written all the same', async () => {
+test('a database that a later release upgraded can still be read and written', async () => {
   await createDurableStore('topup.watt').write(new Map([['order.i1', 1]]))
   const later = await openDB('topup.watt', 7, {
     upgrade: (database) => void database.createObjectStore('more'),
@@ -50,7 +50,7 @@ test('a database that a later release raised is read and written all the same', 
   ])
 })
 
-test('a database that is there without its store gets it', async () => {
+test('an existing database without its object store gets it', async () => {
   const empty = await openDB('topup.watt', 1)
   empty.close()
   const page = createDurableStore('topup.watt')
@@ -58,7 +58,7 @@ test('a database that is there without its store gets it', async () => {
   expect((await page.readAll())?.size).toBe(1)
 })
 
-test('an open page is not in the way of a release that raises the database, and goes on afterwards', async () => {
+test('an open page does not block a release that upgrades the database, and continues afterwards', async () => {
   const page = createDurableStore('topup.watt')
   await page.write(new Map([['order.i1', 1]]))
   const later = await openDB('topup.watt', 2)
@@ -76,7 +76,7 @@ test('a connection that the browser dropped is opened again', async () => {
   expect(await page.write(new Map([['order.i2', 2]]))).toBe(true)
 })
 
-test('a browser that refuses its database says so, and a page that asks later is served', async () => {
+test('when the browser refuses the database this is reported, and a later attempt works', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Rejected', 'SecurityError')
   })
@@ -95,12 +95,12 @@ test('a browser without databases keeps nothing', async () => {
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 
-test('to ask whether anything is kept makes no database', async () => {
+test('asking whether anything is kept creates no database', async () => {
   expect(await browserDisk(window, 'topup.watt').hasRecords()).toBe(false)
   expect(await names()).toEqual([])
 })
 
-test('records are told of, and an empty database is none', async () => {
+test('a database with records is reported, an empty one is not', async () => {
   const disk = browserDisk(window, 'topup.watt')
   const store = await disk.open()
   await store.write(new Map([['order.i1', 1]]))

@@ -1,11 +1,14 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** What survives the death of the browser process, where the engine lets anything survive it. */
+/** Storage that survives the death of the browser process, where the engine supports that. */
 export interface DurableStore {
-  /** Everything that is kept, by key; null where it cannot be read now. */
+  /** Reads everything that is kept, by key; null where it cannot be read now. */
   readAll(): Promise<ReadonlyMap<string, unknown> | null>
-  /** Writes all in one transaction; `null` removes a key. True once the engine says that it is on the disk. */
+  /**
+   * Writes all in one transaction; `null` removes a key. Resolves to true when the engine reports that it is on
+   * the disk.
+   */
   write(records: ReadonlyMap<string, unknown>): Promise<boolean>
 }
 
@@ -19,9 +22,10 @@ interface Schema extends DBSchema {
 type Connection = IDBPDatabase<Schema>
 
 /**
- * Keeps values in IndexedDB, because browsers write `localStorage` to the disk late: Chromium up to a minute, and a phone
- * that needs memory kills the browser just when the player is in the bank's app. The database is opened in whatever version
- * it is, so that a release after this one may raise it and this one still reads it. Source: decisions 21 and 68.
+ * Keeps values in IndexedDB, because browsers write `localStorage` to the disk late: Chromium up to a minute,
+ * and a phone that needs memory kills the browser just when the player is in the bank's app. The database is
+ * opened in its current version, so that a later release may upgrade it and this one can still read it. Source:
+ * decisions 21 and 68.
  */
 export function createDurableStore(databaseName: string): DurableStore {
   let connection: Promise<Connection> | null = null
@@ -34,14 +38,17 @@ export function createDurableStore(databaseName: string): DurableStore {
         if (!database.objectStoreNames.contains(durableStoreName))
           database.createObjectStore(durableStoreName)
       },
-      // Another release wants to change the database: this one must not be in its way.
+      // Another release wants to upgrade the database: this one must not block it.
       blocking: (_current, _next, event) => {
         forget()
         if (event.target instanceof IDBDatabase) event.target.close()
       },
       terminated: forget,
     })
-  /** A database may be there without the store: an engine may keep what a question after it (`browserDisk`) took back. */
+  /**
+   * Opens the database, and adds the object store if it is missing: an engine may keep an empty database that
+   * `browserDisk` created only to look for records and then aborted.
+   */
   const open = async (): Promise<Connection> => {
     const database = await openAt()
     if (database.objectStoreNames.contains(durableStoreName)) return database
@@ -55,7 +62,10 @@ export function createDurableStore(databaseName: string): DurableStore {
     })
     return connection
   }
-  /** A connection that the browser dropped in the background says so only when it is used: then once more with a new one. */
+  /**
+   * Runs a task, and once more with a new connection if it fails: a connection that the browser dropped in the
+   * background fails only when it is used.
+   */
   const tryTwice = async <T>(task: (database: Connection) => Promise<T>): Promise<T | null> => {
     for (const isLast of [false, true]) {
       try {
@@ -77,7 +87,7 @@ export function createDurableStore(databaseName: string): DurableStore {
       }),
     write: async (records) => {
       const isWritten = await tryTwice(async (database) => {
-        // An engine that does not know the option leaves it out, and those before it flushed every transaction.
+        // An engine that does not know the option ignores it; engines that old flush every transaction anyway.
         const { store, done } = database.transaction(durableStoreName, 'readwrite', { durability: 'strict' })
         const requests = [...records].map(([key, value]) =>
           value === null ? store.delete(key) : store.put(value, key),

@@ -1,4 +1,4 @@
-/** Whether the store runs as an app put on the home screen. Source: decision 30, spec §7 "pwa". */
+/** Whether the store runs as an app on the home screen. Source: decision 30, spec §7 "pwa". */
 export function isInstalled(browser: Pick<Window, 'navigator' | 'matchMedia'>): boolean {
   const { navigator } = browser
   return (

@@ -1,4 +1,4 @@
-/** Shares one load among all who ask; after a failure the next who asks starts it anew. */
+/** Shares one load among all callers; after a failure the next call starts a new one. */
 export function memoizeAsync<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () => {

@@ -16,7 +16,7 @@ function fakeWindow(over: Record<string, unknown> = {}) {
 
 const browserWith = (open: () => unknown) => ({ open: open as Window['open'] })
 
-test('the window opens blank, says what it waits for, and leaves for the link without an opener', () => {
+test('the window opens blank, says what it waits for, and goes to the payment URL without an opener', () => {
   const { opened, visited } = fakeWindow()
   const asked: unknown[][] = []
   const browser = { open: ((...args: unknown[]) => (asked.push(args), opened)) as unknown as Window['open'] }
@@ -37,11 +37,11 @@ test.each<[string, () => unknown]>([
     },
   ],
   ['comes back closed', () => fakeWindow({ closed: true }).opened],
-])('a window that %s is none', (_how, open) => {
+])('a window that %s counts as not opened', (_how, open) => {
   expect(createOpenPayWindow(browserWith(open), true)('Opening')).toBeNull()
 })
 
-test('where windows must not open none is asked for', () => {
+test('where windows must not open none is requested', () => {
   let asked = 0
   expect(
     createOpenPayWindow(
@@ -52,7 +52,7 @@ test('where windows must not open none is asked for', () => {
   expect(asked).toBe(0)
 })
 
-test('a window that the player has closed is not followed', () => {
+test('a window that the player has closed goes nowhere', () => {
   const { opened, visited } = fakeWindow()
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
@@ -63,7 +63,7 @@ test('a window that the player has closed is not followed', () => {
   expect(visited).toEqual([])
 })
 
-test('a guarded document does not keep the link from being followed', () => {
+test('a document that may not be read does not keep the window from going to the payment URL', () => {
   const { opened, visited } = fakeWindow({ document: null })
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
@@ -86,7 +86,7 @@ test('a window that will not move or close does not throw', () => {
   expect(() => payWindow?.close()).not.toThrow()
 })
 
-test('a document of the store’s own keeps its opener until it has asked it', () => {
+test('a document of the store’s own keeps its opener until it has asked for its data', () => {
   const { opened, visited } = fakeWindow()
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),

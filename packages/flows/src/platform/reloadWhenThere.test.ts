@@ -4,7 +4,7 @@ import { reloadWhenThere } from './reloadWhenThere.ts'
 type Host = () => Promise<Response>
 const answers: Host = async () => new Response()
 
-/** Asks for a new page of a host; counts the reloads and keeps what was asked. */
+/** Requests a reload from a host; counts the reloads and records the requests. */
 async function reloadAt(host: Host, canGo: () => boolean) {
   const asked: unknown[] = []
   let reloads = 0
@@ -32,7 +32,7 @@ test.each<[string, Host, number]>([
   expect(asked).toEqual([['https://pay.store.example', { method: 'HEAD', cache: 'no-store' }]])
 })
 
-test('a page where something began while the host was waited for stays', async () => {
+test('a page on which something began while it waited for the host is not reloaded', async () => {
   let isBusy = false
   const { reloads } = await reloadAt(
     () => {

@@ -1,6 +1,7 @@
 /**
- * Loads the page anew when its host answers; a page that is here is better than a browser's error page. `canGo` is asked
- * last: while the host was waited for the player may have begun something. Source: faults B-03.
+ * Reloads the page only when its host answers, because a loaded page is better than a browser's error page.
+ * `canGo` is called last: the player may have begun something while the page waited for the host. Source:
+ * faults B-03.
  */
 export async function reloadWhenThere(
   browser: Pick<Window, 'location'> & Pick<typeof globalThis, 'fetch'>,

@@ -18,7 +18,7 @@ test('the choice of a backup host lasts one day', () => {
 })
 
 test.each(['https://evil.example', 2, -1, 0.5, '1', null, {}])(
-  'a stored %j names no other host',
+  'a stored %j does not change the host',
   (stored) => {
     const brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock())
     brandStorage.write('backupApi', stored)

@@ -6,7 +6,10 @@ import type { BrandStorage } from './brandStorage.ts'
 const key = 'backupApi'
 const expiryDays = 1
 
-/** Remembers for a day which API host worked, as a place in the brand's own table and never as an address. Source: spec §8, faults S9. */
+/**
+ * Remembers for a day which API host worked, as a position in the brand's own table and never as an address.
+ * Source: spec §8, faults S9.
+ */
 export function createRememberedHost(brandStorage: BrandStorage, deployment: ApiHosts): ClientDeps['memory'] {
   return {
     read: () => {

@@ -1,4 +1,7 @@
-/** What the browser keeps, for all tabs or for this one until it is closed; reading it throws where storage is blocked: then null. Source: faults B-08. */
+/**
+ * The browser's storage for all tabs, or for this one until it is closed; null where storage is blocked,
+ * because reading the property throws there. Source: faults B-08.
+ */
 export function storageOf(browser: Window, kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return browser[kind]

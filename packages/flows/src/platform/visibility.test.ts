@@ -13,7 +13,7 @@ function fakePage() {
   return { browser, show, visibility }
 }
 
-test('waiting to be visible is over at once, or on coming back', async () => {
+test('waiting to be visible ends at once, or when the player comes back', async () => {
   const { show, visibility } = fakePage()
   await visibility.untilVisible(new AbortController().signal)
   show('hidden')
@@ -26,7 +26,7 @@ test('waiting to be visible is over at once, or on coming back', async () => {
   expect(isBack).toBe(true)
 })
 
-test('waiting to be visible ends with its signal', async () => {
+test('waiting to be visible ends when its signal aborts', async () => {
   const { show, visibility } = fakePage()
   show('hidden')
   const stop = new AbortController()
@@ -36,7 +36,7 @@ test('waiting to be visible ends with its signal', async () => {
   await expect(visibility.untilVisible(stop.signal)).rejects.toThrow('aborted')
 })
 
-test('every way of coming back is told, hiding is not, and telling stops', () => {
+test('every way of coming back is reported, hiding is not, and the reports can be stopped', () => {
   const { browser, show, visibility } = fakePage()
   let told = 0
   const stop = visibility.onReturn(() => (told += 1))

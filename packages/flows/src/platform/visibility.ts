@@ -3,11 +3,14 @@ export interface Visibility {
   isVisible(): boolean
   /** Resolves at once when visible; rejects when aborted. */
   untilVisible(signal: AbortSignal): Promise<void>
-  /** Calls back on focus, `pageshow`, `online` and on becoming visible. Returns the way to stop. */
+  /** Calls back on focus, `pageshow`, `online` and on becoming visible. Returns a function that stops it. */
   onReturn(listener: () => void): () => void
 }
 
-/** Watches the browser's own signals. Source: decision 28 "Every start, focus, pageshow and online". */
+/**
+ * Makes a `Visibility` from the browser's own events. Source: decision 28 "Every start, focus, pageshow and
+ * online".
+ */
 export function createVisibility(page: Document, browser: Window): Visibility {
   const isVisible = () => page.visibilityState !== 'hidden'
   const onVisible = (listener: () => void) => {

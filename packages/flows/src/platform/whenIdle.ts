@@ -1,4 +1,4 @@
-/** Runs a task when the page has nothing better to do, at the latest after 3 s. Returns the way to call it off. */
+/** Runs a task when the page is idle, after 3 s at the latest. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(task, { timeout: 3000 })

@@ -1,9 +1,12 @@
 import type { Clock } from './clock.ts'
 
-/** An engine whose disk hangs says nothing at all; a player who tapped Buy looks at a busy button meanwhile. */
+/**
+ * How long to wait for the disk: an engine whose disk hangs never answers, and a player who tapped Buy sees a
+ * busy button meanwhile.
+ */
 export const diskLimitMs = 3000
 
-/** What the work comes to within the limit; null after that, while the work goes on. */
+/** Resolves to the result of the work if it ends within the limit; otherwise to null, while the work continues. */
 export async function withinLimit<T>(
   { wait }: Pick<Clock, 'wait'>,
   limitMs: number,

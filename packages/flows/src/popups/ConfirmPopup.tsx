@@ -2,7 +2,7 @@ import { Button, Buttons, iconTicket, iconWarn } from '@topup/ui-kit'
 import { Dialog, DialogMark } from '@topup/ui-kit/popups'
 import type { ConfirmAnswer, ConfirmRequest } from '../store/state/popupStack.ts'
 
-/** A question before something that is hard to undo. Source: spec §5 "Confirmations". */
+/** Asks before something that is hard to undo. Source: spec §5 "Confirmations". */
 export function ConfirmPopup(props: { readonly question: ConfirmRequest; readonly onClose: () => void }) {
   const { question, onClose } = props
   const answer = (given: ConfirmAnswer) => {
@@ -29,7 +29,7 @@ export function ConfirmPopup(props: { readonly question: ConfirmRequest; readonl
       mark={marks[tone]}
       onClose={onClose}
       actions={
-        // What cannot be undone is not under the thumb: it stands second, and no larger than the way back.
+        // What cannot be undone must not be under the thumb: it comes second, and is no larger than the way back.
         <Buttons layout={tone === 'destructive' ? 'row' : 'column'}>
           {tone === 'plain' ? confirm : cancel}
           {tone === 'plain' ? cancel : confirm}

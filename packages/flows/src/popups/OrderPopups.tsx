@@ -15,7 +15,10 @@ export type OrderPopup = Extract<
   { readonly kind: 'recharge' | 'subMethods' | 'coupons' | 'couponWallet' | 'result' | 'named' }
 >
 
-/** One popup about coupons or orders. Their code comes apart from that of the others: a guest's first tap asks to log in. */
+/**
+ * Draws one popup about coupons or orders. Their code is loaded apart from the others, because a guest's first
+ * tap only opens the login.
+ */
 export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClose: () => void }): ReactNode {
   const { popup, onClose } = props
   switch (popup.kind) {

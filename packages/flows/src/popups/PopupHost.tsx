@@ -5,7 +5,7 @@ import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
 import type { Services } from '../store/services.ts'
 import { popupLayers } from './popupParts.ts'
 
-/** The popups over every page; their code is a chunk of its own. */
+/** Draws the popups over every page; their code is a chunk of its own. */
 export function PopupHost() {
   const { popups } = useServices()
   useStartedWhenIdle(backCloses)
@@ -18,7 +18,7 @@ export function PopupHost() {
   )
 }
 
-/** The Back button takes up popups that are open by then. */
+/** Makes the Back button close popups, also those that are open already. */
 const backCloses = () =>
   import('./closeOnBack.ts').then(
     ({ closeOnBack }) =>

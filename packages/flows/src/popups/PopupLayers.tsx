@@ -14,7 +14,7 @@ import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.ts
 import { orderPopups } from './orderPopupsPart.ts'
 import type { OpenPopup } from '../store/state/popupStack.ts'
 
-/** All open popups, the top one last. */
+/** Draws all open popups, the top one last. */
 export function PopupLayers(): ReactNode {
   const { popups } = useServices()
   const open = useSelected(popups, (state) => state.open)

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 const tenDollars = { price: { minorUnits: 1000, currency: 'USD' }, gems: 1360, extraGems: 136 }
 const longAgo = buildPurchaseSnapshot({ intentId: 'unsure', intendedAtMs: Date.UTC(2026, 4, 2, 11) })
 
-/** Resolves once `asking` has brought its question up. */
+/** Resolves when `asking` has opened its question. */
 const untilAsked = ({ popups }: FakeServices, asking: Promise<unknown>) =>
   new Promise<void>((resolve, reject) => {
     popups.subscribe(({ open }) => open.length > 0 && resolve())
@@ -47,7 +47,7 @@ export const PayWithoutCoupon: Story = startingWith({
     void buy(services)
   },
 })
-/** Nobody knows which coupons there are, because they could not be loaded. */
+/** It is not known which coupons there are, because they could not be loaded. */
 export const PayWithoutCouponsLoaded: Story = startingWith({
   answers: { [getCouponList.path]: unreachable },
   prepare: async (services) => {
@@ -73,7 +73,7 @@ export const PayWithoutCouponsInTime: Story = startingWith({
     await asked
   },
 })
-/** The link brought another account than the one that is logged in here. */
+/** The link names another account than the one that is logged in here. */
 export const PayWithLinkAccount: Story = startingWith({
   prepare: (services) => void warnOfLinkAccount(services, 'mika'),
 })
@@ -94,7 +94,7 @@ export const OrderStillOpen: Story = startingWith({
   prepare: (services) => void warnOfOpenOrder(services, buildOrdered('2505-8841-77')),
 })
 export const OrderNotKept: Story = startingWith({ prepare: (services) => void warnOfStorage(services) })
-/** The service knows of no such order, and the tap was long ago. */
+/** The service knows no such order, and the tap was long ago. */
 export const SetOrderAside: Story = startingWith({
   journal: [{ ...buildIntended('unsure'), snapshot: longAgo }],
   answers: { [getOrderInfo.path]: () => rejection(noSuchOrderCode, '') },

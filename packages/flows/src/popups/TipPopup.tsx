@@ -2,7 +2,7 @@ import { Button, iconInfo } from '@topup/ui-kit'
 import { Dialog, DialogMark } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 
-/** Tells one thing and waits for "Got it". Source: spec §2 "Generic tip". */
+/** Shows one message and waits for "Got it". Source: spec §2 "Generic tip". */
 export function TipPopup(props: {
   readonly title: string
   readonly text: string

@@ -10,7 +10,7 @@ const isMarked = () => (history.state as { popup?: boolean } | null)?.popup === 
 
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Lets a step through the history, and one that follows from it, take their turns in the browser's queue. */
+/** Waits until a step through the history, and one that follows from it, have run in the browser's queue. */
 async function turn(): Promise<void> {
   for (let tasks = 0; tasks < 8; tasks += 1) await task()
 }
@@ -49,7 +49,7 @@ test('however many popups are open there is one entry, with the address and rout
   expect(history.state).toEqual({ idx: 2, key: 'k', popup: true })
 })
 
-test('popups that close otherwise take the entry along: Back then leaves the page', async () => {
+test('popups that close in another way remove the entry: Back then leaves the page', async () => {
   popups().push({ kind: 'games' })
   popups().closeAll()
   await turn()
@@ -58,7 +58,7 @@ test('popups that close otherwise take the entry along: Back then leaves the pag
   expect(location.pathname).toBe('/before')
 })
 
-test('a popup that gives way to another keeps the entry', async () => {
+test('a popup that is replaced by another keeps the entry', async () => {
   popups().push({ kind: 'login' })
   popups().closeTop()
   popups().push({ kind: 'games' })
@@ -66,7 +66,7 @@ test('a popup that gives way to another keeps the entry', async () => {
   expect([kinds(), isMarked()]).toEqual([['games'], true])
 })
 
-test('a popup that opens while the entry is on its way out is closed by Back all the same', async () => {
+test('a popup that opens while the entry is being removed can still be closed by Back', async () => {
   popups().push({ kind: 'login' })
   popups().closeTop()
   await task()
@@ -89,13 +89,13 @@ test('a question that Back closes is answered with "closed"', async () => {
   expect(await answer).toBe('closed')
 })
 
-test('the result closes as by "check later": the order stays in the journal', async () => {
+test('the result closes as with "check later": the order stays in the journal', async () => {
   popups().push({ kind: 'result', order: 'i1' })
   await back()
   expect(kinds()).toEqual([])
 })
 
-test('a reload with the entry on top does not need a Back of its own', async () => {
+test('a reload with the entry on top does not need an extra Back', async () => {
   popups().push({ kind: 'games' })
   stop()
   stack = createPopupStack()
@@ -106,7 +106,7 @@ test('a reload with the entry on top does not need a Back of its own', async () 
   expect(location.pathname).toBe('/before')
 })
 
-test('a reload that opens a popup at once goes on with the entry', async () => {
+test('a reload that opens a popup at once reuses the entry', async () => {
   popups().push({ kind: 'games' })
   const before = history.length
   stop()
@@ -119,7 +119,7 @@ test('a reload that opens a popup at once goes on with the entry', async () => {
   expect([kinds(), location.pathname]).toEqual([[], '/selectGoods'])
 })
 
-test('a route opened as the popups close stays, and Back from it steps over the entry', async () => {
+test('a route opened while the popups close stays, and Back from it skips the entry', async () => {
   popups().push({ kind: 'account' })
   popups().closeAll()
   history.pushState({ idx: 3 }, '', '/notArea')
@@ -131,7 +131,7 @@ test('a route opened as the popups close stays, and Back from it steps over the 
   expect(location.pathname).toBe('/before')
 })
 
-test('Forward onto the entry brings nothing back and leads nowhere', async () => {
+test('Forward onto the entry reopens nothing and leads nowhere', async () => {
   popups().push({ kind: 'account' })
   await back()
   history.forward()

@@ -4,14 +4,15 @@ import type { PopupStore } from '../store/state/popupStack.ts'
 const mark = 'popup'
 
 /**
- * The browser's Back closes the top popup instead of leaving the page under it. Keeps one entry on top of the history while any popup is open; Back takes it away, and with it the top popup. It has
- * the page's own address and router state, so that the router sees no other place. Popups that close otherwise take the
- * entry with them; one that is left over (a reload, a route opened on top of it) is stepped over when it is met, so
- * that it traps nobody. Returns the way to stop.
+ * Makes the browser's Back close the top popup instead of leaving the page under it. While any popup is open,
+ * one extra entry is on top of the history; Back removes it, and with it the top popup. The entry has the
+ * page's own address and router state, so that the router sees no change. Popups that close in another way
+ * remove the entry; one that is left over (after a reload, or under a route opened on top of it) is skipped
+ * when the player reaches it, so that nobody is trapped. Returns a function that stops all this.
  */
 export function closeOnBack(popups: PopupStore, browser: Window): () => void {
   const { history } = browser
-  /** Our own step back, whose `popstate` is nobody's Back button. */
+  /** True during our own step back, whose `popstate` does not come from the Back button. */
   let isLeaving = false
   let timer = 0
   const isOpen = () => popups.getState().open.length > 0
@@ -23,7 +24,8 @@ export function closeOnBack(popups: PopupStore, browser: Window): () => void {
     try {
       history.pushState({ ...readState(history.state), [mark]: true }, '')
     } catch {
-      // Safari takes 100 entries in 10 seconds; without one, Back leaves the page as it would without popups.
+      // Safari accepts only 100 entries in 10 seconds; without an entry, Back leaves the page as it would without
+      // popups.
     }
   }
   const leave = () => {
@@ -49,7 +51,7 @@ export function closeOnBack(popups: PopupStore, browser: Window): () => void {
   }
   const stop = popups.subscribe(() => {
     if (isOpen()) return enter()
-    // One popup often gives way to another, or to a route: only what stays closed takes the entry away.
+    // One popup is often replaced by another, or by a route: the entry is removed only when popups stay closed.
     browser.clearTimeout(timer)
     timer = browser.setTimeout(settle)
   })

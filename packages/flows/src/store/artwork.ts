@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 
 /** What a brand draws itself. */
 export interface Artwork {
-  /** The scene behind the destination card. */
+  /** Draws the scene behind the destination card. */
   readonly Hero: ComponentType
-  /** The store's mark. */
+  /** Draws the store's mark. */
   readonly Mark: ComponentType
 }

@@ -23,7 +23,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly re
   }
 }
 
-/** Code that comes when the test says so. */
+/** Code that is loaded when the test says so. */
 function code() {
   let settle = { come: (_part: Part) => {}, fail: (_reason: unknown) => {} }
   const load = vi.fn<() => Promise<Part>>(
@@ -39,7 +39,7 @@ function code() {
   }
 }
 
-test('the fallback stands until the code is here', async () => {
+test('the fallback is shown until the code is loaded', async () => {
   const { load, come } = code()
   const { Part } = lazyComponent(load, () => <p>Loading</p>)
   render(<Part name="Ren" />)
@@ -48,7 +48,7 @@ test('the fallback stands until the code is here', async () => {
   expect(screen.getByText('Hello Ren')).toBeDefined()
 })
 
-test('code that was fetched ahead is drawn at once, and fetched a single time', async () => {
+test('code that was fetched ahead is drawn at once, and fetched only once', async () => {
   const { load, come } = code()
   const part = lazyComponent(load)
   const ahead = part.load()
@@ -65,7 +65,7 @@ test('code that was fetched ahead is drawn at once, and fetched a single time', 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('code that cannot be had is a matter for the boundary, and a part that is mounted anew asks again', async () => {
+test('code that cannot be loaded is thrown to the boundary, and a part that is mounted again requests it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { load, come, fail } = code()
   const { Part } = lazyComponent(load)
@@ -82,7 +82,7 @@ test('code that cannot be had is a matter for the boundary, and a part that is m
   expect(screen.getByText('Hello Ren')).toBeDefined()
 })
 
-test('a part that the page can do without leaves its fallback standing', async () => {
+test('a part that the page can do without keeps its fallback', async () => {
   const { load, fail } = code()
   const { Part } = lazyComponent(load, () => <p>Loading</p>, 'leftOut')
   render(

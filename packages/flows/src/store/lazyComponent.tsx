@@ -5,21 +5,25 @@ import { memoizeAsync } from '../platform/memoizeAsync.ts'
 /** A part of the page whose code is a chunk of its own. */
 export interface LoadedPart<Props extends object> {
   readonly Part: ComponentType<Props>
-  /** Fetches the code ahead; rejects when it cannot be had. */
+  /** Fetches the code ahead; rejects when it cannot be loaded. */
   readonly load: () => Promise<unknown>
 }
 
 const nothing = () => null
 
 /**
- * Draws a part as soon as its code is here, at once when it is here already, and `Fallback` until then. Code that cannot be had is
- * thrown for the next boundary; a part that is mounted anew asks for it again. Not `lazy`: React suspends it even when the code is
- * here, and then holds it back until 300 ms after the last fallback.
+ * Draws a part as soon as its code is loaded, at once if it is loaded already, and `Fallback` until then. When
+ * the code cannot be loaded, the error is thrown to the next boundary; a part that is mounted again requests it
+ * again. This is not `lazy`, because React suspends that even when the code is loaded, and then delays it until
+ * 300 ms after the last fallback.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType = nothing,
-  /** `leftOut`: the page can do without, and stays as it is when the code cannot be had. Source: faults B-09. */
+  /**
+   * `leftOut`: the page can do without the part, and stays as it is when the code cannot be loaded. Source:
+   * faults B-09.
+   */
   missing: 'thrown' | 'leftOut' = 'thrown',
 ): LoadedPart<Props> {
   let loaded: ComponentType<Props> | null = null

@@ -46,7 +46,7 @@ test.each<[RejectionReason, string[], string[], number]>([
 )
 
 test.each<RejectionReason>(['notLoggedIn', 'notRealName'])(
-  'once the account is gone by %s the store asks anew for what a guest sees, and not again for a guest',
+  'when %s removes the account the store loads what a guest sees, and not again for a guest',
   (reason) => {
     const { services, react } = store()
     const asked = () => services.api.callsTo('/api/pay/productPoints').length
@@ -59,7 +59,7 @@ test.each<RejectionReason>(['notLoggedIn', 'notRealName'])(
 )
 
 test.each<RejectionReason>(['notLoggedIn', 'notRealName', 'notAGame', 'wrongDomain'])(
-  'a minute of nothing but %s ends on the error page after two moves, with nothing over it',
+  'a minute of nothing but %s ends on the error page after two redirects, with nothing over it',
   (reason) => {
     const { services, react, popups } = store()
     for (let second = 0; second < 60; second += 1) {
@@ -79,7 +79,7 @@ test('being unreachable logs nobody out', () => {
   expect(texts()).toHaveLength(1)
 })
 
-test('a load that fails says nothing, but reacts to codes', () => {
+test('a load that fails shows no message, but reacts to codes', () => {
   const { reactToLoad, texts, popups } = store()
   reactToLoad(network)
   expect(texts()).toEqual([])
@@ -87,7 +87,7 @@ test('a load that fails says nothing, but reacts to codes', () => {
   expect(popups()).toEqual(['login'])
 })
 
-test('an account inside a game keeps it and gets no login popup', () => {
+test('a player inside a game keeps the account and gets no login popup', () => {
   const { services, react, popups } = store()
   services.session.getState().useSdkAccount(renHoshi)
   react(rejected('notLoggedIn', 'expired'))

@@ -12,17 +12,17 @@ type Performer = Pick<
   'session' | 'catalogue' | 'popups' | 'toasts' | 'translator' | 'navigate' | 'brandStorage' | 'tab' | 'clock'
 >
 
-/** The two ways an error is handled: an act of the player's failed, or something in the background did. */
+/** The two ways to handle an error: an action of the player failed, or something in the background did. */
 export interface Reactions {
-  /** After an act of the player's: reacts and says what happened. */
+  /** Reacts after an action of the player, and shows what happened. */
   readonly react: (error: ApiError) => void
-  /** After a load: the place that stays empty says so itself, so there is no toast (decision 44). */
+  /** Reacts after a load; the part that stays empty says so itself, so there is no toast (decision 44). */
   readonly reactToLoad: (error: ApiError) => void
 }
 
 /**
- * Makes the one place that performs reactions, each once however many calls failed together; a loop of redirects ends
- * on a stable page. Source: spec §8, decision 36, faults S13 and B-10.
+ * Makes the only code that performs reactions, each once even if many calls failed together; a loop of
+ * redirects ends on a stable page. Source: spec §8, decision 36, faults S13 and B-10.
  */
 export function createReactions(performer: () => Performer): Reactions {
   const gate = createReactionGate({ now: () => performer().clock.now() })
@@ -33,7 +33,7 @@ export function createReactions(performer: () => Performer): Reactions {
     const gated = gate(reaction)
     if (gated.kind === 'perform') perform(services, gated.reaction)
     if (gated.kind !== 'stopLoop') return
-    // The stable page has nothing over it that would start the loop again; an order on screen stays.
+    // The stable page must have nothing over it that would start the loop again; an order on screen stays.
     services.popups.getState().closeKind('login')
     services.popups.getState().closeKind('games')
     services.popups.getState().closeKind('confirm')
@@ -51,7 +51,10 @@ const isOnlyAMessage = (reaction: Reaction): boolean =>
   reaction.kind === 'showQueryError' ||
   reaction.kind === 'showChecking'
 
-/** Inside a game there is no login to offer, not even while the link's account is not known yet. Source: spec §6 "SDK view". */
+/**
+ * Says whose call failed: inside a game no login is offered, not even while the link's account is not known
+ * yet. Source: spec §6 "SDK view".
+ */
 function whoseCall(session: SessionState): Visitor {
   const visitor = visitorOf(session)
   return session.isSdkVisit && visitor.kind === 'guest' ? { kind: 'sdk', account: nobody } : visitor
@@ -59,7 +62,7 @@ function whoseCall(session: SessionState): Visitor {
 
 const nobody: Account = { username: '', suid: '', oauthToken: '', gpId: '' }
 
-/** "Not real-name verified, go verify." Source: spec §8 "User messages", decision 43. */
+/** Asks the player to verify: "Not real-name verified, go verify." Source: spec §8 "User messages", decision 43. */
 async function offerVerification({ popups, translator, navigate }: Performer): Promise<void> {
   const answer = await popups.getState().confirm({
     title: translator.t('realName.askTitle'),
@@ -71,7 +74,10 @@ async function offerVerification({ popups, translator, navigate }: Performer): P
   if (answer === 'confirm') navigate('/certifiedReal')
 }
 
-/** Lets the account go, and asks anew for what a guest sees. Source: spec §2 "re-initialises when the login token becomes empty". */
+/**
+ * Removes the account, and loads again what a guest sees. Source: spec §2 "re-initialises when the login token
+ * becomes empty".
+ */
 function signOut({ session, catalogue }: Performer, letGo: () => void): void {
   const wasKnown = accountOf(session.getState()) !== null
   letGo()
@@ -85,7 +91,7 @@ function perform(services: Performer, reaction: Reaction): void {
   }
   switch (reaction.kind) {
     case 'signOutAndAskLogin':
-      // Someone who was logged in is told why the popup comes.
+      // A player who was logged in is shown why the login popup opens.
       if (accountOf(session.getState()) !== null)
         toasts.getState().show('info', translator.t('error.logInFirst'))
       signOut(services, () => session.getState().logOut())
@@ -94,11 +100,11 @@ function perform(services: Performer, reaction: Reaction): void {
     case 'signOutAndGoHome':
       signOut(services, () => session.getState().setAsideUnverified())
       popups.getState().closeAll()
-      // The question that follows says it; a toast would lie over its way out.
+      // The question that follows says it; a toast would cover its close button.
       navigate('/')
       return void offerVerification(services)
     case 'clearGame':
-      // A game's tab changes nothing for the others.
+      // A game's tab changes nothing for other tabs.
       if (!session.getState().isSdkVisit) brandStorage.remove('game')
       for (const item of ['game', 'linkGame']) tab.remove(item)
       say(reaction.message)
@@ -118,7 +124,7 @@ function perform(services: Performer, reaction: Reaction): void {
     case 'showNotLoggedIn':
       return say(reaction.message || translator.t('error.logInFirst'))
     case 'showMessage':
-      // A rejection without a word of its own.
+      // A rejection without a message of its own.
       return say(reaction.message || translator.t('error.query'))
     case 'showNetworkError':
       return say(translator.t(isOffline() ? 'error.offline' : 'error.network'))

@@ -19,13 +19,13 @@ import type { SessionStore } from './state/sessionStore.ts'
 export interface Device {
   readonly platform: Platform
   readonly isMobile: boolean
-  /** Tells the browsers inside other apps, for those who ask (`inAppBrowserOf`). */
+  /** Lets `inAppBrowserOf` recognise the browsers inside other apps. */
   readonly userAgent: string
   /** A stable id of this device, `idfv` and `did` on the wire. */
   readonly deviceId: string
 }
 
-/** What is known before anything is asked: the brand, where its store runs, the link and the device. */
+/** What is known before any request: the brand, its deployment, the link and the device. */
 export interface Facts {
   readonly brand: BrandConfig
   readonly deployment: Deployment
@@ -33,12 +33,12 @@ export interface Facts {
   readonly device: Device
 }
 
-/** The ways out of the page: time, storage, the network, texts, routes. */
+/** What connects the page to the outside: time, storage, the network, texts, routes. */
 export interface Effects {
   readonly clock: Clock
   readonly newId: () => string
   readonly brandStorage: BrandStorage
-  /** What is kept for this tab alone, and as long as it is open. */
+  /** Storage for this tab alone, as long as it is open. */
   readonly tab: BrandStorage
   readonly visibility: Visibility
   readonly api: ApiClient
@@ -47,7 +47,7 @@ export interface Effects {
   readonly navigate: (path: string) => void
 }
 
-/** What the store knows of the player, the goods and the orders. */
+/** What the store knows of the player, the products and the orders. */
 export interface Stores {
   readonly session: SessionStore
   readonly selection: SelectionStore
@@ -57,26 +57,29 @@ export interface Stores {
   readonly poller: OrderPoller
 }
 
-/** How the player, and the tracking, hear of something. */
+/** How messages reach the player and the tracking. */
 export interface Messages {
   readonly popups: PopupStore
   readonly toasts: ToastStore
   readonly tracking: Tracking
-  /** Performs what spec §8 asks for an error: once, however many calls failed together (decision 36). */
+  /** Performs the reaction of spec §8 to an error, once even if many calls failed together (decision 36). */
   readonly react: (error: ApiError) => void
-  /** The same after a load: the place that stays empty says so itself, so there is no toast (decision 44). */
+  /** Does the same after a load; the part that stays empty says so itself, so there is no toast (decision 44). */
   readonly reactToLoad: (error: ApiError) => void
 }
 
-/** What a feature asks of another that lies beside or above it. */
+/** What a feature requests from another one that is beside or above it. */
 export interface Requests {
   /** Resolves when the orders of earlier visits are in the journal. */
   readonly journalReady: () => Promise<void>
-  /** Loads the providers of logins, once; a failed load may be asked for again. */
+  /** Loads the login providers once; a failed load may be repeated. */
   readonly loadSocialLogins: () => Promise<readonly SocialProvider[]>
-  /** Whether an event reward waits for the player; false where that cannot be read. */
+  /** Whether an event reward waits for the player; false when that cannot be read. */
   readonly hasEventNews: () => Promise<boolean>
 }
 
-/** Everything that features share, made once per page by `createServices`. A function asks for the part that it uses. */
+/**
+ * Everything that features share, made once per page by `createServices`. A function takes only the part that
+ * it uses.
+ */
 export interface Services extends Facts, Effects, Stores, Messages, Requests {}

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand'
 import type { Artwork } from './artwork.ts'
 import type { Services } from './services.ts'
 
-/** What every component of the store may reach. */
+/** What every component of the store can use. */
 export interface StoreScope {
   readonly services: Services
   readonly artwork: Artwork
@@ -12,7 +12,7 @@ export interface StoreScope {
 
 const ScopeContext = createContext<StoreScope | null>(null)
 
-/** Hands the services of one store down to its components; a story or a test brings its own. */
+/** Provides the services of one store to its components; stories and tests provide their own. */
 export const StoreScopeProvider = ScopeContext.Provider
 
 /** The scope of the store around a component. */

@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withTrackedParams } from './withTrackedParams.ts'
 
-/** Leaves for another route of the store with the parameters that follow the player; `state` is for the next page only. */
+/**
+ * Navigates to another route of the store with the query parameters that follow the player; `state` is for the
+ * next page only.
+ */
 export function useGo(): (
   path: string,
   how?: { readonly replace?: boolean; readonly state?: unknown },

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useServices } from './servicesContext.tsx'
 
-/** The time, renewed every `everyMs`; for countdowns, which are worked out from deadlines and so never drift. */
+/**
+ * The current time, updated every `everyMs`; for countdowns, which are computed from deadlines and so never
+ * drift.
+ */
 export function useNow(everyMs: number): number {
   const { clock, visibility } = useServices()
   const [now, setNow] = useState(() => clock.now())

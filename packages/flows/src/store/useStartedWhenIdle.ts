@@ -4,8 +4,9 @@ import type { Services } from './services.ts'
 import { useServices } from './servicesContext.tsx'
 
 /**
- * Starts what can wait until the page is idle, and has its code then. `load` resolves to the way to start, which returns
- * the way to stop; it is the same function at every call. Without the code (no network) nothing is started.
+ * Loads and starts what can wait until the page is idle. `load` resolves to a start function, which returns a
+ * stop function; `load` must be the same function at every call. If the code cannot be loaded (no network),
+ * nothing is started.
  */
 export function useStartedWhenIdle(load: () => Promise<(services: Services) => () => void>): void {
   const services = useServices()

@@ -12,6 +12,6 @@ test.each([
   ],
   ['/?client_id=2', '?rp_client_id=1', '/?client_id=2&rp_client_id=1'],
   ['/my', '?oauth_token=secret&code=c&state=s', '/my'],
-])('to %s with the query string %j a player goes as %s', (path, search, expected) => {
+])('the route %s with the query string %j becomes %s', (path, search, expected) => {
   expect(withTrackedParams(path, search)).toBe(expected)
 })

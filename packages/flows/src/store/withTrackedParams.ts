@@ -1,8 +1,8 @@
 import { carryOver } from '@topup/domain'
 
 /**
- * A route of the store with the query parameters that follow the player: those of the link that were not used up, and
- * never a secret. Source: spec §2 "Route behaviour", decision 35.
+ * Adds to a route of the store the query parameters that follow the player: those of the link that were not
+ * used up, and never a secret. Source: spec §2 "Route behaviour", decision 35.
  */
 export function withTrackedParams(path: string, currentSearch: string): string {
   const at = path.indexOf('?')

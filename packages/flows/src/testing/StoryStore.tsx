@@ -12,7 +12,7 @@ import { createFakeServices } from './fakeServices.ts'
 import type { FakeServices, FakeStart } from './fakeServices.ts'
 import type { StoryStart } from './inStore.ts'
 
-/** Makes the services of a story and opens its popups. `around` is what the toolbar says: brand and texts. */
+/** Makes the services of a story and opens its popups. `around` is the choice in the toolbar: brand and texts. */
 export async function createStoryServices(
   start: StoryStart,
   around: Pick<FakeStart, 'brand' | 'texts'>,
@@ -24,8 +24,8 @@ export async function createStoryServices(
 }
 
 /**
- * The store around a story: its page or part, then whatever popups and messages are open over it. As in a store, the
- * services stay the same while it is mounted: what components keep belongs to them.
+ * The store around a story: its page or part, then whatever popups and messages are open over it. As in a
+ * store, the services stay the same while it is mounted, because components keep state that belongs to them.
  */
 export function StoryStore(props: {
   readonly services: FakeServices

@@ -1,7 +1,7 @@
 import type { ApiClient, ApiError, CallOptions, RejectionReason } from '@topup/api-client'
 import type { Result } from '@topup/domain'
 
-/** What a fake service says to one call: content, or an error. */
+/** The answer of a fake service to one call: content, or an error. */
 export type FakeAnswer = Result<unknown, ApiError>
 
 /** How a fake service answers one endpoint; a promise lets a test decide when. */
@@ -24,22 +24,22 @@ export interface FakeApi extends ApiClient {
 
 const origin = 'https://api.store.example'
 
-/** Content in a good envelope. */
+/** Makes an answer with content in a valid envelope. */
 export const content = (value: unknown): FakeAnswer => ({ ok: true, value })
 
-/** A well-formed rejection. */
+/** Makes a well-formed rejection. */
 export const rejection = (code: number, message: string, reason: RejectionReason = 'other'): FakeAnswer => ({
   ok: false,
   error: { kind: 'rejected', endpoint: '', reason, code, message, content: null },
 })
 
-/** No answer from any host. */
+/** Makes the result of a call that no host answers. */
 export const unreachable = (): FakeAnswer => ({
   ok: false,
   error: { kind: 'network', endpoint: '', hostsTried: [origin], mayHaveTakenEffect: false },
 })
 
-/** An answer that a test gives when it is ready. */
+/** Makes an endpoint whose answer a test gives when it is ready. */
 export function held(): { readonly endpoint: FakeEndpoint; answer(answer: FakeAnswer): void } {
   const waiting: ((answer: FakeAnswer) => void)[] = []
   return {
@@ -67,7 +67,7 @@ export function createFakeApi(answers: Readonly<Record<string, FakeEndpoint>> = 
     calls,
     callsTo: (path) => calls.filter((made) => made.path === path),
     answer: (path, endpoint) => void endpoints.set(path, endpoint),
-    // A test's contents are the endpoint's by agreement, not by type.
+    // That a test's content fits the endpoint is a convention, not a type.
     call: call as unknown as ApiClient['call'],
     currentOrigin: () => origin,
   }

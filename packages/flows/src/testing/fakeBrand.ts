@@ -9,7 +9,7 @@ export const fakeDeployment: Deployment = {
   dataOrigin: 'https://data.store.example',
 }
 
-/** A store that is nobody's; `over` replaces any fact. */
+/** Makes a brand that does not exist; `over` replaces any fact. */
 export function buildBrand(over: Partial<BrandConfig> = {}): BrandConfig {
   return {
     key: 'store',

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 export interface FakeClock extends Clock {
   /** Lets time pass; waits that end by then are over. */
   advance(byMs: number): void
-  /** Sets what the clock shows forward or back, as in a phone's settings; waits are not touched. */
+  /** Moves the shown time forward or back, as in a phone's settings; waits are not affected. */
   set(byMs: number): void
 }
 

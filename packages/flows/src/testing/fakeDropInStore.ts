@@ -12,7 +12,10 @@ import { toStoredOrder } from '@topup/domain'
 /** What the fake service gives a drop-in. */
 export const fakeDropIn = { provider: 'fake', parameters: { sessionId: 'CS1', sessionData: 'secret' } }
 
-/** A store with an open order, B1, in its journal, handed to a pay document in a window of its own. */
+/**
+ * Opens a store with an open order, B1, in its journal, and hands the order to a pay document in a window of
+ * its own.
+ */
 export function openFakeDropInStore(order = buildOrdered('B1')) {
   const windows = createFakePayWindows()
   const clock = createFakeClock()

@@ -1,11 +1,14 @@
 import type { DropInService } from '../dropIn/dropInService.ts'
 
-/** A desk that remembers what it was asked for: `keep B1`, `openIn B1`, `openHere B1`. */
+/** A drop-in service that records what it was asked for: `keep B1`, `openIn B1`, `openHere B1`. */
 export interface FakeDropIns extends DropInService {
   readonly steps: readonly string[]
 }
 
-/** Makes a desk whose pay documents open as long as their window stands; one whose tab is `full` keeps nothing. */
+/**
+ * Makes a drop-in service whose pay documents open as long as their window is open; with a `full` tab it keeps
+ * nothing.
+ */
 export function createFakeDropIns(kept: readonly string[] = [], tab: 'free' | 'full' = 'free'): FakeDropIns {
   const orders = new Set(kept)
   const steps: string[] = []

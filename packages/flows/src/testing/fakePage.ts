@@ -22,7 +22,7 @@ import type { FakeDisk } from './fakeDisk.ts'
 import { createFakeDropIns } from './fakeDropIns.ts'
 import type { FakeService } from './fakeService.ts'
 
-/** What a test sees of one page's pay windows and steps, in order. */
+/** One step that a test sees of a page, such as one of its payment windows. */
 export type PageStep = string
 
 /** One page of the store over a storage that other pages share: journal, poller, lock and the starter. */
@@ -33,10 +33,13 @@ export interface FakePage {
   /** What happened since the newest tap. */
   readonly steps: readonly PageStep[]
   readonly deps: PlaceOrderDeps
-  /** A confirmed tap: every order open at this moment has been shown to the player. Null while one is under way. */
+  /**
+   * Taps Buy after confirmation: every order open at this moment has been shown to the player. Null while a tap
+   * is under way.
+   */
   tap(over?: Partial<PurchaseSnapshot>, isCurrent?: () => boolean): Promise<PlacedOrder> | null
   show(isVisible: 'visible' | 'hidden'): void
-  /** The browser kills the page: none of its code runs any more. */
+  /** Kills the page, as a browser does: none of its code runs any more. */
   kill(): void
 }
 
@@ -44,7 +47,7 @@ export interface FakePage {
 export interface FakePageStart {
   readonly name: string
   readonly storage: Storage | null
-  /** One that works when left out. */
+  /** A disk that works, when left out. */
   readonly disk?: FakeDisk
   readonly clock: FakeClock
   readonly service: FakeService
@@ -55,7 +58,7 @@ export interface FakePageStart {
 let intents = 0
 let owners = 0
 
-/** The link check of a released store. */
+/** The check of payment URLs in a released store. */
 export const payUrlOf = (url: unknown): string | null => {
   const parsed = parsePayUrl(url, { allowLocalhost: false })
   return parsed.ok ? parsed.value : null
@@ -87,7 +90,7 @@ export function openFakePage(start: FakePageStart): FakePage {
     steps.push(`journal ${entries.map(({ kind }) => kind).join(' ')}`),
   )
   const api = service.connect(name)
-  // Whoever bought is logged in.
+  // The player who bought is logged in.
   const readOrder: ReadOrder = (entry, depth) =>
     createReadOrder(api, payUrlOf, () => entry.snapshot.recipient.suid)(entry, depth)
   const poller = createOrderPoller({ journal, clock, visibility, readOrder })

@@ -1,15 +1,18 @@
-/** A window as far as drop-ins go: who hears it, where it goes. */
+/** The parts of a window that drop-ins use: its messages and where it goes. */
 interface FakeWindow {
   readonly window: Window
-  /** What it heard from anybody, as the browser would tell it. */
+  /** Delivers a message from anybody, as the browser would. */
   readonly hear: (message: Partial<MessageEvent>) => void
-  /** The browser shows its document again as it was left. */
+  /** Shows its document again as it was left, as the browser would. */
   readonly comeBack: () => void
-  /** Addresses that it went to; `reload` and `close` among them. */
+  /** The addresses that it went to, and `reload` and `close`. */
   readonly steps: readonly string[]
 }
 
-/** The store's page and the window that it opened, at one origin; each hears what the other posts to that origin. */
+/**
+ * Makes the store's page and the window that it opened, at one origin; each receives what the other posts to
+ * that origin.
+ */
 export function createFakePayWindows(origin = 'https://pay.store.example') {
   const make = (hash: string, storage: Storage | null): FakeWindow => {
     const listeners = new Set<{ readonly kind: string; readonly listener: (event: object) => void }>()
@@ -49,7 +52,7 @@ export function createFakePayWindows(origin = 'https://pay.store.example') {
   const store = make('', null)
   const pay = make('#B1', null)
   const posted: { readonly to: 'store' | 'pay'; readonly data: unknown; readonly targetOrigin: string }[] = []
-  /** A window as the other one holds it. */
+  /** The store's window as the other one sees it. */
   const seenStore = {
     location: { origin },
     postMessage: (data: unknown, targetOrigin: string) => {

@@ -2,7 +2,7 @@ import { noSuchOrderCode } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
 import type { FakeAnswer } from './fakeApi.ts'
 
-/** What becomes of one starter: whether an order is made, and what the player's page hears. */
+/** What happens to one call of a payment starter: whether an order is made, and what the player's page receives. */
 export type StarterFate =
   | 'ordered'
   | 'orderedWithoutLink'
@@ -14,7 +14,7 @@ export type StarterFate =
   | 'malformed'
   | 'noNumber'
   | 'rejected'
-  /** An order is made by the first sending; the browser's own second one is rejected, and only that is heard. */
+  /** The first request makes an order; the browser's own repetition is rejected, and the page receives only that. */
   | 'orderedThenRejected'
   | 'repeat'
 
@@ -34,27 +34,30 @@ export interface HeldCall {
   readonly path: string
   readonly request: Request
   readonly origin: string | undefined
-  /** Tells the page that 10 s have passed. */
+  /** Reports to the page that 10 s have passed. */
   slow(): void
 }
 
-/** A service with books. Calls wait until a test answers them, in any order. */
+/** A service with a ledger. Calls wait until a test answers them, in any order. */
 export interface FakeService {
   readonly ledger: readonly LedgerOrder[]
   readonly held: readonly HeldCall[]
-  /** Every starter that was received, by session id. */
+  /** Every starter call that was received, by session id. */
   readonly starters: readonly HeldCall[]
-  /** Billing numbers that arrived at a page that was still there. */
+  /** Billing numbers that reached a page that was still open. */
   readonly told: ReadonlySet<string>
-  /** What full queries have said to pages that were still there: `number status`. */
+  /** The answers of full queries that reached a page that was still open: `number status`. */
   readonly finalWords: ReadonlySet<string>
   /** The client of one page. */
   connect(page: string): ApiClient
   answerStarter(call: HeldCall, fate: StarterFate): void
-  /** `simpleStatus` stands in for what the books say in a simple query, `billingNo` for the order that is answered with. */
+  /**
+   * Answers an order query; `simpleStatus` replaces the ledger's status in a simple query, `billingNo` the
+   * order that is named.
+   */
   answerStatus(call: HeldCall, over?: { readonly simpleStatus?: unknown; readonly billingNo?: string }): void
   lose(call: HeldCall): void
-  /** The page is gone: nothing that it asked is answered. */
+  /** Closes the page: none of its calls is answered any more. */
   disconnect(page: string): void
 }
 
@@ -132,7 +135,7 @@ export function createFakeService(): FakeService {
             resolve(answer.ok ? { ok: true, value: { content: answer.value, apiOrigin } } : answer),
           )
         })
-      // The contents are the endpoint's by agreement, not by type.
+      // That the content fits the endpoint is a convention, not a type.
       return { call: call as unknown as ApiClient['call'], currentOrigin: () => apiOrigin }
     },
     answerStarter: (call, fate) => {

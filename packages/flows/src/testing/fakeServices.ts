@@ -36,17 +36,17 @@ import type { FakeTracking } from './fakeTracking.ts'
 import { createFakeTranslator } from './fakeTranslator.ts'
 import type { FakeTexts } from './fakeTranslator.ts'
 
-/** Services whose outside world a test owns; everything else is the real thing. */
+/** Services whose outside world a test controls; everything else is real. */
 export interface FakeServices extends CheckoutServices {
   readonly api: FakeApi
   readonly clock: FakeClock
   readonly tracking: FakeTracking
   readonly loadCheckout: LoadCheckout
-  /** Routes that were asked for, oldest first. */
+  /** The routes that were navigated to, oldest first. */
   readonly routes: readonly string[]
 }
 
-/** What a test may say about the store it wants; all of it may be left out. */
+/** What a test may set about its store; everything may be left out. */
 export interface FakeStart {
   readonly answers?: Readonly<Record<string, FakeEndpoint>>
   readonly brand?: Partial<BrandConfig>
@@ -63,7 +63,7 @@ export interface FakeStart {
   readonly search?: string
   /** What the browser keeps; an empty one that works when left out. */
   readonly storage?: Storage
-  /** Where its orders outlive its process; one that works when left out. */
+  /** The disk where orders outlive the browser's process; one that works when left out. */
   readonly disk?: FakeDisk
   /** English when left out. */
   readonly texts?: FakeTexts
@@ -86,7 +86,7 @@ export const starfall: GameChoice = {
 /** A player of `starfall`. */
 export const renHoshi: Account = { username: 'ren_hoshi', suid: '7720418', oauthToken: 'token-1', gpId: '1' }
 
-/** Makes a store over a fake service, memory in place of storage, and a clock that stands still. */
+/** Makes a store with a fake service, storage in memory, and a clock that stands still. */
 export function createFakeServices(start: FakeStart = {}): FakeServices {
   const brand = buildBrand(start.brand)
   const clock = createFakeClock()
@@ -195,7 +195,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     routes,
     providers: start.providers ?? [],
   }
-  /** One promise for all calls, as from a module that is loaded: React waits for the promise it has seen. */
+  /** One promise for all calls, as for a loaded module, because React waits for the promise that it has seen. */
   const checkout = Promise.resolve(services)
   return services
 }

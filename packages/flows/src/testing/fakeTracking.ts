@@ -4,7 +4,7 @@ import type { TrackedFacts, Tracking } from '../store/state/tracking.ts'
 
 /** Tracking that a test reads; nothing is sent. */
 export interface FakeTracking extends Tracking {
-  /** Events in order, each with what its act said. */
+  /** The events in order, each with the facts of its action. */
   readonly events: readonly { readonly event: TrackingEvent; readonly facts: TrackedFacts }[]
   /** Billing numbers of the orders that were tracked. */
   readonly orders: readonly string[]

@@ -11,7 +11,10 @@ export interface FakeTexts {
   readonly messages: Messages
 }
 
-/** The English texts, or those given, there at once; `loadable` are the languages that `change` finds. */
+/**
+ * Makes a translator with the English texts, or those given, loaded at once; `loadable` are the languages that
+ * `change` finds.
+ */
 export function createFakeTranslator(
   loadable: readonly Language[] = ['en', 'ja'],
   texts: FakeTexts = { language: 'en', messages: en },

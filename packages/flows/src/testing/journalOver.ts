@@ -7,7 +7,7 @@ import { createFakeClock } from './fakeClock.ts'
 import { createFakeDisk } from './fakeDisk.ts'
 import type { FakeDisk } from './fakeDisk.ts'
 
-/** A journal over what a test's browser keeps, as a page that has read its disk opens it. */
+/** Opens a journal on the storage of a test's browser, as a page does that has read its disk. */
 export function journalOver(
   brandStorage: BrandStorage,
   payUrlOf: (url: unknown) => string | null,

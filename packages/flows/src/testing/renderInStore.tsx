@@ -10,7 +10,7 @@ import type { FakeServices } from './fakeServices.ts'
 
 const artwork = { Hero: () => null, Mark: () => null }
 
-/** Draws a part of the store, in English, and hands back a hand to use it with. */
+/** Draws a part of the store in English, and returns a simulated user to operate it. */
 export function renderInStore(services: FakeServices, content: ReactNode): UserEvent {
   render(
     <I18nextProvider i18n={services.translator.i18n}>

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A backstop alone: code that is loaded on the way takes its time on a busy machine.
+// Only a safety net: loading code during a test takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

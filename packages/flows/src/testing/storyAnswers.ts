@@ -28,7 +28,10 @@ import type { FakeEndpoint } from './fakeApi.ts'
 import { content } from './fakeApi.ts'
 import type { FakeServices } from './fakeServices.ts'
 
-/** Pictures come from elsewhere and stories have no network: the drawings that stand in are what is shown. */
+/**
+ * No picture: pictures come from other hosts and stories have no network, so the drawings that replace them are
+ * shown.
+ */
 const noLogo = { logo: null }
 /** A method without a picture is not offered; this address leads nowhere. */
 const noIcon = { icon: 'https://pictures.invalid/method.png' }
@@ -56,7 +59,7 @@ export const storyGames = [
   }),
 ]
 
-/** The goods of the design: crystals, a limited crate, one that is used up, a pass and a point card. */
+/** The products of the design: crystals, a limited crate, one that is sold out, a pass and a point card. */
 export const storyGoods = [
   goodsGroupWire({
     goods: [
@@ -119,7 +122,7 @@ export const storyMethods = {
   },
 }
 
-/** Two coupons to use, one to claim and one that this order cannot have. */
+/** Two coupons to use, one to claim and one that this order cannot use. */
 export const storyCoupons = [
   couponWire({ code: 'C15', name: '15% off crystals', discount_rate: 0.85 }),
   couponWire({ code: 'C10', name: '10% off every top-up this month' }),
@@ -127,13 +130,13 @@ export const storyCoupons = [
   couponWire({ code: 'L20', name: '20% off packs', discount_rate: 0.8, use_category: 'lock' }),
 ]
 
-/** Coupons that are over: one used, one that ran out. */
+/** Past coupons: one used, one expired. */
 export const storyPastCoupons = [
   couponWire({ code: 'B', name: 'Birthday', use_category: 'history', is_used: 1, used_time: 1_773_882_120 }),
   couponWire({ code: 'A', name: 'April', use_category: 'history', valid_end_time: 1_777_564_740 }),
 ]
 
-/** What the service says to a story in which all is well. */
+/** The service's answers in a story without errors. */
 export const storyAnswers: Readonly<Record<string, FakeEndpoint>> = {
   [getPageConfig.path]: () => content(pageConfigWire()),
   [getGameList.path]: () => content(storyGames),

@@ -2,8 +2,8 @@ import type { PaymentRegion } from '@topup/domain'
 import type { VisitBrand } from './visitBrand.ts'
 
 /**
- * Which payment region a client id belongs to: the brand's own lists first, then the payment area that the per-game
- * table gives each game, so that a visit without a link opens the brand's first game where it is sold.
+ * Maps client ids to payment regions: from the brand's own lists first, then from the payment area that the
+ * per-game table gives each game, so that a visit without a link opens the brand's first game where it is sold.
  * Source: spec §3 "Per-game table", §4 "Payment region resolution" step 2.
  */
 export function clientRegions(

@@ -10,8 +10,9 @@ declare global {
 }
 
 /**
- * The query string that the page was opened with. Secrets have left the address bar by now: the guard in the
- * document's head does it before the first paint, and whatever it left is cleaned here. Source: decision 35.
+ * The query string that the page was opened with. Secrets are no longer in the address bar: the guard in the
+ * document's head removes them before the first paint, and whatever it left is removed here. Source: decision
+ * 35.
  */
 export function takeEntrySearch(browser: Window): string {
   const search = browser.topupEntry ?? browser.location.search
@@ -27,7 +28,10 @@ export function takeEntrySearch(browser: Window): string {
   return search
 }
 
-/** The fragment that the page was opened with, where providers of logins put their tokens; it does not come back into the address. Source: decision 35. */
+/**
+ * The fragment that the page was opened with, where login providers put their tokens; it is not put back into
+ * the address. Source: decision 35.
+ */
 export function takeEntryFragment(browser: Window): string {
   const fragment = browser.topupFragment ?? browser.location.hash
   delete browser.topupFragment

@@ -8,7 +8,7 @@ import { firstGame } from './firstGame.ts'
 const ids = (id: string) => ({ web: id, ios: id, android: id })
 const brand = { games: [{ code: 'first', clientIds: ids('first'), region: 'sea' as const }] }
 
-/** One browser with as many tabs as are asked for. */
+/** Makes a browser that can open any number of tabs. */
 function browser() {
   const shared = createFakeStorage()
   const vaultOver = (storage: Storage) => createBrandStorage('store', storage, createFakeClock())
@@ -40,7 +40,7 @@ test('the game of a link outlives a reload of a route that does not carry it', (
   expect(tab.open().clientId).toBe('ember')
 })
 
-test('a game that the player chooses counts more than that of the link, also at its address', () => {
+test('a game that the player chooses takes precedence over the link’s, also at the address of the link', () => {
   const tab = browser()()
   tab.open('ember')
   tab.choose('tide')
@@ -48,7 +48,7 @@ test('a game that the player chooses counts more than that of the link, also at 
   expect(tab.open('ember').clientId).toBe('tide')
 })
 
-test('a new link counts more than what was chosen before', () => {
+test('a new link takes precedence over what was chosen before', () => {
   const tab = browser()()
   tab.open('ember')
   tab.choose('tide')

@@ -10,9 +10,10 @@ export interface FirstGame {
 }
 
 /**
- * The game to open with: the one chosen in this tab, the link's, the one chosen last in any tab, the brand's first. A
- * link counts until the player chooses another game, also at its own address, and a new link counts anew: so a reload
- * changes nothing, whatever other tabs sell. `tab` is the storage of this tab. Source: decision 54, spec §2 "client_id".
+ * The game to open with, the first that exists of: the one chosen in this tab, the link's, the one chosen last
+ * in any tab, the brand's first. A link counts until the player chooses another game, also when its own address
+ * is reloaded; a new link counts again. So a reload changes nothing, whatever other tabs sell. `tab` is the
+ * storage of this tab. Source: decision 54, spec §2 "client_id".
  */
 export function firstGame(from: {
   readonly brand: Pick<VisitBrand, 'games'>
@@ -27,7 +28,7 @@ export function firstGame(from: {
     tab.remove('game')
   }
   const kept = [tab, brandStorage].map((each) => each.read('game', parseGameChoice))
-  // A game that an older release kept may lack what it is read with now; which one it is still counts.
+  // A game that an older release stored may lack fields that are required now; its id still counts.
   const idIn = (each: BrandStorage) => each.read('game', (stored) => readText(ownValue(stored, 'clientId')))
   const clientId =
     idIn(tab) ??

@@ -40,7 +40,7 @@ test.each([
   for (const each of [brandStorage, tab]) expect(each.read('region', (stored) => stored)).toBe(expected)
 })
 
-test('the region of this tab goes before that of another', () => {
+test('the region of this tab takes precedence over that of another', () => {
   const [brandStorage, tab] = [newVault(), newVault()]
   brandStorage.write('region', 'ru')
   tab.write('region', 'universal')
@@ -48,7 +48,7 @@ test('the region of this tab goes before that of another', () => {
   expect(region).toEqual({ ok: true, value: 'universal' })
 })
 
-test('without a region that the brand lists the saved one is forgotten', () => {
+test('a saved region that the brand does not list is forgotten', () => {
   const [brandStorage, tab] = [newVault(), newVault()]
   brandStorage.write('region', 'kr')
   const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, brandStorage, tab })

@@ -6,8 +6,8 @@ import { regionOfGame } from './regionOfGame.ts'
 import type { RegionRule } from './regionOfGame.ts'
 
 /**
- * The payment region to open with: that of the game (`regionOfGame`), and for a game that no table knows the one of
- * this tab before, or of the visit before. It is saved; one that the brand does not list is forgotten.
+ * The payment region to open with: that of the game (`regionOfGame`); for a game that no table knows, the last
+ * one of this tab or of the last visit. It is saved; a saved one that the brand does not list is forgotten.
  * Source: decision 54, spec §4 "Payment region resolution".
  */
 export function firstRegion(from: {

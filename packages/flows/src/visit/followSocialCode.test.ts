@@ -35,7 +35,7 @@ test('a social code starts the store with the game of this platform, as social t
   })
 })
 
-test('an unknown code ends on the parameter error page and marks nothing', () => {
+test('an unknown code opens the parameter error page and marks nothing', () => {
   expect(follow('/@nobody')).toEqual({ started: '', addresses: ['/showError'], source: null })
 })
 
@@ -43,6 +43,6 @@ test('any other path is left alone', () => {
   expect(follow('/my', '?idfv=d1')).toEqual({ started: '?idfv=d1', addresses: [], source: null })
 })
 
-test('a secret that came with a code does not come back into the address', () => {
+test('a secret that came with a code is not put back into the address', () => {
   expect(follow('/@starfall', '?oauth_token=t').addresses.join()).not.toContain('oauth_token')
 })

@@ -3,14 +3,14 @@ import type { BrandGame } from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { keepTrafficSource } from './trafficSource.ts'
 
-/** The parts of a window that a social code is read from and followed in. */
+/** The parts of a window that are needed to read and follow a social code. */
 export type SocialBrowser = Pick<Window, 'location' | 'history' | 'navigator'>
 
 /**
- * Follows `/@code` before the store starts: to `/` with the client id that the code stands for, marked as social
- * traffic; an unknown code ends on the parameter error page. Its area is that of the game's row, where the game is sold
- * anyway: said in the link it would hold for every other game too. Answers the query string to start with.
- * Source: spec §2 "The path containing an at sign", decision 54.
+ * Follows `/@code` before the store starts: to `/` with the client id that the code stands for, marked as
+ * social traffic; an unknown code opens the parameter error page. The code's area is not put into the link: the
+ * game is sold in the area of its row anyway, and an area in the link would apply to every other game too.
+ * Returns the query string to start with. Source: spec §2 "The path containing an at sign", decision 54.
  */
 export function followSocialCode(start: {
   readonly games: readonly BrandGame[]
@@ -30,7 +30,7 @@ export function followSocialCode(start: {
   }
   keepTrafficSource(brandStorage, 'social')
   const own = buildSearch([['client_id', clientId]])
-  // Of a repeated parameter the first counts: the code's own.
+  // The first of repeated parameters counts, so the code's own come first.
   const joined = search.length > 1 ? `${own}&${search.slice(1)}` : own
   goTo(`/${cleanSearch(joined)}`)
   return joined

@@ -42,12 +42,12 @@ test('a new link from the game opens that game, whatever was chosen in the tab b
   expect([tab.read('game', parseGameChoice), tab.read('linkGame', readText)]).toEqual([null, null])
 })
 
-test('the address alone tells where the browser keeps nothing for a tab', () => {
+test('the address alone decides where the browser has no storage for a tab', () => {
   const tab = createBrandStorage('watt', null, createFakeClock())
   expect(open('?visit=sdk', tab)).toBe('lost')
 })
 
-test('a link into a game that names no game is no session either', () => {
+test('an SDK link that names no game has no session either', () => {
   expect(open('?visit=sdk&oauth_token=secret')).toBe('lost')
 })
 

@@ -8,27 +8,31 @@ export interface GameVisit {
   readonly suid: string
 }
 
-/** What a tab keeps of it; the token is never among it (decision 35). `left`: the player logged in with an account of their own. */
+/**
+ * What a tab keeps of a game visit, never the token (decision 35). `left`: the player logged in with an account
+ * of their own.
+ */
 type Kept = GameVisit | 'left'
 
 const key = 'gameVisit'
 
-/** Keeps it for the life of the tab. Source: decisions 25 and 55. */
+/** Keeps the game visit as long as the tab lives. Source: decisions 25 and 55. */
 export const keepGameVisit = (tab: BrandStorage, kept: Kept): void => void tab.write(key, kept)
 
-/** What this tab keeps; null in a tab that was never a game's. */
+/** The game visit that this tab keeps; null in a tab that was never a game's. */
 export const keptGameVisit = (tab: BrandStorage): Kept | null => tab.read(key, parseKept)
 
 /**
- * Whether the store is opened inside a game: `sdk` with the game's session, `lost` in a game's tab that has lost it, as after a
- * reload. A link with a game or a make-up payment of its own begins another visit. Source: spec §6 "SDK view", decision 55.
+ * Whether the store is opened inside a game: `sdk` with the game's session, `lost` in a game's tab that has
+ * lost it, as after a reload. A link with a game of its own, or a payment link, begins another visit. Source:
+ * spec §6 "SDK view", decision 55.
  */
 export function gameVisitOf(tab: BrandStorage, entry: Entry, secrets: EntrySecrets): 'sdk' | 'lost' | null {
   const kept = keptGameVisit(tab)
   const isInGame = entry.visit === 'sdk'
   if (isInGame && entry.clientId !== null && secrets.oauthToken !== null && secrets.oauthVerifier === null) {
     keepGameVisit(tab, { clientId: entry.clientId, suid: '' })
-    // Its token is good for its game alone, whatever was chosen in this tab before.
+    // The link's token is valid for its game only, whatever was chosen in this tab before.
     for (const item of ['game', 'linkGame']) tab.remove(item)
     return 'sdk'
   }

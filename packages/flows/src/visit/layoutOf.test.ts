@@ -26,6 +26,6 @@ test.each([
   ['old', '/layoutGame', '/selectGoods'],
   ['old', '/selectGoods', '/selectGoods'],
   ['old', '/certifiedReal', '/certifiedReal'],
-] as const)('when the layout becomes %s, a player at %s goes on at %s', (layout, path, next) => {
+] as const)('when the layout becomes %s, a player at %s continues at %s', (layout, path, next) => {
   expect(routeInLayout(layout, path)).toBe(next)
 })

@@ -5,7 +5,7 @@ import type { SessionState } from '../store/state/sessionStore.ts'
 /** The two layouts of a store: popups over one page, or four steps. Source: spec §2. */
 export type Layout = 'new' | 'old'
 
-/** The layout for the game and payment region of this moment. Source: spec §6, decision 38. */
+/** The layout for the current game and payment region. Source: spec §6, decision 38. */
 export function layoutOf(
   { newVersion }: Pick<BrandConfig, 'newVersion'>,
   { region, clientId }: Pick<SessionState, 'region' | 'clientId'>,
@@ -20,8 +20,8 @@ const ownRoutes: Readonly<Record<Layout, readonly string[]>> = {
 }
 
 /**
- * Where a player goes on when the layout changes with the game: pages that both layouts have stay; the pages of the
- * layout left behind give way to the goods of the game that was chosen.
+ * The route where a player continues when the layout changes with the game: pages that both layouts have stay;
+ * a page that only one layout has is replaced by the products of the chosen game.
  */
 export function routeInLayout(layout: Layout, path: string): string {
   return ownRoutes[layout === 'new' ? 'old' : 'new'].indexOf(path) === -1 ? path : '/selectGoods'

@@ -13,7 +13,7 @@ test('the region of a link outlives a reload of a route that does not carry it',
   expect(keepLinkRegion(tabOf(storage), plain)).toBe('ru')
 })
 
-test('another tab knows nothing of it', () => {
+test('another tab does not use it', () => {
   keepLinkRegion(tabOf(createFakeStorage()), { ...plain, region: 'ru' })
   expect(keepLinkRegion(tabOf(createFakeStorage()), plain)).toBeNull()
 })
@@ -21,7 +21,7 @@ test('another tab knows nothing of it', () => {
 test.each([
   ['with another region', { ...plain, region: 'ja' }, 'ja'],
   ['to a game, without a region', { ...plain, clientId: 'e' }, null],
-] as const)('the next link, %s, has its own say', (_title, link, expected) => {
+] as const)('the next link, %s, replaces it', (_title, link, expected) => {
   const tab = tabOf(createFakeStorage())
   keepLinkRegion(tab, { ...plain, region: 'ru' })
   expect(keepLinkRegion(tab, link)).toBe(expected)
@@ -34,6 +34,6 @@ test.each(['"x"', '{"v":"__proto__","e":null}', '['])('%s in storage is no regio
   expect(keepLinkRegion(tabOf(storage), plain)).toBeNull()
 })
 
-test('without storage the link counts for its own page', () => {
+test('without storage the link counts only for its own page', () => {
   expect(keepLinkRegion(tabOf(null), { ...plain, region: 'ru' })).toBe('ru')
 })

@@ -12,24 +12,30 @@ import { regionOfGame } from './regionOfGame.ts'
 import type { Device } from '../store/services.ts'
 import type { VisitBrand } from './visitBrand.ts'
 
-/** How a visit begins: what the link asked for, and what follows for device, game, payment region and language. */
+/** How a visit begins: what the link asked for, and the resulting device, game, payment region and language. */
 export interface Visit extends FirstGame {
   readonly entry: Entry
   readonly secrets: EntrySecrets
   readonly device: Device
   /** Without a payment region there is nothing to sell. Source: spec §4. */
   readonly region: Result<PaymentRegion, 'none'>
-  /** Where this visit sells a game that is chosen in place of one that was sold in `before`. Source: decision 54. */
+  /**
+   * The region where this visit sells a newly chosen game; the game before was sold in `before`. Source:
+   * decision 54.
+   */
   readonly regionOf: (game: GameChoice, before: PaymentRegion) => PaymentRegion
   readonly language: Language
-  /** `sdk`: opened inside a game; what is stored on this device is not acted on. `lost`: it was (decision 55). Source: spec §6. */
+  /**
+   * `sdk`: opened inside a game, so stored accounts and choices are not used. `lost`: a game's tab that has
+   * lost the session (decision 55). Source: spec §6.
+   */
   readonly kind: 'sdk' | 'lost' | null
 }
 
 /**
- * Reads the link, what is stored and what the browser says. `search` is the query string as it arrived, secrets
- * included. Whoever asks, early or late, finds the same; device id and region are kept for the next visit, and what the
- * link asks for is kept for this tab.
+ * Reads the link, what is stored and what the browser reports. `search` is the query string as it arrived,
+ * secrets included. The early script and the store get the same result; device id and region are kept for the
+ * next visit, and what the link asks for is kept for this tab.
  */
 export function readVisit(from: {
   readonly brand: VisitBrand
@@ -56,7 +62,7 @@ export function readVisit(from: {
       deviceId: deviceIdOf(brandStorage, entry.idfv),
     },
     ...first,
-    // A game's tab changes nothing for the others.
+    // A game's tab changes nothing for other tabs.
     region: firstRegion({
       rule,
       first,

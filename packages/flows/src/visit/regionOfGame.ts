@@ -10,8 +10,9 @@ export interface RegionRule {
 }
 
 /**
- * Where a game is sold: the brand's only region, the link's, that of the game's own row in the brand's lists and table,
- * for an edition that of its game's row, and only then the one before. Source: decision 54, spec §4 "Payment region resolution".
+ * The region where a game is sold, the first that exists of: the brand's only region, the link's, that of the
+ * game's own row in the brand's lists and table, for an edition that of its game's row, and last the region
+ * before. Source: decision 54, spec §4 "Payment region resolution".
  */
 export function regionOfGame(
   { brand, linkRegion }: RegionRule,

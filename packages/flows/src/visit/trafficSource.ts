@@ -3,7 +3,7 @@ import type { Entry, TrafficSource } from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 
 const key = 'trafficSource'
-/** As long as what was chosen through the link. Source: spec §9 "saved 7 days". */
+/** Kept as long as what was chosen through the link. Source: spec §9 "saved 7 days". */
 const expiryDays = 7
 
 /** Keeps where the visit came from. Source: spec §3 "Stored browser items". */
@@ -11,7 +11,7 @@ export function keepTrafficSource(brandStorage: BrandStorage, source: TrafficSou
   brandStorage.write(key, source, expiryDays)
 }
 
-/** Where the visit came from: this link, else the one before; null when the visitor came by themselves. */
+/** Where the visit came from: this link, otherwise the last one; null when the visitor came without a link. */
 export function trafficSourceOf(from: {
   readonly entry: Pick<Entry, 'isFromCustomerService'>
   readonly brandStorage: BrandStorage

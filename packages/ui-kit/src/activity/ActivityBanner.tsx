@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconClock } from '../icon/icons.ts'
 
-/** Props of {@link ActivityBanner}. */
 export interface ActivityBannerProps {
   readonly title: ReactNode
   readonly text?: ReactNode

@@ -5,7 +5,6 @@ import { Icon } from '../icon/Icon.tsx'
 import { iconCheck } from '../icon/icons.ts'
 import { RemotePicture } from '../picture/RemotePicture.tsx'
 
-/** Props of {@link DayReward}. */
 export interface DayRewardProps {
   /** "Day 4". */
   readonly day: string

@@ -12,7 +12,7 @@ export interface LootItem {
   readonly label: string
 }
 
-/** What a reward holds. */
+/** The contents of a reward. */
 export function Loot({ items }: { readonly items: readonly LootItem[] }) {
   return (
     <span className="loot">

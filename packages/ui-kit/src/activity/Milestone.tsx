@@ -14,7 +14,6 @@ export type MilestoneState =
   | { readonly kind: 'next'; readonly word: string }
   | { readonly kind: 'locked'; readonly word: string }
 
-/** Props of {@link Milestone}. */
 export interface MilestoneProps {
   readonly amount: string
   readonly note?: ReactNode

@@ -1,4 +1,3 @@
-/** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
   /** What it measures: "Progress to US$200". */
   readonly label: string
@@ -8,7 +7,7 @@ export interface ProgressBarProps {
   readonly text?: string | undefined
 }
 
-/** How far something has come. */
+/** Shows how much of something is reached. */
 export function ProgressBar({ label, percent, text }: ProgressBarProps) {
   const now = Math.min(100, Math.max(0, percent))
   return (

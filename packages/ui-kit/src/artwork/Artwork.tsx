@@ -1,4 +1,4 @@
-// One file for all drawings, so that they cost no script: an external <use> takes the brand's ramp by inheritance.
+// One file holds all drawings, so that they cost no script: an external <use> inherits the brand's ramp.
 import drawings from './artwork.svg?no-inline'
 
 /** Artwork by product type and price rank (design.md §1.3); the names of the symbols in `artwork.svg`. */
@@ -16,7 +16,6 @@ export type ArtworkName =
   | 'scroll'
   | 'medal'
 
-/** Props of {@link Artwork}. */
 export interface ArtworkProps {
   readonly name: ArtworkName
 }

@@ -3,7 +3,7 @@ import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 
-/** Weight of a button: one primary per view, soft in lists, text for ways out (design.md §4 "Button"). */
+/** Weight of a button: one primary per view, soft in lists, text for leaving (design.md §4 "Button"). */
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'text' | 'destructive'
 
 const variants: Record<ButtonVariant, string> = {
@@ -34,7 +34,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   readonly busy?: boolean | undefined
 }
 
-/** A push button; `type` is `button` unless said otherwise. */
+/** A push button; `type` is `button` unless set otherwise. */
 export function Button({
   variant,
   size,

@@ -3,7 +3,6 @@ import { classNames } from '../base/classNames.ts'
 import { Icon, type IconProps } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 
-/** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   readonly icon: IconShape
   /** Spoken name; a visible `text` must be part of it. */

@@ -3,13 +3,12 @@ import { Icon } from '../icon/Icon.tsx'
 import { iconRight, iconTicketFilled } from '../icon/icons.ts'
 import { iconTicket } from '../icon/moreIcons.ts'
 
-/** Props of {@link CouponRow}. */
 export interface CouponRowProps {
   readonly title: ReactNode
   readonly note?: ReactNode
   /** Money off, with its sign; its presence means that a coupon is in use. */
   readonly saving?: string | undefined
-  /** Without it the row only tells, such as "Not supported by this method". */
+  /** Without it the row only shows information, such as "Not supported by this method". */
   readonly onPress?: (() => void) | undefined
 }
 

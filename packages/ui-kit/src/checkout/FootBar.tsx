@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Props of {@link FootBar}. */
 export interface FootBarProps {
-  /** What the act is about, such as the name of the game that is sold; stands over it. */
+  /** What the action is about, such as the name of the game that is sold; shown above it. */
   readonly subject?: ReactNode
   readonly children: ReactNode
 }
 
-/** Action bar fixed to the foot of a page: the old layout and make-up payment. */
+/** Action bar fixed to the foot of a page, for the old layout and payment links. */
 export function FootBar({ subject, children }: FootBarProps) {
   return (
     <div className="foot-bar">

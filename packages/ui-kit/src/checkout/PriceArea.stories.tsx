@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Price area',
   component: PriceArea,
   args: { price: 'US$49.99', action: <Button>Buy</Button> },
-  // It stands in bars and cards, which have edges of their own.
+  // It is used in bars and cards, which have padding of their own.
   decorators: [
     (Story) => (
       <div className="card due">

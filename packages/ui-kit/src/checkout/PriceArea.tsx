@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Props of {@link PriceArea}. */
 export interface PriceAreaProps {
-  /** Word above the figure, such as "Total"; left out where a list price stands there. */
+  /** Word above the figure, such as "Total"; left out where a list price is shown there. */
   readonly label?: ReactNode
   readonly price: string
   /** Price before the discount, struck through, with the words that say so to a screen reader. */
   readonly was?: { readonly price: string; readonly label: string } | undefined
   /** "You save US$7.50". */
   readonly saving?: ReactNode
-  /** The act: `Button`. */
+  /** The action: a `Button`. */
   readonly action: ReactNode
 }
 
-/** Foot of a paying view: the price, the largest figure of the view, beside the act (design.md §1.2). */
+/** Foot of a paying view: the price, the largest figure of the view, beside the action (design.md §1.2). */
 export function PriceArea({ label, price, was, saving, action }: PriceAreaProps) {
   return (
     <div className="pay">

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
 
-/** Props of {@link ProductSummary}. */
 export interface ProductSummaryProps {
   readonly artwork: ArtworkName
   readonly name: ReactNode
-  /** Who receives it: role and server (decision 31). */
+  /** Who receives it: character and server (decision 31). */
   readonly note?: ReactNode
   readonly variant?: 'card' | 'plain' | undefined
 }

@@ -1,16 +1,18 @@
 import { Fragment } from 'react'
 
-/** Props of {@link Countdown}. */
 export interface CountdownProps {
   /** Words before the figures, such as "Back in"; may be empty. */
   readonly lead: string
   /** Figures with their unit, largest first: `['2d', '4h', '31m']`. The caller owns the clock and the language. */
   readonly parts: readonly string[]
-  /** Figures read aloud as a sentence. */
+  /** Words that are read aloud in place of the figures. */
   readonly label?: string | undefined
 }
 
-/** Time left; breaks between words and figures, never inside the figures (design.md §8). Announcing is the caller's. */
+/**
+ * Time left; breaks between words and figures, never inside the figures (design.md §8). The caller announces
+ * changes.
+ */
 export function Countdown({ lead, parts, label }: CountdownProps) {
   return (
     <span role="timer" aria-label={label}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../base/classNames.ts'
 
-/** Props of {@link CouponTicket}. */
 export interface CouponTicketProps {
   /** The figure on the stub and its small unit: `{ amount: '15', unit: '%' }`. */
   readonly stub: {
@@ -14,11 +13,11 @@ export interface CouponTicketProps {
   readonly note?: ReactNode
   /** `inUse` is ringed; `off` is grey: not usable, used, expired. */
   readonly state?: 'open' | 'inUse' | 'off' | undefined
-  /** A list `Button`, or a `Stamp` where nothing can be done. */
+  /** A list `Button`, or a `Stamp` where there is no action. */
   readonly end?: ReactNode
 }
 
-/** A coupon: discount stub, name and end time, act (design.md §4 "Coupon row, ticket"). */
+/** A coupon: discount stub, name and end time, action (design.md §4 "Coupon row, ticket"). */
 export function CouponTicket({ stub, title, note, state = 'open', end }: CouponTicketProps) {
   return (
     <article className={classNames('tk', state === 'inUse' && 'is-on', state === 'off' && 'is-off')}>

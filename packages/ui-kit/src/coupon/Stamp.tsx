@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A word where an act would stand: Used, Expired, Not usable, Locked. */
+/** A word in place of an action: Used, Expired, Not usable, Locked. */
 export function Stamp({ children }: { readonly children: ReactNode }) {
   return <span className="stamp">{children}</span>
 }

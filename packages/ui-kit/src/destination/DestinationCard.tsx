@@ -3,7 +3,6 @@ import { Icon } from '../icon/Icon.tsx'
 import { iconDown } from '../icon/icons.ts'
 import { GamePicture } from '../picture/GamePicture.tsx'
 
-/** Props of {@link DestinationCard}. */
 export interface DestinationCardProps {
   readonly gameName: string
   readonly gamePicture: string | undefined
@@ -13,11 +12,14 @@ export interface DestinationCardProps {
   readonly scene?: ReactNode
   /** Present where more than one game can be chosen. */
   readonly onChangeGame?: { readonly label: string; readonly press: () => void } | undefined
-  /** Server and role, or log-in, rows: see `DestinationRow`. */
+  /** Rows for server and character, or for login: see `DestinationRow`. */
   readonly children?: ReactNode
 }
 
-/** Where the purchase goes: game and account over the hero, server and role below (design.md §4 "Destination card"). */
+/**
+ * Who receives the purchase: game and account over the hero, server and character below (design.md §4
+ * "Destination card").
+ */
 export function DestinationCard(props: DestinationCardProps) {
   const { gameName, gamePicture, account, scene, onChangeGame, children } = props
   const face = (
@@ -49,7 +51,7 @@ export function DestinationCard(props: DestinationCardProps) {
           onClick={onChangeGame.press}
         >
           {face}
-          {/* The spoken name begins with what is seen, so that it can be said to tap it. */}
+          {/* The spoken name begins with the visible text, so that voice control users can say it to tap the button. */}
           <span className="vh">{onChangeGame.label}</span>
         </button>
       ) : (

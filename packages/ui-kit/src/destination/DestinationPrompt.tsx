@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Props of {@link DestinationPrompt}. */
 export interface DestinationPromptProps {
   readonly title: ReactNode
   readonly note?: ReactNode
@@ -8,7 +7,7 @@ export interface DestinationPromptProps {
   readonly action: ReactNode
 }
 
-/** Asks for what is still missing: to log in, or to choose a role. */
+/** Asks for what is still missing: to log in, or to choose a character. */
 export function DestinationPrompt({ title, note, action }: DestinationPromptProps) {
   return (
     <div className="dest-row">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconRight, type IconShape } from '../icon/icons.ts'
 
-/** Props of {@link DestinationRow}. */
 export interface DestinationRowProps {
   readonly icon: IconShape
   readonly title: ReactNode
@@ -10,7 +9,7 @@ export interface DestinationRowProps {
   readonly onPress?: (() => void) | undefined
 }
 
-/** A row of the destination card: server and role, the prompt to choose one, or the way to log in. */
+/** A row of the destination card: server and character, the prompt to choose one, or the button to log in. */
 export function DestinationRow({ icon, title, note, onPress }: DestinationRowProps) {
   const content = (
     <span className="row">

@@ -20,7 +20,7 @@ describe('Field', () => {
     expect(describedBy(input)).toBe('Enter a username | As in the game')
   })
 
-  test('says nothing of errors while there is none', () => {
+  test('reports no error while there is none', () => {
     render(<Field label="Username" />)
     const input = screen.getByLabelText('Username')
     expect(input.hasAttribute('aria-invalid')).toBe(false)
@@ -48,7 +48,7 @@ describe('Field', () => {
   })
 })
 
-test('a password shows and hides, and the toggle says which', async () => {
+test('a password is shown and hidden, and the toggle says which', async () => {
   const user = userEvent.setup()
   render(<PasswordField label="Password" showLabel="Show password" autoComplete="current-password" />)
   const input = screen.getByLabelText('Password')

@@ -11,13 +11,13 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 
   /** Note at the end of the label, such as "19 / 80". */
   readonly note?: ReactNode
   readonly icon?: IconShape | undefined
-  /** What is wrong and how to mend it; shown with an icon below and tied to the input. */
+  /** What is wrong and how to correct it; shown with an icon below and tied to the input. */
   readonly error?: string | undefined
   /** Help below the input. */
   readonly hint?: ReactNode
   /** Shows a clear button while there is text. */
   readonly clear?: { readonly label: string; readonly onClear: () => void } | undefined
-  /** Control at the end, such as show password; wins over `clear`. */
+  /** Control at the end, such as show password; takes precedence over `clear`. */
   readonly action?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { IconButton } from '../button/IconButton.tsx'
 import { iconEye, iconEyeOff, iconLock } from '../icon/moreIcons.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' | 'clear'> {
   /** Spoken name of the toggle, the same in both states: "Show password". */
   readonly showLabel: string

@@ -9,7 +9,6 @@ export interface SelectOption {
   readonly name: string
 }
 
-/** Props of {@link RegionSelect}. */
 export interface RegionSelectProps {
   /** Spoken name: "Payment region". */
   readonly label: string
@@ -19,7 +18,7 @@ export interface RegionSelectProps {
   readonly icon?: IconShape | undefined
 }
 
-/** A native select under a drawn face: the system's own list opens, on every phone. */
+/** A native select under a drawn face, so that every phone opens the system's own list. */
 export function RegionSelect({ label, options, value, onChange, icon = iconPin }: RegionSelectProps) {
   const id = useId()
   return (

@@ -3,7 +3,6 @@ import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { iconClose, iconSearch } from '../icon/moreIcons.ts'
 
-/** Props of {@link SearchField}. */
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'type' | 'value' | 'onChange'

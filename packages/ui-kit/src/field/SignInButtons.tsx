@@ -13,14 +13,13 @@ export interface SignInWay {
   readonly onPress: () => void
 }
 
-/** Props of {@link SignInButtons}. */
 export interface SignInButtonsProps {
   /** "or continue with". */
   readonly label: string
   readonly ways: readonly SignInWay[]
 }
 
-/** Other ways to log in, under a line that parts them from the form. */
+/** Other ways to log in, under a line that separates them from the form. */
 export function SignInButtons({ label, ways }: SignInButtonsProps) {
   return (
     <>

@@ -50,7 +50,7 @@ describe('RadioGroup', () => {
     ['{ArrowLeft}', 'S4', 'S2'],
     ['{Home}', 'S4', 'S1'],
     ['{End}', 'S1', 'S4'],
-  ])('%s moves from %s to %s, skipping what is disabled, and chooses it', async (key, from, to) => {
+  ])('%s moves from %s to %s, skips what is disabled, and chooses the item', async (key, from, to) => {
     const user = userEvent.setup()
     render(<Servers start={from} />)
     await user.tab()
@@ -70,7 +70,7 @@ describe('RadioGroup', () => {
     document.body.style.direction = ''
   })
 
-  test('only moves where a choice opens something; Space then chooses', async () => {
+  test('arrows only move where a choice opens something; Space then chooses', async () => {
     const user = userEvent.setup()
     render(<Servers arrows="focus" start="S1" />)
     await user.tab()

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useRovingFocus, type ArrowKeys } from './useRovingFocus.ts'
 
-/** Props of {@link RadioGroup}. */
 export interface RadioGroupProps {
   /** Spoken name of the choice. */
   readonly label: string
-  /** `select` (default) chooses as the arrows move; `focus` where a choice opens something. */
+  /** `select` (default) chooses as the arrows move; `focus` only moves, for choices that open something. */
   readonly arrows?: ArrowKeys | undefined
   readonly className?: string | undefined
   readonly busy?: boolean | undefined

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefO
 /** What arrow keys do: `select` also chooses the item they reach, `focus` only moves. */
 export type ArrowKeys = 'select' | 'focus'
 
-/** Wiring for the element that owns the items. */
+/** The attributes and handlers for the element that owns the items. */
 export interface RovingFocus {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void

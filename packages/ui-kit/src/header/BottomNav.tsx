@@ -14,14 +14,13 @@ export interface NavPlace {
   readonly news?: string | undefined
 }
 
-/** Props of {@link BottomNav}. */
 export interface BottomNavProps {
   /** Spoken name of the navigation. */
   readonly label: string
   readonly places: readonly NavPlace[]
   /** Bar at the bottom of phones, or links in the header from 960 px on; each hides where the other shows. */
   readonly place?: 'bottom' | 'header' | undefined
-  /** Called for plain taps, so that a router can take over; modified clicks stay the browser's. */
+  /** Called for plain taps, so that a router can take over; clicks with a modifier key are left to the browser. */
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>, place: NavPlace) => void) | undefined
   readonly hidden?: boolean | undefined
 }

@@ -13,12 +13,11 @@ export interface HeaderLanguage {
   readonly onPress: () => void
 }
 
-/** Props of {@link Header}. */
 export interface HeaderProps {
   /** The brand's mark: an svg on a 24 grid without fill of its own. */
   readonly mark: ReactNode
   readonly storeName: string
-  /** Picture of the page on the tile; on wide screens with `nav` the mark takes its place. */
+  /** Picture of the page on the tile; on wide screens with `nav` the mark replaces it. */
   readonly icon: IconShape
   /** Heading of the page. */
   readonly title: string

@@ -32,7 +32,7 @@ test('bars hide on the way down and return on the way up and near either end', (
   expect(result.current).toBe(false)
 })
 
-test('bars return when focus enters one of them, and stay away for focus elsewhere', () => {
+test('bars return when focus enters one of them, and stay hidden when focus is elsewhere', () => {
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true })
   window.innerHeight = 800
   document.body.innerHTML = '<header><button>Language</button></header><main><button>Buy</button></main>'

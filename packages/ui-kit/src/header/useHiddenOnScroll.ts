@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Distance from either end of the page, in pixels, within which the bars always show (design.md §5). */
 const endZonePx = 100
-/** Shorter movements are a finger's tremble, not a direction. */
+/** Shorter movements, in pixels, are a finger's tremble, not a direction. */
 const trembleZonePx = 6
 
 /**

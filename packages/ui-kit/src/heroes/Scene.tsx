@@ -1,6 +1,6 @@
 /**
- * A hero scene: fills the destination card from its end side, mirrored in right-to-left languages. The drawing is a
- * file, so that it costs no script; an external <use> takes the brand's colours by inheritance.
+ * A hero scene: fills the destination card from its end side, mirrored in right-to-left languages. The drawing
+ * is a file, so that it costs no script; an external <use> inherits the brand's colours.
  */
 export function Scene({ drawing }: { readonly drawing: string }) {
   return (

@@ -1,7 +1,6 @@
 import { classNames } from '../base/classNames.ts'
 import type { IconShape } from './icons.ts'
 
-/** Props of {@link Icon}. */
 export interface IconProps {
   /** One of the `icon…` constants; only the imported ones reach a bundle. */
   readonly of: IconShape

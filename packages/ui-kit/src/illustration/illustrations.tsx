@@ -6,7 +6,7 @@ export const LostMapPicture = /* @__PURE__ */ picture('lost-map')
 /** Message picture: a broken link: parameters missing or wrong. */
 export const BrokenLinkPicture = /* @__PURE__ */ picture('broken-link')
 
-/** Message picture: run-out time: an order expired. */
+/** Message picture: an hourglass that has run out: an order expired. */
 export const HourglassPicture = /* @__PURE__ */ picture('hourglass')
 
 /** Message picture: an identity card on a shield: real name needed. */

@@ -1,4 +1,4 @@
-// One file for all pictures, so that they cost no script: an external <use> takes the brand's colours by inheritance.
+// One file holds all pictures, so that they cost no script: an external <use> inherits the brand's colours.
 import pictures from './illustrations.svg?no-inline'
 
 /** Makes one message picture; `id` is its symbol in `illustrations.svg`. @__NO_SIDE_EFFECTS__ */

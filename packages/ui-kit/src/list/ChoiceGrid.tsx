@@ -2,7 +2,7 @@ import { RadioGroup } from '../group/RadioGroup.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck } from '../icon/icons.ts'
 
-/** One choice, named in its own language where that is what it chooses. */
+/** One choice; a choice of a language is named in that language. */
 export interface Choice {
   readonly value: string
   readonly name: string
@@ -10,7 +10,6 @@ export interface Choice {
   readonly lang?: string | undefined
 }
 
-/** Props of {@link ChoiceGrid}. */
 export interface ChoiceGridProps {
   readonly label: string
   readonly choices: readonly Choice[]

@@ -10,9 +10,8 @@ export interface Definition {
   readonly tone?: 'saving' | 'good' | 'total' | undefined
 }
 
-/** Props of {@link Definitions}. */
 export interface DefinitionsProps {
-  /** Groups of lines, parted by a dashed rule. */
+  /** Groups of lines, separated by a dashed line. */
   readonly groups: readonly (readonly Definition[])[]
   /** On a surface of its own, as in a result. */
   readonly variant?: 'plain' | 'receipt' | undefined

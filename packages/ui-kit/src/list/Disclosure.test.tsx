@@ -11,14 +11,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what a tap opens comes into view, for it may open below the fold', async () => {
+test('what a tap opens is scrolled into view, because it may open below the fold', async () => {
   render(<Disclosure title="Order details">US$9.99</Disclosure>)
   await userEvent.click(screen.getByRole('button', { name: 'Order details' }))
   expect(screen.getByText('US$9.99')).toBeDefined()
   expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]])
 })
 
-test('what is open from the start, or is closed, moves nothing', async () => {
+test('what is open from the start, or is closed, scrolls nothing', async () => {
   render(
     <Disclosure title="Order details" startsOpen>
       US$9.99

@@ -3,7 +3,6 @@ import { Icon } from '../icon/Icon.tsx'
 import { iconDown } from '../icon/icons.ts'
 import { iconUp } from '../icon/moreIcons.ts'
 
-/** Props of {@link Disclosure}. */
 export interface DisclosureProps {
   readonly title: ReactNode
   readonly children: ReactNode
@@ -12,7 +11,7 @@ export interface DisclosureProps {
   readonly startsOpen?: boolean | undefined
 }
 
-/** A heading that opens and closes what is under it; what a tap opens below the fold is scrolled to. */
+/** A heading that opens and closes its content; content that a tap opens below the fold is scrolled into view. */
 export function Disclosure({ title, children, variant = 'card', startsOpen = false }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   const id = useId()

@@ -4,7 +4,6 @@ import { iconDown } from '../icon/icons.ts'
 import { iconUp } from '../icon/moreIcons.ts'
 import { RowFace, type RowLead } from './rowFace.tsx'
 
-/** Props of {@link GroupRow}. */
 export interface GroupRowProps {
   readonly lead?: RowLead | undefined
   readonly title: ReactNode
@@ -15,7 +14,7 @@ export interface GroupRowProps {
   readonly children: ReactNode
 }
 
-/** A row that opens to the rows in it, such as a game and its editions; the caller holds which one is open. */
+/** A row that opens to show more rows, such as a game and its editions; the caller decides which one is open. */
 export function GroupRow({ lead, title, note, isOpen, onToggle, children }: GroupRowProps) {
   return (
     <div className="gm">

@@ -3,13 +3,12 @@ import { Icon } from '../icon/Icon.tsx'
 import { iconRight } from '../icon/icons.ts'
 import { RowFace, type RowLead } from './rowFace.tsx'
 
-/** What a tap on a row does: open a popup or place by script, follow a link, or nothing. */
+/** What a tap on a row does: open a popup or page by script, follow a link, or nothing. */
 export type RowTap =
   | { readonly kind: 'press'; readonly press: () => void; readonly opens?: 'dialog' | undefined }
   | { readonly kind: 'link'; readonly href: string; readonly window?: 'new' | undefined }
   | { readonly kind: 'none' }
 
-/** Props of {@link ListRow}. */
 export interface ListRowProps {
   readonly lead?: RowLead | undefined
   readonly title: ReactNode
@@ -19,7 +18,7 @@ export interface ListRowProps {
   readonly tap: RowTap
 }
 
-/** A row that leads somewhere, with an arrow; or one that only tells. */
+/** A row that leads somewhere, with an arrow, or one that only shows information. */
 export function ListRow({ lead, title, note, value, tap }: ListRowProps) {
   const end = (
     <span className="li-end">

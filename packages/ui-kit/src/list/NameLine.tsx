@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 
-/** Names and figures in one line, parted by dots; each is set apart, so that none turns another around: "Kaelith · S128 Moonfall". */
+/**
+ * Names and figures in one line, separated by dots; each is isolated, so that none changes the text direction
+ * of another: "Kaelith · S128 Moonfall".
+ */
 export function NameLine({ of }: { readonly of: readonly string[] }) {
   return of.map((name, index) => (
     <Fragment key={index}>

@@ -4,11 +4,10 @@ import { iconCard } from '../icon/moreIcons.ts'
 import { RemotePicture } from '../picture/RemotePicture.tsx'
 import { RowFace } from './rowFace.tsx'
 
-/** Props of {@link PaymentRow}. */
 export interface PaymentRowProps {
   readonly name: string
   readonly note?: string | undefined
-  /** Icon from the service; a drawn one stands in when it cannot be shown. */
+  /** Icon from the service; a drawn one replaces it when it cannot be shown. */
   readonly picture: string | undefined
   readonly fallbackIcon?: IconShape | undefined
   readonly selected: boolean

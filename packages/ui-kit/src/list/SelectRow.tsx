@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { RowFace, type RowLead } from './rowFace.tsx'
 
-/** Props of {@link SelectRow}. */
 export interface SelectRowProps {
   readonly lead?: RowLead | undefined
   readonly title: ReactNode
@@ -11,7 +10,7 @@ export interface SelectRowProps {
   readonly onSelect: () => void
 }
 
-/** A row of a `RadioGroup`: servers, roles, games. */
+/** A row of a `RadioGroup`: servers, characters, games. */
 export function SelectRow({ lead, title, note, selected, disabled, onSelect }: SelectRowProps) {
   return (
     <button

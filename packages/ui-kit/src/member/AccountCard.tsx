@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Props of {@link AccountCard}. */
 export interface AccountCardProps {
   readonly initial: string
   readonly name: string

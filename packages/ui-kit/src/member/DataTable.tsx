@@ -8,7 +8,6 @@ export interface DataRow {
   readonly current?: string | undefined
 }
 
-/** Props of {@link DataTable}. */
 export interface DataTableProps {
   readonly label: string
   readonly columns: readonly string[]

@@ -2,7 +2,7 @@ import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 import { RowFace } from '../list/rowFace.tsx'
 
-/** One figure with its name. */
+/** One number with its name. */
 export interface Stat {
   readonly icon: IconShape
   readonly figure: string
@@ -23,7 +23,7 @@ function StatTile({ icon, figure, name, onPress }: Stat) {
   )
 }
 
-/** Figures of the account side by side: coupons, growth points. */
+/** Numbers of the account side by side: coupons, growth points. */
 export function StatTiles({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <section className="card stats">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProgressBar, type ProgressBarProps } from '../activity/ProgressBar.tsx'
 
-/** Props of {@link VipCard}. */
 export interface VipCardProps {
   /** "Your level". */
   readonly label: string
@@ -12,7 +11,7 @@ export interface VipCardProps {
   /** Line under the bar: points, and the percentage at its end. */
   readonly points?: string | undefined
   readonly share?: string | undefined
-  /** In place of the line, at the top level. */
+  /** Replaces that line at the top level. */
   readonly note?: ReactNode
 }
 
@@ -28,7 +27,7 @@ function Crest() {
   )
 }
 
-/** Membership level and the way to the next. */
+/** Membership level and progress to the next. */
 export function VipCard({ label, level, progress, points, share, note }: VipCardProps) {
   return (
     <section className="vip">

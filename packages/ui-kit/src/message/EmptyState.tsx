@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   readonly title: string
   readonly text?: ReactNode
-  /** Message picture; small places go without. */
+  /** Message picture; left out in small places. */
   readonly picture?: ReactNode
-  /** The way out: change region, other products. */
+  /** What the player can do: change region, other products. */
   readonly action?: ReactNode
   /** `note` is small: one of several parts of a view. */
   readonly variant?: 'card' | 'plain' | 'note' | undefined
@@ -18,7 +17,7 @@ const variants = {
   note: 'card msg-c msg-c--in msg-c--note',
 } as const
 
-/** Says that there is nothing here, and the way out. */
+/** Says that there is nothing here, and what the player can do. */
 export function EmptyState({ title, text, picture, action, variant = 'card' }: EmptyStateProps) {
   return (
     <section className={variants[variant]}>

@@ -9,7 +9,6 @@ export interface MessageHint {
   readonly text: ReactNode
 }
 
-/** Props of {@link MessagePage}. */
 export interface MessagePageProps {
   /** One of the message pictures. */
   readonly picture: ReactNode

@@ -9,7 +9,6 @@ const faces = {
   bad: { className: 'hint hint--bad', icon: iconAlert },
 } as const
 
-/** Props of {@link Notice}. */
 export interface NoticeProps {
   readonly tone?: keyof typeof faces | undefined
   readonly children: ReactNode

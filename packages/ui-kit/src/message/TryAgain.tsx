@@ -4,17 +4,16 @@ import { iconRefresh } from '../icon/icons.ts'
 import { OfflinePicture } from '../illustration/OfflinePicture.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
-/** Props of {@link TryAgain}. */
 export interface TryAgainProps {
   readonly title: string
   readonly text?: ReactNode
   readonly retryLabel: string
   readonly onRetry: () => void
-  /** While the retry runs. */
+  /** True while the retry runs. */
   readonly busy?: boolean | undefined
 }
 
-/** In place of content that could not be loaded: what happened and another try (decision 44). */
+/** Replaces content that could not be loaded: says what happened and offers a retry (decision 44). */
 export function TryAgain({ title, text, retryLabel, onRetry, busy }: TryAgainProps) {
   return (
     <div role="alert">

@@ -3,7 +3,6 @@ export type LegalLink =
   | { readonly kind: 'link'; readonly name: string; readonly href: string }
   | { readonly kind: 'popup'; readonly name: string; readonly onOpen: () => void }
 
-/** Props of {@link LegalFooter}. */
 export interface LegalFooterProps {
   readonly label: string
   readonly links: readonly LegalLink[]

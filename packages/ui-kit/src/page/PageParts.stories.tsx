@@ -5,7 +5,7 @@ import { NameLine } from '../list/NameLine.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
 import { SectionTitle } from './SectionTitle.tsx'
 
-/** What pages are put together with: headings, the bar at the foot, the legal end. */
+/** The parts of pages: headings, the bar at the foot, the legal footer. */
 const meta = {
   title: 'Components/Page parts',
   component: SectionTitle,
@@ -29,7 +29,7 @@ export const HeadingWithControl: Story = {
 export const LongHeading: Story = {
   args: { children: 'Bestellungen, die auf diesem Gerät aufgegeben wurden', end: '3 Bestellungen' },
 }
-/** Names of the game's own, each set apart from the direction of the page. */
+/** Names from the game, each isolated from the text direction of the page. */
 export const Names: Story = { render: () => <NameLine of={['Kaelith', 'S128 Moonfall']} /> }
 export const ActionAtTheFoot: Story = {
   render: () => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Props of {@link SectionTitle}. */
 export interface SectionTitleProps {
   readonly children: ReactNode
   /** A small note or a control at the end of the line. */

@@ -3,7 +3,6 @@ import { Icon } from '../icon/Icon.tsx'
 import { iconGame } from '../icon/icons.ts'
 import { RemotePicture } from './RemotePicture.tsx'
 
-/** Props of {@link GamePicture}. */
 export interface GamePictureProps {
   readonly src: string | undefined
   readonly size?: 's' | undefined

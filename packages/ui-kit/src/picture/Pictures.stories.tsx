@@ -8,7 +8,7 @@ import { RemotePicture } from './RemotePicture.tsx'
 const drawn =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="teal" d="M0 0h8v8H0z"/%3E%3C/svg%3E'
 
-/** Pictures that the service sends, and what stands in for them. */
+/** Pictures that the service sends, and what replaces them. */
 const meta = {
   title: 'Components/Pictures',
   component: GamePicture,

@@ -12,11 +12,11 @@ export interface DialogProps extends PopupLeaving {
   readonly text?: ReactNode
   /** Receipt, tips or anything between text and buttons. */
   readonly children?: ReactNode
-  /** `Buttons`: the main act on top. */
+  /** `Buttons` with the main action on top. */
   readonly actions: ReactNode
 }
 
-/** A centred dialog that asks or tells one thing; Escape and the overlay mean the way out that changes nothing. */
+/** A centred dialog that asks or says one thing; Escape and the overlay close it without changing anything. */
 export function Dialog(props: DialogProps) {
   const { title, role = 'alertdialog', mark, text, children, actions, onClose, dismissible } = props
   const id = useId()

@@ -1,7 +1,6 @@
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 
-/** Props of {@link DialogMark}. */
 export interface DialogMarkProps {
   readonly icon: IconShape
   readonly tone?: 'tint' | 'warn' | 'bad' | 'good' | undefined

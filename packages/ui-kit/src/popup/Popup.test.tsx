@@ -48,7 +48,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recharge' }))
   })
 
-  test('keeps Tab inside, both ways round', async () => {
+  test('keeps Tab inside, in both directions', async () => {
     const { user } = await openRecharge()
     await user.tab()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Close')
@@ -69,7 +69,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Buy crystals' }))
   })
 
-  test('holds the page and puts it out of reach while open', async () => {
+  test('stops the page from scrolling and makes it unreachable while open', async () => {
     const { user, view } = await openRecharge()
     expect(document.documentElement.style.overflow).toBe('hidden')
     expect(view.container.hasAttribute('inert')).toBe(true)

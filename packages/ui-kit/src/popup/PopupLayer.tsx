@@ -11,7 +11,6 @@ export interface PopupLeaving {
   readonly dismissible?: boolean | undefined
 }
 
-/** Props of {@link PopupLayer}. */
 export interface PopupLayerProps extends PopupLeaving {
   /** The title, which takes focus; focusable by script. */
   readonly titleRef: RefObject<HTMLElement | null>
@@ -21,7 +20,7 @@ export interface PopupLayerProps extends PopupLeaving {
 
 const reachable = 'a[href],button,input,select,textarea,[tabindex]'
 
-/** Focuses the first (or last) part of the layer that takes focus; parts that are not drawn refuse it. */
+/** Focuses the first (or last) part of the layer that takes focus; parts that are not drawn cannot take it. */
 function focusEdge(layer: HTMLElement, edge: 'first' | 'last') {
   const parts = [...layer.querySelectorAll<HTMLElement>(reachable)].filter(
     (part) => part.tabIndex >= 0 && !part.hasAttribute('data-edge'),
@@ -33,16 +32,17 @@ function focusEdge(layer: HTMLElement, edge: 'first' | 'last') {
   })
 }
 
-/** Stands before and after the content, so that Tab past an end comes round to the other. */
+/** Placed before and after the content, so that Tab past one end continues at the other. */
 function Edge({ onReach }: { readonly onReach: () => void }) {
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it passes focus on and never keeps it
   return <span data-edge="" tabIndex={0} onFocus={onReach} />
 }
 
 /**
- * Overlay, stacking and focus of a popup: focus on the title, trapped, given back to the opener; page behind held and
- * out of reach; Escape and a tap on the overlay close the topmost (design.md §7 "Focus order").
- * Open while mounted. There is no native `<dialog>` before iOS 15.4, hence the roles.
+ * Overlay, stacking and focus of a popup: focus starts on the title, stays inside, and returns to the opener;
+ * the page behind does not scroll and cannot be reached; Escape and a tap on the overlay close the topmost
+ * popup (design.md §7 "Focus order"). Open while mounted. It uses roles because there is no native `<dialog>`
+ * before iOS 15.4.
  */
 export function PopupLayer({ titleRef, place, onClose, dismissible = true, children }: PopupLayerProps) {
   const ref = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { lockScroll } from './lockScroll.ts'
 /** An open popup: its layer in the document and what had focus when it opened. */
 export interface Layer {
   readonly element: HTMLElement
-  /** Set focus inside, on the title. */
+  /** Sets focus inside, on the title. */
   readonly focusTitle: () => void
   opener: Element | null
 }
@@ -17,7 +17,10 @@ export function topLayer(): Layer | undefined {
   return stack[stack.length - 1]
 }
 
-/** Marks everything but the top popup and live regions (`data-live`) as out of reach, and only what we marked as back. */
+/**
+ * Makes everything but the top popup and live regions (`data-live`) unreachable; only what was marked here is
+ * made reachable again.
+ */
 function silenceRest() {
   const top = topLayer()?.element
   for (const element of silenced) {
@@ -51,7 +54,10 @@ function returnFocus({ opener }: Layer) {
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
 }
 
-/** Puts a popup on top: page held, rest silenced, focus on its title. Returns how to take it away again. */
+/**
+ * Puts a popup on top: the page does not scroll, the rest is unreachable, focus is on the title. Returns a
+ * function that removes it.
+ */
 export function openLayer(layer: Layer): () => void {
   stack.push(layer)
   if (stack.length === 1) releasePage = lockScroll()

@@ -1,6 +1,7 @@
 /**
- * Stops the page behind a popup from scrolling, without moving it: sticky bars stay and no scroll position is lost.
- * Returns how to let it go. Engines that scroll a page with hidden overflow (iOS before 16) need `keepScrollInside` too.
+ * Stops the page behind a popup from scrolling, without moving it: sticky bars stay and no scroll position is
+ * lost. Returns a function that undoes it. Engines that scroll a page with hidden overflow (iOS before 16) need
+ * `keepScrollInside` too.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement
@@ -25,7 +26,10 @@ function scroller(from: EventTarget | null, layer: HTMLElement): HTMLElement | u
   return undefined
 }
 
-/** Keeps a finger's scroll inside the popup: on the overlay, and at the ends of what scrolls. Returns the undo. */
+/**
+ * Keeps a finger's scroll inside the popup: on the overlay, and at the ends of what scrolls. Returns a function
+ * that undoes it.
+ */
 export function keepScrollInside(layer: HTMLElement): () => void {
   let lastY = 0
   const onStart = (event: TouchEvent) => {

@@ -1,4 +1,4 @@
-/** Longest a leaving popup may stay on screen, in milliseconds, should its animation never report an end. */
+/** Longest a leaving popup may stay on screen, in milliseconds, in case its animation never reports an end. */
 const longestMs = 400
 
 function stillWanted(): boolean {

@@ -54,7 +54,7 @@ describe('ProductCard', () => {
     expect(presses()).toBe(1)
   })
 
-  test('an act can stand in place of the price', () => {
+  test('an action can replace the price', () => {
     show({ layout: 'wide', bar: { kind: 'action', text: 'Exchange' } })
     expect(screen.getByRole('radio', { name: /Exchange/ })).toBeDefined()
   })

@@ -7,7 +7,6 @@ import { Tag } from '../tag/Tag.tsx'
 import type { ProductBar, ProductLimit, ProductRibbon } from './product.ts'
 import { ProductBarView } from './ProductBarView.tsx'
 
-/** Props of {@link ProductCard}. */
 export interface ProductCardProps {
   readonly name: string
   readonly artwork: ArtworkName
@@ -18,7 +17,7 @@ export interface ProductCardProps {
   readonly limit?: ProductLimit | undefined
   /** Word of the coupon tag; left out where coupons are off. */
   readonly coupon?: string | undefined
-  /** `wide` spans the grid: special goods and the 43-point card. */
+  /** `wide` spans the grid: special products and the 43-point card. */
   readonly layout?: 'wide' | undefined
   readonly selected?: boolean | undefined
   readonly onPress: () => void

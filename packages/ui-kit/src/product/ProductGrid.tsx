@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { RadioGroup } from '../group/RadioGroup.tsx'
 
-/** Props of {@link ProductGrid}. */
 export interface ProductGridProps {
   /** Spoken name of the choice, such as the category. */
   readonly label: string

@@ -7,7 +7,7 @@ export interface ProductPoints {
   readonly label: string
 }
 
-/** What the bar at the foot of a product card says, and so what a tap does (design.md §4 "Product card"). */
+/** What the bar at the foot of a product card says, which decides what a tap does (design.md §4 "Product card"). */
 export type ProductBar =
   | {
       readonly kind: 'price'
@@ -16,7 +16,7 @@ export type ProductBar =
       /** One solid bar per view. */
       readonly weight?: 'solid' | undefined
     }
-  /** An act in place of a price, such as "Exchange". */
+  /** An action in place of a price, such as "Exchange". */
   | { readonly kind: 'action'; readonly text: string }
   /** An unpaid order waits: the bar leads to its payment. */
   | { readonly kind: 'unpaid'; readonly text: string }

@@ -6,7 +6,7 @@ import { NumberedTips } from './NumberedTips.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { ResultMark } from './ResultMark.tsx'
 
-/** How an order stands, as a page of the old layout says it. */
+/** The state of an order, as a page of the old layout shows it. */
 const meta = {
   title: 'Components/Result card',
   component: ResultCard,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FootBar } from '../checkout/FootBar.tsx'
 
-/** Props of {@link ResultCard}. */
 export interface ResultCardProps {
   readonly title: string
   /** `ResultMark`. */
@@ -13,7 +12,7 @@ export interface ResultCardProps {
   readonly actions: ReactNode
 }
 
-/** How an order stands, as a page of the old layout says it; a change of it is read aloud. */
+/** The state of an order, as a page of the old layout shows it; a change is read aloud. */
 export function ResultCard({ title, mark, text, children, actions }: ResultCardProps) {
   return (
     <>

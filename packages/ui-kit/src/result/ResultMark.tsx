@@ -8,7 +8,6 @@ const faces = {
   fail: { className: 'res-ic res-ic--no', icon: iconClose },
 } as const
 
-/** Props of {@link ResultMark}. */
 export interface ResultMarkProps {
   readonly result: keyof typeof faces
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Props of {@link TimerRing}. */
 export interface TimerRingProps {
   /** Time left as drawn inside: "29:41". */
   readonly text: string
@@ -15,7 +14,7 @@ export interface TimerRingProps {
 const radius = 42
 const round = 2 * Math.PI * radius
 
-/** A ring that empties beside words: the time an order stays open. Announcing is the caller's. */
+/** A ring that empties beside words, for the time that an order stays open. The caller announces changes. */
 export function TimerRing({ text, label, share, title, note }: TimerRingProps) {
   const left = Math.min(1, Math.max(0, share))
   return (

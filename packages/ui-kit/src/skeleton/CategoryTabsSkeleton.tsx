@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.tsx'
 
-/** Category tabs to come. */
+/** Placeholder for the category tabs. */
 export function CategoryTabsSkeleton() {
   return (
     <div className="cats" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.tsx'
 
-/** The destination card to come, in its final size. */
+/** Placeholder for the destination card, in its final size. */
 export function DestinationSkeleton() {
   return (
     <div className="card dest" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.tsx'
 
-/** Search field and game tiles to come; `label` says what is loading, read aloud. */
+/** Placeholder for search field and game tiles; `label` says what is loading, read aloud. */
 export function GameTilesSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="stack" role="status">

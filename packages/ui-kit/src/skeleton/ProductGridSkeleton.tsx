@@ -1,6 +1,5 @@
 import { Skeleton } from './Skeleton.tsx'
 
-/** Props of {@link ProductGridSkeleton}. */
 export interface ProductGridSkeletonProps {
   /** What is loading, read aloud. */
   readonly label: string
@@ -21,7 +20,7 @@ function CardSkeleton() {
   )
 }
 
-/** Three rows of products to come: six on phones, where the style sheet hides the rest. */
+/** Placeholder for three rows of products: six products on phones, where the style sheet hides the rest. */
 export function ProductGridSkeleton({ label }: ProductGridSkeletonProps) {
   return (
     <>

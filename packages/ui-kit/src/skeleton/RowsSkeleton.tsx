@@ -1,13 +1,12 @@
 import { Skeleton } from './Skeleton.tsx'
 
-/** Props of {@link RowsSkeleton}. */
 export interface RowsSkeletonProps {
   /** What is loading, read aloud. */
   readonly label: string
   readonly rows?: number | undefined
 }
 
-/** Payment, server or coupon rows to come: three unless said otherwise. */
+/** Placeholder for payment, server or coupon rows: three unless set otherwise. */
 export function RowsSkeleton({ label, rows = 3 }: RowsSkeletonProps) {
   return (
     <div className="list" role="status">

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   readonly marginTop?: string | undefined
 }
 
-/** One grey bar that stands for text or a picture to come. */
+/** One grey bar, a placeholder for text or a picture. */
 export function Skeleton({ width, height, radius, marginTop }: SkeletonProps) {
   return <span className="sk" style={{ width, height, borderRadius: radius, marginTop }} />
 }

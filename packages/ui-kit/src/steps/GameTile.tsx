@@ -4,11 +4,10 @@ import { iconCheck, iconDown } from '../icon/icons.ts'
 import { iconUp } from '../icon/moreIcons.ts'
 import { GamePicture } from '../picture/GamePicture.tsx'
 
-/** Props of {@link GameTile}. */
 export interface GameTileProps {
   readonly name: string
   readonly picture: string | undefined
-  /** The game that is sold, through one of its editions where it has some; it has the tick. */
+  /** Whether this game, or one of its editions, is the one that is sold; the tile then has the tick. */
   readonly selected: boolean
   /** Says to a screen reader that a game with editions is selected. */
   readonly selectedLabel: string

@@ -2,7 +2,6 @@ import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck } from '../icon/icons.ts'
 
-/** Props of {@link StepBar}. */
 export interface StepBarProps {
   /** "Step 3 of 4". */
   readonly label: string

@@ -15,7 +15,7 @@ function rulesOf(language: string): ReadonlyMap<string, string> {
 const facesOf = (language: string) =>
   (rulesOf(language).get('--font') ?? '').split(', ').map((face) => face.replaceAll('"', ''))
 
-/** For each language whose script a Latin face lacks: the face of Android and Linux, of Apple, of Windows. */
+/** The faces of Android and Linux, of Apple and of Windows, for each language whose script a Latin face lacks. */
 const systems: readonly (readonly [string, ...string[]])[] = [
   ['ja', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic UI'],
   ['ko', 'Noto Sans CJK KR', 'Apple SD Gothic Neo', 'Malgun Gothic'],
@@ -32,12 +32,12 @@ test.each(systems)('%s is written in a face that each system has', (language, ..
 
 test.each(systems)('the faces of %s are named for that language only', (language, ...faces) => {
   const elsewhere = tokens.split('\n').filter((line) => !line.startsWith(`:lang(${language})`))
-  // Segoe UI writes Latin as well.
+  // Segoe UI also contains Latin.
   for (const face of faces.filter((name) => name !== 'Segoe UI'))
     expect(elsewhere.join('\n')).not.toContain(face)
 })
 
-describe('lines stand apart as far as a script needs', () => {
+describe('lines are as far apart as a script needs', () => {
   const heights = ['--lh-tight', '--lh-title', '--lh-snug', '--lh-note', '--lh'] as const
   test.each(['th', 'ar'])('%s has more room than Latin in each of them', (language) => {
     for (const height of heights) {

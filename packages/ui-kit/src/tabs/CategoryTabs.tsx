@@ -9,14 +9,13 @@ export interface CategoryTab {
   readonly icon?: IconShape | undefined
 }
 
-/** Props of {@link CategoryTabs}. */
 export interface CategoryTabsProps {
   /** Spoken name of the tab list. */
   readonly label: string
   readonly tabs: readonly CategoryTab[]
   readonly selected: string
   readonly onSelect: (key: string) => void
-  /** Id of the panel the tabs govern; the panel is labelled by `<panel>-tab-<key>`. */
+  /** Id of the panel that the tabs control; the panel is labelled by `<panel>-tab-<key>`. */
   readonly panelId: string
 }
 

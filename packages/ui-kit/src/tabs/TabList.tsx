@@ -7,7 +7,6 @@ export interface TabItem {
   readonly name: ReactNode
 }
 
-/** Props of {@link TabList}. */
 export interface TabListProps {
   /** Spoken name of the tab list. */
   readonly label: string

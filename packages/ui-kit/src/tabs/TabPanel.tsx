@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Props of {@link TabPanel}. */
 export interface TabPanelProps {
   /** The `panelId` of its tab list. */
   readonly id: string

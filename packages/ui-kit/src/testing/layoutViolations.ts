@@ -4,7 +4,7 @@
 const targetPx = 44
 const windowPx = 96
 
-/** Half a pixel of rounding on either side. */
+/** Tolerance for half a pixel of rounding on either side. */
 const slackPx = 1
 
 const controlSelector =
@@ -13,7 +13,7 @@ const controlSelector =
 /** A stretch of text or a control, and where it is. */
 interface Piece {
   readonly element: Element
-  /** The innermost part that could cut it. */
+  /** The innermost part that could clip it. */
   readonly frame: Element | null
   readonly words: string
   /** One for each line of text. */
@@ -21,10 +21,11 @@ interface Piece {
 }
 
 /**
- * What is wrong with how the page is laid out at its present width, language and text size, a line for each fault;
- * empty when nothing is. It finds: a page that scrolls sideways; text that is cut, spills out of its box, leaves the
- * page or lies on other text; controls out of reach or under 44 × 44; scrolling parts too low to read in. What lies
- * behind an open popup is left out. Source: WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12, 2.5.8; design.md §7.
+ * What is wrong with how the page is laid out at its present width, language and text size, a line for each
+ * fault; empty when there is none. It finds: a page that scrolls sideways; text that is cut, spills out of its
+ * box, leaves the page or lies on other text; controls out of reach or under 44 × 44; scrolling parts too low
+ * to read in. What lies behind an open popup is left out. Source: WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12, 2.5.8;
+ * design.md §7.
  */
 export function findLayoutFaults(): readonly string[] {
   facts = new Map()
@@ -42,14 +43,17 @@ export function findLayoutFaults(): readonly string[] {
   ]
 }
 
-/** What the page says of an element. Nothing moves while it is looked at, and most elements are asked about many times. */
+/**
+ * What is measured of an element, once each: nothing moves during the check, and most elements are needed many
+ * times.
+ */
 interface Facts {
   readonly rect: DOMRect
   readonly x: Clip
   readonly y: Clip
   readonly position: string
   readonly display: string
-  /** In CSS pixels; null where it is the font's own. */
+  /** In CSS pixels; null where the font decides. */
   readonly lineHeight: number | null
   readonly isForEarsOnly: boolean
   readonly plane: Element | null
@@ -81,12 +85,12 @@ function isShown(element: Element): boolean {
   return element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
 }
 
-/** For screen readers only: clipped to nothing on purpose. */
+/** Whether an element is for screen readers only, and so clipped to nothing on purpose. */
 const isForEarsOnly = (element: Element): boolean => factsOf(element).isForEarsOnly
 
 /**
- * A piece of text as high as its line. The browser gives the height that the font's maker provided for, which some
- * fonts of many scripts make twice as high as any letter, whatever the line's height is.
+ * Makes the box of a piece of text as high as its line. The browser reports the height that the font declares,
+ * which in some fonts with many scripts is twice that of any letter, whatever the line's height is.
  */
 function inLine(box: DOMRect, element: Element): DOMRect {
   const { lineHeight } = factsOf(element)
@@ -135,11 +139,11 @@ type Clip = 'none' | 'cuts' | 'scrolls'
 const clipOf = (overflow: string): Clip =>
   overflow === 'visible' ? 'none' : overflow === 'auto' || overflow === 'scroll' ? 'scrolls' : 'cuts'
 
-/** Letters reach over their line's box: what a tight line height takes off them is not cut. */
+/** How far letters may reach over their line's box: what a tight line height takes off is not cut. */
 const overhang = (element: Element): number =>
   slackPx + 0.25 * Number.parseFloat(getComputedStyle(element).fontSize)
 
-/** Cut by a part around it, or outside the page with no way to scroll there. */
+/** Finds what is cut by a part around it, or is outside the page with no way to scroll there. */
 function reachFaults(piece: Piece): readonly string[] {
   const { boxes } = piece
   const { clientWidth, clientHeight } = document.documentElement
@@ -165,7 +169,7 @@ function reachFaults(piece: Piece): readonly string[] {
     : []
 }
 
-/** Wider than the box that it is set in: it runs into its neighbours. */
+/** Finds what is wider than its box and so runs into its neighbours. */
 function spillFaults(piece: Piece): readonly string[] {
   let at: Element | null = piece.element
   while (at !== null && /^(inline|contents)$/.test(factsOf(at).display)) at = at.parentElement
@@ -207,14 +211,14 @@ function overlapFaults(pieces: readonly Piece[], verb: string): readonly string[
   )
 }
 
-/** Boxes of lines set close may touch: a quarter of the lower one's height is allowed for. */
+/** Whether two boxes overlap; those of close lines may, by up to a quarter of the lower one's height. */
 function isOverlap(one: DOMRect, other: DOMRect): boolean {
   const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   return wide > 2 && high > 2 + 0.25 * Math.min(one.height, other.height)
 }
 
-/** Scrolling parts so low that their content cannot be read. */
+/** Finds scrolling parts so low that their content cannot be read. */
 function windowFaults(): readonly string[] {
   return [...document.querySelectorAll('*')]
     .filter((element) => element.scrollHeight > element.clientHeight + slackPx && isShown(element))

@@ -1,4 +1,4 @@
-/** How text is set: as it comes, at twice the size (WCAG 2.2 SC 1.4.4), or wide apart (SC 1.4.12). */
+/** How text is set: unchanged, at twice the size (WCAG 2.2 SC 1.4.4), or wide apart (SC 1.4.12). */
 export type TextSetting = 'plain' | 'double' | 'spaced'
 
 /** A size of window, in CSS pixels, and how text is set in it. */

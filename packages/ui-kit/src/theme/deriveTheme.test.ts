@@ -24,7 +24,7 @@ const squeeze = (value: string) => value.replaceAll(/,\s+/g, ',')
 
 describe('deriveTheme', () => {
   test.each(drawn.map((row) => [`${row.inputs.tint} ${row.inputs.mode} ${row.inputs.hero}`, row] as const))(
-    'gives the drawn tokens of %s',
+    'gives the designed tokens of %s',
     (_, row) => {
       const tokens = deriveTheme(row.inputs as ThemeInputs)
       const wrong = Object.entries(row.tokens).filter(([name, value]) => {
@@ -96,7 +96,7 @@ describe('deriveTheme', () => {
     expect(theme['tint-edge']).toBe(theme['border-strong'])
   })
 
-  test('refuses a colour that is not a hex colour', () => {
+  test('rejects a colour that is not a hex colour', () => {
     const hostile = { tint: 'red;}', mode: 'light', radius: 'soft', hero: 'orbit', heroTone: 'deep' } as const
     expect(() => deriveTheme(hostile)).toThrow(TypeError)
   })

@@ -27,11 +27,11 @@ test.each([
   null,
   0xff,
   ['#fff'],
-])('refuses %j', (given) => {
+])('rejects %j', (given) => {
   expect(parseHex(given)).toBeUndefined()
 })
 
-test('gives a six-digit lower-case colour or nothing, whatever comes', () => {
+test('gives a six-digit lower-case colour or nothing, whatever the input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.anything()), (given) => {
       const hex = parseHex(given)

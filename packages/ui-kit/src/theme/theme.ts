@@ -21,7 +21,7 @@ export type HeroName =
   | 'petals'
   | 'waves'
 
-/** The five inputs that make a brand's look (design.md §1.5). Colours are `#rgb` or `#rrggbb`. */
+/** The six inputs that make a brand's look (design.md §1.5). Colours are `#rgb` or `#rrggbb`. */
 export interface ThemeInputs {
   readonly tint: Hex
   readonly accent?: Hex

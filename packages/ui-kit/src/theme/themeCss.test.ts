@@ -10,6 +10,6 @@ test('sets every token as a custom property on the selector', () => {
   for (const [name, value] of Object.entries(tokens)) expect(css).toContain(`--${name}:${value}`)
 })
 
-test('addresses the root unless told otherwise', () => {
+test('uses the root as selector unless another is given', () => {
   expect(themeCss(tokens)).toMatch(/^:root\{/)
 })

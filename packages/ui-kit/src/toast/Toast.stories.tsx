@@ -29,7 +29,7 @@ export const LongText: Story = {
     },
   },
 }
-/** Over the page, the oldest on top; empty, it is there for screen readers all the same. */
+/** Over the page, the oldest on top; it exists for screen readers even when it is empty. */
 export const Region: StoryObj = {
   render: () => (
     <ToastRegion

@@ -12,7 +12,6 @@ export interface ToastMessage {
   readonly text: string
 }
 
-/** Props of {@link Toast}. */
 export interface ToastProps {
   readonly toast: ToastMessage
   readonly dismissLabel: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ToastMessage } from './Toast.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 
-/** Shows them; `pass` ends the waits that nobody has called off. */
+/** Shows the toasts; `pass` ends the waits that were not aborted. */
 function show(...toasts: ToastMessage[]) {
   const dismissed: string[] = []
   const waits: { readonly ms: number; readonly signal: AbortSignal; readonly end: () => void }[] = []
@@ -30,7 +30,7 @@ test.each([
   expect(within(screen.getByRole(role)).getByText('Coupon claimed')).toBeDefined()
 })
 
-test('both live regions stand ready before the first toast, out of the reach of popups', () => {
+test('both live regions exist before the first toast, and popups do not make them unreachable', () => {
   show()
   expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.getByRole('alert').parentElement?.hasAttribute('data-live')).toBe(true)
@@ -48,7 +48,7 @@ test('success and info leave after four seconds, an error stays', async () => {
   expect(dismissed).toEqual(['ok', 'hm'])
 })
 
-test('nobody waits for a toast that is gone', () => {
+test('the wait for a toast that is gone is aborted', () => {
   const { awaited, unmount } = show({ id: 'ok', kind: 'success', text: 'Claimed' })
   unmount()
   expect(awaited()).toEqual([])

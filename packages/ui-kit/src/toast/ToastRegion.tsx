@@ -5,7 +5,6 @@ import { Toast, type ToastMessage } from './Toast.tsx'
 /** How long a success or info toast stays, in milliseconds; errors stay until dismissed (design.md §4 "Toast"). */
 const toastStayMs = 4000
 
-/** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
   /** Oldest first; the caller keeps the list. */
   readonly toasts: readonly ToastMessage[]
@@ -34,9 +33,10 @@ function TimedToast({ toast, dismissLabel, onDismiss, wait }: TimedToastProps) {
 }
 
 /**
- * Where toasts appear: above the bottom bar, under the header on wide screens, over popups and in their reach.
- * Both live regions are always in the document so that what enters them is announced; errors at once.
- * `onDismiss` and `wait` should keep their identity between renders, since new ones restart the clock.
+ * Where toasts appear: above the bottom bar, under the header on wide screens, over popups, and reachable while
+ * one is open. Both live regions are always in the document so that what enters them is announced, errors
+ * immediately. `onDismiss` and `wait` should keep their identity between renders, since new ones restart the
+ * clock.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   const show = (kind: 'error' | 'calm') =>

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 type World = ReturnType<typeof openFakeDropInStore>
 
-/** A store that has handed its order over, and the pay document with a provider's code that behaves as it likes. */
+/** Opens a store that has handed over its order, and the pay document with the given provider code. */
 async function pay(
   mount: (start: DropInStart, world: World) => Promise<void>,
   { payUrl = null, isOwnWindow = true }: { payUrl?: string | null; isOwnWindow?: boolean } = {},
@@ -40,7 +40,7 @@ async function pay(
     )
   show()
   await act(() => pass(world.clock, 1000))
-  /** The document again, as after its reload. */
+  /** Opens the document again, as after a reload. */
   const reload = async () => {
     cleanup()
     show()
@@ -55,7 +55,7 @@ const isPending = (world: Pick<World, 'journal'>) =>
 const back = () => screen.getByRole('button', { name: 'Back to the store' })
 const never = () => new Promise<never>(() => undefined)
 
-test('the form goes into a place of its own, with the recipient and the amount in view and the way back', async () => {
+test('the form has an element of its own, with recipient, amount and the way back in view', async () => {
   await pay(async ({ place }) => void (place.textContent = 'the form'))
   expect(screen.getByText('the form')).toBeDefined()
   expect(screen.getByText('US$4.99')).toBeDefined()
@@ -63,7 +63,7 @@ test('the form goes into a place of its own, with the recipient and the amount i
   expect(back()).toBeDefined()
 })
 
-describe('whatever the provider’s code does, the order stays pending and nobody reads of success or failure:', () => {
+describe('whatever the provider’s code does, the order stays pending and neither success nor failure is shown:', () => {
   test('it says success twice', async () => {
     const world = await pay(async ({ onEnd }) => {
       onEnd()
@@ -117,7 +117,7 @@ describe('whatever the provider’s code does, the order stays pending and nobod
       'its script is gone',
       () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     ],
-  ])('%s: the document is loaded anew, once', async (_how, mount) => {
+  ])('%s: the document is reloaded, once', async (_how, mount) => {
     const world = await pay(mount)
     expect(world.pay.steps.filter((step) => step === 'reload')).toHaveLength(1)
     await world.reload()
@@ -148,7 +148,7 @@ describe('whatever the provider’s code does, the order stays pending and nobod
   })
 })
 
-test('a form that cannot be had leaves the provider’s own page, where the order has one', async () => {
+test('when the form cannot be loaded the provider’s own page is offered, if the order has one', async () => {
   const world = await pay(() => Promise.reject(new Error('gone')), {
     payUrl: 'https://pay.provider.example/B1',
   })
@@ -158,7 +158,7 @@ test('a form that cannot be had leaves the provider’s own page, where the orde
   )
 })
 
-test('a form that comes back as it was left, on its way to a bank, is loaded anew', async () => {
+test('a form that was left for a bank’s page and comes back unchanged is reloaded', async () => {
   const world = await pay(async () => undefined)
   expect(world.pay.steps).not.toContain('reload')
   act(() => world.pay.comeBack())
@@ -166,14 +166,14 @@ test('a form that comes back as it was left, on its way to a bank, is loaded ane
   expect(world.asked).toEqual([])
 })
 
-test('a pay document whose form is over stays so when it comes back', async () => {
+test('a pay document whose form is over stays over when it comes back', async () => {
   const world = await pay(async ({ onEnd }) => onEnd())
   act(() => world.pay.comeBack())
   expect(world.pay.steps).not.toContain('reload')
   expect(heading()).toBe('Back to your order')
 })
 
-test('a form that was over is not shown again by a reload, nor another way to pay', async () => {
+test('after a reload a form that was over is not shown again, and neither is another way to pay', async () => {
   const mounted: string[] = []
   const world = await pay(
     async ({ onEnd, parameters }) => {
@@ -189,7 +189,7 @@ test('a form that was over is not shown again by a reload, nor another way to pa
   isPending(world)
 })
 
-test('the way back never closes a tab that was the store, even one that a script may close', async () => {
+test('the way back never closes a tab that was the store, even if a script may close it', async () => {
   const world = await pay(never, { isOwnWindow: false })
   act(() => back().click())
   expect(world.pay.steps).not.toContain('close')

@@ -8,10 +8,9 @@ import { endForm, firstPayState, keepFormFresh, showForm } from './payForm.ts'
 import { PayView } from './PayView.tsx'
 import type { Received } from './receiveHandover.ts'
 
-/** Props of {@link PayDocument}. */
 export interface PayDocumentProps {
   readonly received: Received | null
-  /** Who takes the payment; undefined where this store has no such drop-in. */
+  /** The drop-in of the payment provider; undefined where this store does not have it. */
   readonly module: DropInModule | undefined
   readonly payUrl: string | null
   readonly storeName: string
@@ -22,7 +21,10 @@ export interface PayDocumentProps {
   readonly clock: Clock
 }
 
-/** Runs a drop-in for what was handed over; once over, the provider's form is gone from the page. Source: decisions 20 and 29, faults M-15. */
+/**
+ * Runs a drop-in for the order that was handed over; when it is over, the provider's form is removed from the
+ * page. Source: decisions 20 and 29, faults M-15.
+ */
 export function PayDocument(props: PayDocumentProps) {
   const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
   const [state, setState] = useState(() => firstPayState(tab, { received, module }))
@@ -34,7 +36,7 @@ export function PayDocument(props: PayDocumentProps) {
     const stop = showForm({
       received,
       module,
-      // The provider's own element: what it leaves there goes with it.
+      // An element for the provider alone: whatever its code leaves there is removed with it.
       place: element.appendChild(document.createElement('div')),
       isLocal,
       tab,

@@ -15,24 +15,23 @@ import { useTranslation } from 'react-i18next'
 import type { Handover } from '../handover.ts'
 import type { PayState } from './payState.ts'
 
-/** Props of {@link PayView}. */
 export interface PayViewProps {
   readonly mark: ReactNode
   readonly storeName: string
   readonly state: PayState
-  /** Null where nothing was given. */
+  /** Null when the document received nothing to pay. */
   readonly handover: Handover | null
-  /** The provider's own page for the order, checked; null without one. */
+  /** The checked payment URL of the order; null without one. */
   readonly payUrl: string | null
-  /** Where the provider's form goes. */
+  /** The element for the provider's form. */
   readonly place: Ref<HTMLDivElement>
   readonly onRetry: () => void
   readonly onLeave: () => void
 }
 
 /**
- * The pay document: for whom and how much, the provider's form, and the way back to the store at any time. It never says
- * how a payment went. Source: decisions 20 and 31.
+ * Shows the pay document: recipient and amount, the provider's form, and the way back to the store at any time.
+ * It never says how a payment ended. Source: decisions 20 and 31.
  */
 export function PayView({ mark, storeName, ...rest }: PayViewProps) {
   const { t } = useTranslation()

@@ -7,7 +7,10 @@ import { retryOnce } from './retryOnce.ts'
 import { runDropIn } from './runDropIn.ts'
 import type { DropInRun } from './runDropIn.ts'
 
-/** Where a pay document begins; a form that has ended in this tab stays so over a reload. Source: faults M-15. */
+/**
+ * The first state of a pay document; a form that has ended in this tab stays ended after a reload. Source:
+ * faults M-15.
+ */
 export function firstPayState(
   tab: BrandStorage,
   { received, module }: { readonly received: Received | null; readonly module: DropInModule | undefined },
@@ -16,7 +19,7 @@ export function firstPayState(
   return isOver(tab, received.handover.billingNo) ? 'over' : 'loading'
 }
 
-/** What a form runs in, besides what was handed over for it. */
+/** What a form needs to run, besides its handover. */
 export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal' | 'clock' | 'onState'> {
   readonly received: Received
   readonly tab: BrandStorage
@@ -24,8 +27,8 @@ export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal
 }
 
 /**
- * Runs the form of what was handed over and tells each new state, but a first break that loads the document anew.
- * Returns the way to hear no more of it. Source: decision 20.
+ * Runs the form for a handover and reports each new state, except a first break, which reloads the document
+ * instead. Returns a function that stops the reports. Source: decision 20.
  */
 export function showForm({ received, tab, browser, onState, ...run }: FormPlace): () => void {
   const { parameters, language, billingNo } = received.handover
@@ -44,13 +47,19 @@ export function showForm({ received, tab, browser, onState, ...run }: FormPlace)
   }
 }
 
-/** Keeps in this tab that the form has ended, and lets the store ask what became of the order. Source: decision 29, faults M-15. */
+/**
+ * Remembers in this tab that the form has ended, and makes the store query the order. Source: decision 29,
+ * faults M-15.
+ */
 export function endForm(tab: BrandStorage, { handover, sayDone }: Received): void {
   markOver(tab, handover.billingNo)
   sayDone()
 }
 
-/** Back from the provider's page a form that the browser kept stands as it was left, on its way to there: it is loaded anew. Source: faults B-12. */
+/**
+ * Reloads a form that the browser kept while the player was on the provider's page: it would still show that it
+ * is leaving. Source: faults B-12.
+ */
 export function keepFormFresh(browser: Window): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) browser.location.reload()

@@ -13,6 +13,6 @@ test.each<[PayState, PayEvent, PayState]>([
   ['broken', 'formShown', 'broken'],
   ['broken', 'formEnded', 'broken'],
   ['empty', 'formEnded', 'empty'],
-])('a pay document that is %s and hears %s is %s', (state, event, next) => {
+])('a pay document that is %s and receives %s is %s', (state, event, next) => {
   expect(reducePay(state, event)).toBe(next)
 })

@@ -8,7 +8,7 @@ import { receiveHandover } from './receiveHandover.ts'
 const receive = ({ pay, payTab, clock }: ReturnType<typeof openFakeDropInStore>) =>
   receiveHandover({ browser: pay.window, tab: payTab, clock })
 
-test('a pay document asks the store that opened it and then cuts the way back', async () => {
+test('a pay document asks the store that opened it and then cuts its link to that window', async () => {
   const world = openFakeDropInStore()
   world.open()
   const received = await receive(world)
@@ -18,7 +18,7 @@ test('a pay document asks the store that opened it and then cuts the way back', 
   expect(world.asked).toEqual(['B1'])
 })
 
-test('a reload finds what the tab keeps, without anybody to ask', async () => {
+test('after a reload the document uses what the tab keeps, without asking anybody', async () => {
   const world = openFakeDropInStore()
   world.open()
   await receive(world)
@@ -29,7 +29,7 @@ test('a reload finds what the tab keeps, without anybody to ask', async () => {
   expect(world.asked).toEqual([])
 })
 
-test('a window that begins with the storage of a tab in which the form ended is open to be paid in again', async () => {
+test('a window that starts with the storage of a tab in which the form ended can be paid in again', async () => {
   const world = openFakeDropInStore()
   world.open()
   markOver(world.payTab, 'B1')
@@ -61,7 +61,7 @@ async function openInStoreTab() {
   return tab
 }
 
-test('where the tab of the store became the pay document it is no window of its own', async () => {
+test('a store tab that became the pay document does not count as a window of its own', async () => {
   const tab = await openInStoreTab()
   expect(await receive(tab)).toMatchObject({ handover: { billingNo: 'B1' }, isOwnWindow: false })
 })
@@ -77,7 +77,7 @@ test.each<[string, object]>([
   ],
   ['has another one', { location: { origin: 'https://game.example' } }],
 ])(
-  'a foreign page that opened the store and %s is neither asked nor waited for, and is cut off',
+  'a foreign page that opened the store and %s is not asked, is not waited for, and is cut off',
   async (_how, opener) => {
     const tab = await openInStoreTab()
     const asked: unknown[] = []
@@ -91,7 +91,7 @@ test.each<[string, object]>([
   },
 )
 
-test('opened by itself, without data or with those of another order, it is empty', async () => {
+test('a document opened on its own, without data or with data of another order, is empty', async () => {
   const world = openFakeDropInStore()
   world.open()
   const first = await receive(world)
@@ -109,7 +109,7 @@ test.each([
   ['without an order', { data: { kind: 'handover' } }],
   ['in a language that there is not', { data: { kind: 'handover', handover: { language: 'xx' } } }],
   ['as a text', { data: 'handover' }],
-])('data %s are not taken', async (_which, message) => {
+])('data %s is not accepted', async (_which, message) => {
   const world = openFakeDropInStore()
   world.open()
   const first = await receive(world)

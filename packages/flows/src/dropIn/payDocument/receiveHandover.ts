@@ -7,24 +7,27 @@ import { billingNoIn } from '../payDocumentPath.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 
-/** What a pay document has been given, and the way to tell the store that its part is over. */
+/** What a pay document has received, and how it reports to the store that its part is over. */
 export interface Received {
   readonly handover: Handover
   readonly sayDone: () => void
-  /** The store opened this window for the order; false where the store's own tab became the pay document. */
+  /** True when the store opened this window for the order; false when the store's own tab became the pay document. */
   readonly isOwnWindow: boolean
 }
 
-/** As long as a store that is still there may take to answer. */
+/** How long a store that is still open may take to answer. */
 const answerMs = 10_000
 
-/** Remembers in a window that a store has handed its order to it: a reload has nobody left to tell by. */
+/**
+ * The key under which a window remembers that a store has handed its order to it: after a reload its opener is
+ * gone.
+ */
 const ownWindowKey = 'payWindow'
 
 /**
- * Asks the window that opened this one, and keeps what it gives in this tab; without such a window, as after a reload,
- * takes what the tab keeps for the order in the address. From then on no code of a provider can reach the store's window.
- * Null when there is nothing. Source: faults A-08, decision 20.
+ * Asks the window that opened this one for the handover, and keeps it in this tab; without such a window, as
+ * after a reload, uses what the tab keeps for the order in the address. Afterwards no code of a provider can
+ * reach the store's window. Null when there is nothing. Source: faults A-08, decision 20.
  */
 export async function receiveHandover(deps: {
   readonly browser: Window
@@ -37,7 +40,8 @@ export async function receiveHandover(deps: {
   cutOpener(browser)
   if (given !== null) {
     keepHandover(tab, given)
-    // A new window begins with what the store's tab keeps, which may have been the pay document of this order before.
+    // A new window starts with a copy of the store tab's storage, and that tab may have been the pay document of
+    // this order.
     forgetOver(tab, given.billingNo)
     tab.write(ownWindowKey, true)
   }
@@ -73,16 +77,19 @@ async function ask(browser: Window, store: Window, clock: Clock): Promise<Handov
   })
 }
 
-/** Heard by a window of this origin alone. */
+/** Sends a message that only a window of this origin can read. */
 function say(browser: Window, store: Window | null, message: FromPayDocument): void {
   try {
     store?.postMessage(message, browser.location.origin)
   } catch {
-    /* gone: it asks the service by itself when it comes back */
+    /* the store is gone: it queries the service by itself when it comes back */
   }
 }
 
-/** The window of a store that opened this one; a page of another origin, which may have opened the store, has nothing to say. */
+/**
+ * The window of the store that opened this one; null for a page of another origin, which may have opened the
+ * store.
+ */
 function openerOf(browser: Window): Window | null {
   try {
     const opener = browser.opener as Window | null

@@ -15,10 +15,13 @@ export interface DropInRun {
   readonly onState: (state: PayState) => void
 }
 
-/** As long as a form may take to come. */
+/** How long a form may take to appear. */
 const patienceMs = 20_000
 
-/** Shows a provider's form and tells each new state; a form that never comes counts as broken. Source: faults M-15. */
+/**
+ * Shows a provider's form and reports each new state; a form that never appears counts as broken. Source:
+ * faults M-15.
+ */
 export async function runDropIn(run: DropInRun): Promise<void> {
   const { module, clock, onState, ...start } = run
   let state: PayState = 'loading'

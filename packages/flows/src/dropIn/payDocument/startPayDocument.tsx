@@ -23,7 +23,7 @@ export interface PayApp {
 }
 
 /**
- * Starts the pay document of one brand: takes over what is to be paid, speaks the player's language and shows the
+ * Starts the pay document of one brand: receives what is to be paid, loads the player's language and shows the
  * provider's form. It makes no call to the store's service. Source: spec §7 "loaded on demand", decision 20.
  */
 export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<void> {
@@ -31,7 +31,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
   const device = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
   const deployment = chooseDeployment(brand, location.origin)
   const isLocal = deployment?.environment === 'local'
-  // On an origin that is not in the host table nothing is paid. Source: decision 37.
+  // On an origin that is not in the host table nothing can be paid. Source: decision 37.
   const received =
     deployment === null ? null : await receiveHandover({ browser: window, tab, clock: browserClock })
   const handover = received?.handover ?? null

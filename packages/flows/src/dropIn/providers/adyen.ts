@@ -1,6 +1,6 @@
 import type { DropInModule } from './dropInModule.ts'
 
-/** Adyen's drop-in; its code is a part of its own, loaded when there is something to pay. */
+/** Adyen's drop-in; its code is a chunk of its own, loaded when there is something to pay. */
 export const adyen: DropInModule = {
   provider: 'adyen',
   mount: (start) => import('./adyenForm.ts').then(({ mountAdyen }) => mountAdyen(start)),

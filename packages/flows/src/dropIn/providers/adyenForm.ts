@@ -5,7 +5,7 @@ import type { Language } from '@topup/domain'
 import { parseAdyenSession } from './adyenParameters.ts'
 import type { DropInStart } from './dropInModule.ts'
 
-/** Adyen's name for a language; those that it has no texts in read English. */
+/** Adyen's names of our languages; a language that Adyen has no texts for gets English. */
 const locales: Readonly<Partial<Record<Language, string>>> = {
   ar: 'ar',
   de: 'de-DE',
@@ -28,8 +28,8 @@ const environmentUrls = (endpoint: string) => ({
 })
 
 /**
- * Shows Adyen's form for a session. Ways that lead to another page all go through `Redirect`; cards in frames of Adyen's
- * own are not part of it. Rejects when the session cannot be read or set up.
+ * Shows Adyen's form for a session. All methods that lead to another page go through `Redirect`; card fields in
+ * Adyen's own frames are not included. Rejects when the session cannot be read or set up.
  */
 export async function mountAdyen(start: DropInStart): Promise<void> {
   const { place, parameters, language, isLocal, onEnd, onBroken } = start
@@ -53,7 +53,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     onPaymentFailed: onEnd,
     onError: ({ name }) => {
       if (name === 'CANCEL') return
-      // After sending nobody but the service knows what became of it.
+      // After the form is submitted only the service knows the outcome.
       if (isSubmitted) onEnd()
       else onBroken()
     },

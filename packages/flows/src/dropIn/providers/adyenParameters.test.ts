@@ -10,7 +10,7 @@ const session = {
 }
 const endpoint = 'http://127.0.0.1:4280/provider/psp/test/'
 
-test('a session is read as the service made it', () => {
+test('a session is read exactly as the service made it', () => {
   expect(parseAdyenSession(session, { isLocal: false })).toEqual(session)
 })
 

@@ -6,7 +6,7 @@ const sessionSchema = v.object({
   sessionId: v.pipe(v.string(), v.nonEmpty()),
   sessionData: v.pipe(v.string(), v.nonEmpty()),
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  /** Where a sandbox stands in for the provider. */
+  /** The address of a sandbox that replaces the provider. */
   endpoint: v.optional(
     v.pipe(v.string(), v.regex(/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/[\w/-]*$/)),
   ),
@@ -15,7 +15,10 @@ const sessionSchema = v.object({
 /** A session at Adyen, as the service made it for one order. Its return address is the service's own. Source: spec §7. */
 export type AdyenSession = v.InferOutput<typeof sessionSchema>
 
-/** Reads the parameters of `drop_in`; null when they are no session, or name another service where that may not be. */
+/**
+ * Parses the parameters of `drop_in`; null when they are not a session, or name another service where that is
+ * not allowed.
+ */
 export function parseAdyenSession(
   parameters: Readonly<Record<string, string>>,
   { isLocal }: { readonly isLocal: boolean },

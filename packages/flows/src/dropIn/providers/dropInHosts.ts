@@ -1,4 +1,4 @@
-/** The hosts that a pay document lets a provider's code speak to. Source: faults A-05, B-14. */
+/** The hosts that a provider's code may contact from a pay document. Source: faults A-05, B-14. */
 export interface DropInHosts {
   readonly connect: readonly string[]
   readonly images: readonly string[]
@@ -14,7 +14,10 @@ const adyenCdn = adyenOrigins('checkoutshopper').map((origin) =>
   origin.replace('.adyen.com', '.cdn.adyen.com'),
 )
 
-/** By the name of the module that an app imports; the build writes the pay document's policy from it. */
+/**
+ * The hosts of each provider, by the name of the module that an app imports; the build writes the pay
+ * document's policy from them.
+ */
 export const dropInHosts: Readonly<Record<string, DropInHosts>> = {
   adyen: {
     connect: [...adyenOrigins('checkoutshopper'), ...adyenOrigins('checkoutanalytics'), ...adyenCdn],

@@ -7,7 +7,7 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import { AccountSummary } from './AccountSummary.tsx'
 import { askToLogOut, changeAccount } from './logOut.ts'
 
-/** The account that top-ups go to, with the two ways to leave it. Source: spec §2 "User info". */
+/** The account that receives top-ups, with the two ways to leave it. Source: spec §2 "User info". */
 export function AccountPopup({ onClose }: { readonly onClose: () => void }) {
   const services = useServices()
   const { t } = useTranslation()

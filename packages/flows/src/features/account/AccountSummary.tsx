@@ -8,7 +8,10 @@ import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { copyText } from '../../platform/copyText.ts'
 import { initialOf } from '../../frame/initialOf.ts'
 
-/** Who is logged in, to which game, with the ID to hand on, such as to customer service. Source: spec §2 "User info", design "23-my". */
+/**
+ * Who is logged in, to which game, with the ID to pass on, for example to customer service. Source: spec §2 "User
+ * info", design "23-my".
+ */
 export function AccountSummary({
   account,
   variant,

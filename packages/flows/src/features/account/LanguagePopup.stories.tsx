@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const All: Story = {}
 export const Two: Story = startingWith({ brand: { languages: ['en', 'ja'] } })
-/** The texts of the chosen language cannot be had: the store stays in the one it has. */
+/** The texts of the chosen language cannot be loaded: the store keeps its current language. */
 export const Failed: Story = {
   play: async ({ loaded }) => {
     const turkish = (await screen.findAllByRole('radio')).find(({ lang }) => lang === 'tr')

@@ -28,7 +28,7 @@ test('each language of the store is offered in its own name, the current one mar
   )
 })
 
-test('a chosen language is switched to and asked in again', async () => {
+test('the store switches to a chosen language and requests its data in it again', async () => {
   const { services, onClose, user } = open()
   await user.click(screen.getByRole('radio', { name: '日本語' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -36,7 +36,7 @@ test('a chosen language is switched to and asked in again', async () => {
   expect(services.api.calls.length).toBeGreaterThan(0)
 })
 
-test('a chosen language counts more than that of the link for the rest of the visit', async () => {
+test('a chosen language takes precedence over that of the link for the rest of the visit', async () => {
   const { services, onClose, user } = open()
   const tab = createBrandStorage(services.brand.key, sessionStorage, services.clock)
   expect(keepLinkLanguage(tab, 'en')).toBe('en')

@@ -26,7 +26,7 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
     if (!isShown) return toasts.getState().show('error', translator.t('language.failed'))
     overruleLink(createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), clock))
     onClose()
-    // Names of goods and methods come in the language that is asked in.
+    // Names of products and methods arrive in the language of the request.
     void catalogue.getState().load()
   }
 

@@ -26,7 +26,7 @@ function start() {
   const follow = () => {
     stop = followOtherTabs(services, browser)
   }
-  /** As the browser tells the other pages of a store that one has written. */
+  /** The storage event by which a browser informs the other pages of a store that one page has written. */
   const tell = () => browser.dispatchEvent(new Event('storage'))
   const seen = () => ({
     who: accountOf(services.session.getState())?.username ?? null,
@@ -49,14 +49,14 @@ test('a logout in another tab logs this one out, says so and leaves the order on
   expect(services.journal.getState().journal).toHaveLength(1)
 })
 
-test('a logout from before the page could hear of it is followed when it can', () => {
+test('a logout from before the page could receive it is followed as soon as it can', () => {
   const { otherTab, follow, seen } = start()
   otherTab.logOut()
   follow()
   expect(seen().who).toBeNull()
 })
 
-test('another player who logs in in another tab is who this page is of, with nothing of the first', () => {
+test('when another player logs in in another tab, this page belongs to that player and keeps nothing of the first', () => {
   const { otherTab, follow, tell, seen } = start()
   follow()
   otherTab.logIn({ username: 'mika', suid: '8', oauthToken: 'token-8', gpId: '1' })
@@ -64,7 +64,7 @@ test('another player who logs in in another tab is who this page is of, with not
   expect(seen()).toEqual({ who: 'mika', role: null, popups: ['result'], said: [] })
 })
 
-test('what listens to the session writes no choice of the first player down in the next one’s name', () => {
+test('listeners of the session do not store the first player’s choices under the next one’s name', () => {
   const { services, otherTab, follow, tell } = start()
   const roles: unknown[] = []
   services.session.subscribe(() => roles.push(services.selection.getState().selection.role))
@@ -74,7 +74,7 @@ test('what listens to the session writes no choice of the first player down in t
   expect(roles).toEqual([null])
 })
 
-test('the same player who logs in anew in another tab goes on here with the new token', () => {
+test('when the same player logs in again in another tab, this page goes on with the new token', () => {
   const { services, otherTab, follow, tell, seen } = start()
   follow()
   otherTab.logIn({ ...renHoshi, oauthToken: 'token-2' })
@@ -83,7 +83,7 @@ test('the same player who logs in anew in another tab goes on here with the new 
   expect(accountOf(services.session.getState())?.oauthToken).toBe('token-2')
 })
 
-test('what another tab writes of another game changes nothing', () => {
+test('what another tab writes about another game changes nothing', () => {
   const { services, follow, tell, seen } = start()
   follow()
   const otherGame = createSessionStore(services.brandStorage, {
@@ -96,7 +96,7 @@ test('what another tab writes of another game changes nothing', () => {
   expect(seen()).toEqual(asItWas)
 })
 
-test('inside a game what another tab does with what is stored counts for nothing', () => {
+test('inside a game, what another tab stores has no effect', () => {
   const { services, otherTab, follow, tell, seen } = start()
   services.session.setState({ isSdkVisit: true, sdkAccount: renHoshi })
   follow()

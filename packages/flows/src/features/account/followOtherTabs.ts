@@ -3,9 +3,9 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import { resetForAccount } from './resetForAccount.ts'
 
 /**
- * Logs this page out when another tab logged its player out, or another player in: at once, or on the return to a page
- * that the browser had put to sleep. Nothing of the player stays but an order on screen. Returns the way to stop.
- * Source: faults A-14.
+ * Logs this page out when another tab logged its player out, or logged another player in. This happens at once, or
+ * when the player returns to a page that the browser had suspended. Only an order on screen remains of the first
+ * player. Returns a function that stops it. Source: faults A-14.
  */
 export function followOtherTabs(
   services: Pick<

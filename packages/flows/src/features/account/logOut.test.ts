@@ -51,7 +51,7 @@ test('logging out closes the popups and says so', async () => {
   expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual(['You are logged out'])
 })
 
-test('changing account ends in the login popup alone', async () => {
+test('changing account leaves only the login popup open', async () => {
   const services = start()
   const left = changeAccount(services)
   answer(services, 'confirm')

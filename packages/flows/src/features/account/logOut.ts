@@ -5,7 +5,7 @@ import { resetForAccount } from './resetForAccount.ts'
 
 /**
  * Logs out of the current game: forgets its account, the choices made with it and its characters. Orders stay in the
- * journal and are asked about as before. Source: spec §4 "Logout", decision 28, faults A-14.
+ * journal and are queried as before. Source: spec §4 "Logout", decision 28, faults A-14.
  */
 export function logOut(
   services: Pick<Services, 'catalogue' | 'roster' | 'selection' | 'session' | 'tracking'>,
@@ -14,7 +14,7 @@ export function logOut(
   resetForAccount(services, (session) => session.logOut())
 }
 
-/** Asks, then logs out and says so. Source: spec §5 "Confirmations". */
+/** Asks the player, then logs out and confirms it. Source: spec §5 "Confirmations". */
 export async function askToLogOut(
   services: Pick<
     Services,
@@ -28,7 +28,7 @@ export async function askToLogOut(
   toasts.getState().show('success', translator.t('account.loggedOut'))
 }
 
-/** Asks, then logs out and offers to log in with another account. Source: spec §5 "Confirmations". */
+/** Asks the player, then logs out and offers to log in with another account. Source: spec §5 "Confirmations". */
 export async function changeAccount(
   services: Pick<
     Services,

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { Button, Icon, iconCheckFilled } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 
-/** What stands where a reward can be claimed. */
+/** What is shown where a reward can be claimed. */
 export type ClaimStep = 'claimable' | 'claiming' | 'checking' | 'claimed'
 
-/** Claim, or how far the claim has come; a lost answer offers only to look again. Source: spec §4 "Event rewards", decision 27. */
+/**
+ * The button to claim, or the state of the claim; after a lost answer it only offers to check again. Source: spec §4
+ * "Event rewards", decision 27.
+ */
 export function ClaimEnd(props: {
   readonly step: ClaimStep
-  /** Read aloud with the button: which reward. */
+  /** Names the reward when the button is read aloud. */
   readonly about: string
   readonly onClaim: () => void
   readonly onCheck: () => Promise<void>
@@ -35,7 +38,7 @@ export function ClaimEnd(props: {
   }
 }
 
-/** Looks again; busy until the answer is there, so that the tap is seen to do something. */
+/** Checks the claim again; busy until the answer arrives, so that the player sees that the tap works. */
 function Check({ about, onCheck }: Pick<Parameters<typeof ClaimEnd>[0], 'about' | 'onCheck'>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +60,7 @@ function Check({ about, onCheck }: Pick<Parameters<typeof ClaimEnd>[0], 'about' 
   )
 }
 
-/** Claimed, on the service's word. */
+/** The reward is claimed, as the service reports. */
 export function Claimed() {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 import type { VipView } from './vipStore.ts'
 
-/** The player's level and the way to the next, or that there is none higher. Source: spec §4 "VIP", §5 "VIP progress percent". */
+/**
+ * The player's level and what is missing to the next, or a note that there is no higher one. Source: spec §4 "VIP",
+ * §5 "VIP progress percent".
+ */
 export function LevelCard({ vip }: { readonly vip: VipView }) {
   const { translator } = useServices()
   const { t } = useTranslation()

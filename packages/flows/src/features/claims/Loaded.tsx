@@ -3,13 +3,16 @@ import { TryAgain } from '@topup/ui-kit/popups'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A `Loadable` as far as showing it goes. */
+/** The parts of a `Loadable` that are needed to show it. */
 export type Shown<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed' }
 
-/** Shows what was loaded; a skeleton until then, another try after a failure. Source: decision 44, spec §9 "Skeleton shows 3 rows". */
+/**
+ * Shows what was loaded; a skeleton until then, a button to load again after a failure. Source: decision 44, spec §9
+ * "Skeleton shows 3 rows".
+ */
 export function Loaded<T>(props: {
   readonly of: Shown<T>
   readonly failedTitle: string

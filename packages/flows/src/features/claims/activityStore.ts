@@ -16,7 +16,7 @@ export interface ActivityState {
   /** Null when there is none (-3022) or it cannot be read. */
   readonly activity: Loadable<DecodedActivity | null>
   readonly claims: Claims
-  /** Reads it anew; what is shown stays meanwhile. */
+  /** Loads it again; what is shown stays meanwhile. */
   readonly load: () => Promise<void>
   /** Claims these rewards in one call, sent once. */
   claim(rewardIds: readonly string[]): Promise<void>
@@ -25,7 +25,7 @@ export interface ActivityState {
 /** The store of one activity of one player. */
 export type ActivityStore = ReturnType<typeof createActivityStore>
 
-/** What an activity needs: its kind and who takes part with which character. */
+/** What an activity store needs: its kind, and the player and character who take part. */
 export interface ActivityDeps extends RewardDeps {
   readonly kind: ActivityKind
 }
@@ -64,7 +64,7 @@ export function createActivityStore(deps: ActivityDeps) {
             return set({ activity: { kind: 'ready', value: null } })
           }
           services.reactToLoad(error)
-          // What was read before stays true enough to look at; an unanswered claim stays unanswered.
+          // Older data is still good enough to show; an unanswered claim stays unanswered.
           return get().activity.kind === 'ready' ? undefined : set({ activity: { kind: 'failed', error } })
         }
         const value = decodeActivity(answer.value.content, decoding())

@@ -31,7 +31,7 @@ const lost: SendClaim = async () => ({
   error: { kind: 'network', endpoint: '', hostsTried: [], mayHaveTakenEffect: true },
 })
 
-test('while a claim is out the same reward is not claimed again', async () => {
+test('while a claim is on its way, the same reward is not claimed again', async () => {
   const at = desk()
   let sent = 0
   let answer: () => void = () => undefined
@@ -49,7 +49,7 @@ test('while a claim is out the same reward is not claimed again', async () => {
   expect([at.kindOf('a'), at.news]).toEqual(['claimed', ['claimed']])
 })
 
-test('a lost answer is checked on the list and claimed only when the list says so', async () => {
+test('after a lost answer the list is checked, and only what it names counts as claimed', async () => {
   const at = desk(['a'])
   await claimOnce(at, ['a', 'b'], lost)
   expect(at.news).toEqual(['lost'])
@@ -68,13 +68,13 @@ test('as long as the list cannot be read a lost claim stays unanswered and is no
   expect(sent).toBe(0)
 })
 
-test('what the answer leaves out is looked up, not taken for claimed', async () => {
+test('what the answer leaves out is looked up and not assumed to be claimed', async () => {
   const at = { ...desk(), reread: async () => undefined }
   await claimOnce(at, ['a', 'b'], async () => ({ ok: true, value: ['a'] }))
   expect([at.kindOf('a'), at.kindOf('b')]).toEqual(['claimed', 'checking'])
 })
 
-test('a rejection is told and leaves the reward free for another tap', async () => {
+test('a rejection is shown and leaves the reward free for another tap', async () => {
   const at = { ...desk(), reread: async () => undefined }
   const error = {
     kind: 'rejected',
@@ -88,7 +88,7 @@ test('a rejection is told and leaves the reward free for another tap', async () 
   expect([at.kindOf('a'), at.news]).toEqual(['rejected', ['rejected']])
 })
 
-test('after 10 s without an answer the player may look again, no second claim goes out, and the late answer counts', async () => {
+test('after 10 s without an answer the player may check again, no second claim is sent, and the late answer counts', async () => {
   const at = desk()
   let answer: () => void = () => undefined
   const claim = claimOnce(at, ['a'], (ids, { onSlow }) => {

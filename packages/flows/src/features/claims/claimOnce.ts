@@ -2,20 +2,20 @@ import type { ApiError, CallOptions, RejectedError } from '@topup/api-client'
 import { canClaim } from '@topup/domain'
 import type { ClaimEvent, Claims, Result } from '@topup/domain'
 
-/** What a claim came to, for the player to read. */
+/** The result of a claim, for the player to read. */
 export type ClaimNews =
-  /** No answer for 10 s; it is still listened to. */
+  /** No answer for 10 s; a late one still counts. */
   | { readonly kind: 'slow' }
-  /** The answer never came: nobody knows yet. */
+  /** The answer never arrived: the result is unknown. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'claimed' }
   | { readonly kind: 'rejected'; readonly error: RejectedError }
 
-/** Where claims are kept and how their truth is found out. */
+/** Where claims are kept and how their result is checked. */
 export interface ClaimService {
   readonly claims: () => Claims
   readonly apply: (event: ClaimEvent) => void
-  /** Reads the list anew; what it says settles what was unanswered. */
+  /** Loads the list again; it decides the claims that were unanswered. */
   readonly reread: () => Promise<void>
   readonly tell: (news: ClaimNews) => void
 }
@@ -27,8 +27,9 @@ export type SendClaim = (
 ) => Promise<Result<readonly string[], ApiError>>
 
 /**
- * Claims what may be claimed of `ids` in one call that is never sent again by itself. Nothing is claimed without the
- * service's word: an answer that is lost, or that leaves an id out, leads to the list. Source: decision 27, faults M-18.
+ * Claims what may be claimed of `ids`, in one call that is never repeated automatically. A reward counts as claimed
+ * only when the service says so: after an answer that is lost, or that leaves an id out, the list is checked.
+ * Source: decision 27, faults M-18.
  */
 export async function claimOnce(desk: ClaimService, ids: readonly string[], send: SendClaim): Promise<void> {
   const free = ids.filter((id) => canClaim(desk.claims(), id))

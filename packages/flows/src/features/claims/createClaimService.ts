@@ -4,13 +4,15 @@ import type { ClaimService } from './claimOnce.ts'
 import type { RewardDeps } from './rewardDeps.ts'
 import { showClaimResult } from './showClaimResult.ts'
 
-/** What every store of rewards has of its claims. */
+/** The claims that every store of rewards has. */
 interface ClaimsState {
   readonly claims: Claims
   readonly load: () => Promise<void>
 }
 
-/** Makes the desk of one store of rewards: it keeps the claims there, reads its list and tells the player. */
+/**
+ * Makes the claim service of one store of rewards: it keeps the claims there, loads its list and informs the player.
+ */
 export function createClaimService(
   services: RewardDeps['services'],
   getState: () => ClaimsState,

@@ -28,7 +28,7 @@ test.each<readonly [string, FakeEndpoint, boolean]>([
   expect((await newsWhen(status)).isThere).toBe(expected)
 })
 
-test('only events that the page config names are asked about', async () => {
+test('only events that the page config names are requested', async () => {
   const { services } = await newsWhen(() => open(0), pageConfigWire({ continue_config: null }))
   expect(services.api.callsTo(path).map(({ request }) => request['type'])).toEqual(['cumulative'])
 })

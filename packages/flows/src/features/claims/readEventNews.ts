@@ -3,8 +3,8 @@ import type { Services } from '../../store/services.ts'
 import { valueOr } from '../../store/state/loadable.ts'
 
 /**
- * Whether an event reward waits to be claimed by the player and the chosen character; false when that cannot be read
- * (spec §8 "Other load errors"). Asks only about events that the page config names. Source: spec §7 `/api/cumulative/status`.
+ * Whether the player and the chosen character have an event reward to claim; false when that cannot be read (spec §8
+ * "Other load errors"). Requests only events that the page config names. Source: spec §7 `/api/cumulative/status`.
  */
 export async function readEventNews(
   services: Pick<Services, 'api' | 'catalogue' | 'session' | 'selection' | 'reactToLoad'>,

@@ -7,7 +7,7 @@ export interface RewardDeps {
     Services,
     'api' | 'clock' | 'session' | 'selection' | 'toasts' | 'tracking' | 'translator' | 'react' | 'reactToLoad'
   >
-  /** Whether the player is still the one these rewards belong to; another player's token must not ask for them. */
+  /** Whether the player is still the one these rewards belong to; another player's token must not request them. */
   readonly isCurrent: () => boolean
   readonly decoding: () => DecodeOptions
 }

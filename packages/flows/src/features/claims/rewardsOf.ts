@@ -12,17 +12,18 @@ import type { VipStore } from './vipStore.ts'
 export interface Rewards {
   readonly vip: VipStore
   readonly wallet: WalletStore
-  /** The activity of the character that is chosen now. */
+  /** The activity of a kind, for the character that is chosen now. */
   readonly activity: (kind: ActivityKind) => ActivityStore
 }
 
 /**
- * Rewards by session, so that a claim under way is known wherever the player goes on the page, and is never taken for
- * another player's. Not made with the page's services: the first route does without their code.
+ * Keeps the rewards for each session, so that a claim on its way stays known on every page of the store and is never
+ * shown for another player. They are not made with the page's services, because the first route works without their
+ * code.
  */
 const known = new WeakMap<SessionStore, Map<string, Rewards>>()
 
-/** The rewards of whoever is logged in; null for a guest. */
+/** The rewards of the logged-in player; null for a guest. */
 export function rewardsOf(services: Services): Rewards | null {
   const { session } = services
   const identity = identityOf(session)

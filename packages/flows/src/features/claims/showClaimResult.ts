@@ -2,7 +2,10 @@ import { assertNever } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import type { ClaimNews } from './claimOnce.ts'
 
-/** Says what became of a claim: the service's own words for a rejection, else ours. Source: spec §8 "Claim or receive failed", decision 27. */
+/**
+ * Shows the result of a claim: the service's own message for a rejection, else one of ours. Source: spec §8 "Claim or
+ * receive failed", decision 27.
+ */
 export function showClaimResult(
   { toasts, translator, react }: Pick<Services, 'toasts' | 'translator' | 'react'>,
   news: ClaimNews,

@@ -4,7 +4,7 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import { rewardsOf } from './rewardsOf.ts'
 import type { Rewards } from './rewardsOf.ts'
 
-/** The rewards of whoever is logged in to the current game; null for a guest. */
+/** The rewards of the player who is logged in to the current game; null for a guest. */
 export function useRewards(): Rewards | null {
   const services = useServices()
   useSelected(services.session, (state) => state.clientId)
@@ -12,7 +12,7 @@ export function useRewards(): Rewards | null {
   return rewardsOf(services)
 }
 
-/** Reads when shown, and again whenever the player comes back to the page. */
+/** Loads the data when it is shown, and again whenever the player returns to the page. */
 export function useFresh(load: (() => Promise<void>) | undefined): void {
   const { visibility } = useServices()
   useEffect(() => {

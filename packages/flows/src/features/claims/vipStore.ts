@@ -15,13 +15,13 @@ import { claimOnce } from './claimOnce.ts'
 import type { RewardDeps } from './rewardDeps.ts'
 import { createClaimService } from './createClaimService.ts'
 
-/** Where a player stands, and what the levels are. */
+/** The player's level and all levels. */
 export interface VipView {
   readonly info: VipInfo
   readonly basics: VipBasics
 }
 
-/** The VIP centre of one player; claims are of first-achievement rewards, by level id. */
+/** The VIP centre of one player; its claims are first-achievement rewards, by level id. */
 export interface VipState {
   readonly vip: Loadable<VipView>
   readonly claims: Claims

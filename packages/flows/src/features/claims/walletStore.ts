@@ -8,9 +8,9 @@ import { claimOnce } from './claimOnce.ts'
 import type { RewardDeps } from './rewardDeps.ts'
 import { createClaimService } from './createClaimService.ts'
 
-/** The coupons of one player, apart from any order, and the claims of this visit by coupon code. */
+/** The coupons of one player, outside any order, and the claims of this visit by coupon code. */
 export interface WalletState {
-  /** To claim, available and locked ones. */
+  /** Coupons to claim, available ones and locked ones. */
   readonly coupons: Loadable<readonly Coupon[]>
   readonly history: Loadable<readonly Coupon[]>
   readonly claims: Claims

@@ -8,7 +8,7 @@ import { useFresh } from '../claims/useRewards.ts'
 import { useTicket } from './useTicket.ts'
 import type { WalletStore } from '../claims/walletStore.ts'
 
-/** Coupons that were used or ran out, with when. Source: spec §4 "Coupon tags", design "16-coupons-history". */
+/** Coupons that were used or expired, with the date. Source: spec §4 "Coupon tags", design "16-coupons-history". */
 export function CouponHistory({ wallet }: { readonly wallet: WalletStore }) {
   const { t } = useTranslation()
   const { history, loadHistory } = useSelected(wallet, (state) => state)

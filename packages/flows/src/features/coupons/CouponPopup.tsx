@@ -13,7 +13,7 @@ import { useCheckoutCoupons } from './useCheckoutCoupons.ts'
 import { useTicket } from './useTicket.ts'
 import { ClaimTicket } from './WalletTicket.tsx'
 
-/** The coupons of this order: usable and unusable, one may be used. Source: spec §2 "Coupon popup". */
+/** The coupons of this order, usable and unusable; at most one is used. Source: spec §2 "Coupon popup". */
 export function CouponPopup({ onClose }: { readonly onClose: () => void }) {
   const { recharge } = useCheckout()
   const { t } = useTranslation()
@@ -38,7 +38,7 @@ export function CouponPopup({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What the chosen coupon takes off, and the way back to the order. */
+/** The discount of the chosen coupon, and the way back to the order. */
 function ChosenBar({ onDone }: { readonly onDone: () => void }) {
   const { brand, translator } = useCheckout()
   const { t } = useTranslation()
@@ -55,7 +55,7 @@ function ChosenBar({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** A coupon of this order: use it, or take it off again. Source: spec §4 "Coupon tags". */
+/** A coupon of this order: use it, or remove it. Source: spec §4 "Coupon tags". */
 function OrderTicket({ coupon }: { readonly coupon: Coupon }) {
   const { recharge, session, tracking } = useCheckout()
   const { t } = useTranslation()

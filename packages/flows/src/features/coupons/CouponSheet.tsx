@@ -11,20 +11,19 @@ import type { Shown } from '../claims/Loaded.tsx'
 import { useRewards } from '../claims/useRewards.ts'
 import { CouponHistory } from './CouponHistory.tsx'
 
-/** Props of {@link CouponSheet}. */
 export interface CouponSheetProps {
   readonly coupons: Shown<readonly Coupon[]>
   readonly onRetry: () => void
-  /** A coupon with what can be done with it here. */
+  /** A coupon with the actions that it offers here. */
   readonly ticket: (coupon: Coupon) => ReactNode
-  /** Under the usable ones. */
+  /** Shown under the usable ones. */
   readonly note?: string
-  /** At the foot, unless nothing is usable: then the way to the VIP centre stands there. */
+  /** Shown at the bottom, unless no coupon is usable: then the way to the VIP centre is there. */
   readonly footer?: ReactNode
   readonly onClose: () => void
 }
 
-/** Coupons in two tabs, and the history behind a button with a way back. Source: spec §2 "Coupon popup". */
+/** Coupons in two tabs, with the history behind a button and a way back. Source: spec §2 "Coupon popup". */
 export function CouponSheet({ coupons, onRetry, ticket, note, footer, onClose }: CouponSheetProps) {
   const { t } = useTranslation()
   const wallet = useRewards()?.wallet
@@ -106,7 +105,7 @@ function Lists(props: {
   )
 }
 
-/** No coupons, and where they come from. Source: design "17-coupons-empty". */
+/** Says that there are no coupons, and where to get them. Source: design "17-coupons-empty". */
 function NoCoupons() {
   const { t } = useTranslation()
   return (

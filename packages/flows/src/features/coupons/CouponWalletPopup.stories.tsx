@@ -18,7 +18,7 @@ const toClaim = couponWire({
   valid_end_time: null,
 })
 
-/** What the player holds and may claim, outside an order. */
+/** The coupons that the player has and may claim, outside an order. */
 const meta = {
   title: 'Popups/My reward',
   parameters: inStore({
@@ -68,7 +68,7 @@ export const Claiming: Story = {
 export const ClaimUnanswered: Story = {
   ...startingWith({
     answers: { [list]: () => content([toClaim]) },
-    // The answer is lost, and so is that to the question what became of the claim.
+    // The answer is lost, and so is the answer to the check of the claim.
     prepare: ({ api }) =>
       api.answer(receiveCoupons.path, () => {
         api.answer(list, unreachable)

@@ -34,7 +34,7 @@ test('coupons to claim and available ones are usable, locked ones are not', asyn
   expect(screen.getByText('Not usable')).toBeDefined()
 })
 
-test('the history tells when a coupon was used or ran out, in its own time zone, and leads back', async () => {
+test('the history shows when a coupon was used or expired, in its own time zone, and leads back', async () => {
   const { user } = open({ [list]: both })
   await user.click(screen.getByRole('button', { name: 'History' }))
   expect(screen.getByRole('dialog', { name: 'History' })).toBeDefined()
@@ -44,7 +44,7 @@ test('the history tells when a coupon was used or ran out, in its own time zone,
   expect(screen.getByRole('dialog', { name: 'My reward' })).toBeDefined()
 })
 
-test('a history that could not be loaded offers another try, an empty one says so', async () => {
+test('a history that could not be loaded can be loaded again, an empty one says so', async () => {
   const { services, user } = open({ [list]: unreachable })
   await user.click(screen.getByRole('button', { name: 'History' }))
   const again = await screen.findByRole('button', { name: 'Try again' })

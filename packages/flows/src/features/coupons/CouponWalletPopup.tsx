@@ -5,7 +5,10 @@ import type { Rewards } from '../claims/rewardsOf.ts'
 import { CouponSheet } from './CouponSheet.tsx'
 import { WalletTicket } from './WalletTicket.tsx'
 
-/** "My reward" outside an order: what the player holds and may claim; closes when nobody is logged in. Source: spec §2 "Coupon popup". */
+/**
+ * "My reward" outside an order: the coupons that the player has and may claim. It closes when nobody is logged in.
+ * Source: spec §2 "Coupon popup".
+ */
 export function CouponWalletPopup({ onClose }: { readonly onClose: () => void }) {
   const rewards = useRewards()
   return rewards === null ? null : <WalletSheet wallet={rewards.wallet} onClose={onClose} />

@@ -11,11 +11,14 @@ import type { WalletStore } from '../claims/walletStore.ts'
 interface WalletTicketProps {
   readonly coupon: Coupon
   readonly wallet: WalletStore
-  /** The coupon is no longer one to claim. */
+  /** The coupon can no longer be claimed. */
   readonly onClaimed?: () => void
 }
 
-/** A coupon outside an order: claim it, use it for a purchase, or why not. Source: spec §4 "Coupon tags" (claim popup). */
+/**
+ * A coupon outside an order: claim it, use it for a purchase, or read why neither is possible. Source: spec §4
+ * "Coupon tags" (claim popup).
+ */
 export function WalletTicket({ coupon, wallet }: WalletTicketProps) {
   const { popups, navigate } = useServices()
   const { t } = useTranslation()
@@ -45,7 +48,7 @@ export function WalletTicket({ coupon, wallet }: WalletTicketProps) {
   }
 }
 
-/** A coupon that waits to be claimed. */
+/** A coupon that can be claimed. */
 export function ClaimTicket({ coupon, wallet, onClaimed }: WalletTicketProps) {
   const { t } = useTranslation()
   const claims = useSelected(wallet, (state) => state.claims)

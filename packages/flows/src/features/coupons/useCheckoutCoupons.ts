@@ -7,10 +7,10 @@ import type { Shown } from '../claims/Loaded.tsx'
 import { useFresh } from '../claims/useRewards.ts'
 import type { WalletStore } from '../claims/walletStore.ts'
 
-/** A guest has no wallet, and none comes while the popup is open. */
+/** A guest has no wallet and gets none while the popup is open. */
 const never = () => () => undefined
 
-/** The coupons that the order knows, and those of the player that wait to be claimed first. Source: spec §4 "Coupon tags". */
+/** The coupons of the order, and those of the player that must be claimed first. Source: spec §4 "Coupon tags". */
 export function useCheckoutCoupons(wallet: WalletStore | undefined): Shown<readonly Coupon[]> {
   const { recharge } = useCheckout()
   const { coupons, choice } = useSelected(recharge, (state) => state.coupons)

@@ -3,14 +3,17 @@ import type { Coupon } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 
-/** A coupon in words, as a ticket shows them. */
+/** The texts of a coupon, as a ticket shows them. */
 export interface TicketFace {
   readonly stub: { readonly amount: string; readonly unit: string; readonly word: string }
   readonly title: string
   readonly note: string | undefined
 }
 
-/** A coupon in words: the stub, its name and when it ends; a coupon without an end has no note. Source: spec §4 "Coupon tags". */
+/**
+ * The texts of a coupon: the stub, its name and when it expires; a coupon that does not expire has no note.
+ * Source: spec §4 "Coupon tags".
+ */
 export function useTicket(): (coupon: Coupon) => TicketFace {
   const { brand, clock, translator } = useServices()
   const { t } = useTranslation()

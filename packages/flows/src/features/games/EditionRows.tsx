@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { offeredOf } from './offeredOf.ts'
 
-/** The editions of a game, with the one that is sold marked; the game as a whole is one of them where it can be sold. */
+/**
+ * The editions of a game, with the one that is sold marked; where the game can be sold as a whole, it is one of the
+ * rows.
+ */
 export function EditionRows(props: {
   readonly game: Game
   readonly className?: string

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { EditionRows } from './EditionRows.tsx'
 
-/** Games with their icons; one with editions opens to them, and the one that is chosen starts open. */
+/** Games with their icons. A game with editions expands to show them, and the chosen game starts expanded. */
 export function GameList(props: {
   readonly games: readonly Game[]
   readonly onChoose: (choice: GameChoice) => void

@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
-/** A game with editions opens to them. */
+/** A game with editions expands to show them. */
 export const Editions: Story = {
   play: async () => {
     const closed = (await screen.findAllByRole('button')).find(

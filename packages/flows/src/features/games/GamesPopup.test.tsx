@@ -34,14 +34,14 @@ async function open(endpoint: FakeEndpoint = () => content(games)) {
   return { services, onClose, user }
 }
 
-test('the game of the store starts open with its edition marked', async () => {
+test('the game of the store starts expanded with its edition marked', async () => {
   await open()
   const global = await screen.findByRole('radio', { name: /Global/ })
   expect(global.getAttribute('aria-checked')).toBe('true')
   expect(screen.queryByRole('radio', { name: /Middle East/ })).toBeNull()
 })
 
-test('a game with editions opens to them, and one of them is chosen', async () => {
+test('a game with editions expands to show them, and one of them is chosen', async () => {
   const { services, onClose, user } = await open()
   await user.click(await screen.findByRole('button', { name: /Tidebound Legends/ }))
   await user.click(screen.getByRole('radio', { name: /Middle East/ }))

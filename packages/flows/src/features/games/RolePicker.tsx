@@ -19,7 +19,7 @@ export function RolePicker(props: {
 }) {
   const { roster, picking, picked, hasAreas, onPick } = props
   const { t } = useTranslation()
-  /** A search goes over all servers, whichever tab it was begun in. */
+  /** A search covers all servers, from whichever tab it was started. */
   const search = (query: string) => onPick(query === '' ? { query } : { query, tab: 'all' })
   const servers = listedServers(roster, picking)
   const areas = roster.areas.map(({ value, display }) => ({ value, name: display }))
@@ -77,7 +77,7 @@ export function RolePicker(props: {
   )
 }
 
-/** What a search found, read aloud as it changes; it stays in the document for that. */
+/** The results of a search, read aloud as they change; the element stays in the document for that. */
 function Found({ query, count }: { readonly query: string; readonly count: number }) {
   const { t } = useTranslation()
   const text = () => {

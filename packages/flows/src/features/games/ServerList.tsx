@@ -7,7 +7,7 @@ import { rolesOn } from './pickRole.ts'
 import type { RolePicking } from './pickRole.ts'
 import type { Roster } from '../../store/contracts/roster.ts'
 
-/** Rows drawn at a time: a game may have 2,000 servers, and the search goes over all of them. */
+/** How many rows are drawn at a time: a game may have 2,000 servers, and a search covers all of them. */
 const rowsAtATime = 60
 
 /** The servers of a tab or search, as one choice. */

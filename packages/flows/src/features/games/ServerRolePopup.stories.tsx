@@ -7,7 +7,7 @@ import { renHoshi } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { openShop, storyAnswers } from '../../testing/storyAnswers.ts'
 
-/** Where the goods go: server and character. */
+/** The server and character that receive the products. */
 const meta = {
   title: 'Popups/Server and role',
   parameters: inStore({

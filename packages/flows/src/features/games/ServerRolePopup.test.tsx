@@ -30,7 +30,7 @@ async function open(answers: typeof roster = roster) {
   return { services, onClose, user, servers }
 }
 
-test('it starts on the server of the player', async () => {
+test('the popup starts on the server of the player', async () => {
   const { servers } = await open()
   expect(servers().map((row) => row.getAttribute('aria-checked'))).toEqual(['true'])
   expect(screen.getByRole('radiogroup', { name: 'Character on S1500 Moonfall' })).toBeDefined()
@@ -44,7 +44,7 @@ test('60 of 2,000 servers are drawn, and 60 more on each tap', async () => {
   expect(servers()).toHaveLength(120)
 })
 
-test('a search goes over all servers, also from the tab of my servers', async () => {
+test('a search covers all servers, also from the tab of my servers', async () => {
   const { user, servers } = await open()
   await user.type(screen.getByRole('searchbox'), '1999')
   expect(servers()).toHaveLength(1)
@@ -80,7 +80,7 @@ test('a server without a character offers another account and nothing to use', a
   expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['confirm'])
 })
 
-test('a failed load is tried again', async () => {
+test('a failed load can be repeated', async () => {
   const services = createFakeServices({
     account: renHoshi,
     answers: { ...roster, [getServerList.path]: unreachable },

@@ -11,7 +11,10 @@ import { RolePicker } from './RolePicker.tsx'
 
 const nothing: Picked = { server: null, roles: [], role: null, area: null }
 
-/** Where the goods go: server and character. Source: spec §2 "Server and role selection". */
+/**
+ * The popup to choose the server and character that receive the products. Source: spec §2 "Server and role
+ * selection".
+ */
 export function ServerRolePopup({ onClose }: { readonly onClose: () => void }) {
   const services = useServices()
   const { roster: rosterStore, selection, catalogue, tracking } = services

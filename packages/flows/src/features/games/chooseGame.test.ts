@@ -23,7 +23,7 @@ test('a guest without a character changes the game without a question', async ()
   expect(services.popups.getState().open).toEqual([])
 })
 
-test('the game that is chosen already needs no question', async () => {
+test('the game that is already chosen needs no question', async () => {
   const services = createFakeServices({ account: renHoshi })
   pickRole(services)
   expect(await chooseGame(services, starfall)).toBe(true)
@@ -43,7 +43,7 @@ test.each(['cancel', 'closed'] as const)(
   },
 )
 
-test('a chosen character alone is worth a question', async () => {
+test('a chosen character alone causes a question', async () => {
   const services = createFakeServices()
   pickRole(services)
   const chosen = chooseGame(services, ember)
@@ -52,7 +52,7 @@ test('a chosen character alone is worth a question', async () => {
 })
 
 test.each([false, true])(
-  'no character comes along to another game, flagged as selected or not (%s)',
+  'no character is taken along to another game, flagged as selected or not (%s)',
   async (isSelected) => {
     const services = createFakeServices({ account: renHoshi })
     pickRole(services)
@@ -70,7 +70,7 @@ test.each([false, true])(
   },
 )
 
-test('the account of the game before is kept for when the player comes back', async () => {
+test('the account of the previous game is kept for when the player comes back', async () => {
   const services = createFakeServices({ account: renHoshi })
   const chosen = chooseGame(services, ember)
   answerQuestion(services, 'confirm')
@@ -98,7 +98,7 @@ test.each([
     { ...ember, clientId: '100021', parentClientId: '100002', parentName: 'Ember Dynasty' },
   ],
 ])(
-  'the payment region follows %s, and nothing of the one before stays on the screen',
+  'the payment region follows %s, and nothing of the previous one stays on screen',
   async (_what, chosen) => {
     const services = createFakeServices({ brand: twoRegions })
     services.catalogue.setState({
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('a game that no table knows is sold in the region of the one before', async () => {
+test('a game that is in no table is sold in the region of the previous one', async () => {
   const services = createFakeServices({ brand: twoRegions })
   await chooseGame(services, ember)
   await chooseGame(services, { ...ember, clientId: '100009' })

@@ -6,9 +6,10 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import { preselectRole } from './preselectRole.ts'
 
 /**
- * Changes the store over to a game; asks first when there is an account or a character to leave. Answers whether the
- * game is chosen now. The payment region follows it, and what belonged to the game or region before leaves the screen at
- * once, so that it cannot be bought for this one. Source: spec §4 "Game selection", §5 "Confirmations", decision 54.
+ * Switches the store to a game, and asks first when there is an account or a character to leave. Resolves to whether
+ * the game is now chosen. The payment region follows the game. What belonged to the previous game or region leaves
+ * the screen at once, so that it cannot be bought for this one. Source: spec §4 "Game selection", §5 "Confirmations",
+ * decision 54.
  */
 export async function chooseGame(
   services: Pick<

@@ -2,7 +2,7 @@ import { withServer } from '@topup/domain'
 import type { Choice, GameRole } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 
-/** Makes a character the recipient and asks for its limits. Source: spec §3 "Order selection". */
+/** Makes a character the recipient and loads its limits. Source: spec §3 "Order selection". */
 export function chooseRole(
   {
     selection,

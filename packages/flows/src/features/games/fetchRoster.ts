@@ -4,7 +4,7 @@ import { ok } from '@topup/domain'
 import type { Result } from '@topup/domain'
 import type { Roster } from '../../store/contracts/roster.ts'
 
-/** Asks for servers and characters together. Source: spec §2 "Server and role selection". */
+/** Requests servers and characters together. Source: spec §2 "Server and role selection". */
 export async function fetchRoster(api: ApiClient, clientId: string): Promise<Result<Roster, ApiError>> {
   const request = { client_id: clientId }
   const [servers, roles] = await Promise.all([

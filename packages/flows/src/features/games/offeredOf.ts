@@ -2,9 +2,9 @@ import { findGame, flattenGames } from '@topup/domain'
 import type { BrandConfig, Game, GameChoice } from '@topup/domain'
 
 /**
- * What a listed game is chosen through: its editions, and before them the game as a whole where this store sells it so,
- * because its own table names it or because a link has chosen it. Without editions it is the game itself.
- * Source: spec §3 "sub_game map", "Per-game table".
+ * The choices that a listed game offers: its editions, and before them the game as a whole where this store sells it
+ * so, because its own table names it or a link has chosen it. Without editions it is the game itself. Source: spec §3
+ * "sub_game map", "Per-game table".
  */
 export function offeredOf(
   { games }: Pick<BrandConfig, 'games'>,

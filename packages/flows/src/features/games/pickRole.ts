@@ -2,7 +2,7 @@ import { isSameServer, searchServers, serversOfTab } from '@topup/domain'
 import type { GameRole, GameServer, OrderSelection, ServerTab } from '@topup/domain'
 import type { Roster } from '../../store/contracts/roster.ts'
 
-/** What the player has tapped in the popup; null means "as it was". Servers, roles and areas by their value. */
+/** What the player has tapped in the popup; null means "as it was". Servers, characters and areas by their value. */
 export interface RolePicking {
   readonly tab: ServerTab
   readonly query: string
@@ -11,10 +11,10 @@ export interface RolePicking {
   readonly area: string | null
 }
 
-/** The popup as it opens. */
+/** The state of the popup when it opens. */
 export const startOfPicking: RolePicking = { tab: 'mine', query: '', server: null, role: null, area: null }
 
-/** What is picked at the moment: the player's tap, else what is chosen already, else where they play. */
+/** What is picked at the moment: what the player tapped, else what is already chosen, else where the player plays. */
 export interface Picked {
   readonly server: GameServer | null
   /** The player's characters on `server`. */

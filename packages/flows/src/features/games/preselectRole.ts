@@ -3,9 +3,9 @@ import type { Services } from '../../store/services.ts'
 import { chooseRole } from './chooseRole.ts'
 
 /**
- * Chooses the character that the link names, if the service lists it for this account, or the only one there is; the
- * same for its area, without which nothing can be bought where area roles are on.
- * Source: decision 31, faults S8.
+ * Chooses the character that the link names, if the service lists it for this account, or the only one there is. The
+ * same applies to its area, without which nothing can be bought where area roles are on. Source: decision 31, faults
+ * S8.
  */
 export async function preselectRole(
   services: Pick<Services, 'catalogue' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking'>,

@@ -6,7 +6,7 @@ import type { Roster, RosterState, RosterStore } from '../../store/contracts/ros
 import { latestOnly, loading } from '../../store/state/loadable.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
 
-/** Makes the roster; servers and roles are asked for together. Source: spec §2 "Server and role selection". */
+/** Makes the roster; servers and characters are requested together. Source: spec §2 "Server and role selection". */
 export function createRosterStore(deps: {
   api: ApiClient
   session: SessionStore
@@ -33,7 +33,7 @@ export function createRosterStore(deps: {
   }))
 }
 
-/** Only players have a roster, so its code is no part of a guest's first screen. */
+/** Only players have a roster, so its code is not part of a guest's first screen. */
 async function fetchLater(api: ApiClient, clientId: string): Promise<Result<Roster, ApiError>> {
   try {
     const { fetchRoster } = await import('./fetchRoster.ts')

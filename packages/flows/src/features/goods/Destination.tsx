@@ -11,7 +11,10 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices, useStoreScope } from '../../store/servicesContext.tsx'
 import { useRoleName } from './useRoleName.ts'
 
-/** Game, account, server and role: who receives what is bought. Source: decision 31, design.md §4 "Destination card". */
+/**
+ * Game, account, server and character: who receives what is bought. Source: decision 31, design.md §4 "Destination
+ * card".
+ */
 export function Destination() {
   const { session, catalogue, popups } = useServices()
   const { artwork } = useStoreScope()

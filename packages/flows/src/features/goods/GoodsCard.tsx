@@ -11,11 +11,14 @@ import { bonusParts } from './bonusParts.ts'
 import { goodsArtwork } from './goodsArtwork.ts'
 import { openGoods } from './openGoods.ts'
 
-/** One product as it stands for the chosen role. Source: design.md §4 "Product card", spec §4 "Limited goods". */
+/**
+ * One product and its availability for the chosen character. Source: design.md §4 "Product card", spec §4 "Limited
+ * goods".
+ */
 export function GoodsCard(props: {
   readonly goods: Goods
   readonly isFirst: boolean
-  /** What a tap on a product that can be bought does; its recharge opens when left out. */
+  /** Called at a tap on a product that can be bought; opens its recharge when left out. */
   readonly onPick?: (goods: Goods) => void
 }) {
   const { goods, isFirst, onPick } = props
@@ -29,7 +32,7 @@ export function GoodsCard(props: {
   const chosen = useSelected(selection, (state) => state.selection.goods)
   const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
   const judged = availabilityOf(services, goods)
-  // What is being asked is not yet said.
+  // While limits are loading, the card does not call them unknown.
   const availability = judged.kind === 'limitUnknown' && isAsking ? unlimited : judged
   const isWide = goods.isSpecial || goods.isPointCard
   const limit = limits.kind === 'known' ? limits.limits.get(goods.productId) : null
@@ -67,7 +70,7 @@ function Note(props: { readonly goods: Goods; readonly availability: GoodsAvaila
   return goods.bonus === '' ? <bdi>{goods.description}</bdi> : <Bonus text={goods.bonus} />
 }
 
-/** The service's own words, "+68 bonus", with the figure set apart. */
+/** The service's own text, "+68 bonus", with the figure set apart. */
 function Bonus({ text }: { readonly text: string }) {
   const { before, figure, after } = bonusParts(text)
   return (

@@ -15,7 +15,10 @@ export interface GoodsShelfProps {
   readonly groups: readonly GoodsGroup[]
 }
 
-/** What is on sale: on its way, here (by category, unless `Shelf` draws it), empty, or failed with a way to try again (decision 44). */
+/**
+ * The products on sale: loading, loaded (by category, unless `Shelf` draws them), empty, or failed with a button to
+ * load again (decision 44).
+ */
 export function GoodsShelf({ Shelf = Groups }: { readonly Shelf?: ComponentType<GoodsShelfProps> }) {
   const { catalogue } = useServices()
   const { t } = useTranslation()

@@ -5,8 +5,9 @@ import { noLimits } from './catalogueStore.ts'
 import { characterOf } from './characterOf.ts'
 
 /**
- * Whether a product can be bought by the chosen role at this moment. Only an order that is known to exist is in the
- * way; an intent without a number meets the warning at Buy, or it would block for ever. Source: spec §4 "Limited goods", decisions 27 and 49.
+ * Whether the chosen character can buy a product at this moment. Only an order that is known to exist blocks it; an
+ * intent without a number would block it forever, so Buy warns about that one instead. Source: spec §4 "Limited
+ * goods", decisions 27 and 49.
  */
 export function availabilityOf(
   {

@@ -1,4 +1,7 @@
-/** The service's own words, "+68 bonus", with the first figure set apart to be shown bold; without one all is `before`. */
+/**
+ * Splits the service's own text, "+68 bonus", so that the first figure can be shown bold; without a figure all of it
+ * is `before`.
+ */
 export function bonusParts(text: string): {
   readonly before: string
   readonly figure: string

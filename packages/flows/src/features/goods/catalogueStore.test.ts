@@ -22,7 +22,7 @@ function store() {
   return { services, choose, state: () => services.catalogue.getState() }
 }
 
-test('goods stay on screen while they are asked for again', async () => {
+test('products stay on screen while they are loaded again', async () => {
   const { services, state } = store()
   await state().loadGoods()
   services.api.answer(goods, held().endpoint)
@@ -30,7 +30,7 @@ test('goods stay on screen while they are asked for again', async () => {
   expect(state().goods.kind).toBe('ready')
 })
 
-test('goods stay on screen when they cannot be asked for again', async () => {
+test('products stay on screen when they cannot be loaded again', async () => {
   const { services, state } = store()
   await state().loadGoods()
   services.api.answer(goods, unreachable)
@@ -38,7 +38,7 @@ test('goods stay on screen when they cannot be asked for again', async () => {
   expect(state().goods.kind).toBe('ready')
 })
 
-test.each(['game', 'region'] as const)('goods of another %s leave the screen at once', async (what) => {
+test.each(['game', 'region'] as const)('products of another %s leave the screen at once', async (what) => {
   const { services, state } = store()
   await state().load()
   services.api.answer(goods, held().endpoint)
@@ -48,7 +48,7 @@ test.each(['game', 'region'] as const)('goods of another %s leave the screen at 
   expect(state().goods.kind).toBe('loading')
 })
 
-test('an answer that a newer question overtook is dropped', async () => {
+test('an answer that arrives after a newer request is dropped', async () => {
   const { services, state } = store()
   const slow = held()
   services.api.answer(goods, slow.endpoint)
@@ -73,7 +73,7 @@ test('one character’s limits are not another’s, even when those cannot be lo
   expect(availabilityOf(services, limited).kind).toBe('limitUnknown')
 })
 
-test('a character’s limits stand while they are asked for again, and are unknown when that fails', async () => {
+test('a character’s limits stay while they are loaded again, and are unknown when that fails', async () => {
   const { services, choose, state } = store()
   choose('r1')
   await state().loadLimits()
@@ -87,7 +87,7 @@ test('a character’s limits stand while they are asked for again, and are unkno
   expect(state()).toMatchObject({ limits: { kind: 'unknown' }, isAskingLimits: false })
 })
 
-test('a product that limits named stays limited while they are unknown, whatever its row says', async () => {
+test('a product that was named by limits stays limited while they are unknown, whatever its row says', async () => {
   const { services, choose, state } = store()
   choose('r1')
   await state().loadLimits()
@@ -97,7 +97,7 @@ test('a product that limits named stays limited while they are unknown, whatever
   expect(availabilityOf(services, buildGoods({ productId: 'other' })).kind).toBe('buyable')
 })
 
-test('without a character no limits are asked for, and those of the last one are forgotten', async () => {
+test('without a character no limits are requested, and those of the last one are forgotten', async () => {
   const { services, choose, state } = store()
   choose('r1')
   await state().loadLimits()
@@ -108,7 +108,7 @@ test('without a character no limits are asked for, and those of the last one are
   expect(availabilityOf(services, limited).kind).toBe('limitUnknown')
 })
 
-test('a game that was kept takes the name and the picture that the list has now', async () => {
+test('a game that was kept takes the current name and picture from the list', async () => {
   const services = createFakeServices({
     answers: {
       '/api/pay/getGameListV2': () =>
@@ -128,7 +128,7 @@ test('a game that was kept takes the name and the picture that the list has now'
   })
 })
 
-test('an edition of a link moves to the region of its game when the list tells whose it is', async () => {
+test('an edition of a link moves to the region of its game when the list says which game it belongs to', async () => {
   const [universal, ja] = ['universal', 'ja'] as const
   const services = createFakeServices({
     game: null,

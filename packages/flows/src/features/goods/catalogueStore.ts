@@ -19,7 +19,7 @@ import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
 import { characterOf } from './characterOf.ts'
 
-/** What the catalogue needs from the world. */
+/** What the catalogue needs from the store. */
 export interface CatalogueDeps {
   readonly api: ApiClient
   readonly platform: Platform
@@ -29,14 +29,14 @@ export interface CatalogueDeps {
   readonly onError: (error: ApiError) => void
 }
 
-/** Where nothing is limited for anybody. */
+/** The limits of a store in which nothing is limited. */
 export const noLimits = {
   limits: { kind: 'known', limits: new Map() },
   limitsOf: null,
   isAskingLimits: false,
 } as const satisfies Partial<CatalogueState>
 
-/** Makes the catalogue. Answers that arrive after a newer question are dropped (faults M-09). */
+/** Makes the catalogue. Answers that arrive after a newer request are dropped (faults M-09). */
 export function createCatalogueStore({
   api,
   platform,
@@ -62,11 +62,11 @@ export function createCatalogueStore({
   const unknown: CharacterLimits = { kind: 'unknown', named }
 
   return createStore<CatalogueState>()((set, get) => {
-    /** What is shown stays on screen while it is asked for again, but never in another game or region (faults M-22). */
+    /** Keeps what is shown on screen while it is loaded again, but never in another game or region (faults M-22). */
     const keepOrLoading = <T>(current: Loadable<T>): Loadable<T> =>
       current.kind === 'ready' && shownFor === placeKey() ? current : loading
 
-    /** A failure takes nothing off the screen that is still true enough to look at. */
+    /** Keeps on screen, after a failure, what is still good enough to show. */
     const failedOver = <T>(current: Loadable<T>, error: ApiError): Loadable<T> => {
       onError(error)
       return current.kind === 'ready' ? current : { kind: 'failed', error }
@@ -96,12 +96,14 @@ export function createCatalogueStore({
         const { clientId, game } = session.getState()
         const found = findGame(games, clientId)
         if (found === null) return
-        // Whose edition it is stays as it was heard first: lists of two regions that differ on it would take turns.
+        // The first answer decides which game an edition belongs to: lists of two regions that differ on it would
+        // alternate.
         const listed = { ...found, parentClientId: game?.parentClientId ?? found.parentClientId }
         if (JSON.stringify(listed) === JSON.stringify(game)) return
         session.getState().chooseGame(listed)
         if (shownFor === placeKey()) return
-        // An edition of a link is sold where its game is, which only the list knows. Source: decision 54.
+        // An edition of a link is sold where its game is sold, and only the list says which game that is.
+        // Source: decision 54.
         selection.getState().change(selectionAfterRegion)
         await get().load()
       },
@@ -133,7 +135,7 @@ export function createCatalogueStore({
         const { role, server, area } = selection.getState().selection
         if (limitsOf === null || role === null || server === null)
           return set({ limits: unknown, limitsOf: '', isAskingLimits: false })
-        // One character's limits say nothing about another's, not even when the answer fails.
+        // One character's limits say nothing about another's, not even when the request fails.
         set({
           limits: get().limitsOf === limitsOf ? get().limits : unknown,
           limitsOf,

@@ -57,7 +57,7 @@ test.each<[string, readonly JournalEntry[], number | null, string[]]>([
   expect(services.toasts.getState().messages).toHaveLength(popups.length === 0 ? 1 : 0)
 })
 
-test('an unfinished order that the service does not number is told', () => {
+test('an unfinished order for which the service gives no number is reported', () => {
   const { services, limit, seen } = store()
   limit(-1)
   openGoods(services, limited)
@@ -77,7 +77,7 @@ test.each<[string, readonly JournalEntry[], PopupRequest]>([
   expect(services.popups.getState().open).toMatchObject([popup])
 })
 
-test('what was said of one product is gone when another is tapped, and nothing else is', () => {
+test('the message about one product closes when another is tapped, and no other message does', () => {
   const { services, limit, seen } = store()
   const { toasts } = services
   limit(-1)
@@ -89,7 +89,7 @@ test('what was said of one product is gone when another is tapped, and nothing e
   expect(toasts.getState().messages).toMatchObject([{ text: 'You are offline.' }])
 })
 
-test('another product is not held up by an open order', () => {
+test('another product is not blocked by an open order', () => {
   const { services, seen } = store([buildOrdered('B1')])
   openGoods(services, buildGoods({ productId: 'other', isLimit: true }))
   expect(seen()).toEqual(['recharge'])
@@ -98,7 +98,7 @@ test('another product is not held up by an open order', () => {
 describe('a limited product whose limit is not known', () => {
   const asked = '/api/pay/getLimitProductInfo'
 
-  test('is not opened; the tap asks again, and says so when that fails as well', async () => {
+  test('is not opened; the tap loads it again, and shows a message when that fails as well', async () => {
     const { services, seen } = store()
     services.api.answer(asked, unreachable)
     await services.catalogue.getState().loadLimits()
@@ -121,7 +121,7 @@ describe('a limited product whose limit is not known', () => {
     expect(seen()).toEqual(['recharge'])
   })
 
-  test('is opened while they are on their way, for Buy waits for them', () => {
+  test('is opened while the limits are loading, because Buy waits for them', () => {
     const { services, seen } = store()
     services.api.answer(asked, held().endpoint)
     void services.catalogue.getState().loadLimits()
@@ -129,7 +129,7 @@ describe('a limited product whose limit is not known', () => {
     expect(seen()).toEqual(['recharge'])
   })
 
-  test('holds up no other product', async () => {
+  test('blocks no other product', async () => {
     const { services, seen } = store()
     services.api.answer(asked, unreachable)
     await services.catalogue.getState().loadLimits()

@@ -4,7 +4,10 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import type { Services } from '../../store/services.ts'
 import { availabilityOf } from './availabilityOf.ts'
 
-/** The tap on a product: to its recharge, or to what is missing before that. Source: spec §4 "Limited goods", §6, decision 46. */
+/**
+ * Handles the tap on a product: opens its recharge, or what the player must do first. Source: spec §4 "Limited
+ * goods", §6, decision 46.
+ */
 export function openGoods(
   services: Pick<
     Services,
@@ -28,7 +31,7 @@ export function openGoods(
       const { clientId } = session.getState()
       const { journal: orders } = journal.getState()
       const { billingNo } = availability
-      // The service may know of an order that this device does not, and may say so without its number.
+      // The service may know of an order that this device does not, and may report it without its number.
       if (billingNo !== null && entryOfBillingNo(orders, billingNo)?.kind !== 'ordered')
         return popups.getState().push({ kind: 'named', order: billingNo })
       const open = openEntryOfProduct(orders, { clientId, server, role }, goods.productId)
@@ -37,7 +40,7 @@ export function openGoods(
       return popups.getState().push({ kind: 'result', order })
     }
     case 'limitUnknown':
-      // Answered by the time the player has chosen how to pay; Buy waits for it.
+      // The answer usually arrives while the player chooses how to pay; if not, Buy waits for it.
       if (!services.catalogue.getState().isAskingLimits) return void askLimitsAgain(services, goods)
       return popups.getState().push({ kind: 'recharge', productId: goods.productId })
     case 'buyable':
@@ -45,7 +48,10 @@ export function openGoods(
   }
 }
 
-/** Without the limits nothing limited is sold; the shelf shows what they say. Source: decision 49. */
+/**
+ * Without the limits no limited product is sold; the shelf shows the state of the request. Source: decision
+ * 49.
+ */
 async function askLimitsAgain(
   services: Pick<
     Services,
@@ -59,7 +65,9 @@ async function askLimitsAgain(
     toasts.getState().show('error', translator.t('error.limitUnknown'))
 }
 
-/** Errors stay until dismissed; what was said of one product is not to be read over the price of another. */
+/**
+ * Errors stay until the player closes them, so a message about one product must not stay over the price of another.
+ */
 function removeErrorToasts({ toasts, translator }: Pick<Services, 'toasts' | 'translator'>): void {
   const rejections = [
     translator.t('error.unpaidOrder'),

@@ -1,6 +1,6 @@
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 
-/** The chosen role and server as players read them, or null before a role is chosen. */
+/** The chosen character and server as players read them, or null before a character is chosen. */
 export function useRoleName(): { readonly name: string; readonly server: string } | null {
   const { selection } = useServices()
   const { role, server } = useSelected(selection, (state) => state.selection)

@@ -7,7 +7,7 @@ import { NoticePopup } from './NoticePopup.tsx'
 afterEach(cleanup)
 
 test.each(['specifiedCommercialTransactions', 'inquiry'] as const)(
-  'the notice "%s" tells the support hours and the recommended devices',
+  'the notice "%s" shows the support hours and the recommended devices',
   (notice) => {
     renderInStore(createFakeServices(), <NoticePopup notice={notice} onClose={() => undefined} />)
     expect(screen.getByText('Daily 10:00–13:00 and 14:30–19:00')).toBeDefined()

@@ -40,7 +40,7 @@ const send = async () => {
   await userEvent.click(submit())
 }
 
-/** The icons come once the service has said which there are. */
+/** The icons appear once the service has reported the providers. */
 const socialLogins = async () => {
   await waitFor(() => expect(document.querySelectorAll('.soc button')).toHaveLength(6))
 }
@@ -51,7 +51,10 @@ const everyProvider = {
 
 export const Account: Story = {}
 export const SocialLogins: Story = { ...startingWith(everyProvider), play: () => socialLogins() }
-/** Google and Facebook refuse browsers inside apps: that is said before the tap, and the tap leads to a way out. */
+/**
+ * Google and Facebook do not work in browsers inside apps: this is shown before the tap, and the tap leads to an
+ * alternative.
+ */
 export const SocialLoginsInsideAnApp: Story = {
   ...startingWith({ ...everyProvider, device: { userAgent: 'Mozilla/5.0 (iPhone) Line/13.2.0' } }),
   play: () => socialLogins(),

@@ -27,7 +27,7 @@ function open() {
 const revealed = (sent: unknown) => atob(String(sent).slice(3)).slice(0, -3)
 
 describe('the button', () => {
-  test('is disabled until both fields hold something', async () => {
+  test('is disabled until both fields are filled', async () => {
     const { user, submit } = open()
     expect(submit()).toHaveProperty('disabled', true)
     await user.type(screen.getByLabelText('Username'), 'ren_hoshi')
@@ -110,7 +110,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('closing the popup takes the request back', async () => {
+test('closing the popup cancels the request', async () => {
   const { services, user, submit, fill } = open()
   services.api.answer(loginAuth.path, held().endpoint)
   await fill()
@@ -119,7 +119,7 @@ test('closing the popup takes the request back', async () => {
   expect(services.api.callsTo(loginAuth.path).map(({ signal }) => signal?.aborted)).toEqual([true])
 })
 
-test('a login to a game that was left meanwhile can be tried again for the new one', async () => {
+test('after a login to a game that was left meanwhile, the player can log in to the new one', async () => {
   const { services, onClose, user, submit, fill } = open()
   const login = held()
   services.api.answer(loginAuth.path, login.endpoint)

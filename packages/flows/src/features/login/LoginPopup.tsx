@@ -12,7 +12,10 @@ import { useLogin } from './form/useLogin.ts'
 const panelId = 'login-panel'
 const empty: Credentials = { name: '', secret: '' }
 
-/** Log in with a game account or a prepaid card. What is typed lives only as long as the popup. Source: spec §2 "Login". */
+/**
+ * Log in with a game account or a prepaid card. What is typed is kept only while the popup is open. Source: spec §2
+ * "Login".
+ */
 export function LoginPopup({ onClose }: { readonly onClose: () => void }) {
   const services = useServices()
   const { t } = useTranslation()

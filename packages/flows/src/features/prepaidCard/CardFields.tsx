@@ -4,7 +4,6 @@ import { cardFieldMaxLength } from '@topup/domain'
 import type { CardForm } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 
-/** Props of {@link CardFields}. */
 export interface CardFieldsProps {
   readonly typed: CardForm
   /** While a request is under way. */
@@ -13,8 +12,8 @@ export interface CardFieldsProps {
 }
 
 /**
- * Number and password of a prepaid card. The length is told and not cut: a number pasted with blanks around it would
- * lose its end. Source: spec §5 "each trimmed, max 80 characters".
+ * Number and password of a prepaid card. A text that is too long is reported and not cut: a number pasted with blanks
+ * around it would lose its end. Source: spec §5 "each trimmed, max 80 characters".
  */
 export function CardFields({ typed, isLocked, onType }: CardFieldsProps) {
   const { t } = useTranslation()

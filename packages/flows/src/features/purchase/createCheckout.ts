@@ -16,7 +16,10 @@ import { dropRejectedCoupon } from './recharge/dropRejectedCoupon.ts'
 import type { CheckoutServices } from './checkout/checkoutServices.ts'
 import { payContext } from './checkout/payContext.ts'
 
-/** Makes the checkout of a store. Its code is not needed before a product is tapped and so is no part of the first route. */
+/**
+ * Makes the checkout of a store. Its code is needed only when a product is tapped, so it is not part of the first
+ * route.
+ */
 export function createCheckout(
   services: Services,
   providers: readonly PaymentProvider[],
@@ -74,6 +77,9 @@ export function createCheckout(
   return checkout
 }
 
-/** A card recharge takes a card for what it is worth and pays no product, so that it stands in no list of methods. Source: spec §5, §7. */
+/**
+ * Finds the provider that exchanges a 43-point card. A card recharge gives what the card is worth and pays for no
+ * product, so it is in no list of methods. Source: spec §5, §7.
+ */
 const isListed = (provider: PaymentProvider | undefined): boolean =>
   provider?.kind === 'link' || provider?.kind === 'inGameCard'

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 
 /**
- * Opens what the store can say about customer service: the inquiry notice where the brand has one, else that the game
- * is the place to ask. Source: spec §1 "Support is through customer service", decision 42.
+ * Shows how to reach customer service: the inquiry notice where the brand has one, else a hint to ask in the game.
+ * Source: spec §1 "Support is through customer service", decision 42.
  */
 export function useCustomerService(): () => void {
   const { brand, popups } = useServices()

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useServices } from '../../store/servicesContext.tsx'
 
 /**
- * Tracks each view of a route. Stands after the routes, so that one which only leads on has done so by the time this
- * looks and is no view. Source: spec §7 `viewPage`.
+ * Tracks each view of a route. It is placed after the routes: a route that only redirects has done so before this
+ * runs, and does not count as a view. Source: spec §7 `viewPage`.
  */
 export function RouteViews() {
   const { tracking } = useServices()

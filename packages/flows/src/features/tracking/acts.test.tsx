@@ -58,7 +58,7 @@ const eventsOf = ({ tracking }: FakeServices): TrackingEvent[] => tracking.event
 const factsOf = ({ tracking }: FakeServices, event: TrackingEvent) =>
   tracking.events.filter((noted) => noted.event === event).map(({ facts }) => facts)
 
-/** A player with a character in front of one product. */
+/** A player with a character at one product. */
 function playerWithRole(answers: Readonly<Record<string, FakeEndpoint>> = {}): FakeServices {
   const services = createFakeServices({ account: renHoshi, providers: [xsolla], answers })
   services.catalogue.setState({
@@ -90,7 +90,7 @@ async function atCheckout(answer: FakeEndpoint = () => content(payStartWire())):
   return services
 }
 
-test('a login by the popup is tracked as such, with its way; one that is rejected is not', async () => {
+test('a login by the popup is tracked as a login, with its method; one that is rejected is not', async () => {
   const services = createFakeServices()
   const user = renderInStore(services, <LoginPopup onClose={close} />)
   await user.type(screen.getByLabelText('Username'), 'ren_hoshi')
@@ -115,7 +115,7 @@ test('a logout is tracked once it is confirmed', async () => {
   expect(eventsOf(services)).toEqual(['logout'])
 })
 
-test('the game list is viewed when it opens; a game is changed when it is another one', async () => {
+test('opening the game list is a view; only choosing another game is a change of game', async () => {
   const services = createFakeServices()
   trackPopups(services)
   services.popups.getState().push({ kind: 'games' })
@@ -131,7 +131,7 @@ const roster = {
     content([{ role_id: '1', role_name: 'Oru', level: 1, server_id: 's1', server_name: 'S1' }]),
 }
 
-test('a character chosen by hand and one chosen for the player are told apart', async () => {
+test('a character chosen by the player is tracked differently from one chosen automatically', async () => {
   const byHand = createFakeServices({ account: renHoshi, answers: roster })
   const user = renderInStore(byHand, <ServerRolePopup onClose={close} />)
   await user.click(await screen.findByRole('button', { name: /Oru/ }))
@@ -214,7 +214,7 @@ test('an order whose number comes late, by a status query, is tracked then', asy
   expect(services.tracking.orders).toEqual(['B9'])
 })
 
-test('the link of an open order is tracked when it is tapped', async () => {
+test('opening the payment URL of an open order is tracked at the tap', async () => {
   const entry = buildOrdered('B1')
   const services = createFakeServices({ account: renHoshi, journal: [entry] })
   const { product } = entry.snapshot
@@ -256,7 +256,7 @@ test.each([
   expect(services.tracking.events).toMatchObject([{ event, facts: { rewardId: 'r1' } }])
 })
 
-test('the events page is viewed once it is known which event it shows, each other tab is a look at its rewards', async () => {
+test('the events page is a view once it is known which event it shows; every other tab is a view of its rewards', async () => {
   const config = pageConfigWire({
     cumulative_config: { is_has_cumulative: 1 },
     continue_config: { is_has_continue: 1 },
@@ -292,7 +292,7 @@ test('a guest views the events page and no event', async () => {
   expect(services.tracking.events).toEqual([{ event: 'viewActivity', facts: {} }])
 })
 
-test('a coupon that the player uses is tracked, the one chosen for them is not', async () => {
+test('a coupon that the player uses is tracked, one that was chosen automatically is not', async () => {
   const services = await atCheckout()
   services.api.answer(getCouponList.path, ({ use_category: category }) =>
     content(category === 'claim,avail,lock' ? [] : [couponWire()]),

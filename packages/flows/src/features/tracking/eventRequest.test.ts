@@ -42,7 +42,7 @@ function request(
   return { ...made, base: read(made.base), user: read(made.user) }
 }
 
-test('an event carries the app, the visit and the player, whom only ids name', () => {
+test('an event has the app, the visit and the player, who is named by ids only', () => {
   expect(request('viewPage')).toEqual({
     event: 'viewPage',
     event_id: 'event',
@@ -61,7 +61,7 @@ test('an event carries the app, the visit and the player, whom only ids name', (
   })
 })
 
-test('a product and a method travel with the events that are about them, and with no other', () => {
+test('a product and a method are sent with the events about them, and with no other', () => {
   const method = { paywayId: '700', channelId: 11001, country: 'MY' }
   const facts = { goods: buildGoods(), method, couponCode: 'C1' }
   expect(request('clickPay', { facts }).base).toMatchObject({
@@ -95,13 +95,13 @@ test.each<[string, Partial<BrandConfig>, string[]]>([
   expect(Object.keys(base as object).filter((name) => name.startsWith('utm'))).toEqual(names)
 })
 
-test('a link from customer service is told', () => {
+test('a link from customer service is reported', () => {
   expect(request('viewPage', { search: '?utm_pay=kf' }).base).toMatchObject({
     trafficSource: 'customerService',
   })
 })
 
-test.each(trackingEvents)('%s never carries a token, a password, a card or an address', (event) => {
+test.each(trackingEvents)('%s never contains a token, a password, a card or an address', (event) => {
   const canaries: Record<string, unknown> = {
     couponCode: renHoshi.oauthToken,
     rewardId: `x${renHoshi.oauthToken}x`,
@@ -117,7 +117,7 @@ test.each(trackingEvents)('%s never carries a token, a password, a card or an ad
   for (const secret of [renHoshi.oauthToken, 'CANARY', 'ren_hoshi', '://']) expect(sent).not.toContain(secret)
 })
 
-test('an event reports what failed since the one before, by path and kind, each once, and nothing that was sent', () => {
+test('an event reports what failed since the last one, by path and kind, each once, and nothing that was sent', () => {
   const network: ApiError = {
     kind: 'network',
     endpoint: '/api/pay/getPaywayList',

@@ -13,12 +13,12 @@ import { lineOf } from './lateFailures.ts'
 import type { Failure, Noted } from '../../store/state/tracking.ts'
 import type { Sender } from './sender.ts'
 
-/** What the player is known by: their fields go into `user`, all others into `base`. */
+/** The fields that identify the player: they go into `user`, all others into `base`. */
 const userFields: ReadonlySet<string> = new Set(userTrackedFields)
 
 /**
- * The request of one event: base data, the player's ids and the event's own fields, each only as far as the allow-list
- * lets it through. Source: spec §7 "base and user data", decision 38 (`utm`), faults P-01 and S23.
+ * Builds the request of one event: base data, the player's ids and the event's own fields, limited to the allow-list.
+ * Source: spec §7 "base and user data", decision 38 (`utm`), faults P-01 and S23.
  */
 export function eventRequest(
   sender: Sender,
@@ -82,13 +82,13 @@ function userFacts({ session, selection }: Extract<Noted, { kind: 'event' }>) {
   }
 }
 
-/** The failures within the length of a text. */
+/** Lists the failures, up to the maximum length of the text. */
 function textOf(failures: readonly Failure[]): string | undefined {
   const text = [...new Set(failures.map(lineOf))].join('; ').slice(0, maxTextLength)
   return text === '' ? undefined : text
 }
 
-/** The login tokens that this page knows; no other secret is ever kept. */
+/** The login tokens that this page knows; it keeps no other secret. */
 function secretsOf({ session }: Extract<Noted, { kind: 'event' }>): readonly string[] {
   const accounts = [
     ...session.accounts.values(),

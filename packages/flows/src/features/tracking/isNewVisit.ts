@@ -1,9 +1,12 @@
 import type { Services } from '../../store/services.ts'
 
-/** A silence this long ends a visit; a reload within it does not begin a new one. */
+/** A pause this long ends a visit; a reload within it does not start a new one. */
 const visitMs = 30 * 60 * 1000
 
-/** Whether a visit begins now, by the stored tracking timestamp, which is written anew. Source: spec §3 "tracking timestamp". */
+/**
+ * Whether a visit starts now, by the stored tracking timestamp, which is then updated. Source: spec §3 "tracking
+ * timestamp".
+ */
 export function isNewVisit({ brandStorage, clock }: Pick<Services, 'brandStorage' | 'clock'>): boolean {
   const nowMs = clock.now()
   const lastMs = brandStorage.read('tracked', (stored) => (typeof stored === 'number' ? stored : null))

@@ -2,12 +2,15 @@ import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { Failure } from '../../store/state/tracking.ts'
 
 const key = 'failures'
-/** In an outage the first ones tell the most. */
+/** In an outage the first failures say the most. */
 const maxKept = 5
-/** Older ones tell nothing of how things are. */
+/** Older failures say nothing about the present state. */
 const expiryDays = 7
 
-/** What failed and how, in one line: the call by its path, never what was sent or answered. Source: faults P-01. */
+/**
+ * What failed and how, in one line: the call is named by its path, never by what was sent or answered. Source: faults
+ * P-01.
+ */
 export function lineOf(failure: Failure): string {
   if (typeof failure === 'string') return failure
   const line = `${failure.kind} ${failure.endpoint}`
@@ -15,7 +18,10 @@ export function lineOf(failure: Failure): string {
   return `${line} ${failure.kind === 'rejected' ? failure.code : failure.path}`
 }
 
-/** Keeps failures that no event of this visit reports, for the first one of the next. Source: spec §8 "then report", decision 13. */
+/**
+ * Keeps failures that no event of this visit reports, for the first event of the next visit. Source: spec §8 "then
+ * report", decision 13.
+ */
 export function keepFailures(brandStorage: BrandStorage, failures: readonly Failure[]): void {
   if (failures.length === 0) return
   const kept = brandStorage.read(key, parseLines) ?? []
@@ -23,14 +29,14 @@ export function keepFailures(brandStorage: BrandStorage, failures: readonly Fail
   brandStorage.write(key, [...lines].slice(0, maxKept), expiryDays)
 }
 
-/** The failures of an earlier visit; each is handed out once. */
+/** The failures of an earlier visit; each is returned once. */
 export function takeLateFailures(brandStorage: BrandStorage): readonly string[] {
   const lines = brandStorage.read(key, parseLines) ?? []
   brandStorage.remove(key)
   return lines
 }
 
-/** Anything may stand in storage: only lines of the form that `lineOf` writes are reported. Source: faults M-21. */
+/** Storage may contain anything: only lines of the form that `lineOf` writes are reported. Source: faults M-21. */
 function parseLines(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return []
   const isLine = (line: unknown): line is string =>

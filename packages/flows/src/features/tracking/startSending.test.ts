@@ -14,7 +14,7 @@ interface Setup {
   readonly isInstalled?: boolean
 }
 
-/** A page whose idle moments a test grants. */
+/** A page whose idle moments the test controls. */
 async function start({ services = createFakeServices(), isInstalled = false }: Setup = {}) {
   const idle: (() => void)[] = []
   const browser = new EventTarget()
@@ -67,7 +67,7 @@ const goodsFailed: ApiError = {
 }
 
 describe('a failure', () => {
-  test('that no event of the visit reports goes along with the first one of the next visit, once', async () => {
+  test('that no event of the visit reports is sent with the first one of the next visit, once', async () => {
     const services = createFakeServices()
     const first = await start({ services })
     first.tracking.track('viewPage')
@@ -100,7 +100,7 @@ describe('a failure', () => {
     expect(failures()).toEqual(['network /api/pay/productPoints'])
   })
 
-  test('of a visit that ends without a network is kept, also where an event had taken it along', async () => {
+  test('of a visit that ends without a network is kept, even if an event already included it', async () => {
     const services = createFakeServices()
     const { tracking, rest, goOffline, leave, sent } = await start({ services })
     await rest()
@@ -122,7 +122,7 @@ test.each([
   ['another word', ['hello /api/pay/productPoints']],
   ['no text', [5, null, {}]],
   ['no list', 'network /api/pay/productPoints'],
-])('%s in storage is reported by nobody', async (_what, stored) => {
+])('%s in storage is not reported', async (_what, stored) => {
   const services = createFakeServices()
   services.brandStorage.write('failures', stored)
   const { tracking, rest, failures } = await start({ services })
@@ -162,7 +162,7 @@ test('an event that fails is not sent again, and the next one goes out', async (
   expect(sent()).toEqual(['clickBuy', 'clickPay'])
 })
 
-test('a silent host holds up one event at a time, for 4 s each, and is then given up on', async () => {
+test('a silent host delays one event at a time, for 4 s each, and is then given up on', async () => {
   const { services, tracking, rest, sent } = await start()
   services.api.answer(trackEvent.path, held().endpoint)
   tracking.track('clickBuy')
@@ -174,7 +174,7 @@ test('a silent host holds up one event at a time, for 4 s each, and is then give
   expect(sent()).toEqual(['clickBuy'])
 })
 
-test('what is left when the page goes is sent at once', async () => {
+test('what is left when the page closes is sent at once', async () => {
   const { tracking, sent, left, leave } = await start()
   tracking.track('clickBuy')
   tracking.track('clickPay')
@@ -182,7 +182,7 @@ test('what is left when the page goes is sent at once', async () => {
   expect([sent(), left()]).toEqual([['clickBuy', 'clickPay'], 0])
 })
 
-test('an installed app is tracked when a visit begins, not when it is reloaded', async () => {
+test('an installed app is tracked when a visit starts, not when it is reloaded', async () => {
   const services = createFakeServices()
   const open = async () => {
     const page = await start({ services, isInstalled: true })

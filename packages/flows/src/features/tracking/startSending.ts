@@ -14,15 +14,15 @@ export interface SendingPage {
 }
 
 /**
- * How long a data host is listened to. Shorter than the pause before the client's second try, so that an event is sent
- * once: one that is missing harms less than one that is counted twice, and a host in trouble is left alone.
+ * How long to wait for a data host. This is shorter than the pause before the client's second attempt, so that an
+ * event is sent once: a missing event does less harm than one counted twice, and a host in trouble is left alone.
  */
 const patienceMs = 4000
 
 /**
- * Sends what is noted, one after the other, whenever the page has nothing else to do; what is left when the page goes
- * is sent at once, in requests that outlive it. Without a network it waits for one. Failures that no event has reported
- * by then are kept for the first event of the next visit. Answers a function to call when something new is noted.
+ * Sends noted events, one after the other, whenever the page is idle; what is left when the page closes is sent at
+ * once, in requests that outlive it. Without a network it waits for one. Failures that no event has reported by then
+ * are kept for the first event of the next visit. Returns a function to call when something new is noted.
  * Source: spec §7 "Tracking (POST)", §8 "then report", decision 13, faults P-01.
  */
 export function startSending(
@@ -85,7 +85,7 @@ async function sendOnce(sender: Sender, noted: Noted): Promise<void> {
       await api.call(trackOrder, { event: `${orderEventId}`, app_id: brand.tracking.appId, data }, options)
     }
   } catch {
-    // Nobody waits for tracking, and nothing may suffer from it.
+    // Nothing waits for tracking, and a tracking error must affect nothing.
   } finally {
     patience.abort()
   }

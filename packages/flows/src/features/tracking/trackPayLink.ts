@@ -1,7 +1,10 @@
 import { entryAt, isExternal, isIntent } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 
-/** Tracks that the way to an order's payment was taken: by the pay window, or by the link. Source: spec §7 `openPayLink`. */
+/**
+ * Tracks that the player went to an order's payment: in the payment window, or by the payment URL. Source: spec §7
+ * `openPayLink`.
+ */
 export function trackPayLink(
   { journal, tracking }: Pick<Services, 'journal' | 'tracking'>,
   order: string,

@@ -89,7 +89,7 @@ test('"Claim all" claims every reward that waits, in one call', async () => {
   expect(services.api.callsTo(receive).map(({ request }) => request['reward_id'])).toEqual(['m2,m3'])
 })
 
-test('a lost answer shows "Check again" until a list that can be read says that it was claimed; one claim is sent', async () => {
+test('after a lost answer "Check again" is shown until a readable list says that it was claimed; one claim is sent', async () => {
   let service: 'up' | 'down' | 'upAgain' = 'up'
   const { services, user } = await open({
     [info]: () =>
@@ -117,12 +117,12 @@ test('a rejected claim says why and may be tapped again', async () => {
   expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual(['Come back tomorrow'])
 })
 
-test('an activity that does not exist (-3022) leaves an empty place that says so', async () => {
+test('an activity that does not exist (-3022) shows an empty state that says so', async () => {
   await open({ [info]: () => rejection(-3022, 'No activity', 'noActivity') })
   expect(await screen.findByText('No event is running')).toBeDefined()
 })
 
-test('an event that could not be loaded offers another try', async () => {
+test('an event that could not be loaded offers a retry', async () => {
   const { services, user } = await open({ [info]: unreachable })
   const again = await screen.findByRole('button', { name: 'Try again' })
   services.api.answer(info, () => content(event([])))
@@ -156,7 +156,7 @@ test('there are only the tabs that page config has', async () => {
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('without an activity in page config the page gives way to the goods', async () => {
+test('without an activity in page config the page redirects to the products', async () => {
   await open(
     {},
     pageConfigWire({ cumulative_config: { is_has_cumulative: 0 }, continue_config: { is_has_continue: 0 } }),
@@ -164,7 +164,7 @@ test('without an activity in page config the page gives way to the goods', async
   expect(await screen.findByText('the goods')).toBeDefined()
 })
 
-test('a guest is asked to log in and nothing is asked of the service', async () => {
+test('a guest is asked to log in and the service is not called', async () => {
   const services = createFakeServices({ answers: { [getPageConfig.path]: () => content(both) } })
   await services.catalogue.getState().loadPageConfig()
   show(services)

@@ -15,7 +15,10 @@ import { ConsecutiveEvent } from './ConsecutiveEvent.tsx'
 import { CumulativeEvent } from './CumulativeEvent.tsx'
 import { useActivityViews } from './useActivityViews.ts'
 
-/** Events and their rewards; there only if page config says that one exists. Source: spec §2 "/activity". */
+/**
+ * Events and their rewards; the page exists only if page config says that there is an event. Source: spec §2
+ * "/activity".
+ */
 export function ActivityPage() {
   const { catalogue } = useServices()
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { formatNumber } from '@topup/domain'
 import type { ActivityReward } from '@topup/domain'
 import type { Translator } from '../../i18n/translator.ts'
 
-/** What a reward holds, as drawn and as read aloud. */
+/** The contents of a reward, as drawn and as read aloud. */
 export function lootOf(
   rewards: readonly ActivityReward[],
   { t, language }: Pick<Translator, 't' | 'language'>,

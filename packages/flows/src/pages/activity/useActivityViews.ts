@@ -4,8 +4,9 @@ import type { Rewards } from '../../features/claims/rewardsOf.ts'
 import type { ActivityKind } from '../../features/claims/activityStore.ts'
 
 /**
- * Tracks the look at the events page once, and each turn to another event's rewards, as soon as it is known which
- * event that is. A guest looks at the page too, but at no event. Source: spec §7 `viewActivity`, `viewRewardDetail`.
+ * Tracks the view of the events page once, and each view of another event's rewards as soon as it is known
+ * which event that is. For a guest the view of the page is tracked too, but no event. Source: spec §7
+ * `viewActivity`, `viewRewardDetail`.
  */
 export function useActivityViews(rewards: Rewards | null, kind: ActivityKind): void {
   const { tracking } = useServices()

@@ -5,7 +5,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { ParameterErrorPage } from './ParameterErrorPage.tsx'
 import { ReopenPage } from './ReopenPage.tsx'
 
-/** Pages that only say something. */
+/** Pages that only show a message. */
 const meta = { title: 'Pages/Messages', parameters: inStore() } satisfies Meta
 export default meta
 

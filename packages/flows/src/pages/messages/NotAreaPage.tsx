@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
 
-/** No payment region could be found out. Source: spec §2 "Not-area page", §4 "Payment region resolution". */
+/**
+ * The page for a visit whose payment region could not be determined. Source: spec §2 "Not-area page", §4
+ * "Payment region resolution".
+ */
 export function NotAreaPage() {
   const { t } = useTranslation()
   return (

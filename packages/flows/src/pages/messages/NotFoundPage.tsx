@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 
-/** 404, with the way home. Source: spec §2 "any other path". */
+/** The 404 page, with a link to the first page. Source: spec §2 "any other path". */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
 
-/** A link that the store cannot work with. Source: spec §2 `/showError`, §8 "Parameter error page", decision 37. */
+/**
+ * The page for a link that the store cannot use. Source: spec §2 `/showError`, §8 "Parameter error page",
+ * decision 37.
+ */
 export function ParameterErrorPage() {
   const { t } = useTranslation()
   return (

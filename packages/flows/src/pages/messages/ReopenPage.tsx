@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
 
-/** In a game's tab that has lost the game's session: nothing is sold, and nobody else's login is used. Source: decision 55. */
+/**
+ * The page of a game's tab that has lost the game's session: nothing is sold, and nobody else's login is used.
+ * Source: decision 55.
+ */
 export function ReopenPage() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { listOrders } from './listOrders.ts'
 
-/** The orders of this device; a tap shows how one stands. Source: decisions 28 and 42. */
+/** Lists the orders of this device; a tap shows the state of one. Source: decisions 28 and 42. */
 export function MyOrders() {
   const { journal } = useServices()
   const { t } = useTranslation()
@@ -62,12 +62,15 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   )
 }
 
-/** What nobody has told is left out: the time of an order too that was made elsewhere. */
+/** Leaves out what is not known, such as the time of an external order. */
 const known = (...texts: readonly (string | null)[]) => texts.flatMap((text) => text ?? [])
 
 type StateText = 'my.checking' | 'my.pending' | 'my.success' | 'my.fail'
 
-/** Success and fail only on the word of a full query (decision 29); everything else is still open. */
+/**
+ * The state of an entry in words: success or fail only after a full query (decision 29); everything else is
+ * still open.
+ */
 function stateOf(entry: JournalEntry): { readonly tone: TagTone; readonly text: StateText } {
   switch (entry.kind) {
     case 'intended':

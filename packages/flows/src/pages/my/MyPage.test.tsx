@@ -39,7 +39,7 @@ test('a row opens the result of its order, by keyboard too', async () => {
   expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: unpaid.billingNo }])
 })
 
-test('two orders that the service made of one tap each open their own result', async () => {
+test('two orders that the service made from one tap each open their own result', async () => {
   const { snapshot } = unpaid
   const services = createFakeServices()
   for (const no of ['B1', 'B2'])
@@ -51,21 +51,21 @@ test('two orders that the service made of one tap each open their own result', a
   ).toEqual(new Set(['B1', 'B2']))
 })
 
-test('a row of an order that was made elsewhere states no more than the store does', () => {
+test('a row of an external order shows no more than the store knows', () => {
   const told = { ...nothingReported, amount: { minorUnits: 99, currency: 'USD' } }
   const services = createFakeServices({ journal: [{ ...buildOrdered('B7'), origin: externalOrder(told) }] })
   renderInStore(services, <MyPage />)
   expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Not yet paid')
 })
 
-test('a guest is offered to log in and not to log out', async () => {
+test('a guest is offered login, not logout', async () => {
   const services = createFakeServices()
   renderInStore(services, <MyPage />)
   expect(screen.getByText('No orders yet')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
 })
 
-test('the ID is copied, and the player told so; where that is not possible they read it', async () => {
+test('the ID is copied and a message says so; where copying is not possible the message shows the ID', async () => {
   const services = createFakeServices({ account: renHoshi })
   const user = renderInStore(services, <MyPage />)
   await user.click(screen.getByRole('button', { name: 'Copy ID' }))

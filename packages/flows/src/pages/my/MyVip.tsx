@@ -9,7 +9,10 @@ import type { Rewards } from '../../features/claims/rewardsOf.ts'
 import { useFresh, useRewards } from '../../features/claims/useRewards.ts'
 import { LevelCard } from '../../features/claims/LevelCard.tsx'
 
-/** Level, coupons and points of whoever is logged in; only in the VIP version. Source: decision 42, design "23-my". */
+/**
+ * Level, coupons and points of the player who is logged in; only in the VIP version. Source: decision 42,
+ * design "23-my".
+ */
 export function MyVip() {
   const { catalogue } = useServices()
   const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
@@ -17,7 +20,10 @@ export function MyVip() {
   return isVip && rewards !== null ? <Standing rewards={rewards} /> : null
 }
 
-/** What could not be read is left out (spec §8 "Other load errors"); the VIP centre stays in reach and says so itself. */
+/**
+ * Shows what could be read and leaves out the rest (spec §8 "Other load errors"); the VIP centre can still be
+ * opened and reports the error itself.
+ */
 function Standing({ rewards }: { readonly rewards: Rewards }) {
   const { popups, translator } = useServices()
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { renHoshi } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { RealNamePage } from './RealNamePage.tsx'
 
-/** The account is not verified. */
+/** The page for an account that is not verified. */
 const meta = {
   title: 'Pages/Real name',
   component: RealNamePage,

@@ -11,7 +11,10 @@ import { checkRealName } from './checkRealName.ts'
 
 type Asked = 'no' | 'asking' | 'notVerified' | 'failed'
 
-/** The account is not verified: the way to the game's verification, and "check again". Source: spec §2 `/certifiedReal`, decision 43. */
+/**
+ * The page for an account that is not verified: a link to the game's verification, and "check again". Source:
+ * spec §2 `/certifiedReal`, decision 43.
+ */
 export function RealNamePage() {
   const services = useServices()
   const { catalogue, popups, toasts, translator } = services

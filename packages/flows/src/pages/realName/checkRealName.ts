@@ -2,12 +2,12 @@ import { decodeUserInfo, getUserInfo } from '@topup/api-client'
 import type { Services } from '../../store/services.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 
-/** How the check came out. `nobody`: there is no account to ask about. */
+/** The result of the check. `nobody`: there is no account to ask about. */
 export type RealNameCheck = 'verified' | 'notVerified' | 'failed' | 'nobody'
 
 /**
- * Asks `get_user_info` again about the account that was set aside, else about the one that is logged in; one that is
- * verified now is logged in again. Source: spec §8 "Real-name check failed", decision 43.
+ * Asks `get_user_info` again about the account that was set aside, or else about the one that is logged in; an
+ * account that is now verified is logged in again. Source: spec §8 "Real-name check failed", decision 43.
  */
 export async function checkRealName({
   api,
@@ -22,7 +22,7 @@ export async function checkRealName({
     return error.kind === 'rejected' && error.reason === 'notRealName' ? 'notVerified' : 'failed'
   }
   if (decodeUserInfo(answer.value.content, asked.oauthToken)?.suid !== asked.suid) return 'failed'
-  // Meanwhile somebody may have chosen another game; the token is good for this one only.
+  // The player may have chosen another game meanwhile; the token is valid for this one only.
   if (session.getState().clientId !== clientId) return 'failed'
   session.getState().takeBackVerified()
   return 'verified'

@@ -13,7 +13,10 @@ import { logInWithGameId, readReplenishGame } from './logInWithGameId.ts'
 import type { GameIdLoginOutcome, ReplenishGame } from './logInWithGameId.ts'
 import { replenishPath } from './replenishPath.ts'
 
-/** A visitor of a `rp_client_id` link says who they are; then their own link opens. Source: spec §6 "The rp_client_id mode logs in with a game id". */
+/**
+ * Lets a visitor of a `rp_client_id` link log in with a game id; then their own payment link opens. Source:
+ * spec §6 "The rp_client_id mode logs in with a game id".
+ */
 export function GameIdLogin({ rpClientId }: { readonly rpClientId: string }) {
   const services = useServices()
   const { t } = useTranslation()

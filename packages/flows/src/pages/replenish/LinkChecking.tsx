@@ -11,7 +11,10 @@ import type { LinkStore } from './linkStore.ts'
 
 type Checking = Extract<ReplenishState, { kind: 'checking' }>
 
-/** The link has an order, and nobody has told how it stands: nothing can be paid until then. Source: decisions 22 and 46. */
+/**
+ * Shown while the payment link has an order whose state is not known: nothing can be paid until it is. Source:
+ * decisions 22 and 46.
+ */
 export function LinkChecking({
   link,
   replenish,

@@ -3,7 +3,7 @@ import type { ReplenishInfo } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 
-/** Who owes how much, for which game. Source: spec §2 "Replenish page". */
+/** Shows who owes how much, for which game. Source: spec §2 "Replenish page". */
 export function LinkDue({ info }: { readonly info: ReplenishInfo }) {
   const { t } = useTranslation()
   const print = usePrice()

@@ -7,7 +7,7 @@ import { CustomerServiceButton } from '../../features/support/CustomerServiceBut
 
 type Ended = Extract<ReplenishState, { kind: 'paid' | 'expired' }>
 
-/** The link is paid, or its time is over. Source: spec §4 "Replenishment", §9 "up to 15 minutes". */
+/** Shown when the payment link is paid or has expired. Source: spec §4 "Replenishment", §9 "up to 15 minutes". */
 export function LinkEnd({ replenish }: { readonly replenish: Ended }) {
   const { t } = useTranslation()
   const { kind, info } = replenish

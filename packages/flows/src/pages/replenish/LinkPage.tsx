@@ -13,7 +13,10 @@ import { LinkPayment } from './LinkPayment.tsx'
 import { createLinkStore } from './linkStore.ts'
 import type { LinkStore } from './linkStore.ts'
 
-/** What one link owes. Its popups and its payment are its own: the account of the link, not the one logged in. Source: spec §6. */
+/**
+ * The page of one payment link. Its popups and its payment use the account of the link, not the one that is
+ * logged in. Source: spec §6.
+ */
 export function LinkPage({ replenishId }: { readonly replenishId: string }) {
   const services = useCheckout()
   const [link] = useState(() => createLinkStore(services, replenishId))
@@ -54,7 +57,7 @@ function LinkView({ link }: { readonly link: LinkStore }) {
   }
 }
 
-/** The link is asked for, or could not be read. Source: decision 44. */
+/** Shown while the payment link is loading, and when it could not be read. Source: decision 44. */
 function Waiting({ link }: { readonly link: LinkStore }) {
   const { t } = useTranslation()
   const isFailed = useSelected(link, (state) => state.replenish.kind === 'failed')

@@ -16,8 +16,8 @@ import { PayNow } from './PayNow.tsx'
 type Payable = Extract<ReplenishState, { kind: 'open' | 'paying' }>
 
 /**
- * Who owes what, how long it can be paid, and how; with an order open, the way to that order in place of another.
- * No step bar here. Source: spec §2 "Replenish page", "Step bar", decision 46.
+ * Shows who owes what, how long it can be paid, and the payment methods; an open order is offered in place of a
+ * new one. There is no step bar here. Source: spec §2 "Replenish page", "Step bar", decision 46.
  */
 export function LinkPayment(props: { readonly link: LinkStore; readonly replenish: Payable }) {
   const { link, replenish } = props

@@ -8,7 +8,10 @@ import type { LinkStore } from './linkStore.ts'
 
 const secondMs = 1000
 
-/** The time that is left, counted from its deadline; read aloud at five minutes, one minute and zero. Source: spec §4 "Replenishment", design.md §7. */
+/**
+ * The time left until the deadline of a payment link; read aloud at five minutes, one minute and zero. Source:
+ * spec §4 "Replenishment", design.md §7.
+ */
 export function LinkTimer(props: {
   readonly link: LinkStore
   readonly deadlineMs: number

@@ -6,7 +6,10 @@ import { useQuote } from '../../features/purchase/recharge/useQuote.ts'
 import type { LinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
 
-/** Pays the link, or shows its open order; disabled without a method, busy while the order is being placed. */
+/**
+ * Pays the payment link, or shows its open order; disabled without a method, busy while the order is being
+ * placed.
+ */
 export function PayNow(props: { readonly link: LinkStore; readonly isOrdered: boolean }) {
   const { link, isOrdered } = props
   const { recharge } = useCheckout()

@@ -32,7 +32,7 @@ const paid = {
   snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } },
 }
 
-/** A make-up payment: to pay, paid, over, or not to be opened. */
+/** A payment link: to be paid, paid, expired, or impossible to open. */
 const meta = {
   title: 'Pages/Make-up payment',
   component: ReplenishPage,
@@ -53,10 +53,10 @@ export const LongText: Story = startingWith(
 export const Loading: Story = startingWith(asked(held().endpoint))
 export const Failed: Story = startingWith(asked(unreachable))
 export const Expired: Story = startingWith(asked(() => content(owes({ valid_time: 0 }))))
-/** The link names an order that another device made, and nobody has told how it stands. */
+/** The link names an order that another device made, and its state is not known. */
 export const Checking: Story = startingWith(namingOrder(held().endpoint))
 export const OrderNotFound: Story = startingWith(namingOrder(() => rejection(noSuchOrderCode, '')))
-/** Another device's order is open: it is paid, and no second one made. */
+/** Another device's order is open: that order is paid, and no second one is made. */
 export const Ordered: Story = startingWith(
   namingOrder(() => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })),
 )

@@ -6,7 +6,10 @@ import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { useGo } from '../../store/useGo.ts'
 import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
 
-/** A make-up payment that cannot be opened; the link's id follows, so that it can be tried again. Source: spec §2 `/errorReplenish`, §8 (-3016). */
+/**
+ * The page for a payment link that cannot be opened; the address keeps the link's id, so that the player can
+ * try again. Source: spec §2 `/errorReplenish`, §8 (-3016).
+ */
 export function ReplenishErrorPage() {
   const { t } = useTranslation()
   const go = useGo()

@@ -6,7 +6,10 @@ import { CheckoutProvider } from '../../features/purchase/checkout/checkoutConte
 import { GameIdLogin } from './GameIdLogin.tsx'
 import { LinkPage } from './LinkPage.tsx'
 
-/** A make-up payment: by its link, or by logging in with a game id first. Source: spec §2 `/replenishGoods`, §6 "Replenish visitors". */
+/**
+ * The page of a payment link; without the id of one, the visitor first logs in with a game id. Source: spec §2
+ * `/replenishGoods`, §6 "Replenish visitors".
+ */
 export function ReplenishPage() {
   const { search } = useLocation()
   const { replenishId, rpClientId } = parseEntry(search).entry

@@ -18,7 +18,7 @@ import { orderBefore } from './orderBefore.ts'
 import { withToken } from '../../store/withToken.ts'
 import type { Services } from '../../store/services.ts'
 
-/** What a link pays: read from the service, with the game that it names. */
+/** What a payment link asks for, as read from the service, with the game that it names. */
 export interface LinkToPay {
   readonly replenishId: string
   readonly clientId: string
@@ -27,8 +27,9 @@ export interface LinkToPay {
 }
 
 /**
- * A checkout of its own for what a link owes: the player, game and region of the link, in memory, without a token,
- * over the same journal, lock and order engine as every purchase. Source: spec §6 "Replenish visitors", decisions 27 to 31.
+ * Makes a separate checkout for a payment link: player, game and region are those of the link, in memory and
+ * without a token; journal, lock and order engine are the same as for every purchase. Source: spec §6
+ * "Replenish visitors", decisions 27 to 31.
  */
 export function createLinkCheckout(services: CheckoutServices, link: LinkToPay): CheckoutServices {
   const { brand, device, deployment, translator, providers, clock, entry } = services
@@ -36,7 +37,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
   const api = withToken(services.api, '')
   const memory = createBrandStorage(brand.key, null, clock)
   const session = createSessionStore(memory, { clientId: link.clientId, region: regionOf(services, link) })
-  // An account that a not-logged-in answer opens no login for.
+  // With this account, a not-logged-in answer opens no login.
   session.getState().useSdkAccount(linkAccount(link.replenishId, info.userName))
   session.setState({
     game: {
@@ -53,7 +54,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
   const selection = createSelectionStore(memory, link.clientId)
   selection.getState().change(() => ({
     ...freshSelection(link.clientId, info.gameName),
-    // Where the link leaves these open the service knows them; players read the account and the game.
+    // Where the link does not name these, the service knows them; players see the account and the game.
     server: { value: serverId ?? '0', display: info.gameName },
     role: { value: roleId ?? link.replenishId, display: info.userName },
   }))
@@ -97,7 +98,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
   return checkout
 }
 
-/** The region of the link's game: it decides the currency that the amount is in. */
+/** The region of the link's game, which decides the currency of the amount. */
 function regionOf(
   { brand, session, entry }: Pick<Services, 'brand' | 'entry' | 'session'>,
   { clientId }: LinkToPay,
@@ -109,7 +110,7 @@ function regionOf(
 
 const done = () => Promise.resolve()
 
-/** A link sells nothing else: no goods to go on with, no coupons, no limits. */
+/** A catalogue without products, coupons and limits: a payment link sells nothing else. */
 const nothingForSale: CatalogueState = {
   games: { kind: 'ready', value: [] },
   pageConfig: {

@@ -1,6 +1,9 @@
 import type { Goods, ReplenishInfo } from '@topup/domain'
 
-/** What a link owes, as a product: no coupon, no limit, the amount of the link. Source: spec §3 "Replenish info". */
+/**
+ * The debt of a payment link as a product: no coupon, no limit, the amount of the link. Source: spec §3
+ * "Replenish info".
+ */
 export function linkGoods(link: {
   readonly info: ReplenishInfo
   readonly productId: string

@@ -39,7 +39,7 @@ async function open(answer: FakeEndpoint = () => content(info)) {
   return { services, link, kind: () => link.getState().replenish.kind }
 }
 
-test('a link opens with its own account and amount, and sends nobody’s token', async () => {
+test('a payment link opens with its own account and amount, and sends no token', async () => {
   const { services, link, kind } = await open()
   const { checkout } = link.getState()
   expect(kind()).toBe('open')
@@ -52,7 +52,7 @@ test('a link opens with its own account and amount, and sends nobody’s token',
   expect(accountOf(services.session.getState())).toEqual(renHoshi)
 })
 
-test('a link has no coupons: after a rejected one none are asked for, and it is logged all the same', async () => {
+test('a payment link has no coupons: after a rejected one none are loaded, but the error is logged', async () => {
   const { services, link } = await open()
   const { checkout } = link.getState()
   const illegal = rejection(-3062, 'Not here', 'illegalCoupon')
@@ -65,7 +65,7 @@ test('a link has no coupons: after a rejected one none are asked for, and it is 
   expect(services.tracking.failures).toEqual([illegal.error])
 })
 
-test('the page expires at zero, and Pay now does nothing any more', async () => {
+test('the page expires at zero, and then Pay now does nothing', async () => {
   const { services, link, kind } = await open()
   services.clock.advance(64_999)
   link.getState().tick()
@@ -80,12 +80,12 @@ test.each([
   ['is over', { ...info, valid_time: 0 }, 'expired'],
   ['has a day or more', { ...info, valid_time: 90_000 }, 'open'],
   ['names no amount', { ...info, amount: -1 }, 'failed'],
-])('a link that %s is told so', async (_title, wire, expected) => {
+])('the page of a payment link that %s says so', async (_title, wire, expected) => {
   const { kind } = await open(() => content(wire))
   expect(kind()).toBe(expected)
 })
 
-test('a link that is not valid leads to its error page; a network that is away can be tried again', async () => {
+test('an invalid payment link leads to its error page; without a network the player can retry', async () => {
   const rejected = await open(() => rejection(-3016, '', 'replenish'))
   expect(rejected.services.routes).toEqual(['/errorReplenish'])
   const { services, link, kind } = await open(unreachable)
@@ -95,7 +95,7 @@ test('a link that is not valid leads to its error page; a network that is away c
   expect(kind()).toBe('open')
 })
 
-test('only a paid order of this link makes it paid', async () => {
+test('only a paid order of this payment link makes it paid', async () => {
   for (const [suid, expected] of [
     ['link:R2', 'open'],
     ['link:R1', 'paid'],
@@ -118,7 +118,7 @@ test('only a paid order of this link makes it paid', async () => {
   }
 })
 
-test('a payment under way outlives the countdown', async () => {
+test('a payment under way continues after the countdown has ended', async () => {
   const { services, link, kind } = await open()
   const { snapshot } = buildFinal('B1')
   const own = { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } }
@@ -134,7 +134,7 @@ const named = (over: object = {}) => content({ ...info, billing_no: 'B7', ...ove
 const order = (status: number) =>
   content({ billing_no: 'B7', status, product_name: 'Gems', pay_url: 'https://pay.provider.example/B7' })
 
-/** Opens a link that names order B7, which the service answers about as given. */
+/** Opens a payment link that names order B7; `asked` answers queries about that order. */
 async function openNamed(asked: FakeEndpoint) {
   const opened = await open(() => named())
   const { services, link, kind } = opened
@@ -162,7 +162,7 @@ test.each([
   expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B7' }])
 })
 
-test('an open order that the link names is shown once, and Pay now leads to it', async () => {
+test('an open order that the link names is shown once, and Pay now opens it', async () => {
   const { services, link, kind, popups } = await openNamed(() => order(-1))
   expect(kind()).toBe('paying')
   expect(popups()).toEqual(['result'])
@@ -174,21 +174,21 @@ test('an open order that the link names is shown once, and Pay now leads to it',
   expect(services.journal.getState().journal).toHaveLength(1)
 })
 
-test('an order of the link is asked about with nobody’s token', async () => {
+test('an order of the link is queried without a token', async () => {
   const { services } = await openNamed(() => order(-1))
   const asked = services.api.callsTo(getOrderInfo.path).map(({ request }) => request)
   expect(asked).not.toEqual([])
   for (const request of asked) expect(request).toMatchObject({ oauth_token: '', billing_no: 'B7' })
 })
 
-test('a link whose order is paid is paid; one whose order failed can be paid anew', async () => {
+test('a payment link whose order is paid is paid; one whose order failed can be paid again', async () => {
   const paid = await openNamed(() => order(1))
   expect([paid.kind(), paid.popups()]).toEqual(['paid', []])
   const failed = await openNamed(() => order(-2))
   expect([failed.kind(), failed.popups()]).toEqual(['open', []])
 })
 
-test('a page that was open turns when the link names an order that another device has paid', async () => {
+test('an open page changes to paid when the link names an order that another device has paid', async () => {
   const { services, link, kind } = await open()
   services.api.answer(getReplenishmentInfo.path, () => named())
   services.api.answer(getOrderInfo.path, () => order(1))
@@ -196,7 +196,7 @@ test('a page that was open turns when the link names an order that another devic
   expect(kind()).toBe('paid')
 })
 
-test('a result that offers to pay goes away when another order has paid the debt', async () => {
+test('a result that offers to pay closes when another order has paid the debt', async () => {
   const { services, link, kind, popups } = await openNamed(() => order(-1))
   expect(popups()).toEqual(['result'])
   services.api.answer(getReplenishmentInfo.path, () => named({ billing_no: 'B8' }))

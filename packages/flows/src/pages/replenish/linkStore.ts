@@ -19,32 +19,32 @@ import { linkGoods } from './linkGoods.ts'
 import { readDebt, readLink } from './readLink.ts'
 import { withToken } from '../../store/withToken.ts'
 
-/** The replenish page of one link; `checkout` is there once the link was read. */
+/** The state of one payment link's page; `checkout` exists when the link has been read. */
 export interface LinkState {
   readonly replenishId: string
   readonly replenish: ReplenishState
   readonly checkout: CheckoutServices | null
-  /** How the last question about an order that the link names ended; `asking` while it is under way. */
+  /** How the last query of an order that the link names ended; `asking` while it is under way. */
   readonly lastAnswer: LastAnswer | 'asking'
   load(): Promise<void>
-  /** Asks which order the link has by now, and how it stands: another device may have paid. */
+  /** Asks which order the link has by now and queries that order, because another device may have paid. */
   lookAgain(): Promise<void>
-  /** Looks at the clock: the page expires at zero. */
+  /** Compares the deadline with the clock: the page expires at zero. */
   tick(): void
 }
 
-/** The replenish page's store. */
+/** The store of a payment link's page. */
 export type LinkStore = ReturnType<typeof createLinkStore>
 
 /**
- * Makes the page of one link. The state of its payment is what the journal says of its orders, so that a reload, another
- * tab and a late answer all show the same. An order that the link names is in the journal before the page opens.
- * Source: spec §4 "Replenishment", decisions 22, 28 and 46, faults M-19.
+ * Makes the store of one payment link's page. The journal's entries for its orders decide the state of the
+ * payment, so that a reload, another tab and a late answer all show the same. An order that the link names is
+ * in the journal before the page opens. Source: spec §4 "Replenishment", decisions 22, 28 and 46, faults M-19.
  */
 export function createLinkStore(services: CheckoutServices, replenishId: string) {
   const { clock, journal, translator, poller } = services
   const api = withToken(services.api, '')
-  /** Orders that the service has answered about in this page, be it with nothing but a status. */
+  /** Orders that the service has answered about in this page, even if only with a status. */
   const read = new Set<string>()
   const shown = new Set<string>()
 
@@ -66,7 +66,7 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
     }
     journal.subscribe(readJournal)
 
-    /** Asks about the order that the link names, and about what else it has named before; shows the one that is open. */
+    /** Queries the order that the link names, and all that it named before; shows the one that is open. */
     const askAbout = async (
       checkout: Pick<CheckoutServices, 'popups' | 'recharge'>,
       named: string | null,
@@ -141,7 +141,10 @@ export function createLinkStore(services: CheckoutServices, replenishId: string)
   })
 }
 
-/** What was paid by one order is not to be paid by another that its result still offers. Source: decision 46. */
+/**
+ * Closes the results of other open orders: a debt that one order has paid must not be paid again through
+ * another. Source: decision 46.
+ */
 function closeOpenOrders(checkout: CheckoutServices | null): void {
   if (checkout === null) return
   const { popups, journal } = checkout

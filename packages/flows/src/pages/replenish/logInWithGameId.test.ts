@@ -35,7 +35,7 @@ test.each([
   expect(await logInWithGameId(services, game, typed)).toEqual(outcome)
 })
 
-test('the token of the login goes along with the one question and is kept nowhere', async () => {
+test('the token of the login is sent with one request only and is kept nowhere', async () => {
   const services = createFakeServices({
     answers: { [ingameAuth.path]: account, [getReplenishmentInfo.path]: owed('R9') },
   })

@@ -18,7 +18,7 @@ export interface ReplenishGame {
   readonly name: string
 }
 
-/** Asks which game the link is for. Source: spec §7 `/api/replenishment/getGameList`. */
+/** Asks for the game that the link is for. Source: spec §7 `/api/replenishment/getGameList`. */
 export async function readReplenishGame(
   { api, device, reactToLoad }: Pick<Services, 'api' | 'device' | 'reactToLoad'>,
   rpClientId: string,
@@ -35,7 +35,7 @@ export async function readReplenishGame(
   return game === null ? null : { gameId: game.gpId === '' ? rpClientId : game.gpId, name: game.name }
 }
 
-/** How a login with a game id ended: with the link of what the account owes, or why not. */
+/** How a login with a game id ended: with the account's payment link, or with the reason why there is none. */
 export type GameIdLoginOutcome =
   | { readonly kind: 'owes'; readonly replenishId: string }
   | { readonly kind: 'nothingOwed' }
@@ -43,8 +43,9 @@ export type GameIdLoginOutcome =
   | { readonly kind: 'unreachable' }
 
 /**
- * Logs in with a game id and asks what the account owes. The token is used for that one question and kept nowhere; the
- * payment itself goes by the link. Source: spec §4 "Replenish login goes to the replenish page with replenish_id", §6.
+ * Logs in with a game id and asks what the account owes. The token is used for that one request and kept
+ * nowhere; the payment itself uses the payment link. Source: spec §4 "Replenish login goes to the replenish
+ * page with replenish_id", §6.
  */
 export async function logInWithGameId(
   { api }: Pick<Services, 'api'>,

@@ -22,7 +22,7 @@ const info = (billing_no: string | null) => () =>
 const ask = (answer: FakeEndpoint, journal: readonly JournalEntry[] = []) =>
   orderBefore(createFakeServices({ journal, answers: { [getReplenishmentInfo.path]: answer } }), 'R1')
 
-test('a link without an order lets the payment go on, and so does one whose order has failed', async () => {
+test('a payment link without an order lets the payment continue, and so does one whose order has failed', async () => {
   expect(await ask(info(null))).toBeNull()
   expect(await ask(info('B7'), [{ ...buildFinal('B7'), outcome: 'fail' as const }])).toBeNull()
 })
@@ -31,15 +31,15 @@ test.each<[string, readonly JournalEntry[]]>([
   ['another device made', []],
   ['is open', [buildOrdered('B7')]],
   ['has paid it', [buildFinal('B7')]],
-])('an order that %s is met in place of a second one', async (_which, journal) => {
+])('an order that %s is shown in place of a second one', async (_which, journal) => {
   expect(await ask(info('B7'), journal)).toMatchObject({ kind: 'repeat', billingNo: 'B7' })
 })
 
-test('nothing is sent when the link cannot be asked', async () => {
+test('nothing is sent when the payment link cannot be read', async () => {
   expect(await ask(unreachable)).toEqual({ kind: 'unchecked' })
 })
 
-test('a link that is over by now says so, and nothing is sent', async () => {
+test('a payment link that has expired by now says so, and nothing is sent', async () => {
   const endpoint: FakeEndpoint = () => rejection(-3016, '', 'replenish')
   const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: endpoint } })
   expect(await orderBefore(services, 'R1')).toEqual({ kind: 'unchecked' })
@@ -47,14 +47,14 @@ test('a link that is over by now says so, and nothing is sent', async () => {
   expect(services.routes).toEqual(['/errorReplenish'])
 })
 
-test('an order of this link that turned up while the player was asked is met without another question', async () => {
+test('an order of this link that appeared while the player was asked is shown without another request', async () => {
   const { suid, username } = linkAccount('R1', 'mika')
   const { snapshot, ...order } = buildOrdered('B9')
   const entry = { ...order, snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid, username } } }
   expect(await ask(info(null), [entry])).toMatchObject({ kind: 'repeat', billingNo: 'B9' })
 })
 
-test('a link that does not answer holds the player up for ten seconds', async () => {
+test('when the payment link does not answer the player waits ten seconds at most', async () => {
   const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: held().endpoint } })
   const asked = orderBefore(services, 'R1')
   services.clock.advance(10_000)

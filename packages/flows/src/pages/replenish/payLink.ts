@@ -4,9 +4,10 @@ import { showResult } from '../../features/purchase/recharge/sendOrder.ts'
 import type { LinkStore } from './linkStore.ts'
 
 /**
- * The tap on Pay now: the same Buy as everywhere, unless the link has run out at this moment. A link has one open order:
- * it is shown, and none is made beside it, nor while one is checked. Of an intent without a number Buy itself warns.
- * Source: spec §4 "Replenishment", decisions 27 and 46, faults M-19.
+ * Handles the tap on Pay now: the same Buy as everywhere, unless the payment link has expired by now. A payment
+ * link has at most one open order: it is shown, and no other is made beside it or while one is checked. Buy
+ * itself warns about an intent without a number. Source: spec §4 "Replenishment", decisions 27 and 46, faults
+ * M-19.
  */
 export async function payLink(link: LinkStore): Promise<void> {
   link.getState().tick()

@@ -1,14 +1,14 @@
 import { decodeReplenish, getReplenishmentCountryList, getReplenishmentInfo } from '@topup/api-client'
 import type { ApiClient, ApiError, ReplenishRequest } from '@topup/api-client'
 
-/** What a link owes, or why that is not known; `error` is null where the answer made no sense. */
+/** The debt of a payment link, or why it is not known; `error` is null where the answer could not be understood. */
 export type DebtAnswer =
   | { readonly kind: 'read'; readonly request: ReplenishRequest }
   | { readonly kind: 'failed'; readonly error: ApiError | null }
 
 type AskedFor = { readonly replenish_id: string } | { readonly rp_client_id: string }
 
-/** What a link says. `countries` is null when the service does not restrict them, or could not tell. */
+/** The answer about a payment link. `countries` is null when the service does not restrict them, or did not say. */
 export type LinkAnswer =
   | {
       readonly kind: 'read'
@@ -17,7 +17,10 @@ export type LinkAnswer =
     }
   | { readonly kind: 'failed'; readonly error: ApiError | null }
 
-/** Asks what a link owes, and which order it has. Source: spec §7 `/api/replenishment/replenishment_info`. */
+/**
+ * Asks for the debt of a payment link and the order that it has. Source: spec §7
+ * `/api/replenishment/replenishment_info`.
+ */
 export async function readDebt(api: ApiClient, asked: AskedFor): Promise<DebtAnswer> {
   const info = await api.call(getReplenishmentInfo, asked)
   if (!info.ok) return { kind: 'failed', error: info.error }
@@ -25,7 +28,10 @@ export async function readDebt(api: ApiClient, asked: AskedFor): Promise<DebtAns
   return request === null ? { kind: 'failed', error: null } : { kind: 'read', request }
 }
 
-/** Asks what a link owes and where it can be paid from. Source: spec §7 `/api/replenishment/replenishment_info`. */
+/**
+ * Asks for the debt of a payment link and the countries where it can be paid. Source: spec §7
+ * `/api/replenishment/replenishment_info`.
+ */
 export async function readLink(api: ApiClient, asked: AskedFor): Promise<LinkAnswer> {
   const [debt, countries] = await Promise.all([
     readDebt(api, asked),

@@ -22,7 +22,7 @@ async function panelOf(goods = buildGoods()) {
   return { popups, choose, productId: goods.productId }
 }
 
-test('a product that is chosen fills the panel, and its button opens the recharge', async () => {
+test('the chosen product is shown in the panel, and its button opens the recharge', async () => {
   const { popups, choose } = await panelOf()
   await choose()
   expect(popups().open).toEqual([])
@@ -46,7 +46,7 @@ test('a point card is exchanged and has no price of its own', async () => {
   expect(screen.queryByText('Total')).toBeNull()
 })
 
-test('a checkout whose code cannot be had costs the panel its order, not the page, and a reload is offered', async () => {
+test('when the code of the checkout cannot be loaded the panel offers a reload and the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const services = createFakeServices({ account: renHoshi })
   Object.assign(services, { loadCheckout: () => Promise.reject(new Error('gone')) })
@@ -56,7 +56,7 @@ test('a checkout whose code cannot be had costs the panel its order, not the pag
   expect(screen.getByText('ren_hoshi')).toBeDefined()
 })
 
-test('a checkout whose code could not be had is asked for again with another product, and only then', async () => {
+test('code of the checkout that could not be loaded is requested again for another product, and only then', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const services = createFakeServices({ account: renHoshi })
   const [first, second] = [buildGoods(), buildGoods({ productId: 'crystals.60', display: '60 Crystals' })]

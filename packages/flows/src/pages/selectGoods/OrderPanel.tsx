@@ -15,8 +15,8 @@ import { goodsArtwork } from '../../features/goods/goodsArtwork.ts'
 import { useRoleName } from '../../features/goods/useRoleName.ts'
 
 /**
- * The side panel of wide pages: who receives, and the product that was chosen, with the way to its payment. Choosing a
- * product fills the panel; only the button opens the recharge. Source: design.md §9 "Desktop".
+ * The side panel of wide pages: the recipient, the chosen product and the button to its payment. Choosing a
+ * product only shows it in the panel; the button opens the recharge. Source: design.md §9 "Desktop".
  */
 export function OrderPanel() {
   const { popups } = useServices()
@@ -28,7 +28,8 @@ export function OrderPanel() {
       popups.getState().divert((request) => {
         if (request.kind !== 'recharge') return false
         choose(request.productId)
-        // A result reopens the recharge itself (spec §4 "Result popup"); a tap on the page only fills the panel.
+        // A result reopens the recharge itself (spec §4 "Result popup"); a tap on the page only shows the product
+        // in the panel.
         return !isOpening.current && popups.getState().open.length === 0
       }),
     [popups],
@@ -97,7 +98,7 @@ function Order({ productId, onOpen }: { readonly productId: string; readonly onO
         name={<bdi>{goods.display}</bdi>}
         note={<bdi>{goods.bonus === '' ? goods.description : goods.bonus}</bdi>}
       />
-      {/* A point card costs another card, which is asked for next. */}
+      {/* A point card is paid with another card, which is asked for next. */}
       {!goods.isPointCard && (
         <Definitions
           groups={[amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}

@@ -8,7 +8,7 @@ import { inStore, startingWith } from '../../testing/inStore.ts'
 import { openShop, openShopForKaelith, storyAnswers } from '../../testing/storyAnswers.ts'
 import { SelectGoodsPage } from './SelectGoodsPage.tsx'
 
-/** The first page: where it goes, and what there is to buy. */
+/** The first page: who receives the purchase, and what can be bought. */
 const meta = {
   title: 'Pages/Select goods',
   component: SelectGoodsPage,

@@ -6,14 +6,14 @@ import { useIsWide } from '../../frame/useIsWide.ts'
 import { Destination } from '../../features/goods/Destination.tsx'
 import { GoodsShelf } from '../../features/goods/GoodsShelf.tsx'
 
-/** Without it a tap on a product opens the recharge, as on narrow pages. */
+/** The side panel; if its code cannot be loaded, a tap on a product opens the recharge, as on narrow pages. */
 const orderPanel = lazyComponent(
   () => import('./OrderPanel.tsx').then((module) => module.OrderPanel),
   undefined,
   'leftOut',
 )
 
-/** The first page: where it goes, and what there is to buy. Source: spec §2 `/selectGoods`. */
+/** The first page: who receives the purchase, and what can be bought. Source: spec §2 `/selectGoods`. */
 export function SelectGoodsPage() {
   const { catalogue } = useServices()
   const isWide = useIsWide()

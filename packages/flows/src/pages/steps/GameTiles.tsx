@@ -10,13 +10,13 @@ import { EditionRows } from '../../features/games/EditionRows.tsx'
 import type { TileState } from './tileState.ts'
 
 /**
- * Games as tiles; a tap chooses a game, or opens the editions through which it is chosen. Only the tile of the game that
- * "Next" goes on with has the tick. Source: spec §2 "Game list".
+ * Shows games as tiles; a tap chooses a game, or opens its editions, one of which is then chosen. Only the tile
+ * of the game that "Next" continues with has the tick. Source: spec §2 "Game list".
  */
 export function GameTiles(props: {
   readonly games: readonly Game[]
   readonly tiles: TileState
-  /** A game with editions is opened; null: none but the chosen one. */
+  /** Called with the game whose editions open; with null when only the chosen game's own may stay open. */
   readonly onOpen: (clientId: string | null) => void
 }) {
   const { games, tiles, onOpen } = props

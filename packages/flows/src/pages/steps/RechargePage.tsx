@@ -13,7 +13,10 @@ import { useOpenedGoods } from '../../features/purchase/recharge/useOpenedGoods.
 import { missingStep } from './missingStep.ts'
 import { StepFrame } from './StepFrame.tsx'
 
-/** Step 3: coupon, region, method and Buy. Opened without a selection it leads back to the step that is missing. Source: spec §2 "Old layout" `/recharge`. */
+/**
+ * Step 3: coupon, region, method and Buy. Without a selection it redirects to the step that is missing. Source:
+ * spec §2 "Old layout" `/recharge`.
+ */
 export function RechargePage() {
   const { session, selection } = useServices()
   const clientId = useSelected(session, (state) => state.clientId)

@@ -5,7 +5,7 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useRoleName } from '../../features/goods/useRoleName.ts'
 
-/** Server and role of the recipient, or the way to log in. Source: decision 31. */
+/** Server and character of the recipient, or the button to log in. Source: decision 31. */
 export function RecipientRows() {
   const { session, selection, popups } = useServices()
   const { t } = useTranslation()

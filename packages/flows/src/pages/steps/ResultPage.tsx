@@ -11,7 +11,7 @@ import { parseResultOrigin } from './resultOrigin.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 /**
- * Step 4: how the order stands. Which one comes with the route from Recharge and outlives a reload; without it the
+ * Step 4: the state of an order. The route from Recharge names the order, also after a reload; otherwise the
  * newest open order is shown, and without one the player goes back. Source: spec §2 "Old layout" `/result`.
  */
 export function ResultPage() {
@@ -22,7 +22,7 @@ export function ResultPage() {
   const [openAtStart] = useState(() => newestOpen(journal.getState().journal))
   const order = origin?.order ?? openAtStart
   const leave = useCallback(() => go('/selectGoods'), [go])
-  // What this page shows need not be shown over it too.
+  // What this page shows must not be shown in a popup over it too.
   useEffect(() => popups.getState().closeKind('result'), [popups])
   if (order === null) return <Redirect to="/selectGoods" />
   return (

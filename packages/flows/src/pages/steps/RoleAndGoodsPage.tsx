@@ -12,7 +12,7 @@ import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { RecipientRows } from './RecipientRows.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
-/** Step 2: who receives what. Source: spec §2 "Old layout" `/selectGoods`. */
+/** Step 2: the character and the product. Source: spec §2 "Old layout" `/selectGoods`. */
 export function RoleAndGoodsPage() {
   const { t } = useTranslation()
   return (
@@ -34,7 +34,7 @@ export function RoleAndGoodsPage() {
   )
 }
 
-/** Every product once, in the order of the categories. */
+/** Shows every product once, in the order of the categories. */
 function AllGoods({ groups }: { readonly groups: readonly GoodsGroup[] }) {
   const { selection } = useServices()
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ function AllGoods({ groups }: { readonly groups: readonly GoodsGroup[] }) {
   )
 }
 
-/** The chosen product, its price and the way on. */
+/** Shows the chosen product, its price and the button to the next step. */
 function NextBar() {
   const services = useServices()
   const { t } = useTranslation()

@@ -13,7 +13,10 @@ const steps = ['selectGame', 'roleAndGoods', 'recharge', 'result'] as const
 /** The four steps of the old layout. Source: spec §2 "Step bar". */
 export type Step = (typeof steps)[number]
 
-/** Header, step bar (two brands have none) and footer around one step. Source: spec §2 "Step bar", decision 38. */
+/**
+ * Draws header, step bar (two brands have none) and footer around one step. Source: spec §2 "Step bar",
+ * decision 38.
+ */
 export function StepFrame(props: {
   readonly step: Step
   /** The bar at the foot of the page. */

@@ -15,7 +15,7 @@ test.each([
   ['no server', 'c1', { ...chosen, server: null }, true, '/selectGoods'],
   ['no product', 'c1', { ...chosen, goods: null }, true, '/selectGoods'],
   ['another game’s selection', 'c2', chosen, true, '/selectGoods'],
-] as const)('with %s the step that is missing is found', (_title, clientId, selection, isLoggedIn, step) => {
+] as const)('with %s the missing step is found', (_title, clientId, selection, isLoggedIn, step) => {
   expect(missingStep({ clientId, selection, isLoggedIn })).toBe(step)
 })
 
@@ -25,7 +25,7 @@ test('going on to Result marks the origin as Recharge', () => {
   expect(parseResultOrigin(route?.state)).toEqual({ from: 'recharge', order: 'i1' })
 })
 
-test('recharge is a page, and what both layouts show in a popup stays one', () => {
+test('recharge is a page, and what both layouts show in a popup stays a popup', () => {
   expect(stepRoute({ kind: 'recharge', productId: 'p1' })).toEqual({ path: '/recharge' })
   expect(stepRoute({ kind: 'login' })).toBeNull()
 })

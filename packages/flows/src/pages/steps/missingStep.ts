@@ -1,8 +1,8 @@
 import type { OrderSelection } from '@topup/domain'
 
 /**
- * The step to go back to when a page was opened without what it needs, such as after a reload; null when nothing is
- * missing. Source: spec §2 "Old layout", §4 "Recharge flow".
+ * Finds the step to go back to when a page was opened without what it needs, such as after a reload; null when
+ * nothing is missing. Source: spec §2 "Old layout", §4 "Recharge flow".
  */
 export function missingStep(need: {
   readonly clientId: string

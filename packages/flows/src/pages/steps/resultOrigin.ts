@@ -1,6 +1,9 @@
 import { ownValue } from '@topup/domain'
 
-/** The mark that the route to Result carries: which order, and that the player came from Recharge. Source: spec §2 "Route behaviour". */
+/**
+ * The mark in the state of the route to Result: which order to show, and that the player came from Recharge.
+ * Source: spec §2 "Route behaviour".
+ */
 export interface ResultOrigin {
   readonly from: 'recharge'
   readonly order: string

@@ -40,6 +40,6 @@ test.each([
   ],
   ['nothing, and a game with editions tapped', '', 'tide', { open: tide, ticked: null, missing: 'edition' }],
   ['a game, and one tapped that is gone', 'iron', 'gone', { open: null, ticked: iron, missing: null }],
-] as const)('with %s, the step shows and asks for the right thing', (_title, clientId, opened, expected) => {
+] as const)('with %s, the step shows the game or what is missing', (_title, clientId, opened, expected) => {
   expect(tileState(games, clientId, opened)).toEqual(expected)
 })

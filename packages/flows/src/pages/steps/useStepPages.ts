@@ -3,7 +3,7 @@ import { useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
 import { stepRoute } from './stepRoute.ts'
 
-/** While a step is on screen, recharge and result are pages and no popups. */
+/** Makes recharge and result open as pages, not popups, while a step is on screen. */
 export function useStepPages(): void {
   const { popups } = useServices()
   const go = useGo()

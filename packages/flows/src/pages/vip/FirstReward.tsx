@@ -5,7 +5,10 @@ import { useSelected } from '../../store/servicesContext.tsx'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { VipStore, VipView } from '../../features/claims/vipStore.ts'
 
-/** The gift for reaching a level for the first time, as long as it waits. Source: spec §1 "first-achievement reward", design "25-vip". */
+/**
+ * The gift for reaching a level for the first time, shown until it is claimed. Source: spec §1
+ * "first-achievement reward", design "25-vip".
+ */
 export function FirstReward({ vip, store }: { readonly vip: VipView; readonly store: VipStore }) {
   const { t } = useTranslation()
   const claims = useSelected(store, (state) => state.claims)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 import type { VipView } from '../../features/claims/vipStore.ts'
 
-/** What every level needs and brings. Source: spec §3 "VIP info", design "25-vip". */
+/** A table of what every level requires and brings. Source: spec §3 "VIP info", design "25-vip". */
 export function LevelTable({ vip }: { readonly vip: VipView }) {
   const { translator } = useServices()
   const { t } = useTranslation()

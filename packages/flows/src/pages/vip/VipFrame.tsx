@@ -5,7 +5,10 @@ import { useServices } from '../../store/servicesContext.tsx'
 import { StoreFooter } from '../../frame/StoreFooter.tsx'
 import { useHeader } from '../../frame/useHeader.tsx'
 
-/** Around the VIP centre: a header with its title and no bottom navigation; inside a game neither. Source: spec §2 "Bottom navigation and header", §6 "SDK view". */
+/**
+ * The frame of the VIP centre: a header with its title and no bottom navigation; inside a game neither of them.
+ * Source: spec §2 "Bottom navigation and header", §6 "SDK view".
+ */
 export function VipFrame({ children }: { readonly children: ReactNode }) {
   const { entry } = useServices()
   return entry.visit === 'sdk' ? (

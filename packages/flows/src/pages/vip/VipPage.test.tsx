@@ -55,7 +55,7 @@ async function open(
   return { services, user }
 }
 
-test('level, points, what the next level brings and every level are told', async () => {
+test('level, points, what the next level brings and every level are shown', async () => {
   await open()
   expect(await screen.findByText('6,840 / 10,000 growth points')).toBeDefined()
   expect(screen.getByRole('progressbar', { name: 'Progress to VIP 5' }).getAttribute('aria-valuetext')).toBe(
@@ -106,7 +106,7 @@ test('a weekly coupon is claimed and can then be used', async () => {
   ])
 })
 
-test('a rejection without words of its own says that the reward could not be claimed', async () => {
+test('a rejection without a message says that the reward could not be claimed', async () => {
   const { services, user } = await open({ [receiveCoupons.path]: () => rejection(-1, '') })
   await user.click(await screen.findByRole('button', { name: 'Claim: Weekly VIP 4 coupon' }))
   await expect
@@ -139,7 +139,7 @@ test('a guest is asked to log in', async () => {
   expect(screen.getByText('Log in to see your rewards')).toBeDefined()
 })
 
-test('when the standing cannot be read another try is offered', async () => {
+test('when the VIP level cannot be read a retry is offered', async () => {
   const { services, user } = await open({ [getVipInfo.path]: unreachable })
   const again = await screen.findByRole('button', { name: 'Try again' })
   services.api.answer(getVipInfo.path, () => content(vipInfoWire()))
@@ -147,7 +147,7 @@ test('when the standing cannot be read another try is offered', async () => {
   expect(await screen.findByText('6,840 / 10,000 growth points')).toBeDefined()
 })
 
-test('the level that was read goes along with what is tracked from then on', async () => {
+test('the level that was read is part of every event tracked afterwards', async () => {
   const { services } = await open()
   await waitFor(() => expect(services.session.getState().vip?.suid).toBe(renHoshi.suid))
   expect(services.session.getState().vip?.level).toBe(Number(vipInfoWire().vip_level))

@@ -15,7 +15,10 @@ import { LevelTable } from './LevelTable.tsx'
 import { VipCoupons } from './VipCoupons.tsx'
 import { VipFrame } from './VipFrame.tsx'
 
-/** The VIP centre: level, gifts, coupons, what the levels are. Only in the VIP version. Source: spec §1, §2 "/userCenter". */
+/**
+ * The VIP centre, only in the VIP version: level, gifts, coupons and a table of the levels. Source: spec §1, §2
+ * "/userCenter".
+ */
 export function VipPage() {
   const { catalogue } = useServices()
   const { t } = useTranslation()
@@ -57,7 +60,7 @@ function Centre({ rewards }: { readonly rewards: Rewards }) {
   )
 }
 
-/** The service's words, as text only: nothing in them is markup. */
+/** Shows the service's FAQ as plain text: markup in it is not interpreted. */
 function Faq({ basics }: { readonly basics: VipBasics }) {
   const { t } = useTranslation()
   if (basics.faqContent === '') return null

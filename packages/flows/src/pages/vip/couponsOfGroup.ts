@@ -2,15 +2,16 @@ import { levelCoupons } from '@topup/domain'
 import type { Coupon, LevelCoupon } from '@topup/domain'
 import type { VipView } from '../../features/claims/vipStore.ts'
 
-/** The coupons of one tab: those that the player has or may claim, then what the next level brings. */
+/** The coupons of one tab: those that the player has or may claim, then those that the next level brings. */
 export interface GroupCoupons {
   readonly own: readonly Coupon[]
   readonly ahead: readonly LevelCoupon[]
 }
 
 /**
- * Picks a tab's coupons. What the player holds is the wallet's word; a level's list adds what can be claimed there and
- * is not in the wallet, and what needs more points. Source: spec §3 "coupons_list", design "25-vip".
+ * Picks a tab's coupons. The wallet alone decides what the player holds; a level's list adds what can be
+ * claimed there and is not in the wallet, and what needs more points. Source: spec §3 "coupons_list", design
+ * "25-vip".
  */
 export function couponsOfGroup(
   wallet: readonly Coupon[],

@@ -4,13 +4,16 @@ import type { StoreApi } from 'zustand/vanilla'
 /** The order journal as screens read it, with the one way to change it. */
 export interface JournalState {
   readonly journal: Journal
-  /** Writes the event into the fast copy before it returns, and starts to write it to the disk. */
+  /** Writes the event to the fast copy before it returns, and starts to write it to the disk. */
   record(event: JournalEvent): void
   /** Reads what other tabs have written. */
   reload(): void
-  /** Resolves when everything recorded so far is on the disk, or cannot be brought there: then to false. Source: decision 68. */
+  /**
+   * Resolves to true when everything recorded so far is on the disk, and to false when it cannot be written
+   * there. Source: decision 68.
+   */
   kept(): Promise<boolean>
-  /** Whether the newest try to write to the disk failed. */
+  /** Whether the newest attempt to write to the disk failed. */
   losesOrders(): boolean
 }
 

@@ -9,7 +9,7 @@ export interface Roster {
   readonly roles: readonly GameRole[]
 }
 
-/** The roster as the server and role popup reads it. */
+/** The roster as the server and character popup reads it. */
 export interface RosterState {
   readonly roster: Loadable<Roster>
   load(): Promise<void>

@@ -2,10 +2,10 @@ import type { AccountWire, ApiClient, ApiError, LoginOptions } from '@topup/api-
 import type { BrandConfig, Result, SocialLogin } from '@topup/domain'
 import type { ComponentType } from 'react'
 
-/** What came back in the address: names and values of query and fragment. Secrets. */
+/** What a provider sent back in the address: names and values of query and fragment. These are secrets. */
 export type Returned = ReadonlyMap<string, string>
 
-/** What an authorisation page is asked with. */
+/** What a request for an authorisation page contains. */
 export interface AuthorisationRequest {
   /** The store's id at the provider. */
   readonly id: string
@@ -14,36 +14,37 @@ export interface AuthorisationRequest {
   readonly state: string
 }
 
-/** What a grant is redeemed with. */
+/** What is needed to redeem a grant. */
 export interface RedeemContext {
   readonly api: ApiClient
   readonly clientId: string
-  /** The one that the authorisation page was asked with. */
+  /** The redirect URI that the authorisation page was requested with. */
   readonly redirectUri: string
   /** The Android package that Google's grants are bound to. */
   readonly googlePackage: string
 }
 
 /**
- * One provider of logins, as data and the one call that its answer is for. An app imports the modules of the providers
- * that its brand has ids for; what it does not import is not in its bundle. Source: spec §2 "Login", §7 "Login".
+ * One login provider: its data, and the one call that redeems its answer. An app imports the modules of the
+ * providers that its brand has ids for; a provider that it does not import is not in its bundle. Source: spec
+ * §2 "Login", §7 "Login".
  */
 export interface SocialProvider {
   readonly key: SocialLogin
-  /** Its own name, which is not translated. */
+  /** The provider's own name, which is not translated. */
   readonly name: string
   readonly Mark: ComponentType
   /** The store's id at the provider; null where this game does not offer the login. Source: spec §3 "Login config". */
   readonly idOf: (options: LoginOptions, brand: BrandConfig) => string | null
-  /** Where the provider's page is: its own address with parameters, or a call that gives the address. */
+  /** The address of the provider's page: its own address with parameters, or a call that returns the address. */
   readonly page:
     | { readonly kind: 'address'; build(request: AuthorisationRequest): string }
     | {
         readonly kind: 'asked'
-        /** Hosts that the address may lead to. */
+        /** The hosts that the address may have. */
         readonly hosts: readonly string[]
         ask(api: ApiClient, clientId: string, callback: string): Promise<Result<string, ApiError>>
       }
-  /** Redeems what came back, once; null when what came back is no grant. Source: decision 27, faults A-07. */
+  /** Redeems what the provider sent back, once; null when that is not a grant. Source: decision 27, faults A-07. */
   redeem(returned: Returned, context: RedeemContext): Promise<Result<AccountWire, ApiError>> | null
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@topup/api-client'
 
-/** Something that is fetched: on its way, here, or failed with a way to try again. */
+/** A value that is fetched: loading, loaded, or failed with a retry. */
 export type Loadable<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
@@ -9,11 +9,14 @@ export type Loadable<T> =
 /** The state before the first answer. */
 export const loading: { readonly kind: 'loading' } = { kind: 'loading' }
 
-/** The value when it is here, else the fallback. */
+/** The value when it is loaded, otherwise the fallback. */
 export const valueOr = <T, F>(loadable: Loadable<T>, fallback: F): T | F =>
   loadable.kind === 'ready' ? loadable.value : fallback
 
-/** Tells whether the newest of several overlapping requests is still this one; older answers are dropped (faults M-09). */
+/**
+ * Makes a check whether a request is still the newest of several overlapping ones; older answers are dropped
+ * (faults M-09).
+ */
 export function latestOnly(): () => () => boolean {
   let newest = 0
   return () => {

@@ -10,7 +10,7 @@ function stack() {
   return { ...store.getState(), kinds, ask, top: () => store.getState().open.at(-1) }
 }
 
-test('popups lie over one another and close from the top, by id or by kind', () => {
+test('popups are stacked and close from the top, by id or by kind', () => {
   const popups = stack()
   popups.push({ kind: 'login' })
   popups.push({ kind: 'games' })
@@ -38,7 +38,7 @@ test('a question resolves with its button, once', async () => {
 })
 
 test.each(['replaceAll', 'closeAll', 'closeTop', 'closeKind'] as const)(
-  'a question that %s takes away is closed',
+  'a question that %s removes is answered with "closed"',
   async (how) => {
     const popups = stack()
     const answer = popups.ask()
@@ -50,7 +50,7 @@ test.each(['replaceAll', 'closeAll', 'closeTop', 'closeKind'] as const)(
   },
 )
 
-test('an answer that opens a popup finds the question gone', async () => {
+test('an answer that opens a popup finds the question already closed', async () => {
   const popups = stack()
   const opened = popups.ask().then(() => popups.push({ kind: 'coupons' }))
   popups.replaceAll({ kind: 'result', order: 'i1' })

@@ -9,11 +9,11 @@ export type PopupRequest =
   | { readonly kind: 'recharge'; readonly productId: string }
   | { readonly kind: 'subMethods'; readonly paywayId: string }
   | { readonly kind: 'coupons' }
-  /** The player's coupons apart from an order. */
+  /** The player's coupons, outside an order. */
   | { readonly kind: 'couponWallet' }
   /** `order` is the order's address in the journal. */
   | { readonly kind: 'result'; readonly order: string }
-  /** An order that an answer named, before it is in the journal: its result takes its place. */
+  /** An order that an answer named and that is not in the journal yet; its result replaces this popup. */
   | { readonly kind: 'named'; readonly order: string }
   | { readonly kind: 'language' }
   | { readonly kind: 'otherBrowser'; readonly login: string }
@@ -32,7 +32,7 @@ export interface ConfirmRequest {
   readonly text: string
   readonly confirmLabel: string
   readonly cancelLabel: string
-  /** `offer`: the other answer is the better one for the player, and drawn as such. */
+  /** `offer`: the other answer is the better one for the player, and is drawn that way. */
   readonly tone: 'plain' | 'destructive' | 'offer'
   readonly resolve: (answer: ConfirmAnswer) => void
 }
@@ -40,7 +40,7 @@ export interface ConfirmRequest {
 /** One open popup; `id` tells two of the same kind apart. */
 export type OpenPopup = PopupRequest & { readonly id: number }
 
-/** Popups open over the page, the top one last. */
+/** The popups that are open over the page, the top one last. */
 export interface PopupStack {
   readonly open: readonly OpenPopup[]
   push(request: PopupRequest): void
@@ -51,11 +51,11 @@ export interface PopupStack {
   closeKind(kind: PopupRequest['kind']): void
   closeAll(): void
   /**
-   * Lets a page take requests over: one that `take` answers true for is not opened. Returns the way to stop.
-   * The old layout shows recharge and result as pages this way. Source: spec §2 "Old layout".
+   * Lets a page take over requests: a popup for which `take` returns true is not opened. Returns a function
+   * that stops it. The old layout shows recharge and result as pages this way. Source: spec §2 "Old layout".
    */
   divert(take: (request: PopupRequest) => boolean): () => void
-  /** Asks and waits for the answer. */
+  /** Asks the question and resolves to the answer. */
   confirm(question: Omit<ConfirmRequest, 'kind' | 'resolve'>): Promise<ConfirmAnswer>
 }
 

@@ -89,7 +89,7 @@ test('a chosen game takes its region with it in one step, and both are kept for 
   }
 })
 
-test('the account of an in-game tab is nobody in another game, and stays in its own', () => {
+test('the account of an in-game tab does not count in another game, and stays in its own', () => {
   const brandStorage = createBrandStorage('store', storage(), createFakeClock())
   const session = createSessionStore(brandStorage, {
     clientId: starfall.clientId,

@@ -11,11 +11,14 @@ export interface SessionState {
   readonly game: GameChoice | null
   readonly region: PaymentRegion
   readonly accounts: ReadonlyMap<string, Account>
-  /** Opened inside a game: what is stored on this device is not acted on. Source: spec §6 "SDK view". */
+  /**
+   * Whether the store was opened inside a game: then stored accounts and choices are not used. Source: spec §6
+   * "SDK view".
+   */
   readonly isSdkVisit: boolean
   /** The account that came with an SDK link; held in memory only (decision 35). */
   readonly sdkAccount: Account | null
-  /** Where a player stood when the VIP level was last read in this visit; for tracking only. */
+  /** The VIP level as last read in this visit; for tracking only. */
   readonly vip: { readonly clientId: string; readonly suid: string; readonly level: number } | null
   /** The account that was cleared because its real name is not verified; in memory, for checking again. Source: decision 43. */
   readonly unverified: Account | null
@@ -24,13 +27,19 @@ export interface SessionState {
   logOut(): void
   /** The account of the current game as it is stored now, perhaps by another tab. */
   stored(): Account | null
-  /** Takes up the stored account in place of the one that this page knows. Source: faults A-14. */
+  /** Uses the stored account in place of the one that this page knows. Source: faults A-14. */
   followStored(): void
-  /** Forgets the account as `logOut` does, but can ask about it again in this visit. Source: spec §8 (6001), decision 43. */
+  /**
+   * Forgets the account as `logOut` does, but keeps it in memory so that it can be checked again in this visit.
+   * Source: spec §8 (6001), decision 43.
+   */
   setAsideUnverified(): void
-  /** Takes the account back that was set aside, once it is verified. */
+  /** Logs in the account that was set aside, when it is verified. */
   takeBackVerified(): void
-  /** The game and, in the same step, the payment region that it is sold in; both outlive a reload of this tab. Source: decision 54. */
+  /**
+   * Sets the game and, in the same step, the payment region that it is sold in; both outlive a reload of this
+   * tab. Source: decision 54.
+   */
   chooseGame(game: GameChoice): void
   useSdkAccount(account: Account | null): void
 }
@@ -49,7 +58,7 @@ export interface SessionStart {
   readonly game?: GameChoice | null
   readonly region: PaymentRegion
   readonly isSdkVisit?: boolean
-  /** The storage of this tab: what another tab chooses stays there. */
+  /** The storage of this tab: what another tab chooses is not seen here. */
   readonly tab?: BrandStorage
   /** Where a chosen game is sold; left out where the region is fixed. */
   readonly regionOf?: (game: GameChoice, before: PaymentRegion) => PaymentRegion
@@ -107,12 +116,12 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       chooseGame: (game) => {
         const before = get().region
         const region = start.regionOf?.(game, before) ?? before
-        // A game's tab changes nothing for the others.
+        // A game's tab changes nothing for other tabs.
         for (const each of [get().isSdkVisit ? undefined : brandStorage, start.tab]) {
           each?.write('game', game, gameExpiryDays)
           each?.write('region', region)
         }
-        // The account of a game is nobody in another one.
+        // The account of a game does not count in another game.
         const isLeft = get().isSdkVisit && game.clientId !== get().clientId
         set({ game, clientId: game.clientId, region, ...(isLeft && { sdkAccount: null }) })
       },
@@ -125,7 +134,10 @@ const isSameLogin = (one?: Account, other?: Account): boolean => one?.oauthToken
 
 type SessionOwner = Pick<SessionState, 'accounts' | 'clientId' | 'sdkAccount' | 'isSdkVisit'>
 
-/** Who is looking, for the current game; inside a game only the account that came with the link counts. Source: spec §6. */
+/**
+ * The visitor of the current game; inside a game only the account that came with the link counts. Source: spec
+ * §6.
+ */
 export function visitorOf(session: SessionOwner): Visitor {
   if (session.sdkAccount !== null) return { kind: 'sdk', account: session.sdkAccount }
   if (session.isSdkVisit) return { kind: 'guest' }

@@ -3,8 +3,9 @@ import type { OrderSelection } from '@topup/domain'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 
 /**
- * What was chosen for a game by the player with this `suid` (empty for a guest). A selection that belongs to another game or player is not taken
- * over: two tabs may have been left by two players. Source: spec §3 "Order selection", decision 31, faults M-08.
+ * Reads what the player with this `suid` (empty for a guest) chose for a game. A selection of another game or
+ * player is not used: two players may have used two tabs. Source: spec §3 "Order selection", decision 31,
+ * faults M-08.
  */
 export function storedSelection(
   brandStorage: Pick<BrandStorage, 'read'>,

@@ -7,7 +7,7 @@ test('the newest three messages are shown, each text once', () => {
   expect(toasts.getState().messages.map(({ text }) => text)).toEqual(['a', 'c', 'd'])
 })
 
-test('a dismissed message is gone and takes no other with it', () => {
+test('a dismissed message is gone and all others stay', () => {
   const toasts = createToasts()
   toasts.getState().show('info', 'a')
   toasts.getState().show('info', 'b')

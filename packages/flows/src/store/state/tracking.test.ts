@@ -24,7 +24,7 @@ function start(loading: 'loads' | 'fails' = 'loads') {
   return { tracking, session, page, names, loaded, wakes: () => wakes }
 }
 
-test('nothing is loaded before the start; what was noted until then is handed over', async () => {
+test('nothing is loaded before the start; what was recorded until then is handed over', async () => {
   const { tracking, loaded, names, wakes } = start()
   tracking.track('clickBuy')
   expect(loaded).toEqual([])
@@ -43,7 +43,7 @@ test('an event keeps what the store knew when it happened', async () => {
   expect(noted?.kind === 'event' && noted.session.accounts.size).toBe(1)
 })
 
-test('the first five failures go along with the next event, once', () => {
+test('the first five failures are reported with the next event, once', () => {
   const { tracking, loaded } = start()
   for (let call = 0; call < 6; call += 1) {
     tracking.noteFailure({ kind: 'network', endpoint: `/${call}`, hostsTried: [], mayHaveTakenEffect: false })
@@ -74,7 +74,7 @@ test.each([
   ['/userCenter', 'viewVipCenter'],
   ['/selectGame', 'viewGameList'],
   ['/recharge', 'viewProductDetail'],
-])('a view of %s is %s besides', (route, event) => {
+])('a view of %s is also tracked as %s', (route, event) => {
   const { tracking, page, names } = start()
   page.route = route
   tracking.viewed(route)
@@ -90,7 +90,7 @@ test('without the code that sends, events are dropped after the hundredth and no
   expect(names()).toHaveLength(100)
 })
 
-test('code that cannot be had without a network is asked for again when there is one', async () => {
+test('code that cannot be loaded without a network is requested again when there is one', async () => {
   const { tracking, loaded } = start('fails')
   tracking.start()
   await flush()

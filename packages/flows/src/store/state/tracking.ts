@@ -3,9 +3,9 @@ import type { ChosenMethod, Goods, OrderSelection, PurchaseSnapshot, TrackingEve
 import type { SelectionStore } from './selectionStore.ts'
 import type { SessionState, SessionStore } from './sessionStore.ts'
 
-/** What an act knows of itself; what of it leaves the store is for the allow-list to say. Source: faults P-01. */
+/** What an action knows about itself; the allow-list decides what of it leaves the store. Source: faults P-01. */
 export interface TrackedFacts {
-  /** The product; without it the one that `value` names is looked up. */
+  /** The product; if left out, the product with the id `value` is looked up. */
   readonly goods?: Goods | null
   readonly method?: { readonly [K in 'paywayId' | 'channelId' | 'country']: ChosenMethod[K] | null }
   readonly loginMethod?: string
@@ -22,7 +22,7 @@ export interface TrackedFacts {
 /** A call that failed: in this visit, or, as a line, in an earlier one that had no event to report it. */
 export type Failure = ApiError | string
 
-/** Something to tell the data host, with what the store knew when it happened. */
+/** Something to report to the data host, with what the store knew when it happened. */
 export type Noted =
   | {
       readonly kind: 'event'
@@ -37,23 +37,26 @@ export type Noted =
     }
   | { readonly kind: 'order'; readonly snapshot: PurchaseSnapshot; readonly billingNo: string }
 
-/** Notes what happens. Nothing here waits, throws or touches the network. Source: spec §7 "Tracking (POST)", decision 35. */
+/**
+ * Records what happens. Nothing here waits, throws or uses the network. Source: spec §7 "Tracking (POST)",
+ * decision 35.
+ */
 export interface Tracking {
-  /** Notes an event; called at the act itself. */
+  /** Records an event; called when the action happens. */
   track(event: TrackingEvent, facts?: TrackedFacts): void
-  /** Notes a call that failed; the next event reports it. Source: spec §8 "then report", decision 13. */
+  /** Records a call that failed; the next event reports it. Source: spec §8 "then report", decision 13. */
   noteFailure(error: ApiError): void
-  /** Notes an order, the data service's event 18. */
+  /** Records an order, the data service's event 18. */
   trackOrder(snapshot: PurchaseSnapshot, billingNo: string): void
-  /** Notes the view of a route; the same route again, or one that was left at once for another, is no view. */
+  /** Records the view of a route; the same route again, or one that was left at once for another, does not count. */
   viewed(route: string): void
-  /** Begins to send; what was noted until then is sent first. Called once the first screen stands. */
+  /** Starts to send, first what was recorded until then. Called when the first screen is drawn. */
   start(): void
 }
 
 /**
- * What noting needs from the world. `loadSending` answers a function to call when something new is noted; it receives the
- * queue, and the failures that no event has taken along yet.
+ * What tracking needs from outside. `loadSending` resolves to a function to call when something new is
+ * recorded; it receives the queue, and the failures that no event has reported yet.
  */
 export interface TrackingDeps {
   readonly session: SessionStore
@@ -63,17 +66,20 @@ export interface TrackingDeps {
   readonly loadSending: (queue: Noted[], failures: Failure[]) => Promise<() => void>
 }
 
-/** Pages whose view is an event of its own besides `viewPage`; the last two are steps of the old layout. Source: spec §2 "Routes", §7 "Event names". */
+/**
+ * Pages whose view is tracked with an event of its own, in addition to `viewPage`; the last two are steps of
+ * the old layout. Source: spec §2 "Routes", §7 "Event names".
+ */
 const pageEvents: ReadonlyMap<string, TrackingEvent> = new Map([
   ['/userCenter', 'viewVipCenter'],
   ['/selectGame', 'viewGameList'],
   ['/recharge', 'viewProductDetail'],
 ])
 
-/** Events kept while the data host is slow or the code that sends is not here; later ones are dropped. */
+/** How many events are kept while the data host is slow or the sending code is not loaded; later ones are dropped. */
 const maxKept = 100
 
-/** Failures kept until the next event; in an outage the first ones tell the most. */
+/** How many failures are kept until the next event; in an outage the first ones are the most useful. */
 const maxFailures = 5
 
 /** Makes the tracking of one page. */
@@ -116,7 +122,7 @@ export function createTracking({ session, selection, route, loadSending }: Track
           (loaded) => {
             send = loaded
           },
-          // Without the code that sends, nothing is sent until the network is back.
+          // If the sending code cannot be loaded, nothing is sent until the network is back.
           () => addEventListener('online', load, { once: true }),
         )
       load()

@@ -5,7 +5,6 @@ import { CardFields } from '../../prepaidCard/CardFields.tsx'
 import type { Credentials } from './logIn.ts'
 import type { LoginTab } from './loginTabs.ts'
 
-/** Props of {@link LoginFields}. */
 export interface LoginFieldsProps {
   readonly tab: LoginTab
   readonly typed: Credentials

@@ -10,7 +10,7 @@ import { canSubmit } from './loginTabs.ts'
 import type { LoginTab } from './loginTabs.ts'
 import type { LoginProgress } from './useLogin.ts'
 
-/** Name and password with their button; what went wrong is said under the fields and nothing typed is lost. */
+/** Name and password with their button; errors are shown under the fields, and what was typed stays. */
 export function LoginForm(props: {
   readonly tab: LoginTab
   readonly typed: Credentials
@@ -40,7 +40,7 @@ export function LoginForm(props: {
   )
 }
 
-/** The live region is always there, so that what enters it is read aloud. */
+/** The live region is always in the document, so that changes in it are read aloud. */
 function Failure({ tab, progress }: { readonly tab: LoginTab; readonly progress: LoginProgress }) {
   const { t } = useTranslation()
   const text = () => {

@@ -50,7 +50,7 @@ test('an answer without a user is no login', async () => {
   expect(services.session.getState().accounts.size).toBe(0)
 })
 
-test('a rejection that means more than a wrong password is reacted to as well', async () => {
+test('a rejection that means more than a wrong password gets its general reaction as well', async () => {
   const { services, outcome } = await logInWhile(
     () => undefined,
     rejection(-3014, 'Wrong region', 'wrongDomain'),
@@ -59,7 +59,7 @@ test('a rejection that means more than a wrong password is reacted to as well', 
   expect(services.routes).toEqual(['/notArea'])
 })
 
-test('what listens to the login writes no choice of the last player down in the new one’s name', async () => {
+test('listeners of the login do not store the last player’s choices under the new one’s name', async () => {
   const written: (readonly [string | undefined, string | null])[] = []
   await logInWhile(({ session, selection }) => {
     selection.getState().change((chosen) => ({ ...chosen, role: { value: 'r1', display: 'Of another' } }))

@@ -12,8 +12,8 @@ export interface Credentials {
 }
 
 /**
- * How a login ended. `rejected` carries the service's own words, or null when it gave none; `stale` is an answer that
- * nobody waits for any more.
+ * How a login ended. `rejected` has the service's own message, or null when it gave none; `stale` is an answer that
+ * is no longer wanted.
  */
 export type LoginOutcome =
   | { readonly kind: 'loggedIn' }
@@ -53,14 +53,14 @@ export async function logIn(
   return { kind: 'loggedIn' }
 }
 
-/** Wrong name or password is the form's to say; codes with a meaning of their own are reacted to as everywhere. */
+/** The form itself reports a wrong name or password; codes with a meaning of their own get the general reaction. */
 function outcomeOf(services: Pick<Services, 'react'>, error: ApiError): LoginOutcome {
   if (error.kind !== 'rejected') return { kind: 'unreachable' }
   if (error.reason !== 'other' && error.reason !== 'notLoggedIn') services.react(error)
   return { kind: 'rejected', message: error.message === '' ? null : error.message }
 }
 
-/** The store begins anew for the account: its goods, its limits, its characters. Source: spec §4 "Login". */
+/** Loads the store again for the account: its products, its limits, its characters. Source: spec §4 "Login". */
 export function startAs(
   services: Pick<
     Services,
@@ -69,7 +69,7 @@ export function startAs(
   account: Account,
 ): void {
   resetForAccount(services, (session) => session.logIn(account))
-  // The service may have told nothing of an open order without a login.
+  // Without a login, the service may not have reported an open order.
   void services.poller.refreshOpen()
   void preselectRole(services)
 }

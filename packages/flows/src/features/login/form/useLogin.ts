@@ -3,13 +3,16 @@ import { useServices } from '../../../store/servicesContext.tsx'
 import { logIn } from './logIn.ts'
 import type { Credentials, LoginOutcome } from './logIn.ts'
 
-/** A login form's request: ready for one, waiting for its answer, or told why not. */
+/** The state of a login form: ready, waiting for an answer, or failed with a reason. */
 export type LoginProgress =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly outcome: Extract<LoginOutcome, { kind: 'rejected' | 'unreachable' }> }
 
-/** One login at a time; leaving the form takes the request back. `onDone` is called once, when somebody is logged in. */
+/**
+ * Runs one login at a time; leaving the form cancels the request. `onDone` is called once, when somebody is logged
+ * in.
+ */
 export function useLogin(onDone: () => void): {
   readonly progress: LoginProgress
   submit(credentials: Credentials): void

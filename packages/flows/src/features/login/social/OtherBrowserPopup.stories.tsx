@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { inStore, startingWith } from '../../../testing/inStore.ts'
 
-/** A login that does not work inside this app, and the address to open elsewhere. */
+/** A login that does not work inside this app, and the address to open in another browser. */
 const meta = {
   title: 'Popups/Open in another browser',
   parameters: inStore({ open: [{ kind: 'otherBrowser', login: 'Google' }] }),
@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Taps "Copy address" in a browser whose clipboard does as `writeText` says. */
+/** Taps "Copy address" in a browser whose clipboard behaves as `writeText` does. */
 const copyWith = (writeText: () => Promise<void>): Story => ({
   beforeEach: () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
@@ -27,7 +27,7 @@ const copyWith = (writeText: () => Promise<void>): Story => ({
 
 export const Address: Story = {}
 export const Copied: Story = copyWith(() => Promise.resolve())
-/** The app keeps the clipboard to itself: the address is marked. */
+/** The app blocks the clipboard: the address is selected instead. */
 export const CopyByHand: Story = copyWith(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
 export const LongText: Story = startingWith({
   open: [{ kind: 'otherBrowser', login: 'Der Anmeldedienst der sieben Sternenwanderer' }],

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../store/servicesContext.tsx'
 import { copyText } from '../../../platform/copyText.ts'
 
-/** A login that does not work in this app, and the address to open elsewhere, without secrets. Source: spec §8 "Login type unsupported", decision 45. */
+/**
+ * A login that does not work in this app, and the address to open in another browser, without secrets. Source: spec
+ * §8 "Login type unsupported", decision 45.
+ */
 export function OtherBrowserPopup({
   login,
   onClose,
@@ -23,7 +26,7 @@ export function OtherBrowserPopup({
   const copy = async () => {
     const isCopied = await copyText(origin + rest, window)
     if (isCopied) return toasts.getState().show('success', t('login.social.copied'))
-    // The player can still copy what is marked.
+    // The player can still copy the selected address.
     field.current?.focus()
     field.current?.select()
     toasts.getState().show('info', t('login.social.copyByHand'))

@@ -9,15 +9,16 @@ import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
 import { useOAuthRedirect } from './useOAuthRedirect.ts'
 
 interface Offer {
-  /** The game that it was asked for. */
+  /** The game that the login config was requested for. */
   readonly clientId: string
   readonly providers: readonly SocialProvider[]
   readonly options: LoginOptions
 }
 
 /**
- * The providers that this game offers and this store carries, as icons. Those that refuse in-app browsers are marked
- * before the tap and lead to the address to copy. Source: spec §2 "Login", §3 "Login config", decision 45.
+ * The providers that this game offers and this store includes, as icons. Those that do not work in in-app browsers
+ * are marked before the tap, and the tap leads to the address to copy. Source: spec §2 "Login", §3 "Login config",
+ * decision 45.
  */
 export function SocialSignIn() {
   const { device, popups } = useServices()
@@ -47,7 +48,9 @@ export function SocialSignIn() {
   )
 }
 
-/** Null until both are known; without an answer there are no icons, and the form stays. Source: decision 44. */
+/**
+ * Null until both answers are known; without an answer there are no icons, and the form stays. Source: decision 44.
+ */
 function useOffer(): Offer | null {
   const { api, session, brand, loadSocialLogins, reactToLoad } = useServices()
   const clientId = useSelected(session, (state) => state.clientId)
@@ -63,7 +66,7 @@ function useOffer(): Offer | null {
       ])
       if (signal.aborted) return
       if (!answer.ok) return reactToLoad(answer.error)
-      // The callback page of Twitter only says that there is one; the store never opens it.
+      // Twitter's callback page only shows that the game has Twitter; the store never opens it.
       const options = decodeLoginOptions(answer.value.content, { allowLocalhost: true })
       setOffer({
         clientId,

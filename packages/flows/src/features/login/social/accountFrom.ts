@@ -1,7 +1,7 @@
 import type { AccountWire, ApiError } from '@topup/api-client'
 import type { Result } from '@topup/domain'
 
-/** The account of an answer, without the host that gave it. */
+/** The account in an answer, without the host that gave it. */
 export async function accountFrom(
   answer: Promise<Result<{ readonly content: AccountWire }, ApiError>>,
 ): Promise<Result<AccountWire, ApiError>> {

@@ -12,15 +12,15 @@ import type { Returned, SocialProvider } from '../../../store/contracts/socialPr
 export type SocialOutcome =
   | { readonly kind: 'loggedIn'; readonly name: string }
   | { readonly kind: 'cancelled' }
-  /** Forged, replayed, late, or for a game that is not the one on screen: nothing was sent. */
+  /** The answer is forged, replayed, late, or for a game that is not on screen: nothing was sent. */
   | { readonly kind: 'notOurs' }
   | { readonly kind: 'late' }
   | { readonly kind: 'rejected'; readonly message: string | null }
   | { readonly kind: 'unreachable' }
 
 /**
- * Takes up what a provider sent back: checks it against this tab's own attempt, which is used up by that, and redeems
- * it with one call. Source: spec §4 "Login", §7, decision 27, faults A-07 and A-15.
+ * Handles what a provider sent back: checks it against this tab's own attempt, which can be used only once, and
+ * redeems it with one call. Source: spec §4 "Login", §7, decision 27, faults A-07 and A-15.
  */
 export async function finishSocialLogin(
   services: Services,

@@ -3,13 +3,13 @@ import type { Returned } from '../../../store/contracts/socialProvider.ts'
 
 export { returnedLogin } from './returnedLogin.ts'
 
-/** Finishes the login that the player comes back with. */
+/** Finishes the login with which the player returns from the provider. */
 export async function resume(services: Services, returned: Returned): Promise<void> {
   try {
     const { resumeSocialLogin } = await import('./resumeSocialLogin.ts')
     await resumeSocialLogin(services, returned, { browser: window, providers: services.loadSocialLogins })
   } catch {
-    // The code of the way back, or of the providers, cannot be had: the player logs in again.
+    // The code for the return, or for the providers, cannot be loaded: the player logs in again.
     services.toasts.getState().show('error', services.translator.t('login.social.unreachable'))
   }
 }

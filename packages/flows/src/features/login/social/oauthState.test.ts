@@ -56,7 +56,7 @@ describe('the attempt', () => {
     ['https://evil.example/', '/'],
     ['/\\evil.example', '/'],
     ['/selectGoods', '/selectGoods'],
-  ])('goes back to a path of this store alone: %s', (leftFrom, expected) => {
+  ])('leads back only to a path of this store: %s', (leftFrom, expected) => {
     const tab = brandStorage()
     tab.write('oauthState', { ...attempt, leftFrom })
     expect(takeAttempt(tab)?.leftFrom).toBe(expected)
@@ -69,7 +69,7 @@ describe('the attempt', () => {
     { ...attempt, provider: 'other' },
     { ...attempt, state: '' },
     { ...attempt, startedAtMs: '1' },
-  ])('that cannot be read is none: %j', (stored) => {
+  ])('that cannot be read counts as none: %j', (stored) => {
     const tab = brandStorage()
     tab.write('oauthState', stored)
     expect(takeAttempt(tab)).toBeNull()

@@ -3,7 +3,7 @@ import type { SocialLogin } from '@topup/domain'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import type { Returned } from '../../../store/contracts/socialProvider.ts'
 
-/** One way out to a provider's page, remembered in this tab alone. `state` is random and used once. Source: faults A-07. */
+/** One login attempt at a provider, stored in this tab only. `state` is random and used once. Source: faults A-07. */
 export interface LoginAttempt {
   readonly provider: SocialLogin
   readonly state: string
@@ -15,14 +15,14 @@ export interface LoginAttempt {
   readonly leftFrom: string
 }
 
-/** How an answer stands to the attempt of this tab. Only `answered` is redeemed. */
+/** How an answer relates to the attempt of this tab. Only `answered` is redeemed. */
 export type Judgement =
   | { readonly kind: 'answered'; readonly attempt: LoginAttempt }
-  /** The player turned back at the provider. */
+  /** The player cancelled at the provider. */
   | { readonly kind: 'cancelled'; readonly attempt: LoginAttempt }
-  /** The provider said no. */
+  /** The provider rejected the login. */
   | { readonly kind: 'failed'; readonly attempt: LoginAttempt }
-  /** This tab asked for nothing, or for something else: forged, replayed, or opened in another tab. */
+  /** This tab made no such request: the answer is forged, replayed, or opened in another tab. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'late' }
 
@@ -30,7 +30,7 @@ const longestMs = 10 * 60_000
 const key = 'oauthState'
 const providers: readonly SocialLogin[] = ['google', 'facebook', 'ios', 'vk', 'twitter', 'huawei']
 
-/** Judges what came back. Pure. Source: faults A-07, spec §8 "Login failed". */
+/** Checks what came back against the attempt. Pure. Source: faults A-07, spec §8 "Login failed". */
 export function verifyCallback(attempt: LoginAttempt | null, returned: Returned, nowMs: number): Judgement {
   if (attempt === null || returned.get('state') !== attempt.state) return { kind: 'foreign' }
   const ageMs = nowMs - attempt.startedAtMs
@@ -41,12 +41,12 @@ export function verifyCallback(attempt: LoginAttempt | null, returned: Returned,
   return { kind: isCancelled ? 'cancelled' : 'failed', attempt }
 }
 
-/** Writes the attempt into the tab's own storage; false when the browser would forget it on the way out. */
+/** Stores the attempt in this tab; false when the browser would not keep it. */
 export function keepAttempt(tabStorage: BrandStorage, attempt: LoginAttempt): boolean {
   return tabStorage.write(key, attempt)
 }
 
-/** Takes the attempt out of the tab: whatever came back, it counts once. */
+/** Takes the attempt out of the tab: whatever came back, it can be used only once. */
 export function takeAttempt(tabStorage: BrandStorage): LoginAttempt | null {
   const attempt = tabStorage.read(key, parseAttempt)
   tabStorage.remove(key)
@@ -64,7 +64,7 @@ function parseAttempt(stored: unknown): LoginAttempt | null {
   const { googlePackage, leftFrom } = held
   if (provider === undefined || !state || clientId === null || redirectUri === null) return null
   if (typeof startedAtMs !== 'number' || typeof googlePackage !== 'string') return null
-  // Only a path of this store: `//host` would be another one.
+  // Only a path of this store counts: `//host` would be another host.
   const isOwnPath = typeof leftFrom === 'string' && /^\/(?!\/)[^\\]*$/.test(leftFrom)
   return {
     provider,

@@ -4,12 +4,15 @@ import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { finishSocialLogin } from './finishSocialLogin.ts'
 import type { Returned, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
-/** The storage of this tab: `sessionStorage`, which another tab or window never sees. */
+/** The storage of this tab: `sessionStorage`, which no other tab or window can read. */
 export function tabVaultOf(services: Pick<Services, 'brand' | 'clock'>, browser: Window) {
   return createBrandStorage(services.brand.key, storageOf(browser, 'sessionStorage'), services.clock)
 }
 
-/** Ends a login at a provider after the way back, and says how it ended. Source: spec §8 "Login failed", faults A-07. */
+/**
+ * Completes a login after the return from the provider, and shows the result. Source: spec §8 "Login failed", faults
+ * A-07.
+ */
 export async function resumeSocialLogin(
   services: Services,
   returned: Returned,

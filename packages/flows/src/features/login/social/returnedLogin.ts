@@ -14,7 +14,8 @@ const names = [
 
 /**
  * What a provider sent back in query or fragment, or null when the page was opened in another way. An `oauth_token`
- * alone is the game's own (SDK view). A repeated name is nobody's answer. Source: spec §2, §7, faults A-07, A-11.
+ * alone belongs to the game (SDK view). An address that repeats a name is not accepted from any provider.
+ * Source: spec §2, §7, faults A-07, A-11.
  */
 export function returnedLogin(search: string, fragment: string): Returned | null {
   const query = new URLSearchParams(search)

@@ -31,7 +31,7 @@ const options: LoginOptions = {
 const origin = 'https://pay.store.example'
 const wire = { username: 'ren_hoshi', suid: '7720418', oauth_token: 'token-1', gp_id: '1' }
 
-/** A tab in front of the login popup, and what it does. */
+/** A tab with the login popup open, and what it does. */
 function openTab(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
   const services = createFakeServices({ answers })
   const tabStorage = createBrandStorage('store', createFakeStorage(), services.clock)
@@ -55,7 +55,7 @@ function openTab(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
   return { services, left, leave, comeBack }
 }
 
-describe('the way out', () => {
+describe('the way to the provider', () => {
   test.each([
     [google, 'accounts.google.com', 'gg-1'],
     [facebook, 'www.facebook.com', 'fb-1'],
@@ -88,7 +88,7 @@ describe('the way out', () => {
     expect(asked?.request['callback']).not.toContain('evil')
   })
 
-  test('is not taken where the browser keeps nothing for the tab', async () => {
+  test('is not taken where the browser stores nothing for the tab', async () => {
     const services = createFakeServices()
     const location = { origin, pathname: '/', search: '', assign: () => expect.unreachable() }
     const tabStorage = createBrandStorage('store', null, services.clock)
@@ -97,10 +97,10 @@ describe('the way out', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the return from the provider', () => {
   const stateOf = (address: URL | null) => address?.searchParams.get('state') ?? ''
 
-  test('redeems the code once, with the way back that was asked with, and logs in', async () => {
+  test('redeems the code once, with the same return address as in the request, and logs in', async () => {
     const tab = openTab({ [googleAuth.path]: () => content(wire) })
     const state = stateOf((await tab.leave(google)).address)
     const query = `?code=c1&state=${state}&redirect_uri=https://evil.example`
@@ -118,7 +118,7 @@ describe('the way back', () => {
     ['a guessed state', '?code=c1&state=guessed'],
     ['no state', '?code=c1'],
     ['two states', '?code=c1&state=a&state=b'],
-  ])('%s is rejected, sends nothing and uses the attempt up', async (_what, query) => {
+  ])('%s is rejected, sends nothing and uses up the attempt', async (_what, query) => {
     const tab = openTab({ [googleAuth.path]: () => content(wire) })
     const state = stateOf((await tab.leave(google)).address)
     expect(await tab.comeBack(query, google)).toEqual({ kind: 'notOurs' })
@@ -134,7 +134,7 @@ describe('the way back', () => {
     expect(tab.services.api.callsTo(googleAuth.path)).toEqual([])
   })
 
-  test('a grant that lacks a part is none', async () => {
+  test('a grant that lacks a part is not accepted', async () => {
     const tab = openTab({ [vkAuth.path]: () => content(wire) })
     const state = stateOf((await tab.leave(vk)).address)
     expect(await tab.comeBack(`?access_token=t&state=${state}`, vk)).toEqual({ kind: 'notOurs' })

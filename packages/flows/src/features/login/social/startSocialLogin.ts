@@ -7,25 +7,25 @@ import { keepAttempt } from './oauthState.ts'
 import { randomState } from './randomState.ts'
 import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
-/** The tab that a login leaves from. */
+/** The tab in which a login starts. */
 export interface LoginTab {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>
-  /** Lives as long as the tab and is seen by no other. */
+  /** Storage that lasts as long as the tab and is visible to no other. */
   readonly tabStorage: BrandStorage
 }
 
-/** How the way out went; `left` means that the page is being left. */
+/** How the start of a login went; `left` means that the page is being left. */
 export type WayOut =
   | { readonly kind: 'left' }
-  /** The browser keeps nothing for this tab, so that the answer could not be told from a forged one. */
+  /** The browser stores nothing for this tab, so the answer could not be told apart from a forged one. */
   | { readonly kind: 'noStorage' }
   | { readonly kind: 'notOffered' }
-  /** The service gave no address that may be opened; errors have been reacted to. */
+  /** The service gave no address that may be opened; errors have already been handled. */
   | { readonly kind: 'noAddress' }
 
 /**
- * Leaves for the provider's page in this window, for in-app browsers keep popups to themselves. The way back is the
- * brand's own, never one that a link named. Source: spec §2 "Login", decision 35, faults A-07.
+ * Opens the provider's page in this window, because in-app browsers block popups. The return address is the brand's
+ * own, never one that a link named. Source: spec §2 "Login", decision 35, faults A-07.
  */
 export async function startSocialLogin(
   services: Pick<Services, 'api' | 'brand' | 'clock' | 'deployment' | 'react' | 'session'>,
@@ -54,13 +54,13 @@ export async function startSocialLogin(
       leftFrom: location.pathname + cleanSearch(location.search),
     })
   if (!isKept) return { kind: 'noStorage' }
-  // The game of a link is not stored before it is chosen; the way back must find it.
+  // The game of a link is not stored until it is chosen, but the return must find it.
   if (game !== null) session.getState().chooseGame(game)
   location.assign(address)
   return { kind: 'left' }
 }
 
-/** Twitter has a page of its own in the brand table; everything else comes back to the store's root. */
+/** The return address: Twitter has its own page in the brand table; all others return to the store's root. */
 function redirectUriOf(provider: SocialProvider, brand: BrandConfig, origin: string): string {
   const { twitterRedirectUrl } = brand.login
   const isOwn = twitterRedirectUrl.startsWith(`${origin}/`)
@@ -75,7 +75,7 @@ async function addressOut(
   const isLocal = deployment.environment === 'local'
   if (page.kind === 'address') {
     if (!isLocal) return page.build(request)
-    // The sandbox stands in for the provider.
+    // The sandbox takes the place of the provider.
     const stand = new URL(`/provider/login/${key === 'ios' ? 'apple' : key}`, deployment.apiOrigin)
     stand.search = new URL(page.build(request)).search
     return stand.href

@@ -5,7 +5,10 @@ import { tabVaultOf } from './resumeSocialLogin.ts'
 import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
 import { startSocialLogin } from './startSocialLogin.ts'
 
-/** One way out at a time; coming back without an answer makes the icons free again. Source: faults A-15, B-03. */
+/**
+ * Runs one login at a time; when the player returns without an answer, the icons can be tapped again. Source: faults
+ * A-15, B-03.
+ */
 export function useOAuthRedirect(): {
   readonly isLeaving: boolean
   leave(provider: SocialProvider, options: LoginOptions): void

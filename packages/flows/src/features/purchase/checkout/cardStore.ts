@@ -7,38 +7,43 @@ import { latestOnly } from '../../../store/state/loadable.ts'
 import type { SessionStore } from '../../../store/state/sessionStore.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
 
-/** What is known of the card that is typed. */
+/** What is known of the card that was typed. */
 export type CardQuery =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'known'; readonly cardValue: CardValue }
-  /** The service's own words, or null when it gave none. */
+  /** The service's own message, or null when it gave none. */
   | { readonly kind: 'rejected'; readonly message: string | null }
   | { readonly kind: 'unreachable' }
 
-/** A card that was looked up: what is sent is what was looked up. `parameters` is a secret. */
+/** A card that was looked up; exactly this card is sent. `parameters` is a secret. */
 export interface CheckedCard {
   readonly parameters: CardParameters
   readonly cardValue: CardValue
 }
 
-/** The card form. It lives in memory only, for as long as its popup or the order that it pays. Source: spec §4, faults M-11. */
+/**
+ * The state of the card form. It is in memory only, for as long as its popup is open or its order is not final.
+ * Source: spec §4, faults M-11.
+ */
 export interface CardState {
   readonly typed: CardForm
   readonly query: CardQuery
-  /** The intent that this card was sent for and whose end is not known: the card may be used already. */
+  /** The intent that this card was sent for while the outcome is unknown: the card may already be used. */
   readonly sentFor: string | null
   /** Whether the form is on screen. */
   readonly isShown: boolean
   enter(): void
   type(form: CardForm): void
-  /** Asks what the card is worth, which takes nothing from it; null when the player has to be told why not. */
+  /**
+   * Asks what the card is worth, which takes nothing from it; null when there is a message for the player instead.
+   */
   fetchValue(): Promise<CheckedCard | null>
-  /** The card is about to be sent for an intent. */
+  /** Notes that the card is about to be sent for an intent. */
   markSent(intentId: string): void
-  /** The service rejected before it took the card; `rejection` is said at the form. */
+  /** Notes that the service rejected the card without taking it; the form shows `message`. */
   markRejected(message: string | null): void
-  /** The popup is closed: the form is cleared, unless the card is under way. */
+  /** Clears the form when its popup closes, unless the card was sent and the outcome is unknown. */
   leave(): void
 }
 
@@ -99,7 +104,7 @@ export function createCardStore(deps: {
       set({ typed: empty, query: { kind: 'none' } })
     },
   }))
-  /** The end of the order is the end of its form. */
+  /** When the order is final, its form is cleared. */
   const clearWhenSettled = (entries: Journal) => {
     const { sentFor } = store.getState()
     if (sentFor === null || entryOfIntent(entries, sentFor)?.kind !== 'final') return
@@ -109,7 +114,7 @@ export function createCardStore(deps: {
   return store
 }
 
-/** Cards are counted in points where the service names no currency. */
+/** Where the service names no currency, a card is counted in points. */
 export const pointCurrency = 'PTS'
 
 function failureOf(error: ApiError): CardQuery {

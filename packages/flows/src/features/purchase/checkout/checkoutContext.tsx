@@ -8,7 +8,7 @@ const CheckoutContext = createContext<CheckoutServices | null>(null)
 type Loaded = { readonly checkout: CheckoutServices } | { readonly failure: unknown }
 
 /**
- * Waits for the checkout and hands it down to the popups on the way to a payment; one that cannot be had is thrown for
+ * Waits for the checkout and provides it to the popups of a payment; if it cannot be loaded, the error is thrown to
  * the next boundary. Not `use`: see `lazyComponent`.
  */
 export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
@@ -29,7 +29,7 @@ export function CheckoutProvider({ children }: { readonly children: ReactNode })
   return <CheckoutContext value={loaded.checkout}>{children}</CheckoutContext>
 }
 
-/** The checkout around a component. */
+/** Returns the checkout that surrounds a component. */
 export function useCheckout(): CheckoutServices {
   const checkout = useContext(CheckoutContext)
   if (checkout === null) throw new Error('CheckoutProvider is missing')

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../payments/paymentProvider.ts'
 import type { CardStore } from './cardStore.ts'
 import type { RechargeStore } from './rechargeStore.ts'
 
-/** What the popups on the way to a payment share, on top of what every feature shares. */
+/** What the popups of a payment share, in addition to what every feature shares. */
 export interface CheckoutServices extends Services {
   readonly providers: readonly PaymentProvider[]
   readonly recharge: RechargeStore

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { CheckoutServices } from './checkoutServices.ts'
 
-/** Loads what paying needs, once; a failed load may be asked for again. */
+/** Loads the code for paying, once; after a failure it can be loaded again. */
 export type LoadCheckout = () => Promise<CheckoutServices>
 
 const LoadCheckoutContext = createContext<LoadCheckout | null>(null)
 
-/** Hands down how the checkout is loaded. */
+/** Provides the function that loads the checkout. */
 export const LoadCheckoutProvider = LoadCheckoutContext.Provider
 
-/** How the checkout of the store around a component is loaded. */
+/** Returns the function that loads the checkout of the surrounding store. */
 export function useLoadCheckout(): LoadCheckout {
   const load = useContext(LoadCheckoutContext)
   if (load === null) throw new Error('LoadCheckoutProvider is missing')

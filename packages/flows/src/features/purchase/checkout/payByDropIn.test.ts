@@ -18,13 +18,13 @@ async function tap(kept: readonly string[]) {
   return { steps: dropIns.steps, asked: () => services.api.callsTo(getOrderInfo.path) }
 }
 
-test('without a second window the tab goes to the pay document', async () => {
+test('without a second window, the tab itself goes to the pay document', async () => {
   const { steps, asked } = await tap(['B1'])
   expect(steps).toEqual(['openHere B1'])
   expect(asked()).toEqual([])
 })
 
-test('an order whose session has ended since it was offered is asked about, and the store stays', async () => {
+test('an order whose session has ended since it was offered is queried, and the store stays open', async () => {
   const { steps, asked } = await tap([])
   expect(steps).toEqual([])
   await expect.poll(asked).toMatchObject([{ request: { billing_no: 'B1' } }])

@@ -1,9 +1,9 @@
 import type { CheckoutServices } from './checkoutServices.ts'
 
 /**
- * Opens the pay document of an order again, inside the player's tap: in a window, or in this tab where none can be had.
- * One whose session has ended since it was offered is asked about instead: nothing could be paid there.
- * Source: decisions 20 and 30.
+ * Opens the pay document of an order again, inside the player's tap: in a window, or in this tab where no window
+ * opens. If the drop-in's session has ended since it was offered, nothing could be paid there, so the order is
+ * queried instead. Source: decisions 20 and 30.
  */
 export function payByDropIn(
   { placing, translator }: Pick<CheckoutServices, 'placing' | 'translator'>,

@@ -4,8 +4,8 @@ import type { Services } from '../../../store/services.ts'
 import { trafficSourceOf } from '../../../visit/trafficSource.ts'
 
 /**
- * What goes along with every order besides its snapshot. `kf` is the wire's word for customer service; the game channel
- * is the `gp_id` that the account belongs to, else the game's. Source: spec §7 "Common pay params", decision 11.
+ * What is sent with every order besides its snapshot. `kf` is the wire's word for customer service. The game channel
+ * is the `gp_id` of the account, or else that of the game. Source: spec §7 "Common pay params", decision 11.
  */
 export function payContext({
   device,

@@ -60,7 +60,7 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
     })
   }
 
-  /** What was asked for another product is not waited for any more. */
+  /** An answer for another product is no longer wanted. */
   const forget = () => void latest()
   return { choose, load, forget }
 }

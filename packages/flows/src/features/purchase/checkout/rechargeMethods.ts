@@ -76,7 +76,7 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
     show(regions)
   }
 
-  /** What was asked for another product is not waited for any more. */
+  /** An answer for another product is no longer wanted. */
   const forget = () => void latest()
   return { choose, load, forget }
 }

@@ -15,30 +15,33 @@ import type { SelectionStore } from '../../../store/state/selectionStore.ts'
 import type { SessionState, SessionStore } from '../../../store/state/sessionStore.ts'
 
 /**
- * Whether an order is being placed right now: from the tap on Buy until an answer, or until nobody waits any more.
- * `checking`: the service rejected, and is asked whether there is an order all the same.
+ * Whether an order is being placed: from the tap on Buy until an answer arrives, or until the store stops waiting for
+ * one. `checking`: the service rejected the call and is asked whether an order exists nevertheless.
  */
 export type Placing =
   | { readonly kind: 'no' }
   | { readonly kind: 'yes' | 'checking'; readonly intentId: string }
 
-/** Where something is sold. */
+/** The game and payment region in which something is sold. */
 export type RechargePlace = Pick<SessionState, 'clientId' | 'region'>
 
 /** What the recharge popup shows for one product. */
 export interface RechargeState {
   readonly goods: Goods | null
-  /** Game and payment region that prices and methods are of; null before a product is opened. */
+  /** The game and payment region of the prices and methods; null before a product is opened. */
   readonly place: RechargePlace | null
   readonly methods: Loadable<readonly MethodRegion[]>
   readonly payment: PaymentSelection
   readonly coupons: CouponState
-  /** Whether the list of coupons has been read: until then that there is none says nothing. */
+  /** Whether the list of coupons has been read; before that, an empty list means nothing. */
   readonly couponList: 'unknown' | 'asking' | 'known'
   readonly placing: Placing
-  /** A tap on Buy waits for what it depends on; false ends the wait, and the tap with it. Source: decision 49. */
+  /**
+   * Sets whether a tap on Buy waits for data that it depends on; false ends the wait and the tap. Source: decision
+   * 49.
+   */
   readonly isAwaiting: boolean
-  /** Starts over for a product: methods and coupons are asked for together. */
+  /** Starts over for a product: requests methods and coupons together. */
   open(goods: Goods, options: { readonly withCoupons: boolean }): Promise<void>
   loadMethods(): Promise<void>
   loadCoupons(): Promise<void>
@@ -48,16 +51,16 @@ export interface RechargeState {
   setAwaiting(isAwaiting: boolean): void
 }
 
-/** Reads and changes what a recharge shows; what its parts are handed. */
+/** Reads and changes the state of a recharge; its parts receive this. */
 export type RechargeAccess = Pick<StoreApi<RechargeState>, 'getState' | 'setState'>
 
-/** What the recharge needs from the world. */
+/** What the recharge needs from the store. */
 export interface RechargeDeps {
   readonly api: ApiClient
   readonly platform: Platform
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Channels that this build cannot settle: their methods are not shown. */
+  /** Channels for which this build has no provider: their methods are not shown. */
   readonly isChannelSupported: (channelId: number) => boolean
   /** Countries that may pay; all of them when left out. */
   readonly isCountryOffered?: (country: string) => boolean
@@ -67,6 +70,8 @@ export interface RechargeDeps {
   readonly selection: SelectionStore
   readonly decoding: () => DecodeOptions
   readonly onError: (error: ApiError) => void
-  /** The chosen coupon was rejected while its price was asked for; where coupons are not sold it is left out. */
+  /**
+   * Called when the chosen coupon was rejected while its price was requested; left out where coupons are not sold.
+   */
   readonly onCouponRejected?: (code: string, error: ApiError) => void
 }

@@ -45,7 +45,7 @@ test('opening chooses the first region, no method, and prices the cheapest coupo
   expect(quoteOf(services).payable?.minorUnits).toBe(449)
 })
 
-test('the method chosen last is chosen again, in its region only', async () => {
+test('the method that was chosen last is chosen again, in its region only', async () => {
   const { state } = await checkout()
   await state().open(a, { withCoupons: false })
   state().choosePayment({ kind: 'regionChosen', region: 'SG' })
@@ -57,7 +57,7 @@ test('the method chosen last is chosen again, in its region only', async () => {
   expect(state().payment.choice).toEqual({ kind: 'region', region: 'MY' })
 })
 
-test('a coupon that is rejected when its price is asked for is logged, dropped, and the next one is tried 1 s later', async () => {
+test('a coupon that is rejected when its price is requested is logged and dropped, and the next one follows 1 s later', async () => {
   const { services, state } = await checkout({
     [prices]: ({ coupon_code }) =>
       coupon_code === 'HALF' ? rejection(-3062, 'no', 'illegalCoupon') : content(couponPriceWire()),
@@ -77,14 +77,14 @@ test('a coupon that is rejected when its price is asked for is logged, dropped, 
   expect(state().coupons.choice.kind).toBe('priced')
 })
 
-test('methods are asked for once per game', async () => {
+test('methods are requested once per game', async () => {
   const { services, state } = await checkout()
   await state().open(a, { withCoupons: false })
   await state().open(b, { withCoupons: false })
   expect(services.api.callsTo(methods)).toHaveLength(1)
 })
 
-test('methods that could not be loaded can be asked for again', async () => {
+test('methods that could not be loaded can be requested again', async () => {
   const { services, state } = await checkout({ [methods]: unreachable })
   await state().open(a, { withCoupons: false })
   expect(state().methods.kind).toBe('failed')
@@ -93,7 +93,7 @@ test('methods that could not be loaded can be asked for again', async () => {
   expect(state().methods.kind).toBe('ready')
 })
 
-test('goods that take no coupon have none chosen and none priced', async () => {
+test('a product that takes no coupon has none chosen and none priced', async () => {
   const { services, state } = await checkout()
   await state().open(buildGoods({ isCoupon: false }), { withCoupons: true })
   await flush()
@@ -106,7 +106,7 @@ test.each<[string, Readonly<Record<string, FakeEndpoint>>]>([
   ['the coupon price fails', { [prices]: unreachable }],
   ['the coupon price is rejected', { [prices]: () => rejection(-9, 'No') }],
   ['the coupon price is no amount', { [prices]: () => content({ points: 1, discountPrice: 'NaN' }) }],
-])('when %s the coupon is cleared and the full price stands', async (_what, answers) => {
+])('when %s the coupon is cleared and the full price applies', async (_what, answers) => {
   const { services, state } = await checkout(answers)
   await state().open(a, { withCoupons: true })
   await flush()
@@ -117,7 +117,7 @@ test.each<[string, Readonly<Record<string, FakeEndpoint>>]>([
 test.each([
   ['their list', content([couponWire()])],
   ['a failure', unreachable()],
-])('coupons are on their way until %s comes', async (_, answer) => {
+])('coupons count as loading until %s comes', async (_, answer) => {
   const asked = held()
   const { state } = await checkout({ [list]: asked.endpoint })
   const opened = state().open(a, { withCoupons: true })
@@ -128,7 +128,7 @@ test.each([
   expect(state().couponList).not.toBe('asking')
 })
 
-test('coupons that were asked for another product do not reach the one that is open', async () => {
+test('coupons that were requested for another product do not reach the open one', async () => {
   const service = held()
   const { services, state } = await checkout({ [list]: service.endpoint })
   void state().open(a, { withCoupons: true })
@@ -148,7 +148,7 @@ test('a price for another product or game is not shown', async () => {
   expect(quoteOf(services)).toMatchObject({ payable: b.price, saving: null })
 })
 
-test('whatever order prices and lists are answered in, what is shown belongs to what is chosen', async () => {
+test('in whatever order prices and lists arrive, what is shown belongs to what is chosen', async () => {
   const wire = { HALF: 2.5, SAVE10: 4.49 } as const
   await fc.assert(
     fc.asyncProperty(

@@ -7,13 +7,13 @@ import { canKeepOrders } from './canKeepOrders.ts'
 
 const vaultOver = (storage: Storage | null) => createBrandStorage('store', storage, createFakeClock())
 
-test('a storage that works keeps orders, and nothing of the question stays in it', () => {
+test('a storage that works keeps orders, and the probe leaves nothing behind in it', () => {
   const storage = createFakeStorage()
   expect(canKeepOrders(vaultOver(storage))).toBe(true)
   expect(storage.length).toBe(0)
 })
 
-test('without a storage none is kept', () => {
+test('without storage no order is kept', () => {
   expect(canKeepOrders(vaultOver(null))).toBe(false)
 })
 
@@ -23,7 +23,7 @@ test.each<[StorageFault]>([['setItem'], ['getItem']])('a storage whose %s throws
   expect(canKeepOrders(vaultOver(storage))).toBe(false)
 })
 
-test('a storage that takes what it is given and forgets it keeps none', () => {
+test('a storage that accepts a record and forgets it keeps no orders', () => {
   const storage = createFakeStorage()
   storage.setItem = () => undefined
   expect(canKeepOrders(vaultOver(storage))).toBe(false)

@@ -1,13 +1,13 @@
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 
 const key = 'probe.order'
-/** As long as the record of an order with a long pay link. */
+/** As long as the record of an order with a long payment URL. */
 const probe = 'x'.repeat(4096)
 
 /**
- * Whether an order that is written down now outlives the page: found out by a real write and read, because a browser
- * in private mode, or one whose storage is full, tells it in no other way. Source: spec §5 "The page needs cookies",
- * faults S17, B-08.
+ * Whether an order that is written down now outlives the page. This takes a real write and read: a browser in private
+ * mode, or one whose storage is full, gives no other sign. Source: spec §5 "The page needs cookies", faults S17,
+ * B-08.
  */
 export function canKeepOrders(brandStorage: Pick<BrandStorage, 'read' | 'write' | 'remove'>): boolean {
   const isWritten = brandStorage.write(key, probe)

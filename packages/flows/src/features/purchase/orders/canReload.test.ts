@@ -21,19 +21,19 @@ function page({ sinceTapMs = 75_000, storage = createFakeStorage() as Storage | 
   return { journal, brandStorage, clock, session }
 }
 
-test('a page gives way to a new one when its orders are stored and nothing is on its way to it', () => {
+test('a page may be replaced when its orders are stored and no answer is on its way to it', () => {
   expect(canReload(page())).toBe(true)
 })
 
-test('a page that may still hear of its order stays, for a late billing number would be lost', () => {
+test('a page that may still receive the answer for its order stays, because a late billing number would be lost', () => {
   expect(canReload(page({ sinceTapMs: 74_999 }))).toBe(false)
 })
 
-test('a page whose orders live in memory only stays', () => {
+test('a page whose orders are in memory only stays', () => {
   expect(canReload(page({ storage: null }))).toBe(false)
 })
 
-test('a page inside a game, whose account lives in memory only, stays', () => {
+test('a page inside a game stays, because its account is in memory only', () => {
   const inGame = page()
   inGame.session.getState().useSdkAccount(renHoshi)
   expect(canReload(inGame)).toBe(false)

@@ -2,13 +2,16 @@ import { openEntries } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { canKeepOrders } from './canKeepOrders.ts'
 
-/** A starter is listened to for 60 s, and what it said is asked about for 10 s more. Source: decision 27. */
+/**
+ * How long after the tap an answer may still arrive: up to 60 s for the starter, then 10 s for the query that follows
+ * it. Source: decision 27.
+ */
 const heardForMs = 75_000
 
 /**
- * Whether a new document may take the place of this one without costing the player anything: orders outlive it, no
- * answer to a tap on Buy can still be on its way to it, and no account lives in it alone, as one that came with a link
- * from a game does. Source: decisions 27, 28 and 35, spec §6 "SDK view".
+ * Whether a new document may replace this one without any loss to the player. The orders must be stored, no answer to
+ * a tap on Buy may still be on its way, and no account may exist in this document only, like one that came with a
+ * link from a game. Source: decisions 27, 28 and 35, spec §6 "SDK view".
  */
 export function canReload({
   journal,

@@ -1,5 +1,5 @@
 import type { LastAnswer } from '../../../store/contracts/orderPoller.ts'
 
-/** Whether the service answered without the order: it knows none such, or says something else. */
+/** Whether the service answered but reported no order: it knows none, or answered with another code. */
 export const isAnsweredWithout = (answer: LastAnswer): boolean =>
   answer === 'notFound' || answer === 'noInformation'

@@ -2,16 +2,16 @@ import { isSomeone, isMakeUp, nothingReported, reportedOf } from '@topup/domain'
 import type { JournalEntry, Recipient, ReportedDetails } from '@topup/domain'
 
 /**
- * Whether the service reports an order as another account's than that of the player who met it. What another release
- * wrote on this device names no player. The order of a link has no account: what the service reports of it, it reports
- * to whoever holds the link. Source: decisions 22, 46 and 48.
+ * Whether the service reports an order under another account than that of the player who met it. A record that
+ * another release wrote on this device names no player. The order of a payment link has no account: the service
+ * reports it to whoever holds the link. Source: decisions 22, 46 and 48.
  */
 export function isOfOtherAccount(entry: JournalEntry): boolean {
   const reported = reportedOf(entry)
   return reported !== null && isOfAnother(entry.snapshot.recipient, reported)
 }
 
-/** What may be kept of an order: of another account's nothing but that it is that account's. */
+/** What may be kept of a reported order: of another account's order, only that it belongs to another account. */
 export const keepable = (asker: Recipient, reported: ReportedDetails): ReportedDetails =>
   isOfAnother(asker, reported) ? { ...nothingReported, account: reported.account } : reported
 

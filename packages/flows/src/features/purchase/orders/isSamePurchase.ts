@@ -1,6 +1,6 @@
 import type { PurchaseSnapshot } from '@topup/domain'
 
-/** Whether two taps bought the same product for the same character, however it was to be paid. */
+/** Whether two taps bought the same product for the same character, by whatever payment method. */
 export function isSamePurchase(one: PurchaseSnapshot, other: PurchaseSnapshot): boolean {
   return keyOf(one) === keyOf(other)
 }

@@ -47,7 +47,7 @@ test('what was recorded is there for the next page', () => {
 })
 
 test.each([buildIntended('i1'), buildOrdered('B1'), buildFinal('B1')])(
-  'an entry that is $kind comes back as it was',
+  'an entry that is $kind is read back as it was written',
   (entry) => {
     const storage = createFakeStorage()
     createBrandStorage('store', storage, createFakeClock()).write('order.any', toStoredOrder(entry))
@@ -67,7 +67,7 @@ test('a second number for one intent is kept beside the first', () => {
 })
 
 describe('two tabs', () => {
-  test('an intent that one put aside is put aside in the other', () => {
+  test('an intent that was dismissed in one is dismissed in the other', () => {
     const storage = createFakeStorage()
     const [here, there] = [tab(storage), tab(storage)]
     here.record(intent)
@@ -78,7 +78,7 @@ describe('two tabs', () => {
     expect(tab(storage).entries()).toEqual(here.entries())
   })
 
-  test('an intent rejected in one is forgotten by the other', () => {
+  test('an intent that was rejected in one is forgotten by the other', () => {
     const storage = createFakeStorage()
     const [one, two] = [tab(storage), tab(storage)]
     one.record(intent)
@@ -89,7 +89,7 @@ describe('two tabs', () => {
     expect(two.entries()).toEqual([])
   })
 
-  test('an order that one settles is settled in the other, and does not open again', () => {
+  test('an order that becomes final in one is final in the other, and does not open again', () => {
     const storage = createFakeStorage()
     const [one, two] = [tab(storage), tab(storage)]
     one.record(intent)
@@ -110,7 +110,7 @@ describe('two tabs', () => {
     expect(one.entries()).toHaveLength(2)
   })
 
-  test('a number that one has not got to the disk yet gets there with the other, before its window leaves', async () => {
+  test('a number that one has not yet written to disk is written by the other, before its window leaves', async () => {
     const told = number('B1', 'https://pay.provider.example/1')
     const brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock())
     const [slow, disk] = [createFakeDisk(), createFakeDisk()]
@@ -122,7 +122,7 @@ describe('two tabs', () => {
     expect(disk.records.get('order.no.B1')).toMatchObject({ billingNo: 'B1' })
   })
 
-  test('a link that one learns of reaches the other', () => {
+  test('a payment URL that one receives reaches the other', () => {
     const storage = createFakeStorage()
     const [one, two] = [tab(storage), tab(storage)]
     one.record(number('B1'))
@@ -132,7 +132,7 @@ describe('two tabs', () => {
   })
 })
 
-test('the end of an order that another tab took for one from elsewhere is that of its own tap, also for the next page', () => {
+test('an order that is final here, and external in another tab, stays the order of its own tap, also for the next page', () => {
   const storage = createFakeStorage()
   const page = tab(storage)
   page.record(number('B1'))
@@ -193,7 +193,7 @@ test.each<StorageFault[][]>([
   [['key']],
   [['length']],
   [['getItem', 'setItem', 'removeItem', 'key', 'length']],
-])('the page knows its order although storage refuses %j', (faults) => {
+])('the page knows its order although storage fails at %j', (faults) => {
   for (const when of ['start', 'later'] as const) {
     const storage = createFakeStorage()
     if (when === 'start') storage.refuse(faults)
@@ -211,7 +211,7 @@ test.each<StorageFault[][]>([
 })
 
 test.each(['javascript:alert(1)', 'http://pay.provider.example/', '//evil.example'])(
-  'a stored link %s opens nothing',
+  'a stored payment URL %s opens nothing',
   (payUrl) => {
     const storage = createFakeStorage()
     createBrandStorage('store', storage, createFakeClock()).write(
@@ -230,7 +230,7 @@ test.each([
   {},
   { kind: 'ordered' },
   toStoredOrder({ ...buildOrdered('B1'), billingNo: '' }),
-])('a spoiled entry %j costs no other entry and stays as it is', (spoiled) => {
+])('a spoiled entry %j affects no other entry and stays as it is', (spoiled) => {
   const storage = createFakeStorage()
   const brandStorage = createBrandStorage('store', storage, createFakeClock())
   brandStorage.write('order.spoiled', spoiled)
@@ -244,7 +244,7 @@ test.each([
 
 describe('an order of another release, which cannot be read', () => {
   const later = { version: 2, order: { any: 'shape' } }
-  /** A page over a storage where another release has written `text` under `key`. */
+  /** A page over a storage in which another release has written `text` under `key`. */
   const pageWith = (key: string, text: string) => {
     const storage = createFakeStorage()
     storage.setItem(`topup.store.${key}`, text)
@@ -258,7 +258,7 @@ describe('an order of another release, which cannot be read', () => {
     ['that has expired there', JSON.stringify({ v: later, e: 1 })],
     ['cut short', stored(later).slice(0, -3)],
     ['of no shape at all', 'AAEC'],
-  ])('%s counts as open, by the number of its key, and is not written over', (_what, text) => {
+  ])('%s counts as open, by the number in its key, and is not overwritten', (_what, text) => {
     const { page, text: now } = pageWith('order.no.B1', text)
     expect(page.entries()).toMatchObject([
       { kind: 'ordered', billingNo: 'B1', origin: externalOrder(nothingReported) },
@@ -270,12 +270,12 @@ describe('an order of another release, which cannot be read', () => {
     expect(now()).toBe(text)
   })
 
-  test('without a number it is an intent that is asked about by its session', () => {
+  test('without a number it is an intent, which is queried by its session', () => {
     const { page } = pageWith('order.i7', stored(later))
     expect(page.entries()).toMatchObject([{ kind: 'intended', snapshot: { intentId: 'i7' } }])
   })
 
-  test('an intent of it that the service knows becomes the order, with what is told', () => {
+  test('an intent of another release that the service knows becomes the order, with the reported details', () => {
     const { storage, page, text: now } = pageWith('order.i7', stored(later))
     const [entry] = page.entries()
     if (entry === undefined) throw new Error('nothing was read')
@@ -287,7 +287,7 @@ describe('an order of another release, which cannot be read', () => {
     expect(now()).toBe(stored(later))
   })
 
-  test('that is put aside is warned of no more in this visit, and again in the next one', () => {
+  test('that is dismissed causes no more warnings in this visit, but does in the next one', () => {
     const { storage, page } = pageWith('order.i7', stored(later))
     page.record({ kind: 'intentDismissed', intentId: 'i7', atMs: 5 })
     page.reload()
@@ -295,7 +295,7 @@ describe('an order of another release, which cannot be read', () => {
     expect(entriesToWarnOf(tab(storage).entries())).toHaveLength(1)
   })
 
-  test('does not take the place of what this page knows of the same order', () => {
+  test('does not replace what this page knows of the same order', () => {
     const storage = createFakeStorage()
     const page = tab(storage)
     page.record(intent)
@@ -309,7 +309,7 @@ describe('an order of another release, which cannot be read', () => {
   })
 })
 
-test('old settled orders make room, open ones never do', () => {
+test('old final orders make room, open ones never do', () => {
   const storage = createFakeStorage()
   const page = tab(storage)
   for (let index = 0; index < 60; index += 1) {

@@ -27,15 +27,14 @@ export interface JournalDeps {
   readonly clock: Pick<Clock, 'now'>
   /** The host to ask about an order that cannot be read. */
   readonly apiOrigin: string
-  /** Checks a link that comes back from storage; null is none. */
+  /** Checks a payment URL that was read from storage; null when it must not be opened. */
   readonly payUrlOf: (url: unknown) => string | null
 }
 
 /**
- * Makes the journal of this device. Each order has its own key, so that two tabs never overwrite one another's
- * orders; no expiry, because only a final answer closes an entry. What this release cannot read stays as it is and
- * counts as an open order.
- * Source: decisions 28 and 68, faults S3, S9, M-21.
+ * Makes the journal of this device. Each order has its own key, so that two tabs never overwrite each other's orders.
+ * Entries never expire, because only a final answer closes one. An entry that this release cannot read stays as it is
+ * and counts as an open order. Source: decisions 28 and 68, faults S3, S9, M-21.
  */
 export function createJournalStore({
   brandStorage,
@@ -44,13 +43,13 @@ export function createJournalStore({
   apiOrigin,
   payUrlOf,
 }: JournalDeps): JournalStore {
-  /** Intents that this page wrote: it knows them even when storage is wiped under it. */
+  /** Intents that this page wrote: it still knows them when storage is wiped under it. */
   const written = new Set<string>()
-  /** Another tab may take back an intent that was rejected, but never a billing number. */
+  /** Another tab may discard an intent that was rejected, but never a billing number. */
   const isHeld = (entry: JournalEntry) => !isIntent(entry) || written.has(entry.snapshot.intentId)
 
   const readStored = () => readStoredOrders(brandStorage, payUrlOf)
-  /** Writes both copies; a record of a later release under the same key is left alone. */
+  /** Writes both copies, but never overwrites a record of a later release under the same key. */
   const write = (entry: JournalEntry, { unreadable }: StoredOrders): boolean => {
     const key = keyOf(entry)
     if (unreadable.some((order) => order.key === key)) return true
@@ -58,7 +57,7 @@ export function createJournalStore({
     keeper.keep(key, record)
     return brandStorage.write(key, record)
   }
-  /** An intent of this page was never another release's to keep, whatever stands there now. */
+  /** An intent of this page is removed even where another release has since written under its key. */
   const remove = (key: string, entry: JournalEntry, { unreadable }: StoredOrders) => {
     const isOwn =
       isIntent(entry) && !isUnknownPurchase(entry.snapshot) && written.has(entry.snapshot.intentId)
@@ -72,7 +71,7 @@ export function createJournalStore({
     const journal = mergeJournal(records)
     for (const entry of journal) {
       const isMissing = entry.kind !== 'final' && !stored.entries.has(keyOf(entry))
-      // What only two records together tell is in neither.
+      // Two records can merge into an entry that neither of them holds; it is written as well.
       if (isMissing || !records.includes(entry)) write(entry, stored)
     }
     return journal
@@ -88,12 +87,13 @@ export function createJournalStore({
       let isSafe = true
       const number = event.kind === 'billingNoReceived' ? event.billingNo : null
       for (const entry of after) {
-        // A number that another tab has written down may still be on its way to the disk: this page waits for it too.
+        // Another tab may have recorded this number without it being on disk yet, so this page writes and awaits it
+        // too.
         if (before.includes(entry) && (number === null || billingNoOf(entry) !== number)) continue
         written.add(entry.snapshot.intentId)
         isSafe = write(entry, stored) && isSafe
       }
-      // While the newer record lives in memory only, the older one in storage is better than none.
+      // While the newer record is in memory only, the older one in storage is better than none.
       if (isSafe || !brandStorage.persists) {
         const keys = new Set(after.map(keyOf))
         const known = new Map([...stored.entries, ...before.map((entry) => [keyOf(entry), entry] as const)])

@@ -3,8 +3,8 @@ import { accountOf } from '../../../store/state/sessionStore.ts'
 import type { Services } from '../../../store/services.ts'
 
 /**
- * Writes down an order that an answer named, for the player and character that the answer was about, unless this device
- * knows the order. Source: decisions 22 and 46.
+ * Records an order that an answer named, for the player and character that the answer was about, unless this device
+ * already knows the order. Source: decisions 22 and 46.
  */
 export function keepNamed(
   {

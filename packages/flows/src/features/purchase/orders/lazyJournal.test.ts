@@ -27,7 +27,7 @@ test('a device without orders never loads the journal, however often it is asked
   expect(loads()).toBe(0)
 })
 
-test('what is recorded after the load is seen by who watched before it', async () => {
+test('what is recorded after the load reaches those who subscribed before it', async () => {
   const { journal, ready } = open()
   const seen: number[] = []
   journal.subscribe((state) => seen.push(state.journal.length))
@@ -39,7 +39,7 @@ test('what is recorded after the load is seen by who watched before it', async (
   expect(seen.at(-1)).toBe(1)
 })
 
-test('orders of an earlier visit fill it', async () => {
+test('orders of an earlier visit fill the journal', async () => {
   const first = open()
   await first.ready()
   first.journal
@@ -50,13 +50,13 @@ test('orders of an earlier visit fill it', async () => {
   expect(later.journal.getState().journal.map(({ kind }) => kind)).toEqual(['intended'])
 })
 
-test('orders that only the disk knows load it too', async () => {
+test('orders that only the disk knows load the journal too', async () => {
   const { readyIfAny, loads } = open(undefined, createFakeDisk([['order.i1', 'an order']]))
   await readyIfAny()
   expect(loads()).toBe(1)
 })
 
-test('an intent is never lost silently: recording before the load is our own bug and says so', () => {
+test('an intent is never lost silently: recording before the load is a bug and throws', () => {
   const { journal } = open()
   const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
   expect(() => journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin })).toThrow(

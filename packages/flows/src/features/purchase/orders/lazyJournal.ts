@@ -8,9 +8,9 @@ import { orderKeyPrefix } from './orderKeyPrefix.ts'
 import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
 
 /**
- * A journal whose code comes only when there is an order to know of, or one about to be made: most first visits have
- * neither. `ready` resolves when the journal is filled and can be written; nobody records before. The disk is asked too,
- * for it may know of orders when the fast copy was lost with the browser's process.
+ * A journal whose code is loaded only when there is an order, or one is about to be made; most first visits have
+ * neither. `ready` resolves when the journal is filled and can be written; nothing is recorded before that. The disk
+ * is checked too: it may hold orders when the fast copy was lost with the browser's process.
  */
 export function createLazyJournal(
   brandStorage: Pick<BrandStorage, 'keys'>,
@@ -43,7 +43,7 @@ export function createLazyJournal(
     journal,
     ready,
     readyIfAny: async () => {
-      // A disk that does not answer may hold some.
+      // A disk that does not answer may hold orders.
       if (hasOrders() || (await withinLimit(clock, diskLimitMs, disk.hasRecords())) !== false) await ready()
     },
   }

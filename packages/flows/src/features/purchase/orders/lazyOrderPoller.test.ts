@@ -30,7 +30,7 @@ test('without an open order nothing is loaded', async () => {
   expect(loads()).toBe(0)
 })
 
-test('an open order brings the poller, which is asked', async () => {
+test('an open order loads the poller and is queried', async () => {
   const { journal, poller, asked } = open()
   const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
   journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
@@ -40,19 +40,19 @@ test('an open order brings the poller, which is asked', async () => {
   expect(asked).toEqual(['all', 'follow i1', 'check i1'])
 })
 
-test('a poller whose code cannot be had leaves the order unreachable, and nothing is thrown', async () => {
+test('a poller whose code cannot be loaded leaves the order unreachable and throws nothing', async () => {
   const { poller } = open(() => Promise.reject(new Error('offline')))
   await poller.refresh('i1')
   expect(poller.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'unreachable' })
 })
 
-test('a second tap in vain gets a new page, which nothing but a tap does', async () => {
+test('a second tap without success reloads the page, and only a tap does', async () => {
   const { journal, poller, reloads } = open(() => Promise.reject(new Error('kept by the browser')))
   const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
   journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
   await poller.refreshOpen()
   await poller.poll('i1', new AbortController().signal)
-  // The checkout asks like this while it places an order.
+  // The checkout asks in this way while it places an order.
   await poller.refresh('i1')
   await poller.refresh('i1')
   await poller.refresh('i1', 'tapped')

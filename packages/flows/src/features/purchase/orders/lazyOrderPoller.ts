@@ -4,11 +4,11 @@ import { createPollerState } from './createPollerState.ts'
 import type { OrderPoller, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
 
 /**
- * A poller whose code comes when there is an order to ask about; a first visit has none. When the code cannot be had
- * (no network), the order counts as unreachable and the next question tries again. Some browsers (Firefox) keep a failed
- * import for as long as the document lives: a player who taps "check again" a second time in vain gets a new document, in
- * which the stored order is asked about at once. What the checkout asks by itself counts for no tap: its page still has
- * an order to place. Source: decision 28, faults B-09.
+ * A poller whose code is loaded when there is an order to ask about; a first visit has none. When the code cannot be
+ * loaded (no network), the order counts as unreachable and the next query tries again. Some browsers (Firefox)
+ * remember a failed import as long as the document lives. When a second tap on "check again" fails too, the page is
+ * therefore reloaded, and the new document asks about the stored order at once. Queries by the checkout itself do not
+ * count as taps, because its page still has an order to place. Source: decision 28, faults B-09.
  */
 export function createLazyOrderPoller(
   journal: JournalStore,

@@ -36,7 +36,7 @@ const diskWith = (...entries: readonly JournalEntry[]) => createFakeDisk(entries
 const snapshot = buildPurchaseSnapshot()
 const intent = { kind: 'intentWritten', snapshot, apiOrigin } as const
 
-test('what the fast copy lost with the process is back, in both copies', async () => {
+test('what the fast copy lost with the process is restored in both copies', async () => {
   const orders = [buildOrdered('B1'), buildFinal('B2'), buildIntended('i3')]
   const { entries, stored } = await open([], diskWith(...orders))
   expect(entries()).toHaveLength(3)
@@ -47,7 +47,7 @@ test.each<[string, JournalEntry, JournalEntry]>([
   ['the end of an order', buildOrdered('B1'), buildFinal('B1')],
   ['the link of an order', { ...buildOrdered('B1'), payUrl: null }, buildOrdered('B1')],
   ['that an intent was put aside', buildIntended('i1'), buildDismissed('i1', 5)],
-])('of both copies the newer one counts: %s', async (_what, older, newer) => {
+])('the newer of the two copies counts: %s', async (_what, older, newer) => {
   for (const [fast, kept] of [
     [older, newer],
     [newer, older],
@@ -59,14 +59,14 @@ test.each<[string, JournalEntry, JournalEntry]>([
   }
 })
 
-test('an intent that the disk knows as taken back does not return with an older fast copy', async () => {
+test('an intent that the disk has recorded as discarded does not come back with an older fast copy', async () => {
   const entry = buildIntended('i1')
   const disk = createFakeDisk([[keyOf(entry), takenBack(Date.UTC(2026, 4, 2))]])
   const { entries, stored } = await open([entry], disk)
   expect([entries(), stored()]).toEqual([[], []])
 })
 
-test('a rejected intent is taken back on the disk too, and forgotten there after a week', async () => {
+test('a rejected intent is discarded on the disk too, and its record is removed there after a week', async () => {
   const { journal, disk } = await open([])
   journal.getState().record(intent)
   await journal.getState().kept()
@@ -80,13 +80,13 @@ test('a rejected intent is taken back on the disk too, and forgotten there after
   expect(disk.records.size).toBe(0)
 })
 
-test('orders of a release that knew no disk are brought there', async () => {
+test('orders of a release without a disk copy are written to the disk', async () => {
   const { journal, disk } = await open([buildOrdered('B1')])
   await journal.getState().kept()
   expect([...disk.records.keys()]).toEqual(['order.no.B1'])
 })
 
-test('a disk that comes late is heard all the same', async () => {
+test('a disk that answers late is still read', async () => {
   const disk = diskWith(buildOrdered('B1'))
   let answer = () => {}
   const readAll = disk.readAll.bind(disk)
@@ -107,7 +107,7 @@ test('a disk that comes late is heard all the same', async () => {
   expect(onLate).toHaveBeenCalledOnce()
 })
 
-test('a disk that cannot be read makes a browser that loses orders', async () => {
+test('with a disk that cannot be read, the browser counts as one that loses orders', async () => {
   const disk = createFakeDisk()
   disk.setMood('failing')
   const { journal } = await open([], disk)
@@ -116,7 +116,7 @@ test('a disk that cannot be read makes a browser that loses orders', async () =>
   expect(await journal.getState().kept()).toBe(false)
 })
 
-test('a disk that could not be read at first is read once it takes a record', async () => {
+test('a disk that could not be read at first is read once a write to it succeeds', async () => {
   const disk = diskWith(buildOrdered('B1'))
   disk.setMood('failing')
   const { journal, entries, onLate } = await open([], disk)
@@ -128,7 +128,7 @@ test('a disk that could not be read at first is read once it takes a record', as
   expect(journal.getState().losesOrders()).toBe(false)
 })
 
-test('a link that the disk gives back is judged like any other', async () => {
+test('a payment URL that comes from the disk is checked like any other', async () => {
   const poisoned = { ...buildOrdered('B1'), payUrl: 'javascript:alert(1)' }
   const { entries } = await open([], diskWith(poisoned))
   expect(entries()).toMatchObject([{ billingNo: 'B1', payUrl: null }])

@@ -8,14 +8,17 @@ import { restoreOrders } from './restoreOrders.ts'
 import type { Clock } from '../../../platform/clock.ts'
 
 /**
- * Opens the journal over both copies of the orders: the fast one, which is lost with the browser's process when it was
- * written shortly before, and the one on the disk. Of each order the newer record counts. Source: decisions 21 and 68.
+ * Opens the journal over both copies of the orders: the fast copy, whose latest writes are lost when the browser's
+ * process dies, and the copy on disk. The newer record of each order counts. Source: decisions 21 and 68.
  */
 export async function openJournal(
   deps: Omit<JournalDeps, 'keeper' | 'clock'> & {
     readonly clock: Clock
     readonly disk: DurableStore
-    /** The disk was read after the journal stood, and may have brought orders that nobody has asked about. */
+    /**
+     * Called when the disk was read only after the journal had opened: it may have added orders that were not queried
+     * yet.
+     */
     readonly onLate: () => void
   },
 ): Promise<JournalStore> {
@@ -23,7 +26,7 @@ export async function openJournal(
   const reading = deps.disk.readAll()
   const stored = await withinLimit(clock, diskLimitMs, reading)
   let isRead = stored !== null
-  // A disk that could not be read may be back: the first record that it takes says so.
+  // A disk that could not be read may work again: the first successful write shows that.
   const disk: Pick<DurableStore, 'write'> = {
     write: async (records) => {
       const isWritten = await deps.disk.write(records)

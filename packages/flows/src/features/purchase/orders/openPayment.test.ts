@@ -13,7 +13,9 @@ import { ownOrder, toStoredOrder } from '@topup/domain'
 const dropIn = { provider: 'adyen', parameters: { sessionId: 'CS1' } }
 const url = 'https://pay.provider.example/B1'
 
-/** An answer with a drop-in comes back; `window` is what the tap opened, `tab` whether its data can be kept. */
+/**
+ * Handles an answer with a drop-in; `window` is what the tap opened, `tab` whether the drop-in's data can be kept.
+ */
 async function follow(
   window: 'opened' | 'closed' | 'blocked',
   payUrl: string | null = null,
@@ -53,7 +55,7 @@ test('an order that is paid by drop-in is pending in the journal, and its window
 })
 
 test.each(['closed', 'blocked'] as const)(
-  'a window that is %s leaves it to the result popup',
+  'with a window that is %s, the result popup offers the drop-in',
   async (window) => {
     const { placed, dropIns, entries } = await follow(window)
     expect(placed).toMatchObject({ kind: 'ordered', link: 'toOpen' })
@@ -62,13 +64,13 @@ test.each(['closed', 'blocked'] as const)(
   },
 )
 
-test('of a drop-in and a link the drop-in opens, and the link is kept', async () => {
+test('when an answer has both a drop-in and a payment URL, the drop-in opens and the URL is kept', async () => {
   const { steps, entries } = await follow('opened', url)
   expect(steps).toEqual(['/pay.html#B1'])
   expect(entries).toMatchObject([{ payUrl: url }])
 })
 
-test('a drop-in whose data cannot be kept leaves its window to the link', async () => {
+test('when the data of a drop-in cannot be kept, its window goes to the payment URL', async () => {
   const { placed, steps, entries } = await follow('opened', url, { tab: 'full' })
   expect(placed).toMatchObject({ kind: 'ordered', order: 'B1', link: 'opened' })
   expect(steps).toEqual([url])
@@ -80,13 +82,13 @@ test.each([
   ['so does one that was blocked', 'blocked', url, 'toOpen'],
   ['without a link there is nothing to open', 'opened', null, 'none'],
   ['a link that nothing may open is told', 'opened', 'javascript:alert(1)', 'invalid'],
-] as const)('of a drop-in whose data cannot be kept %s', async (_rule, window, payUrl, link) => {
+] as const)('when the data of a drop-in cannot be kept, %s', async (_rule, window, payUrl, link) => {
   const { placed, steps } = await follow(window, payUrl, { tab: 'full' })
   expect(placed).toMatchObject({ kind: 'ordered', link })
   expect(steps.at(-1)).toBe(window === 'blocked' ? undefined : 'close')
 })
 
-test('an order that came to its end before its link was there is not paid: its window closes', async () => {
+test('an order that became final before its payment URL arrived is not paid: its window closes', async () => {
   for (const tab of ['free', 'full'] as const) {
     const known = { ...buildFinal('B1'), outcome: 'fail' } as const
     const { placed, steps, entries } = await follow('opened', url, { tab, known })

@@ -5,11 +5,11 @@ import type { PayWindow } from '../../../platform/payWindow.ts'
 import type { PlacedOrder } from './placedOrder.ts'
 import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 
-/** An order that the service has named, and the window that waits for its link. */
+/** An order that the service has named, and the window that waits for its payment URL. */
 export interface NamedOrder {
   readonly billingNo: string
   readonly url: string | null
-  /** What a drop-in pays it with; goes before the link. */
+  /** The drop-in that pays it; used in preference to the URL. */
   readonly dropIn?: DropIn | null
   readonly apiOrigin: string
   readonly payWindow: PayWindow | null
@@ -17,8 +17,9 @@ export interface NamedOrder {
 }
 
 /**
- * Keeps the number first, on the disk too. One that the journal knows already belongs to that order, which is the one to show. A drop-in
- * goes before the link; one whose data cannot be kept leaves the window to the link. Source: decisions 20, 29 and 68.
+ * Records the billing number, on disk too, and then leads the window to the payment. A number that the journal
+ * already knows belongs to that order, which is then the one to show. A drop-in is preferred to the payment URL;
+ * where its data cannot be kept, the window goes to the URL. Source: decisions 20, 29 and 68.
  */
 export async function openPayment(
   deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl' | 'dropIns'>,
@@ -29,13 +30,13 @@ export async function openPayment(
   deps.journal
     .getState()
     .record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })
-  // The window leaves for the payment, perhaps in another app, when the number is on the disk. One that did not get there
-  // is found again by its intent.
+  // The window may leave for another app, so it leaves when the number is on disk. A number that was not written is
+  // found again by its intent.
   await deps.journal.getState().kept()
   const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
   const intentId = kept?.snapshot.intentId ?? snapshot.intentId
   const ordered = { kind: 'ordered', intentId, order: billingNo } as const
-  // Another tab, or the poller, may have read its end while the answer was on its way.
+  // Another tab, or the poller, may have found the order to be final while the answer was on its way.
   if (kept?.kind === 'final') {
     payWindow?.close()
     return { ...ordered, link: 'none' }

@@ -10,7 +10,7 @@ function open() {
   return { disk, clock, keeper: createOrderKeeper(disk, clock) }
 }
 
-test('what was given is on the disk when it says so', async () => {
+test('a record is on disk once the keeper says so', async () => {
   const { disk, keeper } = open()
   keeper.keep('order.i1', { n: 1 })
   expect(disk.records.size).toBe(0)
@@ -18,11 +18,11 @@ test('what was given is on the disk when it says so', async () => {
   expect([...disk.records]).toEqual([['order.i1', { n: 1 }]])
 })
 
-test('nothing given is nothing lost', async () => {
+test('without records nothing is lost', async () => {
   expect(await open().keeper.kept()).toBe(true)
 })
 
-test('all that one event changes goes in one transaction', async () => {
+test('all changes of one event go into one transaction', async () => {
   const { disk, keeper } = open()
   const batches: number[] = []
   const write = disk.write.bind(disk)
@@ -36,7 +36,7 @@ test('all that one event changes goes in one transaction', async () => {
   expect(batches).toEqual([2])
 })
 
-test('a disk that fails is said to fail, and what it did not take goes with the next record', async () => {
+test('a disk that fails is reported, and what it did not take goes with the next record', async () => {
   const { disk, keeper } = open()
   disk.setMood('failing')
   keeper.keep('order.i1', 1)
@@ -49,7 +49,7 @@ test('a disk that fails is said to fail, and what it did not take goes with the 
   expect(keeper.isFailing()).toBe(false)
 })
 
-test('who asks after a failure has it tried again', async () => {
+test('asking again after a failure repeats the write', async () => {
   const { disk, keeper } = open()
   disk.setMood('failing')
   keeper.keep('order.i1', 1)
@@ -58,7 +58,7 @@ test('who asks after a failure has it tried again', async () => {
   expect(await keeper.kept()).toBe(true)
 })
 
-test('a disk that never answers holds nobody longer than its limit', async () => {
+test('a disk that never answers delays nobody beyond its limit', async () => {
   const { disk, clock, keeper } = open()
   disk.setMood('hanging')
   keeper.keep('order.i1', 1)
@@ -68,7 +68,7 @@ test('a disk that never answers holds nobody longer than its limit', async () =>
   expect(await answer).toBe(false)
 })
 
-test('what is given while the disk writes does not make what it wrote unkept', async () => {
+test('a record that arrives during a write does not make the records of that write count as lost', async () => {
   const { disk, keeper } = open()
   const write = disk.write.bind(disk)
   const waiting: (() => void)[] = []
@@ -93,7 +93,7 @@ test('a record that changed while it was written is written again', async () => 
   expect(disk.records.get('order.i1')).toBe(2)
 })
 
-test('what a later release wrote is not written over', async () => {
+test('a record that a later release wrote is not overwritten', async () => {
   const { disk, keeper } = open()
   disk.records.set('order.i1', 'from later')
   keeper.leaveAlone('order.i1')

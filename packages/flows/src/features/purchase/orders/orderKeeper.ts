@@ -2,17 +2,17 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { DurableStore } from '../../../platform/durableStore.ts'
 import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
 
-/** Gets the journal's records to the disk. Source: decisions 21 and 68. */
+/** Writes the journal's records to disk. Source: decisions 21 and 68. */
 export interface OrderKeeper {
   /** Starts to write a record; `null` removes it. */
   keep(key: string, record: unknown): void
-  /** A later release wrote what is there: nothing is written over it. */
+  /** Never overwrites this key, because a later release wrote its record. */
   leaveAlone(key: string): void
-  /** Whether everything that was given so far is on the disk; false as well when the disk does not answer in time. */
+  /** Whether all records so far are on disk; also false when the disk does not answer in time. */
   kept(): Promise<boolean>
-  /** The disk has been read, later than was waited for. */
+  /** Notes that the disk was read after all, after the time limit. */
   noteReadable(): void
-  /** Whether the newest try to reach the disk failed. */
+  /** Whether the latest attempt to reach the disk failed. */
   isFailing(): boolean
 }
 
@@ -25,7 +25,7 @@ export function createOrderKeeper(
   const leftAlone = new Set<string>()
   const unkept = new Map<string, unknown>()
   let isFailing = start === 'unreadable'
-  /** The write that was started last: what was given before it is in it, or on the disk already. */
+  /** The latest write: every earlier record is in it or already on disk. */
   let newest: Promise<boolean> = Promise.resolve(true)
   let isPlanned = false
   let inFlight = 0
@@ -42,7 +42,7 @@ export function createOrderKeeper(
   const plan = () => {
     if (isPlanned) return
     isPlanned = true
-    // All that one event changes goes in one transaction.
+    // All changes of one event go into one transaction.
     newest = Promise.resolve().then(() => {
       isPlanned = false
       return flush()
@@ -59,7 +59,7 @@ export function createOrderKeeper(
     kept: async () => {
       if (unkept.size > 0 && inFlight === 0) plan()
       const asked = [...unkept.keys()]
-      // What is given while this is written is for another question.
+      // A record that arrives during this write is not part of this question.
       return (await newest) || asked.every((key) => !unkept.has(key))
     },
     noteReadable: () => {

@@ -1,2 +1,2 @@
-/** Every order is stored under a key that starts so. */
+/** The prefix of every key under which an order is stored. */
 export const orderKeyPrefix = 'order.'

@@ -79,7 +79,7 @@ test('polling asks every 3 s for a minute, then every 10 s, until 10 minutes', a
   expect(activity()).toBe('idle')
 })
 
-test('nothing is asked while hidden, from the start on, and at once on return', async () => {
+test('nothing is queried while the page is hidden, from the start on; on return the query is immediate', async () => {
   const { clock, asked, poller, show, stop } = pollerOf([order])
   show('hidden')
   void poller.poll(ofOrder, stop.signal)
@@ -108,7 +108,7 @@ test('coming back after more than 10 minutes asks once more', async () => {
   expect(activity()).toBe('idle')
 })
 
-test('polling ends with its signal', async () => {
+test('polling stops when its signal aborts', async () => {
   const { clock, asked, poller, stop, activity } = pollerOf([order])
   const followed = poller.poll(ofOrder, stop.signal)
   await flush()
@@ -119,7 +119,7 @@ test('polling ends with its signal', async () => {
   expect(activity()).toBe('idle')
 })
 
-test('a clock that is set back does not keep the fast polling up', async () => {
+test('a clock that is set back does not prolong the fast polling', async () => {
   const { clock, asked, poller, stop } = pollerOf([order])
   void poller.poll(ofOrder, stop.signal)
   await flush()
@@ -129,7 +129,7 @@ test('a clock that is set back does not keep the fast polling up', async () => {
   expect(asked).toHaveLength(76)
 })
 
-test('an order that was polled for ten minutes is told as such, also by a clock that is set back, for as long as the page lives', async () => {
+test('an order counts as polled out after ten minutes, for as long as the page lives, even when the clock is set back', async () => {
   const { clock, poller, stop } = pollerOf([order, buildOrdered('B2')])
   const polledOut = () => poller.state.getState().polledOut
   void poller.poll(ofOrder, stop.signal)
@@ -148,14 +148,14 @@ test('an order that was polled for ten minutes is told as such, also by a clock 
   expect(polledOut()).toEqual([ofOrder])
 })
 
-test('an order that came to its end is not polled out', async () => {
+test('an order that became final does not count as polled out', async () => {
   const { poller, stop } = pollerOf([order], () => answer({ status: 'success' }))
   await poller.poll(ofOrder, stop.signal)
   expect(poller.state.getState().polledOut).toEqual([])
 })
 
 test.each(['success', 'fail'] as const)(
-  '%s in a simple query asks the full one, which settles and ends polling',
+  '%s in a simple query leads to the full query, which makes the order final and ends polling',
   async (status) => {
     const { clock, asked, poller, stop, entriesNow } = pollerOf([order], () => answer({ status }))
     void poller.poll(ofOrder, stop.signal)
@@ -170,7 +170,7 @@ test.each<[string, OrderAnswer]>([
   ['is unreachable', { kind: 'unreachable' }],
   ['knows no such order', { kind: 'unknown' }],
   ['is about another number', answer({ status: 'fail', billingNo: 'B9' })],
-])('a final simple answer settles nothing when the full one %s', async (_what, full) => {
+])('success in a simple answer makes no order final when the full answer %s', async (_what, full) => {
   const other = buildOrdered('B9')
   const { clock, poller, stop, entriesNow } = pollerOf([order, other], (depth) =>
     depth === 'simple' ? answer({ status: 'success' }) : full,
@@ -180,7 +180,7 @@ test.each<[string, OrderAnswer]>([
   expect(entriesNow()).toEqual([order, other])
 })
 
-test('a full answer settles what its simple answers called pending, on the tap', async () => {
+test('on a tap, a full answer makes final what simple answers called pending', async () => {
   const { poller, entriesNow } = pollerOf([order], (depth) =>
     answer({ status: depth === 'full' ? 'success' : 'pending' }),
   )
@@ -188,7 +188,7 @@ test('a full answer settles what its simple answers called pending, on the tap',
   expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: 'success' }])
 })
 
-test('a settled order is not asked about', async () => {
+test('a final order is not queried', async () => {
   const { poller, asked, stop } = pollerOf([order], () => answer({ status: 'fail' }))
   await poller.refresh(ofOrder)
   await poller.refresh(ofOrder)
@@ -197,7 +197,7 @@ test('a settled order is not asked about', async () => {
   expect(asked).toEqual(['full 0'])
 })
 
-test('an order known by its intent only gets its number, and is settled by it', async () => {
+test('an order that is known only by its intent gets its number and then becomes final', async () => {
   const intended = buildIntended('i1')
   const statuses = ['pending', 'success', 'success'] as const
   let turn = 0
@@ -233,7 +233,7 @@ test.each<[string, OrderAnswer]>([
   expect(entriesNow()).toContainEqual(rejected)
 })
 
-test('an intent whose order is in the journal already is that order', async () => {
+test('an intent whose order is already in the journal becomes that order', async () => {
   const { poller, entriesNow } = pollerOf([order, buildIntended('i1')])
   await poller.refresh('i1')
   expect(entriesNow()).toEqual([order])
@@ -247,14 +247,14 @@ test('an answer without a number leaves an intent open', async () => {
   expect(entriesNow()).toEqual([buildIntended('i1')])
 })
 
-test('a link that arrives with a status is kept', async () => {
+test('a payment URL that arrives with a status is kept', async () => {
   const payUrl = 'https://pay.provider.example/late'
   const { poller, entriesNow } = pollerOf([{ ...order, payUrl: null }], () => answer({ payUrl }))
   await poller.refresh(ofOrder)
   expect(entriesNow()).toMatchObject([{ kind: 'ordered', payUrl }])
 })
 
-test('no answer is told, and told as over by the next one', async () => {
+test('a missing answer is reported, and cleared by the next answer', async () => {
   let isUp = false
   const { poller } = pollerOf([order], () => (isUp ? answer() : { kind: 'unreachable' }))
   await poller.refresh(ofOrder)
@@ -264,7 +264,7 @@ test('no answer is told, and told as over by the next one', async () => {
   expect(poller.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'read' })
 })
 
-test('two checks at once, and polling that ends during one, leave nothing asking', async () => {
+test('after two checks at once, and polling that stops during one, the poller is idle', async () => {
   const waiting: (() => void)[] = []
   const { poller, stop, activity } = pollerOf(
     [order],
@@ -284,7 +284,7 @@ test('two checks at once, and polling that ends during one, leave nothing asking
   expect(activity()).toBe('idle')
 })
 
-test('following again at once, as StrictMode does, goes on polling', async () => {
+test('polling goes on when it is stopped and restarted at once, as StrictMode does', async () => {
   const { clock, poller, activity } = pollerOf([order])
   const [first, second] = [new AbortController(), new AbortController()]
   void poller.poll(ofOrder, first.signal)
@@ -294,7 +294,7 @@ test('following again at once, as StrictMode does, goes on polling', async () =>
   expect(activity()).toBe('polling')
 })
 
-test('asking about all orders takes each open one, and a storm of calls is one', async () => {
+test('a query of all orders asks about each open one, and many calls at once share one run', async () => {
   const orders = [order, buildOrdered('B2'), buildIntended('i3')]
   const { poller, asked } = pollerOf(orders, (_depth, entry) =>
     answer({ billingNo: billingNoOf(entry) ?? 'B3' }),
@@ -305,7 +305,7 @@ test('asking about all orders takes each open one, and a storm of calls is one',
   expect(asked).toHaveLength(6)
 })
 
-test('both numbers of one intent are asked about and settled', async () => {
+test('both orders of one intent are queried and become final', async () => {
   const second = { ...buildOrdered('B2'), snapshot: order.snapshot }
   const { poller, entriesNow } = pollerOf([order, second], (_depth, entry) =>
     answer({ status: 'success', billingNo: billingNoOf(entry) }),
@@ -314,7 +314,7 @@ test('both numbers of one intent are asked about and settled', async () => {
   expect(entriesNow().map(({ kind }) => kind)).toEqual(['final', 'final'])
 })
 
-test('an order that was made elsewhere is told more of by each full query, and one of this device is not', async () => {
+test('each full query updates the reported details of an external order; an own order has none', async () => {
   const told = { ...nothingReported, product: '60 Crystals' }
   const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
   const { poller, journal } = pollerOf([elsewhere, buildOrdered('B2')], (_depth, entry) =>
@@ -329,7 +329,7 @@ test('an order that was made elsewhere is told more of by each full query, and o
 })
 
 test.each(['simple', 'full'])(
-  'an order that seemed to be made elsewhere is the tap’s whose session finds it, by a %s query',
+  'an order that seemed external belongs to the tap whose session finds it, by a %s query',
   async (depth) => {
     const elsewhere = {
       ...buildOrdered('B1'),

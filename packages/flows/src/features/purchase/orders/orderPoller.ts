@@ -30,21 +30,24 @@ import type {
 } from '../../../store/contracts/orderPoller.ts'
 
 /**
- * Makes the poller. A simple query is asked first; when it says success or fail the full query is asked, and only
- * the full answer settles. Source: spec §4 "Pending", decisions 28 and 29.
+ * Makes the poller. It sends a simple query first; when that says success or fail, it sends the full query, and only
+ * the full answer makes an order final. Source: spec §4 "Pending", decisions 28 and 29.
  */
 export function createOrderPoller(deps: {
   journal: JournalStore
   readOrder: ReadOrder
   clock: Clock
   visibility: Visibility
-  /** Made here when left out. */
+  /** A new one when left out. */
   state?: PollerStateStore
 }): OrderPoller {
   const { journal, readOrder, clock, visibility, state = createPollerState() } = deps
   const entryOf = (order: string) => entryAt(journal.getState().journal, order)
 
-  /** Asks, and keeps the number. An answer that names the order of another purchase says nothing about this one: null. */
+  /**
+   * Queries and records the billing number. An answer that names the order of another purchase says nothing about
+   * this one: null.
+   */
   const read = async (entry: JournalEntry, depth: 'simple' | 'full'): Promise<OrderAnswer | null> => {
     const answer = await readOrder(entry, depth)
     if (answer.kind !== 'read' || answer.billingNo === null) return answer
@@ -53,14 +56,15 @@ export function createOrderPoller(deps: {
     if (!isIntent(entry) && entry.billingNo !== billingNo) return null
     const owner = entryOfBillingNo(journal.getState().journal, billingNo)
     const known = owner === null ? null : reportedOf(owner)
-    // What another release wrote says nothing of its purchase.
+    // A record of another release does not say what was bought.
     const isUnread = isIntent(entry) && isUnknownPurchase(snapshot)
-    // An external order has the snapshot of a tap that only met it: that is no other purchase.
+    // An external order carries the snapshot of the tap that met it, so a different snapshot does not mean another
+    // purchase.
     if (owner !== null && known === null && !isUnread && !isSamePurchase(owner.snapshot, snapshot))
       return null
     const event = { kind: 'billingNoReceived', snapshot, billingNo, apiOrigin } as const
     const isNewLink = owner?.kind === 'ordered' && owner.payUrl === null && payUrl !== null
-    // An external order is what the service reports of it, until the session of a tap of ours finds it.
+    // An external order is what the service reports of it, until a query by the session of one of our taps finds it.
     if (isUnread || (known !== null && !isIntent(entry))) {
       const { recipient } = snapshot
       const reported = depth === 'full' ? keepable(recipient, answer.reported) : (known ?? nothingReported)
@@ -73,8 +77,8 @@ export function createOrderPoller(deps: {
   }
 
   /**
-   * The full query. Of an external order it first asks by the session of the tap that met it, if
-   * there was one: found so, it is that tap's own. Source: decisions 8 and 22.
+   * Sends the full query. For an external order that a tap has met, it first queries by the session of that tap: when
+   * this finds the order, it is the tap's own. Source: decisions 8 and 22.
    */
   const readFull = async (entry: JournalEntry): Promise<OrderAnswer | null> => {
     if (isIntent(entry) || !isExternal(entry) || isWithoutTap(entry.snapshot)) return read(entry, 'full')
@@ -83,7 +87,7 @@ export function createOrderPoller(deps: {
     return answer?.kind === 'read' && answer.billingNo === billingNo ? answer : read(entry, 'full')
   }
 
-  /** Asks the full query and writes down what it says. */
+  /** Sends the full query and records the answer. */
   const askFull = async (entry: JournalEntry): Promise<LastAnswer> => {
     const answer = await readFull(entry)
     if (answer?.kind !== 'read') {
@@ -99,7 +103,7 @@ export function createOrderPoller(deps: {
   }
 
   const askSimple = async (entry: JournalEntry): Promise<LastAnswer> => {
-    // A player reads what an external order is before paying it; a simple query does not say.
+    // The player must read what an external order is before paying it, and a simple query does not say.
     const reported = reportedOf(entry)
     if (reported !== null && isNothingReported(reported)) return askFull(entry)
     const answer = await read(entry, 'simple')
@@ -110,7 +114,7 @@ export function createOrderPoller(deps: {
     return askFull(named ?? entry)
   }
 
-  /** Who is followed, and how many checks are under way; `activity` is told from these. */
+  /** The order that is polled and the number of checks under way; `activity` follows from these. */
   let followed: symbol | null = null
   let checks = 0
   const tell = (news: Partial<PollerState> = {}) => {
@@ -178,14 +182,17 @@ export function createOrderPoller(deps: {
   }
 }
 
-/** An intent that was rejected before this question, and of which the service then knows no order, was no order. Source: decisions 8 and 28. */
+/**
+ * Whether an answer confirms that a rejected intent made no order: it was rejected before this query, and the service
+ * knows no order for it. Source: decisions 8 and 28.
+ */
 const confirmsRejection = (
   entry: JournalEntry,
   answer: Exclude<OrderAnswer, { kind: 'read' }> | null,
 ): boolean => wasRejected(entry) && answer?.kind === 'unknown'
 
 const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
-  // The order of another purchase says nothing of this one.
+  // The order of another purchase says nothing about this one.
   if (answer === null) return 'noInformation'
   return answer.kind === 'unknown' ? 'notFound' : answer.kind
 }

@@ -13,7 +13,7 @@ import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
 
-/** What can happen next; numbers pick among pages, held calls and orders, whatever there is. */
+/** What can happen next; the numbers pick among whatever pages, held calls and orders there are. */
 type Move =
   | {
       readonly kind: 'tap' | 'reload' | 'hide' | 'show' | 'refreshOpen' | 'check' | 'follow'
@@ -89,7 +89,7 @@ const recipientOf = (index: number): PurchaseSnapshot['recipient'] => ({
   role: { display: 'Kaelith', value: `r${index}` },
 })
 
-/** Web Locks as the pages of one browser share them; those of a page that is gone are free. */
+/** Web Locks as the pages of one browser share them; a page that is gone releases its locks. */
 function createSharedLocks() {
   const heldBy = new Map<string, string>()
   const of = (page: string): LockManager => {
@@ -225,7 +225,7 @@ function createWorld(kind: 'locks' | 'lease') {
     }
   }
 
-  /** Faults are over: everything is answered, every order settled and asked about once more. */
+  /** The faults are over: everything is answered, every order becomes final and is queried once more. */
   const finish = async () => {
     for (const order of service.ledger) if (order.status === -1) order.status = 1
     for (const page of pages) page.show('visible')
@@ -253,7 +253,7 @@ function createWorld(kind: 'locks' | 'lease') {
 }
 
 test.each(['locks', 'lease'] as const)(
-  'whatever happens to two tabs with %s, no order is lost, doubled, misread or sent for another',
+  'whatever happens to two tabs with %s, no order is lost, doubled, misread or sent for another one',
   { timeout: 60_000 },
   async (kind) => {
     await fc.assert(
@@ -265,7 +265,7 @@ test.each(['locks', 'lease'] as const)(
         }
         await world.finish()
       }),
-      // One seed, so that a run tells of a change and not of luck; other seeds: the simulator's.
+      // The seed is fixed, so that a failure points to a change and not to chance; the simulator uses other seeds.
       { numRuns: 150, seed: 20_261_122 },
     )
   },

@@ -1,7 +1,10 @@
 import { parsePayUrl } from '@topup/domain'
 import type { Deployment } from '@topup/domain'
 
-/** Checks a pay link for one deployment: null is "Link invalid, refresh"; addresses of this machine pass only where we develop. Source: decision 30. */
+/**
+ * Checks a payment URL for one deployment: null means "Link invalid, refresh". Local addresses pass only on
+ * development deployments. Source: decision 30.
+ */
 export function createPayUrlCheck(
   deployment: Pick<Deployment, 'environment'>,
 ): (url: unknown) => string | null {

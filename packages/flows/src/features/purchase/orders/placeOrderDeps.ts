@@ -5,7 +5,7 @@ import type { OpenPayWindow } from '../../../platform/payWindow.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
 import type { StartPayment } from './startPayment.ts'
 
-/** What placing an order needs from the world. */
+/** What placing an order needs from the store and the browser. */
 export interface PlaceOrderDeps {
   readonly journal: JournalStore
   readonly lock: CrossTabLock
@@ -13,9 +13,9 @@ export interface PlaceOrderDeps {
   readonly openPayWindow: OpenPayWindow
   readonly dropIns: DropInService
   readonly startPayment: StartPayment
-  /** Asks the service about the order at an address, by the full query; what it says goes to the journal. */
+  /** Sends the full query about the order at an address and records the answer in the journal. */
   readonly askAbout: (order: string) => Promise<void>
   readonly currentApiOrigin: () => string
-  /** Checks a pay link; null is "Link invalid, refresh". Source: decision 30. */
+  /** Checks a payment URL; null means "Link invalid, refresh". Source: decision 30. */
   readonly parsePayUrl: (url: unknown) => string | null
 }

@@ -16,7 +16,7 @@ const reading = (answer: FakeAnswer, asker: string | null = buyer) => {
 }
 const order = buildOrdered('B1')
 
-test('an order is asked for by its number, an intent by its session', async () => {
+test('an order is queried by its number, an intent by its session', async () => {
   const { api, read } = reading(content({ billing_no: 'B1', status: -1 }))
   await read(order, 'simple')
   await read(buildIntended('i1'), 'full')
@@ -61,7 +61,7 @@ test('an answer about another number says nothing', async () => {
   })
 })
 
-test('a number that came as a number is the same number', async () => {
+test('a number of type number is the same as one of type string', async () => {
   const { read } = reading(content({ billing_no: 42, status: 1 }))
   expect(await read(buildOrdered('42'), 'full')).toMatchObject({ billingNo: '42', status: 'success' })
 })
@@ -81,14 +81,14 @@ test.each<[string, FakeAnswer, string]>([
 })
 
 test.each(['javascript:alert(1)', 'http://pay.provider.example/', null])(
-  'a link %s is not taken over',
+  'a payment URL %s is not accepted',
   async (url) => {
     const { read } = reading(content({ billing_no: 'B1', status: -1, pay_url: url }))
     expect(await read(order, 'full')).toMatchObject({ payUrl: null })
   },
 )
 
-test('an answer says what it knows of the order, and null where it says nothing', async () => {
+test('an answer yields the details that it gives, and null for the others', async () => {
   const said = { user_name: 'ren', game_server_name: 'S1', role_name: 'Kaelith', product_name: '60 Crystals' }
   const full = content({
     billing_no: 'B1',
@@ -113,7 +113,7 @@ test('an answer says what it knows of the order, and null where it says nothing'
   })
 })
 
-test('no code but that of a missing order says that there is none', async () => {
+test('only the code of a missing order says that there is none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (code) => {
       const { kind } = await reading(rejection(code, '')).read(buildIntended('i1'), 'full')
@@ -122,7 +122,7 @@ test('no code but that of a missing order says that there is none', async () => 
   )
 })
 
-test('of a rejected intent only the host that took it can say that there is no order', async () => {
+test('for a rejected intent, only the host that took it can say that there is no order', async () => {
   const intent = buildRejected('i1')
   const noOrderAt = (apiOrigin: string): FakeAnswer => ({
     ok: false,
@@ -148,7 +148,7 @@ test.each<[string, string | null, string, 'unknown' | 'noInformation']>([
   ['nobody', null, buyer, 'noInformation'],
   ['nobody, of what a link asked for', null, 'link:rp-1', 'unknown'],
 ])(
-  'that there is no order for a rejected intent is believed as told to %s',
+  'whether “no such order” is believed for a rejected intent depends on who asked: %s',
   async (_who, asker, suid, kind) => {
     const built = buildRejected('i1')
     const recipient = { ...built.snapshot.recipient, suid }

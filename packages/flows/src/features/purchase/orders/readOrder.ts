@@ -4,7 +4,7 @@ import type { BillingStatus, JournalEntry, ReportedDetails } from '@topup/domain
 import { billingNoOf, isMakeUp, wasRejected } from '@topup/domain'
 import { withToken } from '../../../store/withToken.ts'
 
-/** What the service says of one order. */
+/** What the service reports about one order. */
 export type OrderAnswer =
   | {
       readonly kind: 'read'
@@ -12,25 +12,27 @@ export type OrderAnswer =
       readonly billingNo: string | null
       readonly payUrl: string | null
       readonly apiOrigin: string
-      /** What else it says of the order; a simple query says nothing. */
+      /** The other reported details; a simple query has none. */
       readonly reported: ReportedDetails
     }
-  /** It answered, but knows no such order (yet). */
+  /** The service answered, but knows no such order (yet). */
   | { readonly kind: 'unknown' }
-  /** It tells only who is logged in (-600). */
+  /** The service answers this only for a logged-in player (-600). */
   | { readonly kind: 'loggedOut' }
-  /** It answered with a code that says nothing of the order: the visitor, the place (6001, -3014), "busy". */
+  /**
+   * The service answered with a code that says nothing about the order: the visitor, the place (6001, -3014), "busy".
+   */
   | { readonly kind: 'noInformation' }
-  /** No answer, or none that can be read. */
+  /** No answer, or one that cannot be read. */
   | { readonly kind: 'unreachable' }
 
-/** Asks about one journal entry: by its billing number, or by its intent when that number never arrived. */
+/** Queries one journal entry: by its billing number, or by its intent when that number never arrived. */
 export type ReadOrder = (entry: JournalEntry, depth: 'simple' | 'full') => Promise<OrderAnswer>
 
 /**
- * Makes the question of spec §7 `/api/pay/getOrderInfo`. The host that took the order is asked first (faults M-16).
- * An answer that speaks of another order counts as unknown. The order of a link is asked about without a token: it is no
- * business of who is logged in. `asker` is the `suid` of who is logged in, or null.
+ * Makes the query of spec §7 `/api/pay/getOrderInfo`. It asks the host that took the order first (faults M-16). An
+ * answer about another order counts as unknown. The order of a payment link is queried without a token, because it
+ * does not depend on who is logged in. `asker` is the `suid` of the logged-in player, or null.
  */
 export function createReadOrder(
   api: ApiClient,
@@ -76,9 +78,9 @@ export function createReadOrder(
 }
 
 /**
- * Another host may not have heard of an order yet, and another account may not be told of it. Of an intent that was
- * rejected, which a "no" would end, only the host that took it can say to its buyer that there is none; a link's order
- * has no account. Source: decisions 8 and 28, faults M-16.
+ * Whether a "no such order" must not be believed. Another host may not know an order yet, and another account may not
+ * be allowed to see it. A "no" would end a rejected intent, so it counts only from the host that took the call, and
+ * only for the buyer. The order of a payment link has no account. Source: decisions 8 and 28, faults M-16.
  */
 function isNotAuthoritative(entry: JournalEntry, error: ApiError, askedBy: string | null): boolean {
   if (!wasRejected(entry) || error.kind !== 'rejected') return false
@@ -87,7 +89,10 @@ function isNotAuthoritative(entry: JournalEntry, error: ApiError, askedBy: strin
   return !isBuyer || (error.apiOrigin !== undefined && error.apiOrigin !== entry.apiOrigin)
 }
 
-/** Only one code says that there is no order; no other one does, known or not, or a "busy" would undo it. Source: decisions 19 and 28. */
+/**
+ * Why an answer could not be read as an order. Only one code says that there is no order; if any other code did, a
+ * "busy" could undo an order. Source: decisions 19 and 28.
+ */
 function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'noInformation' | 'unreachable' {
   if (error.kind !== 'rejected') return 'unreachable'
   if (error.code === noSuchOrderCode) return 'unknown'

@@ -12,12 +12,12 @@ import { orderKeyPrefix } from './orderKeyPrefix.ts'
 import type { OrderKeeper } from './orderKeeper.ts'
 import { readStoredOrders } from './storedOrders.ts'
 
-/** An older copy may still come back with an intent this much later, no more. */
+/** How long a discarded intent is remembered: within this time an older copy may still bring it back. */
 const takenBackKeptMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Brings the fast copy up to what the disk knows, and the disk up to what only the fast copy knows, because an earlier
- * release wrote it. Source: decisions 21 and 68.
+ * Updates the fast copy with what only the disk knows, and the disk with what only the fast copy knows because an
+ * earlier release wrote it. Source: decisions 21 and 68.
  */
 export function restoreOrders(copies: {
   readonly brandStorage: BrandStorage
@@ -27,7 +27,7 @@ export function restoreOrders(copies: {
   readonly nowMs: number
 }): void {
   const { brandStorage, keeper, stored, nowMs } = copies
-  // A link is judged when the journal reads it.
+  // The journal checks payment URLs when it reads them.
   const fast = readStoredOrders(brandStorage, (url) => (typeof url === 'string' ? url : null))
   const fastKeys = new Set(brandStorage.keys(orderKeyPrefix))
   for (const [key, value] of stored) {
@@ -48,8 +48,10 @@ export function restoreOrders(copies: {
   for (const [key, entry] of fast.entries) if (!stored.has(key)) keeper.keep(key, toStoredOrder(entry))
 }
 
-/** Two records of one order as one. */
+/** Merges two records of one order. */
 const both = (one: JournalEntry, other: JournalEntry): JournalEntry => mergeJournal([one, other])[0] ?? one
 
-/** Whether a record tells something that another one of the same order does not: a merged record is the other one itself if not. */
+/**
+ * Whether the first record holds something that the second does not; if not, merging returns the second one itself.
+ */
 const knowsMore = (one: JournalEntry, other: JournalEntry): boolean => both(other, one) !== other

@@ -16,7 +16,7 @@ import { resumeExistingOrder } from './resumeExistingOrder.ts'
 const apiOrigin = 'https://api.store.example'
 const url = 'https://pay.provider.example/B1'
 const tap = buildPurchaseSnapshot({ intentId: 'tap' })
-/** What the service says of an order that is just what `tap` asked for. */
+/** What the service reports of an order that matches what `tap` asked for. */
 const likeTap: ReportedDetails = {
   productId: 'crystals.680',
   product: '680 Crystals',
@@ -93,7 +93,7 @@ test.each<[string, ReportedDetails]>([
   ['another character', { ...likeTap, role: 'Someone' }],
   ['nothing', nothingReported],
 ])(
-  'an order of which the service tells %s holds that, and is not opened before it was seen',
+  'an order of which the service reports %s keeps that, and is not opened before the player has seen it',
   async (_what, told) => {
     const { placed, window, entries } = meet(service(told))
     expect(await placed).toMatchObject({ order: 'B1', link: 'toOpen' })
@@ -104,13 +104,13 @@ test.each<[string, ReportedDetails]>([
   },
 )
 
-test('an order that nobody can be asked about holds nothing', async () => {
+test('an order keeps no details when no query is answered', async () => {
   const { placed, entries } = meet(async () => ({ kind: 'unreachable' }))
   await placed
   expect(entries()).toMatchObject([{ billingNo: 'B1', origin: externalOrder(nothingReported) }])
 })
 
-test('the number is kept before anybody is asked whose it is', () => {
+test('the number is recorded before the query that finds its owner', () => {
   const { stored } = meet(() => new Promise(() => {}))
   expect(stored()).toMatchObject([
     { kind: 'ordered', billingNo: 'B1', payUrl: url, origin: externalOrder(nothingReported) },
@@ -118,7 +118,7 @@ test('the number is kept before anybody is asked whose it is', () => {
 })
 
 test.each(['tap', 'lost'])(
-  'an order that nobody could be asked about is given back to its own tap by the next question: %s',
+  'an order whose owner could not be queried is returned to its own tap by the next query: %s',
   async (madeBy) => {
     const [up, down] = [service(likeTap, madeBy), async (): Promise<OrderAnswer> => ({ kind: 'unreachable' })]
     let isUp = false
@@ -137,14 +137,14 @@ test.each(['tap', 'lost'])(
   },
 )
 
-test('nobody waits for longer than ten seconds', async () => {
+test('nobody waits for more than ten seconds', async () => {
   const { placed, clock, entries } = meet(() => new Promise(() => {}))
   await pass(clock, 10_000)
   await placed
   expect(entries()).toMatchObject([{ billingNo: 'B1', origin: externalOrder(nothingReported) }])
 })
 
-test('the order of a tap whose answer was lost is that tap’s when its session finds it', async () => {
+test('an order belongs to the tap whose answer was lost when a query by that tap’s session finds it', async () => {
   const { placed, window, entries } = meet(service(other, 'lost'), [buildIntended('lost')])
   expect(await placed).toMatchObject({ intentId: 'lost', order: 'B1', link: 'toOpen' })
   expect(window).toEqual(['close'])
@@ -155,7 +155,7 @@ test('the order of a tap whose answer was lost is that tap’s when its session 
 test.each([
   ['is another purchase', other],
   ['is the same purchase', likeTap],
-])('an order from elsewhere that %s leaves a lost tap open', async (_what, told) => {
+])('an external order that %s leaves a lost tap open', async (_what, told) => {
   const { placed, entries } = meet(service(told), [buildIntended('lost')])
   await placed
   expect(entries().map(({ kind, snapshot }) => [kind, snapshot.intentId])).toEqual(
@@ -166,13 +166,13 @@ test.each([
   )
 })
 
-test('an order that the journal knows already is shown without a question', async () => {
+test('an order that the journal already knows is shown without a query', async () => {
   const { placed, entries } = meet(() => Promise.reject(new Error('asked')), [buildOrdered('B1')])
   expect(await placed).toMatchObject({ intentId: 'intent of B1', order: 'B1' })
   expect(entries()).toEqual([buildOrdered('B1')])
 })
 
-test('an order from elsewhere that is met again holds what it held, not what the second tap asked for', async () => {
+test('an external order that is met again keeps its details, not those of the second tap', async () => {
   const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(other) }
   const { placed, window, entries } = meet(() => Promise.reject(new Error('asked')), [elsewhere])
   expect(await placed).toMatchObject({ order: 'B1' })
@@ -180,7 +180,7 @@ test('an order from elsewhere that is met again holds what it held, not what the
   expect(entries()).toEqual([elsewhere])
 })
 
-test('an own order that the session of the tap finds beside one from elsewhere is the one to show', async () => {
+test('when the session of the tap finds its own order beside an external one, its own is shown', async () => {
   const both: ReadOrder = async (entry, depth) => {
     const answer = await service(other)(entry, depth)
     return entry.kind === 'intended'

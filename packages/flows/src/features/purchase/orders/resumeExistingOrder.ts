@@ -17,11 +17,12 @@ import type { PlacedOrder } from './placedOrder.ts'
 import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 
 /**
- * The order that is being processed already (code 10). When its number never reached the journal, it is the one of a
- * tap on the same purchase whose answer was lost, or this tap's own, which the browser itself sent twice over a
- * connection that broke and which goes on to its payment. Else it was made elsewhere, and the player looks at what the
- * service says of it before paying; at this tap's own order instead where the question finds one beside it. The number
- * is kept before anyone is asked whose it is: a page that dies of the question knows it. Source: decisions 8, 28, 29 and 31.
+ * Resumes the order that is already being processed (code 10). If its number is not in the journal, it may come from
+ * an earlier tap on the same purchase whose answer was lost. It may also come from this tap, which the browser itself
+ * sent twice over a broken connection; then it goes on to its payment. Otherwise it is an external order, and the
+ * player sees what the service reports of it before paying. If the query finds this tap's own order beside it, that
+ * one is shown. The number is recorded before the query, so that it is not lost if the page dies meanwhile.
+ * Source: decisions 8, 28, 29 and 31.
  */
 export async function resumeExistingOrder(
   deps: PlaceOrderDeps,
@@ -33,7 +34,7 @@ export async function resumeExistingOrder(
   journal.getState().reload()
   const entries = journal.getState().journal
   const known = entryOfBillingNo(entries, answer.billingNo)
-  // An external order does not become this tap's by being met a second time.
+  // An external order does not become this tap's own when it is met a second time.
   const origin = known === null ? externalOrder(nothingReported) : known.origin
   const named = { ...answer, payWindow: null, origin }
   const shown = await openPayment(deps, snapshot, named)
@@ -58,7 +59,10 @@ export async function resumeExistingOrder(
 const isLostTap = (snapshot: PurchaseSnapshot) => (entry: JournalEntry) =>
   isIntent(entry) && entry.snapshot.intentId !== snapshot.intentId && isSamePurchase(entry.snapshot, snapshot)
 
-/** Asks by the session of the tap whose answer was lost, if there is one, then by the order, which is this tap's or nobody's. */
+/**
+ * Queries by the session of the tap whose answer was lost, if there is one, then by the order, which otherwise can
+ * only be this tap's or nobody's.
+ */
 async function findOwner(
   { journal, askAbout }: PlaceOrderDeps,
   { lost, billingNo }: { readonly lost: string | null; readonly billingNo: string },

@@ -72,14 +72,14 @@ test.each<[string, FakeAnswer, unknown]>([
   expect(calls).toHaveLength(1)
 })
 
-test('a rejection is a rejection', async () => {
+test('a call that is rejected gives a rejection', async () => {
   expect((await start(xsolla, rejection(-5, 'no'))).said.kind).toBe('rejected')
 })
 
 test.each([
   [xsolla, 'channel_id'],
   [payermax, 'channel'],
-])('each provider gets its channel under its own name', async (provider, name) => {
+])('each provider gets its channel under its own parameter name', async (provider, name) => {
   const { calls } = await start(provider, content({ billing_no: 'B1' }))
   expect(calls[0]?.request[name]).toBe('10401')
 })

@@ -11,17 +11,20 @@ import type { PurchaseSnapshot, Result } from '@topup/domain'
 import type { DropIn } from '../../../dropIn/handover.ts'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 
-/** What a payment starter said. */
+/** What a payment starter answered. */
 export type StartAnswer =
   | {
       readonly kind: 'ordered'
       readonly billingNo: string
       readonly url: string | null
-      /** Given only where this build can pay by it. */
+      /** Given only where this build supports the drop-in. */
       readonly dropIn: DropIn | null
       readonly apiOrigin: string
     }
-  /** Code 10, or another rejection that names the order in the way: that order is the one to show. Source: decision 29, faults M-17. */
+  /**
+   * Code 10, or another rejection that names the order in the way: that order is shown. Source: decision 29, faults
+   * M-17.
+   */
   | {
       readonly kind: 'repeat'
       readonly billingNo: string | null
@@ -31,19 +34,19 @@ export type StartAnswer =
   | { readonly kind: 'rejected'; readonly error: ApiError }
   /** Something that the call needs is missing, so that nothing was sent. Source: spec §5 "wrong method parameters". */
   | { readonly kind: 'notSent' }
-  /** It could not be learned whether there is an order already, so that nothing was sent. Source: decision 46. */
+  /** It is unknown whether an order exists already, so nothing was sent. Source: decision 46. */
   | { readonly kind: 'unchecked' }
-  /** It said yes without a billing number: an error that §8 names, and yet an order may exist. */
+  /** A success without a billing number: an error that §8 names, although an order may exist. */
   | { readonly kind: 'unnumbered' }
   | { readonly kind: 'unknown' }
 
-/** How one starter is sent: to the host that the journal names; `onSlow` is called when 10 s pass. */
+/** How one starter is sent: to the host that the journal names; `onSlow` is called after 10 s without an answer. */
 export interface SendOptions {
   readonly apiOrigin: string
   readonly onSlow: () => void
 }
 
-/** Sends one starter once; the answer is awaited for up to 60 s. */
+/** Sends one starter once and waits up to 60 s for the answer. */
 export type StartPayment = (
   snapshot: PurchaseSnapshot,
   provider: LinkProvider | CardTender,
@@ -54,8 +57,8 @@ export type StartPayment = (
 export type PayContext = Parameters<typeof payParameters>[1]
 
 /**
- * Makes the call of spec §7 "Payment starters". Only a well-formed envelope with another code than 1 is a rejection; a
- * broken answer and silence mean "we do not know yet" (decision 27), and so does a success without a billing number.
+ * Makes the call of spec §7 "Payment starters". Only a well-formed envelope with a code other than 1 is a rejection;
+ * a broken answer or none means "we do not know yet" (decision 27), and so does a success without a billing number.
  */
 export function createStartPayment(api: ApiClient, context: () => PayContext): StartPayment {
   return async (snapshot, provider, { apiOrigin, onSlow }) => {
@@ -76,7 +79,7 @@ export function createStartPayment(api: ApiClient, context: () => PayContext): S
     const running = readRepeatedOrder(error)
     if (error.reason === 'repeat' || running !== null)
       return { kind: 'repeat', billingNo: running?.billingNo ?? null, url: running?.url ?? null, apiOrigin }
-    // §4 calls -1 pending: whatever it was meant to say, it is no rejection.
+    // §4 calls -1 pending, so it is no rejection.
     if (error.code === orderResultCodes.pending) return { kind: 'unknown' }
     return { kind: 'rejected', error }
   }
@@ -91,7 +94,10 @@ interface Sent {
 type StartedOrder = Pick<PayStart, 'billingNo' | 'url' | 'dropIn'>
 type Started = Result<StartedOrder & { readonly apiOrigin: string }, ApiError>
 
-/** Sends what is whole; null for what is not, which would only be rejected or, worse, misread. */
+/**
+ * Sends a call with all its parameters; null when one is missing, because the service would reject it or, worse,
+ * misread it.
+ */
 async function sendWhole<E extends Endpoint>(
   api: ApiClient,
   { endpoint, request, options }: { endpoint: E; request: RequestOf<E>; options: Sent['options'] },
@@ -114,12 +120,14 @@ async function sendToLink(
         })
   if (!answer?.ok) return answer
   const start = decodePayStart(answer.value.content)
-  // A drop-in that this build does not hold is none.
+  // A drop-in that this build does not include counts as none.
   const dropIn = start.dropIn?.provider === provider.dropIn ? start.dropIn : null
   return started({ ...start, dropIn }, answer.value.apiOrigin)
 }
 
-/** A card has no page to go to: its billing record alone says that there is an order. Source: spec §7 "Card recharge". */
+/**
+ * A card has no payment page: its billing record alone says that there is an order. Source: spec §7 "Card recharge".
+ */
 async function sendCard(
   api: ApiClient,
   { snapshot, tender, parameters, options }: Sent & { readonly tender: CardTender },

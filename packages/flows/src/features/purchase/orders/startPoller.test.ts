@@ -5,7 +5,7 @@ import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { startPoller } from './startPoller.ts'
 import { createPollerState } from './createPollerState.ts'
 
-test('an order that becomes final is told of, once, and one that waits is not', async () => {
+test('an order that becomes final is reported once, and a pending one is not', async () => {
   const { journal, clock, visibility } = createFakeServices({
     journal: [buildOrdered('B1'), buildOrdered('B2')],
   })

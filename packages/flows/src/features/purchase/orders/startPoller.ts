@@ -6,7 +6,10 @@ import { createOrderPoller } from './orderPoller.ts'
 import { createReadOrder } from './readOrder.ts'
 import type { OrderPoller, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
 
-/** Makes the poller of a store over its client. `onFinal` is called when an order became final, here or in another tab. */
+/**
+ * Makes the poller of a store over its client. `onFinal` is called when an order becomes final, in this tab or
+ * another.
+ */
 export function startPoller(deps: {
   api: ApiClient
   journal: JournalStore
@@ -14,7 +17,7 @@ export function startPoller(deps: {
   visibility: Visibility
   state: PollerStateStore
   parsePayUrl: (url: unknown) => string | null
-  /** `suid` of who is logged in, or null. */
+  /** `suid` of the logged-in player, or null. */
   asker: () => string | null
   onFinal: () => void
 }): OrderPoller {

@@ -28,7 +28,7 @@ import { createCardStore } from '../checkout/cardStore.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { createStartPayment } from './startPayment.ts'
 
-/** What every GET says of the visitor. Source: spec §7. */
+/** The parameters of every GET that describe the visitor. Source: spec §7. */
 const always = ['idfv', 'spec_lang', 'oauth_token']
 /** Spec §7 "Common pay params", word for word. */
 const common = always.concat(
@@ -38,7 +38,7 @@ const common = always.concat(
 )
 const cardFields = ['card_info', 'hash']
 
-/** A device that knows everything that can be told, and the requests that leave it. */
+/** A device with every optional value set, and the requests that it sends. */
 function device() {
   const sent: Request[] = []
   const services = createFakeServices({ account: renHoshi, search: '?utm_pay=kf' })
@@ -87,7 +87,7 @@ test.each<[PaymentProvider, string, readonly string[]]>([
   [
     card,
     '/api/pay/card_pay',
-    // `session_id` names the intent, so that a repeat is recognised (decision 8).
+    // `session_id` carries the intent, so that a repeated call is recognised (decision 8).
     [...always, 'areaId', 'client_id', 'server_id', 'role_id', 'platform', 'session_id', ...cardFields],
   ],
   [myCardBilling, '/api/pay/payMyCardBilling', [...common, 'channel_id']],
@@ -125,7 +125,7 @@ test('the card query, the twenty-second, sends the game and the card', async () 
   expect(namesOf(url)).toEqual(sorted([...always, 'client_id', ...cardFields]))
 })
 
-test('every parameter says what the snapshot and the visit hold', async () => {
+test('every parameter has the value from the snapshot or the visit', async () => {
   expect(Object.fromEntries((await sentBy(xsolla)).searchParams)).toEqual({
     idfv: 'device-1',
     spec_lang: 'zh-tw',

@@ -4,13 +4,16 @@ import { parseRecord } from '../../../platform/brandStorage.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import { orderKeyPrefix } from './orderKeyPrefix.ts'
 
-/** What the fast copy holds of orders. */
+/** The orders in the fast copy. */
 export interface StoredOrders {
   readonly entries: ReadonlyMap<string, JournalEntry>
   readonly unreadable: readonly UnreadableOrder[]
 }
 
-/** Reads every order that is stored, key by key; what cannot be read is told apart from what is not there. Source: decision 68. */
+/**
+ * Reads every stored order, key by key; an entry that cannot be read is not the same as a missing one.
+ * Source: decision 68.
+ */
 export function readStoredOrders(
   brandStorage: Pick<BrandStorage, 'keys' | 'text'>,
   payUrlOf: (url: unknown) => string | null,
@@ -27,7 +30,10 @@ export function readStoredOrders(
   return { entries, unreadable }
 }
 
-/** Anything may have been written where the link of an order is read from. Source: decision 30, faults M-21. */
+/**
+ * Checks the payment URL of a stored order, because anything may have been written to the storage. Source: decision
+ * 30, faults M-21.
+ */
 export function withCheckedLink(
   entry: JournalEntry,
   payUrlOf: (url: unknown) => string | null,
@@ -36,6 +42,9 @@ export function withCheckedLink(
   return { ...entry, payUrl: payUrlOf(entry.payUrl) }
 }
 
-/** An intent goes by its id; an order by its number, for a service may give one intent a second one. */
+/**
+ * The storage key of an entry. An intent goes by its id. An order goes by its number, because a service may give one
+ * intent a second order.
+ */
 export const keyOf = (entry: JournalEntry): string =>
   isIntent(entry) ? orderKeyPrefix + entry.snapshot.intentId : `${orderKeyPrefix}no.${entry.billingNo}`

@@ -5,9 +5,10 @@ import type { PlacedOrder } from './placedOrder.ts'
 import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 
 /**
- * Asks for an order before a rejection is believed. A browser sends a call again by itself over a kept connection that
- * broke: the second one may be rejected just because the first one made an order. Without an answer the intent stays
- * open; the poller closes it when the service says that it knows none. Source: decisions 8 and 28, faults M-01, M-11.
+ * Queries for an order before a rejection is believed. A browser may repeat a call by itself when a kept-alive
+ * connection breaks; the second call may then be rejected just because the first one made an order. Without an answer
+ * the intent stays open; the poller closes it when the service says that it knows no order. Source: decisions 8 and
+ * 28, faults M-01, M-11.
  */
 export async function verifyRejection(
   { journal, clock, askAbout }: Pick<PlaceOrderDeps, 'journal' | 'clock' | 'askAbout'>,

@@ -10,14 +10,18 @@ import type {
 
 /**
  * A provider that is paid on its own page. `start` is the call that makes an order, sent once (decision 27);
- * `channelParameter` is what the provider calls the number of the channel. Source: spec §7 "Payment starters".
+ * `channelParameter` is the provider's name for the parameter with the channel number. Source: spec §7 "Payment
+ * starters".
  */
 export type LinkProvider = {
   readonly kind: 'link'
   readonly key: string
-  /** The channels of spec §9 that this provider settles. */
+  /** The channels of spec §9 that this provider handles. */
   readonly channelIds: readonly number[]
-  /** The drop-in that an answer may name in place of a link; its code is in the pay document alone (decision 20). */
+  /**
+   * The drop-in that an answer may name in place of a payment URL; its code is in the pay document only (decision
+   * 20).
+   */
   readonly dropIn?: string
 } & (
   | {
@@ -30,7 +34,10 @@ export type LinkProvider = {
     }
 )
 
-/** A prepaid card as money for an order: number and password go along with the order. Source: spec §7 "In-game card pay". */
+/**
+ * Pays an order with a prepaid card, whose number and password are sent with the order. Source: spec §7 "In-game card
+ * pay".
+ */
 export interface InGameCardProvider {
   readonly kind: 'inGameCard'
   readonly key: string
@@ -38,7 +45,7 @@ export interface InGameCardProvider {
   readonly start: typeof payMyCardInGame
 }
 
-/** A prepaid card exchanged for what it is worth. Source: spec §7 "Card recharge". */
+/** Exchanges a prepaid card for what it is worth. Source: spec §7 "Card recharge". */
 export interface CardRechargeProvider {
   readonly kind: 'cardRecharge'
   readonly key: string
@@ -49,17 +56,20 @@ export interface CardRechargeProvider {
 /** A provider that takes a prepaid card's number and password. */
 export type CardProvider = InGameCardProvider | CardRechargeProvider
 
-/** A card provider together with the card that pays; `card` is a secret and is written nowhere. Source: decision 34. */
+/**
+ * A card provider together with the card that pays; `card` is a secret and is never stored or logged.
+ * Source: decision 34.
+ */
 export interface CardTender {
   readonly kind: 'cardTender'
   readonly provider: CardProvider
   readonly card: CardParameters
 }
 
-/** One way of paying that a brand's app may import; what an app does not import is not in its bundle. */
+/** A payment provider that a brand's app may import; what an app does not import is not in its bundle. */
 export type PaymentProvider = LinkProvider | CardProvider
 
-/** Finds who settles a channel; undefined is "Channel id does not exist". Source: spec §8 "User messages". */
+/** Finds the provider of a channel; undefined means "Channel id does not exist". Source: spec §8 "User messages". */
 export const providerOfChannel = (
   providers: readonly PaymentProvider[],
   channelId: number,

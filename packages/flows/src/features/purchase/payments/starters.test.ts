@@ -86,10 +86,10 @@ test('every channel lies between 10101 and 12201 and belongs to one provider', (
   }
 })
 
-test('a channel that no provider settles has no starter', () => {
+test('a channel without a provider has no starter', () => {
   expect(providerOfChannel(providers, 10102)).toBeUndefined()
 })
 
-test.each(providers)('$key asks for a card exactly when its channels are paid by card', (provider) => {
+test.each(providers)('$key requires a card exactly when its channels are paid by card', (provider) => {
   for (const channelId of provider.channelIds) expect(paysByCard(channelId)).toBe(provider.kind !== 'link')
 })

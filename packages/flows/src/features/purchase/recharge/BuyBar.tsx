@@ -4,7 +4,7 @@ import { BuyButton } from './BuyButton.tsx'
 import { usePrice } from './usePrice.ts'
 import { useQuote } from './useQuote.ts'
 
-/** What is paid, and the act. */
+/** The price and the Buy button. */
 export function BuyBar() {
   const { t } = useTranslation()
   const { price, payable, saving } = useQuote()

@@ -24,7 +24,7 @@ export function BuyButton() {
   const sendingText = isCardMode ? t('card.sending') : t('recharge.opening')
   const waitingText =
     placing === 'checking' ? t('my.checking') : isAwaiting ? t('common.loading') : sendingText
-  // A checkout that is left ends the wait.
+  // Leaving the checkout ends the wait.
   useEffect(() => () => services.recharge.getState().setAwaiting(false), [services])
   const isMissing = picked === null || payable === null || isPricing || (isCardMode && !isTyped)
   return (

@@ -48,7 +48,7 @@ export function CouponLine() {
       return <CouponRow title={t('couponRow.unsupportedMethod')} note={t('couponRow.mine')} onPress={open} />
     case 'claimMore':
       if (isAsking) return <CouponRow title={t('couponRow.mine')} note={t('common.loading')} />
-      // Nothing was read: the popup offers another try.
+      // The list could not be read; the popup offers to load it again.
       return choice.kind === 'failed' ? (
         <CouponRow title={t('couponRow.mine')} note={t('coupons.failed')} onPress={open} />
       ) : (

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { availabilityOf } from '../../goods/availabilityOf.ts'
 
-/** Says that the product's limit is not known and the product so cannot be bought, and asks again. Source: decision 49. */
+/**
+ * Says that the product cannot be bought because its limit is not known, and offers to load the limit again.
+ * Source: decision 49.
+ */
 export function LimitNotice({ goods }: { readonly goods: Goods }) {
   const services = useServices()
   const { catalogue } = services

@@ -2,7 +2,7 @@ import { Definitions, Disclosure } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { useDetailGroups } from './useDetailGroups.tsx'
 
-/** The order, opened on demand on phones. Source: spec §2 "expandable order detail". */
+/** The order details, expanded on demand on phones. Source: spec §2 "expandable order detail". */
 export function OrderDetails() {
   const { t } = useTranslation()
   const { recipient, amounts } = useDetailGroups()

@@ -11,8 +11,8 @@ import { OrderDetails } from './OrderDetails.tsx'
 import { RecipientLine } from './RecipientLine.tsx'
 
 /**
- * What is bought and for whom, coupon, methods and details: the recharge, in a popup or on a page, whose `heading`s
- * are `h3` and `h2`. Source: spec §2 "Recharge popup".
+ * The recharge in a popup (headings `h3`) or on a page (`h2`): what is bought and for whom, coupon, methods and
+ * details. Source: spec §2 "Recharge popup".
  */
 export function RechargeBody(props: { readonly goods: Goods; readonly heading: 'h2' | 'h3' }) {
   const { goods, heading } = props

@@ -13,7 +13,7 @@ import { renHoshi } from '../../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../../testing/inStore.ts'
 import { openShopForKaelith, storyAnswers } from '../../../testing/storyAnswers.ts'
 
-/** What is paid with what, for whom, and Buy. */
+/** The recharge popup: product, recipient, payment method and Buy. */
 const meta = {
   title: 'Popups/Recharge',
   parameters: inStore({
@@ -39,7 +39,7 @@ export const CouponPriceFailed: Story = startingWith({ answers: { [getCouponPric
 export const CouponWithoutEnd: Story = startingWith({
   answers: { [getCouponList.path]: () => content([couponWire({ valid_end_time: null })]) },
 })
-/** The player took the coupon off: the row asks to choose one. */
+/** The player removed the coupon: the row asks to choose one. */
 export const CouponToChoose: Story = {
   play: async ({ loaded }) => {
     const { recharge } = loaded['services']
@@ -47,7 +47,7 @@ export const CouponToChoose: Story = {
     recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
   },
 }
-/** Nothing to use: the row leads to the VIP centre. */
+/** No coupon can be used: the row leads to the VIP centre. */
 export const ClaimMoreCoupons: Story = startingWith({
   answers: { [getCouponList.path]: () => content([]) },
 })
@@ -58,7 +58,7 @@ export const WithoutCoupons: Story = startingWith({
 export const UnsupportedGoods: Story = startingWith({
   open: [{ kind: 'recharge', productId: 'crystals.6480' }],
 })
-/** Whether this character may still buy it is not known. */
+/** It is not known whether this character may still buy the product. */
 export const LimitUnknown: Story = startingWith({
   answers: { [getLimitProductInfo.path]: unreachable },
   open: [{ kind: 'recharge', productId: 'crate' }],
@@ -68,7 +68,7 @@ export const MethodsFailed: Story = startingWith({ answers: { [getPaywayList.pat
 export const NoMethods: Story = startingWith({
   answers: { [getPaywayList.path]: () => content({ country: {} }) },
 })
-/** The only region needs no choice; each method says which prices it takes. */
+/** The only region needs no choice; each method shows its range of prices. */
 export const OneRegion: Story = startingWith({
   answers: {
     [getPaywayList.path]: () =>

@@ -4,8 +4,8 @@ import { accountOf } from '../../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 
 /**
- * Who receives the goods, in which game, and whose account pays: "Kaelith · S128 Moonfall", under it
- * "Starfall Chronicle · Global · ren_hoshi". Source: decisions 31 and 67.
+ * Who receives the product, in which game, and whose account pays: "Kaelith · S128 Moonfall", under it "Starfall
+ * Chronicle · Global · ren_hoshi". Source: decisions 31 and 67.
  */
 export function RecipientLine() {
   const { session } = useServices()

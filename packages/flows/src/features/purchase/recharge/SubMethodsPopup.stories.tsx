@@ -32,7 +32,7 @@ export const Chosen: Story = {
     await expect(first).toHaveAttribute('aria-checked', 'true')
   },
 }
-/** Numbers that name a group (spec §9 "Channel grouping") say it. */
+/** Numbers that name a group (spec §9 "Channel grouping") show its name. */
 export const Grouped: Story = startingWith({
   answers: {
     [getPaywayList.path]: () =>

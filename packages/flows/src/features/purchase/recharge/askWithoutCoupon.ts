@@ -4,8 +4,9 @@ import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { areCouponsMissing } from './awaitTerms.ts'
 
 /**
- * Asks "Pay without a coupon?", with the reason: one could be used and is not, or nobody knows which there are. Another way
- * out than paying leads to the coupons. Answers whether the player pays without one. Source: spec §5 "Confirmations", decision 49.
+ * Asks "Pay without a coupon?", with the reason: a usable coupon is not used, or it is not known which coupons exist.
+ * The other button leads to the coupons. Resolves to whether the player pays without a coupon. Source: spec §5
+ * "Confirmations", decision 49.
  */
 export async function askWithoutCoupon(
   services: Pick<CheckoutServices, 'catalogue' | 'popups' | 'recharge' | 'translator'>,

@@ -4,10 +4,10 @@ import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { availabilityOf } from '../../goods/availabilityOf.ts'
 import type { Services } from '../../../store/services.ts'
 
-/** How long a tap on Buy waits for what it depends on. Source: decision 49. */
+/** How long a tap on Buy waits for data that it depends on. Source: decision 49. */
 export const buyWaitMs = 3000
 
-/** Whether something that decides about this purchase is on its way. Source: decision 49. */
+/** Whether data that decides about this purchase is still loading. Source: decision 49. */
 export function isTermAwaited(
   services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
 ): boolean {
@@ -21,7 +21,7 @@ export function isTermAwaited(
 
 /**
  * Waits until everything that decides about this purchase is known, 3 s at most. False when the player has left the
- * checkout or another purchase stands in it. Source: decision 49.
+ * checkout or opened another purchase in it. Source: decision 49.
  */
 export async function awaitTerms(
   services: Pick<
@@ -47,7 +47,7 @@ export async function awaitTerms(
 const sheetOf = ({ popups }: Pick<Services, 'popups'>): number | string | undefined =>
   popups.getState().open.find(({ kind }) => kind === 'recharge')?.id
 
-/** Whether the limit of this purchase is on its way. Source: decision 49. */
+/** Whether the limit of this purchase is still loading. Source: decision 49. */
 export function isLimitAwaited(
   services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
 ): boolean {
@@ -58,7 +58,7 @@ export function isLimitAwaited(
   return goods.isLimit || availability.kind !== 'buyable' || availability.limit !== null
 }
 
-/** Whether nobody knows which coupons there are for a purchase that takes one. Source: decision 49. */
+/** Whether the purchase takes a coupon but it is not known which coupons exist. Source: decision 49. */
 export function areCouponsMissing(services: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
   return takesCoupon(services) && services.recharge.getState().couponList !== 'known'
 }

@@ -37,7 +37,7 @@ interface Setup {
   readonly disk?: FakeDisk
 }
 
-/** A player with a character, in front of a product and a method. */
+/** A player with a character, at a product with a method chosen. */
 async function atCheckout({
   answers = {},
   journal = [],
@@ -137,7 +137,7 @@ test('20 taps in one tick are one order', async () => {
   expect(sentBy(services)).toHaveLength(1)
 })
 
-test('20 taps before a question are one question', async () => {
+test('20 taps before a question lead to one question', async () => {
   const services = await atCheckout({ journal: [buildOrdered('B1')] })
   for (let tap = 0; tap < 20; tap += 1) void buy(services)
   await flush()
@@ -182,7 +182,7 @@ test.each<[string, unknown, string[]]>([
   expect(toastsOf(services)).toEqual(texts)
 })
 
-test('an invalid link is told, and the order shown', async () => {
+test('an invalid payment URL is reported, and the order shown', async () => {
   const services = await atCheckout()
   Object.assign(services.placing, { parsePayUrl: () => null })
   await buy(services)
@@ -190,7 +190,7 @@ test('an invalid link is told, and the order shown', async () => {
   expect(topOf(services)?.kind).toBe('result')
 })
 
-test('a rejection frees Buy, forgets the intent and says the service’s words', async () => {
+test('a rejection makes Buy available again, discards the intent and shows the service’s message', async () => {
   const services = await atCheckout({ answers: { [starter]: () => rejection(-7, 'Closed today') } })
   await buy(services)
   expect(services.journal.getState().journal).toEqual([])
@@ -199,10 +199,10 @@ test('a rejection frees Buy, forgets the intent and says the service’s words',
   expect(sentBy(services)).toHaveLength(2)
 })
 
-describe('a rejection that the browser’s own second sending may have earned', () => {
+describe('a rejection that the browser’s own second sending may have caused', () => {
   const rejected = { [starter]: () => rejection(-7, 'Closed today') }
 
-  test('says “checking” while the service is asked, and shows the order that it knows', async () => {
+  test('shows “checking” while the service is asked, then the order that it knows', async () => {
     const service = held()
     const services = await atCheckout({ answers: { ...rejected, [status]: service.endpoint } })
     const tap = buy(services)
@@ -216,7 +216,7 @@ describe('a rejection that the browser’s own second sending may have earned', 
     expect(toastsOf(services)).toEqual([])
   })
 
-  test('shows the order as being checked when nobody can be asked, with the service’s words', async () => {
+  test('shows the order as being checked when the service cannot be asked, with the service’s message', async () => {
     const services = await atCheckout({ answers: { ...rejected, [status]: () => unreachable() } })
     await buy(services)
     expect(services.journal.getState().journal).toMatchObject([{ kind: 'rejected' }])
@@ -236,7 +236,7 @@ describe('a rejection that the browser’s own second sending may have earned', 
 describe('an open order', () => {
   const open = buildOrdered('B1')
 
-  test('is told of before another one, and can be shown instead', async () => {
+  test('causes a warning before another one, and can be shown instead', async () => {
     const services = await atCheckout({ journal: [open] })
     void buy(services)
     await flush()
@@ -254,7 +254,7 @@ describe('an open order', () => {
     expect(services.api.callsTo(status).length).toBeGreaterThan(0)
   })
 
-  test('that turns out to be paid during the question is shown, and nothing sent', async () => {
+  test('that proves to be paid during the question is shown, and nothing is sent', async () => {
     const services = await atCheckout({
       journal: [open],
       answers: { [status]: () => content({ billing_no: 'B1', status: 1 }) },
@@ -266,7 +266,7 @@ describe('an open order', () => {
     expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
   })
 
-  test('that appears during the question is told of too', async () => {
+  test('that appears during the question causes a warning too', async () => {
     const services = await atCheckout({ journal: [open] })
     void buy(services)
     await flush()
@@ -279,7 +279,7 @@ describe('an open order', () => {
     expect(topOf(services)).toMatchObject({ kind: 'result', order: 'late' })
   })
 
-  test('that was put aside is not told of', async () => {
+  test('that was dismissed causes no warning', async () => {
     const services = await atCheckout({ journal: [buildDismissed('lost', 1)] })
     await buy(services)
     expect(sentBy(services)).toHaveLength(1)
@@ -299,7 +299,7 @@ describe('an open order', () => {
     expect(sentBy(services)).toEqual([])
   })
 
-  test('without a number does not block a limited product for ever', async () => {
+  test('without a number does not block a limited product forever', async () => {
     const services = await atCheckout({ journal: [buildIntended('lost')] })
     services.recharge.setState({ goods: buildGoods({ isLimit: true }) })
     void buy(services)
@@ -367,7 +367,7 @@ test('a late rejection closes its own result and no other', async () => {
   expect(topOf(services)).toMatchObject({ kind: 'result', order: 'another' })
 })
 
-test('an order in another tab is told of and shown', async () => {
+test('an order in another tab is reported and shown', async () => {
   const services = await atCheckout()
   Object.assign(services.placing, {
     lock: async () => {
@@ -391,7 +391,7 @@ test('a guest is asked to log in, a player without a character to choose one', a
   expect(sentBy(services)).toEqual([])
 })
 
-test('a character that was chosen in another game is paid nothing', async () => {
+test('nothing is bought for a character that was chosen in another game', async () => {
   const services = await atCheckout()
   services.selection.getState().change((kept) => ({ ...kept, clientId: '999' }))
   await buy(services)
@@ -399,7 +399,7 @@ test('a character that was chosen in another game is paid nothing', async () => 
   expect(topOf(services)?.kind).toBe('serverRole')
 })
 
-test('a character whose area is missing is chosen anew', async () => {
+test('a character whose area is missing must be chosen again', async () => {
   const isAreaRole = () => content(pageConfigWire({ area_config: { is_area_role: 1 } }))
   const services = await atCheckout({ answers: { '/api/config/recharge': isAreaRole } })
   await buy(services)
@@ -410,7 +410,7 @@ test('a character whose area is missing is chosen anew', async () => {
 describe('coupons', () => {
   const rejected = () => rejection(-3062, 'Not for this', 'illegalCoupon')
 
-  test('the price with the coupon is shown, sent and written down', async () => {
+  test('the price with the coupon is shown, sent and recorded', async () => {
     const services = await atCheckout({ coupons: true })
     expect(quoteOf(services).payable?.minorUnits).toBe(449)
     await buy(services)
@@ -418,7 +418,7 @@ describe('coupons', () => {
     expect(services.journal.getState().journal[0]?.snapshot.payable.minorUnits).toBe(449)
   })
 
-  test('paying without a usable one is asked about, with the amount', async () => {
+  test('paying without a usable one asks first, with the amount', async () => {
     const services = await atCheckout({ coupons: true })
     services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
     void buy(services)
@@ -440,7 +440,7 @@ describe('coupons', () => {
     expect(quoteOf(services).couponUse.kind).toBe('pleaseSelect')
   })
 
-  test('the one that went along is rejected, not the one chosen since', async () => {
+  test('the one that was sent is rejected, not the one chosen since', async () => {
     const service = held()
     const services = await atCheckout({ coupons: true, answers: { [starter]: service.endpoint } })
     const tap = buy(services)
@@ -451,7 +451,7 @@ describe('coupons', () => {
     expect([...services.recharge.getState().coupons.rejectedCodes]).toEqual(['SAVE10'])
   })
 
-  test('while its price is on the way nothing is sent', async () => {
+  test('while its price is loading nothing is sent', async () => {
     const service = held()
     const services = await atCheckout({
       coupons: true,
@@ -471,7 +471,7 @@ describe('a browser that keeps no orders', () => {
     return storage
   }
 
-  test('is told of before money moves, and the player may pay all the same', async () => {
+  test('causes a warning before money moves, and the player may pay nevertheless', async () => {
     const services = await atCheckout({ storage: forgetful() })
     void buy(services)
     await flush()
@@ -482,7 +482,7 @@ describe('a browser that keeps no orders', () => {
     expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
   })
 
-  test('is told of again after a no, and once only after a yes', async () => {
+  test('warns again after a no, and only once after a yes', async () => {
     const services = await atCheckout({
       storage: forgetful(),
       answers: { [starter]: () => rejection(-7, 'No') },
@@ -498,7 +498,7 @@ describe('a browser that keeps no orders', () => {
     expect(sentBy(services)).toHaveLength(2)
   })
 
-  test('that forgets only at the tap, because its storage is full, is told of too', async () => {
+  test('that forgets only at the tap, because its storage is full, causes a warning too', async () => {
     const storage = createFakeStorage()
     const services = await atCheckout({ storage })
     storage.refuse(['setItem'])
@@ -508,7 +508,7 @@ describe('a browser that keeps no orders', () => {
   })
 
   test.each(['failing', 'hanging'] as const)(
-    'because its disk is %s at the tap is told of before anything is sent, and pays all the same after a yes',
+    'because its disk is %s at the tap warns before anything is sent, and lets the player pay after a yes',
     async (mood) => {
       const disk = createFakeDisk()
       const services = await atCheckout({ disk })
@@ -529,7 +529,7 @@ describe('a browser that keeps no orders', () => {
     },
   )
 
-  test('because its disk failed before is told of before a window opens', async () => {
+  test('because its disk failed before, warns before a window opens', async () => {
     const disk = createFakeDisk()
     const services = await atCheckout({ disk })
     disk.setMood('failing')
@@ -564,13 +564,13 @@ describe('a limited product', () => {
     expect(toastsOf(services)).toEqual(expect.arrayContaining(unknown))
   })
 
-  test('is the only one that unknown limits hold up', async () => {
+  test('is the only one that unknown limits block', async () => {
     const services = await atCheckout({ answers: { [limits]: unreachable } })
     await buy(services)
     expect(sentBy(services)).toHaveLength(1)
   })
 
-  test('is bought by the same tap when its limit comes in time', async () => {
+  test('is bought by the same tap when its limit arrives in time', async () => {
     const service = held()
     const services = await atCheckout({ answers: { [limits]: service.endpoint } })
     services.recharge.setState({ goods: limited })
@@ -604,7 +604,7 @@ describe('a limited product', () => {
     expect(toastsOf(services)).toEqual(texts)
   })
 
-  test('is waited for 3 s, and not bought after that', async () => {
+  test('makes Buy wait 3 s for its limit, and is not bought after that', async () => {
     const services = await atCheckout({ answers: { [limits]: held().endpoint } })
     services.recharge.setState({ goods: limited })
     void buy(services)
@@ -616,7 +616,7 @@ describe('a limited product', () => {
     expect(services.recharge.getState().isAwaiting).toBe(false)
   })
 
-  test('is waited for when it is asked for again, for an order that ended may have used it up', async () => {
+  test('makes Buy wait for a limit that is loaded again, because an order that ended may have used it up', async () => {
     const services = await atCheckout({ answers: { [limits]: () => content([limitWire()]) } })
     services.recharge.setState({ goods: limited })
     const service = held()
@@ -636,7 +636,7 @@ describe('a limited product', () => {
       'another product is opened',
       ({ recharge }) => void recharge.getState().open(buildGoods({ productId: 'b' }), { withCoupons: false }),
     ],
-  ])('is not bought any more when %s meanwhile', async (_what, leave) => {
+  ])('is no longer bought when %s meanwhile', async (_what, leave) => {
     const service = held()
     const services = await atCheckout({ answers: { [limits]: service.endpoint } })
     services.popups.getState().push({ kind: 'recharge', productId: limited.productId })
@@ -660,7 +660,7 @@ describe('a link that brought another account than the one that is logged in her
     return services
   }
 
-  test('is said in words before the first Buy; nothing is sent without a yes', async () => {
+  test('causes a warning before the first Buy; nothing is sent without a yes', async () => {
     const services = await inGame()
     void buy(services)
     await flush()
@@ -673,7 +673,7 @@ describe('a link that brought another account than the one that is logged in her
     expect(services.journal.getState().journal).toEqual([])
   })
 
-  test('pays after a yes, and is asked about once', async () => {
+  test('pays after a yes, and asks only once', async () => {
     const services = await inGame()
     void buy(services)
     await flush()
@@ -685,7 +685,7 @@ describe('a link that brought another account than the one that is logged in her
     expect(topOf(services)).toMatchObject({ title: 'An order is still open' })
   })
 
-  test('is not asked about when it is the same account', async () => {
+  test('asks nothing when it is the same account', async () => {
     const services = await inGame({ ...mika, suid: renHoshi.suid })
     await buy(services)
     expect(sentBy(services)).toHaveLength(1)
@@ -697,7 +697,7 @@ describe('coupons that are not known', () => {
   const asks = (reason: string) => ({ kind: 'confirm', title: 'Pay without a coupon?', text: reason })
   const failed = 'Your coupons could not be loaded, so one that fits this order may be missing.'
 
-  test('are asked about before the full price is paid', async () => {
+  test('cause a question before the full price is paid', async () => {
     const services = await atCheckout({ coupons: true, answers: { [list]: unreachable } })
     void buy(services)
     await flush()
@@ -731,7 +731,7 @@ describe('coupons that are not known', () => {
     return { services, service }
   }
 
-  test('are waited for 3 s, then asked about', async () => {
+  test('make Buy wait 3 s, then cause the question', async () => {
     const { services } = await late()
     await pass(services.clock, 2000)
     expect(topOf(services)).toBeUndefined()
@@ -742,7 +742,7 @@ describe('coupons that are not known', () => {
     expect(sentBy(services)).toEqual([])
   })
 
-  test('let the same tap go on when they come and change nothing', async () => {
+  test('let the same tap go on when they arrive and change nothing', async () => {
     const { services, service } = await late()
     service.answer(content([]))
     await flush()
@@ -757,7 +757,7 @@ describe('coupons that are not known', () => {
     expect(toastsOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
   })
 
-  test('that are over are not chosen', async () => {
+  test('that have expired are not chosen', async () => {
     const services = await atCheckout({
       coupons: true,
       answers: { [list]: () => content([couponWire({ valid_end_time: 1 })]) },
@@ -768,8 +768,8 @@ describe('coupons that are not known', () => {
   })
 })
 
-describe('what decides about a purchase and is late', () => {
-  test('limits that are asked for again sell nothing on the old ones', async () => {
+describe('data that decides about a purchase and arrives late', () => {
+  test('while limits are loaded again, nothing is sold on the old ones', async () => {
     const services = await atCheckout()
     const goods = buildGoods({ isLimit: true })
     services.recharge.setState({ goods })
@@ -788,7 +788,7 @@ describe('what decides about a purchase and is late', () => {
   })
 
   test.each(['loading', 'failed'] as const)(
-    'a page config that is %s sells nothing, for it says whether coupons and areas are there',
+    'nothing is sold on a page config that is %s, because it says whether there are coupons and areas',
     async (kind) => {
       const services = await atCheckout()
       services.api.answer('/api/config/recharge', held().endpoint)

@@ -26,18 +26,20 @@ import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
 import { warnOfStorage } from './warnOfStorage.ts'
 import type { Services } from '../../../store/services.ts'
 
-/** Stores whose player goes on although this browser keeps no orders: once in a visit is told. */
+/** Stores whose player pays although this browser keeps no orders: the warning appears once in a visit. */
 const storageWarningShown = new WeakSet<object>()
 
-/** Stores whose player goes on with the account of the link: once in a visit is asked. Source: decision 67. */
+/**
+ * Stores whose player pays with the account of the link: the question appears once in a visit. Source: decision 67.
+ */
 const accountWarningShown = new WeakSet<object>()
 
-/** Stores in which a tap on Buy has not come to its end: further taps do nothing. */
+/** Stores in which a tap on Buy is still being handled: further taps do nothing. */
 const inFlight = new WeakSet<object>()
 
 /**
- * The tap on Buy. Everything up to sending runs inside the tap, so that the pay window may open; questions are
- * asked as popups, whose own button is then the tap. Source: spec §5, decisions 27 to 32, faults M-02.
+ * Handles the tap on Buy. Everything up to sending runs inside the tap, so that the payment window may open;
+ * questions are asked in popups, whose own button is then the tap. Source: spec §5, decisions 27 to 32, faults M-02.
  */
 export async function buy(services: CheckoutServices): Promise<void> {
   if (inFlight.has(services)) return
@@ -60,11 +62,11 @@ interface Answers {
   /** Intents of the open orders that the player was warned of. */
   readonly acknowledged: ReadonlySet<string>
   readonly couponConfirmed: boolean
-  /** What the player had before them at the tap on Buy; null at that tap itself. */
+  /** The purchase as the player saw it at the tap on Buy; null at that tap itself. */
   readonly agreed: PurchaseSnapshot | null
   /** The card that pays, looked up after this tap; null outside card mode. */
   readonly card: CheckedCard | null
-  /** The tap has waited for what decides about the purchase. */
+  /** Whether the tap has already waited for the data that decides about the purchase. */
   readonly hasWaited: boolean
 }
 
@@ -79,7 +81,7 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   if (isCardMode(recharge.getState().payment.choice) && answers.card === null) {
     const { goods, payment } = recharge.getState()
     const card = await fetchCardValue(services)
-    // The answer may take long: a card that was typed for one product pays no other one.
+    // The answer may take long: a card that was typed for one product pays for no other one.
     const isSame =
       recharge.getState().goods === goods && recharge.getState().payment.choice === payment.choice
     return card === null || !isSame ? undefined : step(services, { ...answers, card })
@@ -95,7 +97,7 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   }
 
   if (isLimitAwaited(services)) return promptForMissing(services, 'limitUnknown')
-  // It says whether there are coupons and areas: without it nobody knows what is bought, and for whom.
+  // The page config says whether there are coupons and areas; without it, what is bought and for whom is not known.
   if (catalogue.getState().pageConfig.kind !== 'ready') {
     void catalogue.getState().loadPageConfig()
     return showErrorToast(services, 'error.network')
@@ -133,7 +135,7 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   }
   if (card === null) return send(snapshot.value)
   if ((await confirmCard(services, { snapshot: agreed, cardValue: card.cardValue })) !== 'confirm') return
-  // What may still be bought may have become known while the question stood.
+  // Whether the product may still be bought may have become known while the question was open.
   const closed = blockedBy(services)
   if (closed !== null) return promptForMissing(services, closed)
   const now = snapshotNow(services, card.cardValue)
@@ -141,14 +143,17 @@ async function step(services: CheckoutServices, answers: Answers): Promise<void>
   await send(now.value)
 }
 
-/** Goes on only when the player knows that this browser may forget the order. Source: decision 68, faults S17. */
+/** Warns that this browser may forget the order, and goes on only after a yes. Source: decision 68, faults S17. */
 async function tellOfStorage(services: CheckoutServices, answers: Answers): Promise<void> {
   if ((await warnOfStorage(services)) !== 'confirm') return
   storageWarningShown.add(services)
   return step(services, answers)
 }
 
-/** Says why nothing can be frozen; a character without its area, or of another game, is chosen anew. Source: spec §5. */
+/**
+ * Says why the purchase cannot be frozen in a snapshot; a character without its area, or of another game, must be
+ * chosen again. Source: spec §5.
+ */
 function showMissing(
   services: Pick<Services, 'popups' | 'toasts' | 'translator'>,
   error: keyof typeof snapshotProblemText,
@@ -157,7 +162,10 @@ function showMissing(
   if (error === 'noRole' || error === 'noArea') services.popups.getState().push({ kind: 'serverRole' })
 }
 
-/** Every tap asks anew what the card is worth, so that a card that is used already is told before it is sent. Source: faults M-11. */
+/**
+ * Looks up the card at every tap, so that a card that is already used is reported before it is sent. Source: faults
+ * M-11.
+ */
 async function fetchCardValue(
   services: Pick<CheckoutServices, 'card' | 'toasts' | 'translator'>,
 ): Promise<CheckedCard | null> {
@@ -167,11 +175,13 @@ async function fetchCardValue(
   return null
 }
 
-/** Everything that is paid and for whom; an intent's own id and time are no terms. */
+/** Everything that is paid and for whom; an intent's own id and time are not part of the terms. */
 const termsOf = (snapshot: PurchaseSnapshot): string =>
   JSON.stringify({ ...snapshot, intentId: '', intendedAtMs: 0 })
 
-/** An order that turned out to be paid while the player was asked about it: paying again needs a look at it first. */
+/**
+ * An order that proved to be paid while the player was asked about it: the player must see it before paying again.
+ */
 function paidMeanwhile(
   { journal }: Pick<Services, 'journal'>,
   asked: readonly JournalEntry[],
@@ -211,7 +221,7 @@ function promptForMissing(services: CheckoutServices, reason: BuyBlock): void {
   showErrorToast(services, blockText[reason])
 }
 
-/** The order that is in the way of this product for this character, when this device knows it. Source: faults M-17. */
+/** The order that blocks this product for this character, when this device knows it. Source: faults M-17. */
 function openOrderOfGoods({
   recharge,
   selection,

@@ -2,7 +2,10 @@ import { optionOf, rechargeKeyOf } from '@topup/domain'
 import type { PaymentChoice, PaymentSelectionEvent } from '@topup/domain'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 
-/** The player's choice of what pays; tracked when it names another method than before. Source: spec §4, §7 `selectPayway`. */
+/**
+ * Chooses the payment method for the player; tracked when it differs from the one before. Source: spec §4, §7
+ * `selectPayway`.
+ */
 export function choosePayway(
   { recharge, tracking }: Pick<CheckoutServices, 'recharge' | 'tracking'>,
   event: PaymentSelectionEvent,

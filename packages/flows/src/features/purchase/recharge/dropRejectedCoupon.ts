@@ -4,9 +4,9 @@ import { valueOr } from '../../../store/state/loadable.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 
 /**
- * After -3062: it is logged, the coupon leaves the choice and is not chosen by itself again in this visit, and the list is
- * asked for anew after 1 s, where there are coupons at all: a make-up link has none. `code` is null when none went along.
- * Source: spec §1 "VIP version", §8 (-3062), decision 32, faults B-11.
+ * Handles -3062: logs it, removes the coupon from the choice, and does not choose it automatically again in this
+ * visit. After 1 s it reloads the coupon list, except where there are no coupons, as with a payment link. `code` is
+ * null when no coupon was sent. Source: spec §1 "VIP version", §8 (-3062), decision 32, faults B-11.
  */
 export async function dropRejectedCoupon(
   {

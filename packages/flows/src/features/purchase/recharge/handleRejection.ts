@@ -3,7 +3,7 @@ import type { PurchaseSnapshot } from '@topup/domain'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { dropRejectedCoupon } from './dropRejectedCoupon.ts'
 
-/** After a definite "no": the table of spec §8 reacts, and a rejected coupon is dropped. Source: spec §8. */
+/** Reacts to a rejection by the table of spec §8, and drops a rejected coupon. Source: spec §8. */
 export async function handleRejection(
   services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'react' | 'recharge' | 'tracking'>,
   { coupon }: PurchaseSnapshot,

@@ -4,18 +4,18 @@ import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { isOpenedHere } from './isOpenedHere.ts'
 import { showErrorToast } from './showErrorToast.ts'
 
-/** What a recharge was begun with. */
+/** What a recharge was opened with. */
 export interface OpenedGoods {
   readonly product: Goods
   readonly withCoupons: boolean
-  /** Who was logged in last; a session that ended leaves it, for it may be the same player who comes back. */
+  /** Who was logged in last; kept when a session ends, because the same player may come back. */
   readonly suid: string | null
 }
 
 /**
- * Begins the recharge of a product as it is listed now, where `before` is not the same recharge. Coupons follow when
- * the page config comes later. Another player or payment region begins it anew, and so does a price that changes in the
- * list, which is told. Answers what is opened from here on. Source: spec §4 "Recharge flow", faults M-09.
+ * Opens the recharge of a product as it is listed now, unless `before` is the same recharge. Coupons follow when the
+ * page config arrives later. Another player or payment region opens it again, and so does a new price in the list,
+ * which the player is informed of. Returns what is open from now on. Source: spec §4 "Recharge flow", faults M-09.
  */
 export function openListed(
   services: Pick<CheckoutServices, 'recharge' | 'session' | 'toasts' | 'translator'>,
@@ -27,7 +27,8 @@ export function openListed(
   const isSameProduct = before?.product.productId === product.productId
   const isOpened = isSameProduct && isOpenedHere(recharge.getState(), session.getState())
   const isOtherPrice = isOpened && !isSamePrice(before.product, product)
-  // What is being placed was frozen at its tap; a rejection leaves the recharge open, and then price and region count.
+  // An order that is being placed was frozen at its tap. A rejection leaves the recharge open; then price and region
+  // are compared again.
   if (isSameProduct && (isOtherPrice || !isOpened) && recharge.getState().placing.kind !== 'no') return before
   if (isOtherPrice) showErrorToast(services, 'error.priceChanged')
   // Another player has other coupons.

@@ -3,20 +3,20 @@ import type { CouponUse, Money, PickedMethod } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 
-/** What the player reads and what is paid, from one place. Source: decision 31, faults M-09. */
+/** The price that the player reads and pays, from one place. Source: decision 31, faults M-09. */
 export interface Quote {
   readonly picked: PickedMethod | null
   readonly couponUse: CouponUse
   /** Null when the product's price cannot be read. */
   readonly price: Money | null
   readonly payable: Money | null
-  /** What the coupon takes off; null without one. */
+  /** The discount by the coupon; null without one. */
   readonly saving: Money | null
-  /** Growth points of this purchase; 0 when there are none. */
+  /** Growth points for this purchase; 0 when there are none. */
   readonly points: number
 }
 
-/** Makes the quote from what is chosen at this moment. */
+/** Makes the quote from the current choices. */
 export function quoteOf({
   recharge,
   catalogue,
@@ -26,7 +26,7 @@ export function quoteOf({
   const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
   const picked = payment.choice.kind === 'method' ? payment.choice.picked : null
   const known = pricedCoupon(coupons)
-  // A price counts only for the product and game that it was asked for.
+  // A price counts only for the product and game that it was requested for.
   const isForThis = known?.productId === goods?.productId && known?.clientId === session.getState().clientId
   const priced = isForThis ? known : null
   const use = couponUse({

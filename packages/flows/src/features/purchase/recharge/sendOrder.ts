@@ -13,10 +13,10 @@ import { handleRejection } from './handleRejection.ts'
 import { showErrorToast } from './showErrorToast.ts'
 import type { Services } from '../../../store/services.ts'
 
-/** An order that the player has agreed to; `card` when a prepaid card pays it. */
+/** An order that the player has agreed to; `card` when a prepaid card pays for it. */
 export interface OrderToSend {
   readonly snapshot: PurchaseSnapshot
-  /** Intents of the open orders that the player was told of. */
+  /** Intents of the open orders that the player was warned about. */
   readonly acknowledged: ReadonlySet<string>
   readonly card: CheckedCard | null
   /** Whether the player knows that this browser may forget the order. */
@@ -24,8 +24,8 @@ export interface OrderToSend {
 }
 
 /**
- * Sends an order once and shows what came of it. `notKept`: nothing was sent, for the player is to be told first that this
- * browser may forget the order. Source: decisions 27 to 30 and 68, faults M-11.
+ * Sends an order once and shows the result. `notKept`: nothing was sent, because the player must first be warned that
+ * this browser may forget the order. Source: decisions 27 to 30 and 68, faults M-11.
  */
 export async function sendOrder(
   services: CheckoutServices,
@@ -77,19 +77,19 @@ export async function sendOrder(
       return showErrorToast(services, 'error.noRole')
     case 'unconfirmed':
       showResult(services, placed.intentId)
-      // On top of the order: a session that ended is the way to its end.
+      // The login opens above the order: after an ended session, only a login lets the player see how the order ends.
       return void handleRejection(services, snapshot, placed.error)
     case 'rejected':
       for (const popup of popups.getState().open) {
         if (popup.kind === 'result' && popup.order === intentId) popups.getState().close(popup.id)
       }
       if (card !== null && sayAtForm(services, placed.error)) return
-      // The coupon list comes again later; Buy is free from now on.
+      // The coupon list is reloaded later; Buy is available from now on.
       void handleRejection(services, snapshot, placed.error)
   }
 }
 
-/** A card that was rejected can be typed again: the form says why, where it is still on screen. */
+/** After a rejection the card can be typed again: the form says why, where it is still on screen. */
 function sayAtForm({ card }: Pick<CheckoutServices, 'card'>, error: ApiError): boolean {
   if (error.kind !== 'rejected') return false
   const { message, reason } = error
@@ -97,11 +97,11 @@ function sayAtForm({ card }: Pick<CheckoutServices, 'card'>, error: ApiError): b
   return reason === 'other' && card.getState().isShown
 }
 
-/** Shows how the order at an address stands, in place of what is open. */
+/** Shows the state of the order at an address, in place of what is open. */
 export const showResult = ({ popups }: Pick<Services, 'popups'>, order: string) =>
   popups.getState().replaceAll({ kind: 'result', order })
 
-/** Who settles the order; null when this build cannot, or not in this way. */
+/** The provider of the order; null when this build has none, or none for this way of paying. */
 function tenderOf(
   { providers }: Pick<CheckoutServices, 'providers'>,
   { snapshot, card }: Pick<OrderToSend, 'snapshot' | 'card'>,
@@ -112,7 +112,7 @@ function tenderOf(
   return card === null ? null : { kind: 'cardTender', provider, card: card.parameters }
 }
 
-/** The token that goes along with the call must belong to the player whose purchase it is. Source: faults M-08. */
+/** The token that is sent must belong to the player who makes the purchase. Source: faults M-08. */
 function isStillFor({ session }: Pick<Services, 'session'>, { recipient }: PurchaseSnapshot): boolean {
   const account = accountOf(session.getState())
   return (

@@ -1,13 +1,13 @@
 import type { BuyBlock, SnapshotProblem } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 
-/** Says why nothing is bought. */
+/** Shows why nothing is bought. */
 export const showErrorToast = (
   { toasts, translator }: Pick<Services, 'toasts' | 'translator'>,
   text: ErrorText,
 ) => toasts.getState().show('error', translator.t(text))
 
-/** What is said for each reason that blocks Buy. Source: spec §8 "User messages". */
+/** The message for each reason that blocks Buy. Source: spec §8 "User messages". */
 export const blockText = {
   noGoods: 'error.noGoods',
   limitReached: 'error.limitReached',
@@ -19,7 +19,7 @@ export const blockText = {
   couponPriceLoading: 'error.couponPriceLoading',
 } as const satisfies Record<Exclude<BuyBlock, 'notLoggedIn' | 'noRole'>, string>
 
-/** What is said for each reason why a purchase cannot be frozen. */
+/** The message for each reason why a purchase cannot be frozen in a snapshot. */
 export const snapshotProblemText = {
   notReady: 'error.priceUnknown',
   noRole: 'error.noRole',

@@ -40,7 +40,7 @@ async function show(asked: FakeEndpoint, journal: readonly JournalEntry[] = []) 
   }
 }
 
-test('an order that the limits name is kept first, asked about in full, and then offers to pay', async () => {
+test('an order that the limits name is recorded first, queried in full, and then offers to pay', async () => {
   const { services, before, entry, isPayOffered } = await show(order({}))
   expect(before).toMatchObject({ kind: 'ordered', billingNo: 'B7', payUrl: null })
   expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: 'B7' }])
@@ -54,13 +54,13 @@ test('an order that the limits name is kept first, asked about in full, and then
   expect(isPayOffered).toBe(true)
 })
 
-test('one that the service does not find offers nothing to pay', async () => {
+test('an order that the service does not find offers nothing to pay', async () => {
   const { entry, isPayOffered } = await show(() => rejection(noSuchOrderCode, ''))
   expect(entry).toHaveProperty('origin', externalOrder(nothingReported))
   expect(isPayOffered).toBe(false)
 })
 
-test('another account’s order shows nothing of itself, and nothing to pay', async () => {
+test('another account’s order shows nothing about itself, and nothing to pay', async () => {
   const { entry, isPayOffered } = await show(
     order({ user_name: 'mika', role_name: 'Nova', amount: 5, currency: 'USD' }),
   )
@@ -71,7 +71,7 @@ test('another account’s order shows nothing of itself, and nothing to pay', as
   expect(isPayOffered).toBe(false)
 })
 
-test('limits that name an order which is closed are asked for again', async () => {
+test('limits that name a final order are loaded again', async () => {
   const { services } = await show(order({}), [buildFinal('B7')])
   expect(services.api.callsTo(getLimitProductInfo.path)).toHaveLength(1)
 })

@@ -4,8 +4,8 @@ import { showResult } from './sendOrder.ts'
 import type { Services } from '../../../store/services.ts'
 
 /**
- * Shows the order that stands in the way of a product by the service's word: it is in the journal first, and its result
- * asks about it before it offers to pay. Limits that name an order which is closed by now are asked for again.
+ * Shows the order that, by the service's answer, blocks a product. The order is recorded in the journal first, and
+ * its result queries it before it offers to pay. Limits that name an order that is closed by now are loaded again.
  * Source: decisions 22 and 46.
  */
 export function showNamedOrder(

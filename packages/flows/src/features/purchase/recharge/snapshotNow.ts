@@ -10,8 +10,8 @@ import { quoteOf } from './quote.ts'
 import type { Quote } from './quote.ts'
 
 /**
- * Freezes what is paid, at the tap: one value to show, to send and to write down. A 43-point card is paid with its own
- * worth, and named by what it gives. Source: decision 31, spec §3 "Card redemption result".
+ * Freezes what is paid, at the tap, in one value that is shown, sent and recorded. For a 43-point card the amount is
+ * the card's own worth, and the name is what the card gives. Source: decision 31, spec §3 "Card redemption result".
  */
 export function snapshotNow(
   services: Pick<

@@ -8,7 +8,7 @@ import { usePrice } from './usePrice.ts'
 import { useQuote } from './useQuote.ts'
 import { RoleLine } from './RecipientLine.tsx'
 
-/** The order in lines: who receives what, and what it costs. */
+/** The order details in lines: who receives what, and what it costs. */
 export function useDetailGroups(): {
   readonly recipient: readonly Definition[]
   readonly amounts: readonly Definition[]

@@ -38,7 +38,7 @@ async function open(): Promise<FakeServices> {
 const shownOf = ({ recharge }: FakeServices) => recharge.getState().goods?.price?.minorUnits
 const acknowledged = ({ toasts }: FakeServices) => toasts.getState().messages.map(({ text }) => text)
 
-test('a price that changes in the list is the one to pay from then on, and the player is told', async () => {
+test('a price that changes in the list is paid from then on, and the player is informed', async () => {
   const services = await open()
   act(() => list(services, buildGoods({ price: usd(599) })))
   expect(shownOf(services)).toBe(599)
@@ -69,7 +69,7 @@ test('a price that changed while an order was rejected counts at the next tap', 
   expect(acknowledged(services)).toEqual(['The price has changed. Look at it again before you pay.'])
 })
 
-test('another player’s recharge begins anew, the same one’s after a session that ended does not', async () => {
+test('another player’s recharge is opened again, the same player’s after an ended session is not', async () => {
   const services = await open()
   const { recharge, session } = services
   const { payment } = recharge.getState()
@@ -80,7 +80,7 @@ test('another player’s recharge begins anew, the same one’s after a session 
   expect(recharge.getState().methods.kind).toBe('loading')
 })
 
-test('prices and methods of another payment region leave the screen and are asked for anew', async () => {
+test('prices and methods of another payment region leave the screen and are loaded again', async () => {
   const services = await open()
   const asked = services.api.callsTo(getPaywayList.path).length
   act(() => {

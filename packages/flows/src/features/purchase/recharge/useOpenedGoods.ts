@@ -9,7 +9,10 @@ import { isOpenedHere } from './isOpenedHere.ts'
 import { openListed } from './openListed.ts'
 import type { OpenedGoods } from './openListed.ts'
 
-/** Keeps the recharge of a product true to the goods (`openListed`); null until the product is among them. Source: spec §4 "Recharge flow". */
+/**
+ * Keeps the recharge of a product up to date with the product list (`openListed`); null until the product is listed.
+ * Source: spec §4 "Recharge flow".
+ */
 export function useOpenedGoods(productId: string): Goods | null {
   const services = useCheckout()
   const { recharge, catalogue } = services
@@ -28,7 +31,7 @@ export function useOpenedGoods(productId: string): Goods | null {
   useEffect(() => {
     if (listed !== null)
       opened.current = openListed(services, { product: listed, withCoupons, suid }, opened.current)
-    // The end of an order is a moment to look again.
+    // When an order ends, compare again.
   }, [services, listed, withCoupons, suid, isPlacing, here])
   return isHere && goods?.productId === productId ? goods : null
 }

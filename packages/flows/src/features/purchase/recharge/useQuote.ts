@@ -3,7 +3,7 @@ import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { quoteOf } from './quote.ts'
 import type { Quote } from './quote.ts'
 
-/** The quote, renewed whenever something it rests on changes. */
+/** The quote, updated whenever something that it depends on changes. */
 export function useQuote(): Quote {
   const services = useCheckout()
   useSelected(services.recharge, (state) => state)

@@ -4,8 +4,8 @@ import { accountOf } from '../../../store/state/sessionStore.ts'
 import type { Services } from '../../../store/services.ts'
 
 /**
- * The browser's own login for the game where the link brought another account that pays; else null. The game's client id
- * of another platform is the same game. Source: decisions 58 and 67.
+ * The browser's own login for the game when the link brought another account, which pays; else null. A client id of
+ * the same game on another platform counts as the same game. Source: decisions 58 and 67.
  */
 export function loginBesideLink({
   session,
@@ -21,7 +21,7 @@ export function loginBesideLink({
   return own === null || own.suid === sdkAccount.suid ? null : own
 }
 
-/** Says that the account of the link pays and not the one that is logged in here. Source: decision 67. */
+/** Warns that the account of the link pays, not the one that is logged in here. Source: decision 67. */
 export function warnOfLinkAccount(
   { popups, translator, session }: Pick<Services, 'popups' | 'session' | 'translator'>,
   other: string,

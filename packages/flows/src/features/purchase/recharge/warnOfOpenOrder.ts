@@ -2,7 +2,10 @@ import { addressOf, factsOf, isIntent } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 
-/** Asks before a second order while one is open; asks the service about it meanwhile. Source: decisions 27 and 28, faults M-04. */
+/**
+ * Asks before a second order while one is open, and meanwhile queries the open one. Source: decisions 27 and 28,
+ * faults M-04.
+ */
 export async function warnOfOpenOrder(
   services: Pick<Services, 'popups' | 'translator' | 'poller'>,
   open: JournalEntry,

@@ -1,7 +1,10 @@
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import type { Services } from '../../../store/services.ts'
 
-/** Says before paying that this browser does not keep the order; paying is the player's to decide. Source: spec §8 "Cookies blocked or private mode", faults S17. */
+/**
+ * Warns before paying that this browser does not keep the order; the player decides whether to pay. Source: spec §8
+ * "Cookies blocked or private mode", faults S17.
+ */
 export function warnOfStorage({
   popups,
   translator,

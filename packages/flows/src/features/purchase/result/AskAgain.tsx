@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 
 /**
- * Asks about the order at an address; where the service tells nothing without a login it leads there instead. Inside a
- * game there is none to offer. Source: spec §4 "Result popup", §6 "SDK view", decision 36.
+ * Queries the order at an address again; where the service requires a login for this, it leads to the login instead.
+ * Inside a game no login is offered, because there is none. Source: spec §4 "Result popup", §6 "SDK view", decision
+ * 36.
  */
 export function AskAgain(props: {
   readonly order: string
   readonly variant?: 'primary' | 'secondary'
   readonly label: string
-  /** Called when the question has come to its end, however it was answered. */
+  /** Called when the query is done, whatever the answer. */
   readonly onAsked?: () => void
 }) {
   const { order, variant = 'primary', label, onAsked } = props

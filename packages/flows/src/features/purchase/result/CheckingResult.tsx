@@ -12,8 +12,9 @@ import { usePrice } from '../recharge/usePrice.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
 /**
- * No answer yet: the order may exist. Never "failed", never a second order by itself. What the service tells
- * nothing of after ten minutes may be put aside. Source: decisions 27 to 29.
+ * The result while there is no answer and the order may exist. It never says "failed" and never makes a second order
+ * by itself. If the service reports no order after ten minutes, the player may dismiss the intent. Source: decisions
+ * 27 to 29.
  */
 export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent>) {
   const services = useServices()

@@ -15,7 +15,7 @@ import type { ResultViewProps } from './ResultShell.tsx'
 
 type Final = Extract<JournalEntry, { kind: 'final' }>
 
-/** The end of an order, as the full query told it. Source: spec §4 "Result popup", decision 29. */
+/** The result of a final order, as the full query reported it. Source: spec §4 "Result popup", decision 29. */
 export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
   const { t } = useTranslation()
   const reopen = useReopened(entry, onClose)
@@ -59,7 +59,7 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
   )
 }
 
-/** What was paid for; of an order made elsewhere no more than the store tells. */
+/** What was paid for; for an external order, only what the service reports. */
 function successText(t: TFunction, entry: Final): string {
   const { product, recipient } = entry.snapshot
   if (isOfOtherAccount(entry)) return t('result.otherAccount')
@@ -77,7 +77,7 @@ function Receipt({ entry }: { readonly entry: Final }) {
   return <Definitions variant="receipt" groups={[lines]} />
 }
 
-/** What was bought, drawn as in the shop as long as that still lists it. Source: design "19-result-success". */
+/** What was bought, drawn as in the shop while it is still listed there. Source: design "19-result-success". */
 function Bought({ entry }: { readonly entry: Final }) {
   const { catalogue } = useServices()
   const { t } = useTranslation()

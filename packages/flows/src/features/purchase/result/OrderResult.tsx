@@ -8,9 +8,9 @@ import type { ResultShell } from './ResultShell.tsx'
 import { FinalResult } from './FinalResult.tsx'
 
 /**
- * How one order stands, in the words that the journal allows: checking, not yet recharged, success or fail. While it
- * is shown the order is asked about. `order` is its address; an intent whose number becomes known is that order from then
- * on, also when the service makes a second one of it. Source: spec §4 "Result popup", decisions 27 to 29.
+ * The state of one order as the journal knows it: checking, not yet recharged, success or fail. The order is polled
+ * while it is shown. `order` is its address. When the number of an intent becomes known, the result stays with that
+ * order, even if the service makes a second one for the intent. Source: spec §4 "Result popup", decisions 27 to 29.
  */
 export function OrderResult(props: {
   readonly order: string
@@ -28,7 +28,7 @@ export function OrderResult(props: {
     const stop = new AbortController()
     void poller.poll(address, stop.signal)
     return () => stop.abort()
-    // A login may be what the service waits for to tell of the order.
+    // The service may have waited for a login before it reports the order.
   }, [poller, address, token])
 
   useEffect(() => {

@@ -34,7 +34,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const { product, role, amount, game, server } = factsOf(entry)
   const isOfOther = isOfOtherAccount(entry)
   const reopen = useReopened(entry, onClose)
-  // An answer may come so fast that the button shows nothing of it: the line below then says what it was.
+  // The answer may come so fast that the button never looks busy; the line below then shows the outcome.
   const [isStillOpen, setStillOpen] = useState(false)
   const summary = t(isByCard ? 'result.pendingCardText' : 'result.summary', {
     product,

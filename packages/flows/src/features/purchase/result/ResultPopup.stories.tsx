@@ -34,7 +34,7 @@ const longSnapshot = buildPurchaseSnapshot({
   product: { productId: 'p', display: 'Abenteurerschatzkiste des unendlichen Himmels', typeKey: 'bundle' },
 })
 
-/** How one order stands. */
+/** The state of one order. */
 const meta = {
   title: 'Popups/Result',
   parameters: inStore({ answers: stillPending, ...showing(ordered) }),
@@ -43,7 +43,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Ten minutes go by, in which the store has asked in vain. */
+/** Ten minutes pass in which the service reports no order. */
 const afterTenMinutes: Story['play'] = async ({ loaded }) => {
   const { clock, poller } = loaded['services']
   await waitFor(async () => {
@@ -64,7 +64,7 @@ export const PendingByDropIn: Story = startingWith({
   ...showing({ ...ordered, payUrl: null }),
   dropIns: [ordered.billingNo],
 })
-/** An order that the limits of a product name: it is taken up, asked about, and shown. */
+/** An order that the limits of a product name: it is recorded, queried and shown. */
 export const Named: Story = startingWith({
   account: renHoshi,
   journal: [],
@@ -72,11 +72,11 @@ export const Named: Story = startingWith({
   prepare: openShopForKaelith,
   open: [{ kind: 'named', order: '2505-8841-77' }],
 })
-/** Another account's order shows nothing of itself. */
+/** Another account's order shows nothing about itself. */
 export const PendingOfAnother: Story = startingWith(
   showing({ ...ordered, payUrl: null, origin: externalOrder({ ...nothingReported, account: 'mika' }) }),
 )
-/** An order that this device only met: another one made it, and the store tells no more of it than this. */
+/** An external order: another device made it, and the service reports no more than this. */
 export const PendingElsewhere: Story = startingWith(
   showing({
     ...ordered,
@@ -107,13 +107,13 @@ export const CheckingCheckAgain: Story = {
   ...startingWith({ ...showing(buildIntended('unsure')), answers: { [getOrderInfo.path]: unreachable } }),
   play: afterTenMinutes,
 }
-/** A tap of long ago that the service knows nothing of. */
+/** A tap of long ago that the service knows nothing about. */
 const longAgo = buildPurchaseSnapshot({ intentId: 'unsure', intendedAtMs: Date.UTC(2026, 4, 2, 11) })
 export const CheckingNotFound: Story = startingWith({
   ...showing({ ...buildIntended('unsure'), snapshot: longAgo }),
   answers: { [getOrderInfo.path]: () => rejection(noSuchOrderCode, '') },
 })
-/** An order that a later release of the store wrote: this one cannot read what was bought. */
+/** An order that a later release of the store wrote: this release cannot read what was bought. */
 export const CheckingUnread: Story = startingWith({
   ...showing({ ...buildIntended('unsure'), snapshot: unknownPurchase({ intentId: 'unsure' }) }),
   answers: { [getOrderInfo.path]: held().endpoint },

@@ -24,7 +24,7 @@ test('an order that shares its intent with another one is shown by its own numbe
   await expect.poll(asked).toEqual(['B1'])
 })
 
-test('an intent stays the order that it became when the service makes a second one of it', async () => {
+test('an intent stays with its first order when the service makes a second one for it', async () => {
   const services = createFakeServices({
     journal: [buildIntended('i1')],
     answers: { [getOrderInfo.path]: () => rejection(-3031, '') },
@@ -46,7 +46,7 @@ test('an intent stays the order that it became when the service makes a second o
   expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
 })
 
-test('of an order that was made elsewhere only what the store says is stated', async () => {
+test('for an external order, only what the service reports is shown', async () => {
   const told = { ...nothingReported, product: '60 Crystals' }
   const services = createFakeServices({
     journal: [{ ...buildOrdered('B1'), origin: externalOrder(told) }],
@@ -62,7 +62,7 @@ test('of an order that was made elsewhere only what the store says is stated', a
     expect(text).not.toContain(unknown)
 })
 
-describe('the way to the payment of an order that was made elsewhere', () => {
+describe('the way to the payment of an external order', () => {
   const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
   const toPay = () => screen.queryByRole('link', { name: /To pay/ })
 
@@ -78,7 +78,7 @@ describe('the way to the payment of an order that was made elsewhere', () => {
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
     await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(1)
     expect(toPay()).toBeNull()
-    // The tap that met it has made none.
+    // The tap that met it has made no order.
     await act(async () => question.answer(rejection(noSuchOrderCode, '')))
     await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(2)
     expect(toPay()).toBeNull()
@@ -96,7 +96,7 @@ describe('the way to the payment of an order that was made elsewhere', () => {
     expect(toPay()).toBeNull()
   })
 
-  test('is never offered for one that turns out to be paid', async () => {
+  test('is never offered for an order that proves to be paid', async () => {
     const services = createFakeServices({
       journal: [elsewhere],
       answers: { [getOrderInfo.path]: () => content({ billing_no: 'B1', status: 1 }) },
@@ -107,7 +107,7 @@ describe('the way to the payment of an order that was made elsewhere', () => {
   })
 })
 
-test('the button that asks again asks as the player’s tap', async () => {
+test('the button that asks again queries as a tap of the player', async () => {
   const services = createFakeServices({
     journal: [buildOrdered('B1')],
     answers: { [getOrderInfo.path]: held().endpoint },
@@ -118,7 +118,7 @@ test('the button that asks again asks as the player’s tap', async () => {
   expect(check.mock.calls).toEqual([['B1', 'tapped']])
 })
 
-test('a tap on “recharge done” for an order that is not paid says that it is still waited for', async () => {
+test('a tap on “recharge done” for an unpaid order says that the payment has not arrived', async () => {
   const services = createFakeServices({
     journal: [buildOrdered('B1')],
     answers: { [getOrderInfo.path]: () => content({ billing_no: 'B1', status: -1 }) },
@@ -129,7 +129,7 @@ test('a tap on “recharge done” for an order that is not paid says that it is
   expect(await screen.findByText('Still waiting for order B1')).toBeTruthy()
 })
 
-describe('an order that the service tells nothing of without a login', () => {
+describe('an order that the service does not report without a login', () => {
   const ended = { [getOrderInfo.path]: () => rejection(-600, '', 'notLoggedIn') }
 
   test.each([buildOrdered('B1'), buildIntended('B1')])(
@@ -144,7 +144,7 @@ describe('an order that the service tells nothing of without a login', () => {
     },
   )
 
-  test('is asked about anew as soon as there is a login', async () => {
+  test('is queried again as soon as there is a login', async () => {
     const services = createFakeServices({ journal: [buildOrdered('B1')], answers: ended })
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
     await screen.findByText(/session has ended/)

@@ -1,7 +1,7 @@
 import { Dialog, ResultCard } from '@topup/ui-kit/popups'
 import type { ComponentType, ReactNode } from 'react'
 
-/** What a result says, wherever it is said. */
+/** What a result shows, in a popup or on a page. */
 export interface ResultShellProps {
   readonly title: string
   readonly mark: ReactNode
@@ -15,7 +15,7 @@ export interface ResultShellProps {
 /** Draws a result over a page or as a page. */
 export type ResultShell = ComponentType<ResultShellProps>
 
-/** Props of the views of one order's state. */
+/** Props that the views of all order states share. */
 export interface ResultViewProps<Entry> {
   readonly entry: Entry
   readonly Shell: ResultShell

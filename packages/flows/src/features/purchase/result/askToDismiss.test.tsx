@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 const lost = buildIntended('lost')
 const knowsNothing: FakeEndpoint = () => rejection(noSuchOrderCode, 'No such order')
 
-/** The result of an order whose number never came, some time after its tap. */
+/** The result of an order whose number never arrived, some time after its tap. */
 function look(answer: FakeEndpoint, sinceTapMs = tenMinutesMs) {
   const services = createFakeServices({
     account: renHoshi,
@@ -45,13 +45,13 @@ test.each<[string, FakeEndpoint, number]>([
   ['cannot be reached', unreachable, tenMinutesMs],
   ['knows of no order, but less than ten minutes ago', knowsNothing, tenMinutesMs - 1],
   ['knows the order', () => content(orderInfoWire({ billing_no: 'B1' })), tenMinutesMs],
-])('an order that the store %s cannot be put aside', async (_case, endpoint, sinceTapMs) => {
+])('an order that the store %s cannot be dismissed', async (_case, endpoint, sinceTapMs) => {
   const { services } = look(endpoint, sinceTapMs)
   await waitFor(() => expect(services.poller.state.getState().lastAnswer).not.toBe('none'))
   expect(screen.queryByRole('button', { name: 'Put it aside' })).toBeNull()
 })
 
-test('after ten minutes, an order that the store answers without may be put aside, for a busy service is no end of it', async () => {
+test('after ten minutes, an order for which the store only answers “busy” may be dismissed, because that ends no order', async () => {
   const { services, user } = look(() => rejection(-500, 'System busy'))
   await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
   expect(screen.queryByText('The store does not know this order so far.')).toBeNull()
@@ -59,7 +59,7 @@ test('after ten minutes, an order that the store answers without may be put asid
   expect(openEntries(entriesOf(services))).toMatchObject([{ dismissedAtMs: services.clock.now() }])
 })
 
-test('after ten minutes, an order that the store does not know is put aside on a question, and stays open', async () => {
+test('after ten minutes, an order that the store does not know is dismissed after a question, and stays open', async () => {
   const { services, user, onClose } = look(knowsNothing)
   expect(await screen.findByText('The store does not know this order so far.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Put it aside' }))
@@ -73,7 +73,7 @@ test('after ten minutes, an order that the store does not know is put aside on a
   expect(services.api.callsTo(getOrderInfo.path)).toHaveLength(asked + 1)
 })
 
-test('a player who does not want to leaves it as it is', async () => {
+test('a player who says no leaves it as it is', async () => {
   const { services, user, onClose } = look(knowsNothing)
   await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
   await answer(services, 'cancel')
@@ -81,7 +81,7 @@ test('a player who does not want to leaves it as it is', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('an order that turns up with the last question is shown and not put aside', async () => {
+test('an order that the last query finds is shown and not dismissed', async () => {
   let isKnown = false
   const { services, user } = look(() =>
     isKnown ? content(orderInfoWire({ billing_no: 'B1' })) : rejection(noSuchOrderCode, 'No such order'),
@@ -93,7 +93,7 @@ test('an order that turns up with the last question is shown and not put aside',
   expect(services.popups.getState().open).toEqual([])
 })
 
-test('an order that turns up while the question is open is not put aside', async () => {
+test('an order that is found while the question is open is not dismissed', async () => {
   const { services, user } = look(knowsNothing)
   await user.click(await screen.findByRole('button', { name: 'Put it aside' }))
   services.journal.getState().record({
@@ -122,7 +122,7 @@ describe('a clock that was set', () => {
     ['before the page was opened', -dayMs, 0],
     ['on the page', 0, -dayMs],
   ])(
-    'back %s makes nobody wait for longer than ten minutes of asking, nor for less',
+    'back %s makes the wait neither longer nor shorter than ten minutes of polling',
     async (_when, sinceTapMs, setByMs) => {
       const { services, user } = look(knowsNothing, sinceTapMs)
       await act(flush)
@@ -136,7 +136,7 @@ describe('a clock that was set', () => {
     },
   )
 
-  test('forward puts nothing aside by itself: the service is asked at that moment, then the player, and the order stays open', async () => {
+  test('forward dismisses nothing by itself: first the service is asked, then the player, and the order stays open', async () => {
     let isKnown = false
     const { services, user } = look(() => (isKnown ? unreachable() : knowsNothing({})), 0)
     await act(flush)

@@ -3,8 +3,8 @@ import type { Services } from '../../../store/services.ts'
 import { isAnsweredWithout } from '../orders/isAnsweredWithout.ts'
 
 /**
- * Asks the service once more, by the full query; when it still tells nothing of an order the player may put the intent aside.
- * It stays open and is asked about as before, only nobody warns of it any more. Answers whether it was put aside.
+ * Sends one more full query; if the service still reports no order, the player may dismiss the intent. A dismissed
+ * intent stays open and is queried as before, but causes no more warnings. Resolves to whether it was dismissed.
  * Source: decisions 27 to 29, faults M-04.
  */
 export async function askToDismiss(
@@ -28,7 +28,7 @@ export async function askToDismiss(
     cancelLabel: t('common.cancel'),
     tone: 'plain',
   })
-  // The order may have turned up while the player was asked.
+  // The order may have been found while the player was asked.
   const entry = entryOfIntent(journal.getState().journal, intentId)
   const waited = { nowMs: clock.now(), isPolledOut: poller.state.getState().polledOut.includes(intentId) }
   if (answer !== 'confirm' || entry === null || !canDismiss(entry, waited)) return 'kept'

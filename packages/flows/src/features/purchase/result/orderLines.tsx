@@ -5,7 +5,7 @@ import type { Definition } from '@topup/ui-kit/popups'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 
-/** What was bought and for whom, in lines; what is not known has none (decision 31). */
+/** What was bought and for whom, in lines; what is not known has no line (decision 31). */
 export function recipientLines(t: TFunction, entry: JournalEntry): readonly Definition[] {
   const { product, role, server } = factsOf(entry)
   return [
@@ -14,13 +14,13 @@ export function recipientLines(t: TFunction, entry: JournalEntry): readonly Defi
   ]
 }
 
-/** The role and the server that receive: "Kaelith · S128 Moonfall". */
+/** The character and server that receive the product: "Kaelith · S128 Moonfall". */
 export function Recipient({ of }: { readonly of: JournalEntry }) {
   const { role, server } = factsOf(of)
   return <NameLine of={[role, server].flatMap((name) => name ?? [])} />
 }
 
-/** Game, account, order, way and amount in lines; what is not known has none (decision 31). */
+/** Game, account, order, method and amount in lines; what is not known has no line (decision 31). */
 export function paymentLines(
   t: TFunction,
   print: (money: Money | null) => string,

@@ -21,28 +21,28 @@ function store() {
   return { services, opened, left, leave: () => void left.push('left') }
 }
 
-test('an order is paid for again with its own product', () => {
+test('an order is paid again with its own product', () => {
   const { services, opened, left, leave } = store()
   reopenRecharge(services, own, leave)
   expect(opened()).toMatchObject([{ kind: 'recharge', productId: boughtId }])
   expect(left).toEqual([])
 })
 
-test('what is no longer sold leaves the result', () => {
+test('for a product that is no longer sold, the result is left', () => {
   const { services, opened, left, leave } = store()
   services.catalogue.setState({ goods: { kind: 'ready', value: [] } })
   reopenRecharge(services, own, leave)
   expect([opened(), left]).toEqual([[], ['left']])
 })
 
-test('an order of another game leaves the result', () => {
+test('for an order of another game, the result is left', () => {
   const { services, opened, left, leave } = store()
   services.session.setState({ clientId: 'another' })
   reopenRecharge(services, own, leave)
   expect([opened(), left]).toEqual([[], ['left']])
 })
 
-describe('an order that was made elsewhere', () => {
+describe('an external order', () => {
   const elsewhere = (told: Partial<ReportedDetails>) => ({
     ...own,
     origin: externalOrder({ ...nothingReported, ...told }),

@@ -7,9 +7,9 @@ import { findGoods } from '../../../store/findGoods.ts'
 type Shop = Pick<Services, 'catalogue' | 'session'>
 
 /**
- * "Change recharge method" and "Continue recharge": the recharge of the same product again. The open order stays in
- * the journal, so that Buy warns before a second one. An order of another game or account is not taken up for this
- * one, and what is no longer sold cannot be: then the result is left. Source: spec §4 "Result popup", decisions 28 and 31.
+ * Opens the recharge of the same product again, for "Change recharge method" and "Continue recharge". The open order
+ * stays in the journal, so that Buy warns before a second one. When the order is of another game or account, or its
+ * product is no longer sold, the result is left instead. Source: spec §4 "Result popup", decisions 28 and 31.
  */
 export function reopenRecharge(
   services: Shop & Pick<Services, 'popups'>,
@@ -24,9 +24,9 @@ export function reopenRecharge(
 }
 
 /**
- * Whether there is something to reopen. Of an external order only the service knows the product: where
- * it does not say, or names none that is sold here, nothing stands in for it. The debt of a link has one open order, which no
- * other method may stand beside. Source: decisions 31 and 46.
+ * Whether there is a recharge to reopen. Only the service knows the product of an external order: if it reports none,
+ * or none that is sold here, nothing is offered. The debt of a payment link may have only one open order, so no other
+ * method is offered. Source: decisions 31 and 46.
  */
 export const canReopen = (services: Shop, entry: Order): boolean =>
   entry.kind === 'ordered' && isMakeUp(entry.snapshot.recipient)

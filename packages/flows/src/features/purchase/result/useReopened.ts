@@ -2,7 +2,10 @@ import type { Order } from '@topup/domain'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { canReopen, reopenRecharge } from './reopenRecharge.ts'
 
-/** The way back to the recharge of an order's product; null where there is nothing to offer. Source: spec §4 "Result popup". */
+/**
+ * The function that reopens the recharge of an order's product; null where nothing can be offered. Source: spec §4
+ * "Result popup".
+ */
 export function useReopened(entry: Order, leave: () => void): (() => void) | null {
   const services = useServices()
   const isOffered = useSelected(services.catalogue, () => canReopen(services, entry))

@@ -5,8 +5,9 @@ import { addressOf } from '../addressOf.ts'
 import { HuaweiMark } from './HuaweiMark.tsx'
 
 /**
- * Huawei: a single-use code. The login config has no id for it; the brand's numeric login client id is the app's number
- * at Huawei, and the game takes part when the config names a client. Source: spec §3 "numeric login client id", §7 `huawei_auth`.
+ * Huawei: a single-use code. The login config has no id for it: the brand's numeric login client id is the app's
+ * number at Huawei, and a game offers Huawei when the config names a client. Source: spec §3 "numeric login client
+ * id", §7 `huawei_auth`.
  */
 export const huawei: SocialProvider = {
   key: 'huawei',

@@ -3,12 +3,15 @@ import type { SocialProvider } from '../../../../store/contracts/socialProvider.
 import { accountFrom } from '../accountFrom.ts'
 import { TwitterMark } from './TwitterMark.tsx'
 
-/** Twitter: the service gives the address of the page; a token and a single-use verifier come back. Source: spec §7 `twitter_auth`, `twitter_redirect`. */
+/**
+ * Twitter: the service gives the address of the page; a token and a single-use verifier come back. Source: spec §7
+ * `twitter_auth`, `twitter_redirect`.
+ */
 export const twitter: SocialProvider = {
   key: 'twitter',
   name: 'Twitter',
   Mark: TwitterMark,
-  // The service holds the id; a callback page says that the game has one.
+  // The service holds the id; a callback page shows that the game has one.
   idOf: ({ twitterCallbackUrl }) => twitterCallbackUrl,
   page: {
     kind: 'asked',

@@ -82,7 +82,7 @@ export const Asking: Story = {
     await expect(screen.getAllByRole('button').at(-1)).toHaveAttribute('aria-busy', 'true')
   },
 }
-/** The question was answered with "not now": what the card is worth stays to be read. */
+/** The player answered "not now": what the card is worth stays on screen. */
 export const Known: Story = {
   play: async (context) => {
     await exchange(context)
@@ -117,7 +117,7 @@ export const Sending: Story = {
     await waitFor(() => expect(screen.getAllByRole('button').at(-1)).toHaveAttribute('aria-busy', 'true'))
   },
 }
-/** The answer to the order was lost: nobody knows whether the card is used. */
+/** The answer to the order was lost: it is not known whether the card is used. */
 export const MaybeUsed: Story = {
   play: async ({ loaded }) => {
     await fill()

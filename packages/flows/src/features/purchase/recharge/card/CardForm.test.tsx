@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const cardValue = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
 
-/** The form in front of a product, with a card that was looked up. */
+/** The form of a product, with a card that was looked up. */
 async function lookedUp(isPointCard: boolean) {
   const services = createFakeServices({
     account: renHoshi,
@@ -43,7 +43,7 @@ test('a card that is exchanged says what the player receives for it', async () =
   expect(screen.getByText('430 gems + 43 bonus')).toBeDefined()
 })
 
-test('a card that pays for a product promises no gems beside it', async () => {
+test('a card that pays for a product shows no gems beside it', async () => {
   await lookedUp(false)
   expect(screen.getByText('43 points')).toBeDefined()
   expect(screen.queryByText('You receive')).toBeNull()

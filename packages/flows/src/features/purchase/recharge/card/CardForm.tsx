@@ -9,7 +9,8 @@ import { cardValueText } from './cardValueText.ts'
 
 /**
  * Number and password of the card that pays, and what it is worth once it was looked up. Leaving the form clears it,
- * unless the card is under way. Source: spec §2 "Card mode", §4, §9 "Card fields max 80", faults M-11.
+ * unless the card was sent and the outcome is unknown. Source: spec §2 "Card mode", §4, §9 "Card fields max 80",
+ * faults M-11.
  */
 export function CardForm() {
   const { card, recharge } = useCheckout()
@@ -36,8 +37,8 @@ export function CardForm() {
 }
 
 /**
- * The live region is always there, so that what enters it is read aloud. The gems of a card are what an exchange
- * gives; a card that pays for goods gives the goods.
+ * The live region is always in the document, so that changes in it are read aloud. Gems are shown only for an
+ * exchange; a card that pays for a product gives the product.
  */
 function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isExchange: boolean }) {
   const { translator } = useCheckout()

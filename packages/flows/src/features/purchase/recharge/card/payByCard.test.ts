@@ -22,7 +22,7 @@ interface Setup {
   readonly answers?: Readonly<Record<string, FakeEndpoint>>
 }
 
-/** A player with a character in front of a card form that is filled. */
+/** A player with a character at a completed card form. */
 async function atCardForm({ mode = 'exchange', answers = {} }: Setup = {}): Promise<FakeServices> {
   const services = createFakeServices({
     account: renHoshi,
@@ -51,7 +51,7 @@ async function atCardForm({ mode = 'exchange', answers = {} }: Setup = {}): Prom
 
 const topOf = ({ popups }: FakeServices) => popups.getState().open.at(-1)
 
-/** Waits for the question that the tap leads to. */
+/** Waits for the question that follows the tap. */
 async function questionOf(services: FakeServices) {
   await expect.poll(() => topOf(services)?.kind).toBe('confirm')
   const top = topOf(services)
@@ -74,14 +74,14 @@ async function exchange(services: FakeServices): Promise<void> {
 
 const entriesOf = ({ journal }: FakeServices): readonly JournalEntry[] => journal.getState().journal
 
-describe('the way to the card', () => {
-  test('a 43-point card is asked for nothing but the card', async () => {
+describe('before the card is sent', () => {
+  test('a 43-point card needs nothing but the card', async () => {
     const services = await atCardForm()
     expect(services.api.callsTo('/api/pay/getPaywayList')).toHaveLength(0)
     expect(services.recharge.getState().payment.choice.kind).toBe('method')
   })
 
-  test('its worth is asked, then the player is asked, then it is sent', async () => {
+  test('the card is looked up, then the player is asked, then the card is sent', async () => {
     const services = await atCardForm()
     const tap = buy(services)
     const question = await questionOf(services)
@@ -95,7 +95,7 @@ describe('the way to the card', () => {
     expect(topOf(services)?.kind).toBe('result')
   })
 
-  test.each(['cancel', 'closed'] as const)('“%s” sends nothing and writes nothing', async (answer) => {
+  test.each(['cancel', 'closed'] as const)('“%s” sends nothing and records nothing', async (answer) => {
     const services = await atCardForm()
     const tap = buy(services)
     const question = await questionOf(services)
@@ -106,7 +106,7 @@ describe('the way to the card', () => {
     expect(services.card.getState().typed).toEqual(typed)
   })
 
-  test('a product that turns out to be sold out while the question stands is not bought', async () => {
+  test('a product that proves to be sold out while the question is open is not bought', async () => {
     const services = await atCardForm()
     const tap = buy(services)
     const question = await questionOf(services)
@@ -121,7 +121,7 @@ describe('the way to the card', () => {
     expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
   })
 
-  test('a card that was looked up for one product pays no other one that was opened meanwhile', async () => {
+  test('a card that was looked up for one product pays for no other one that was opened meanwhile', async () => {
     const answer = held()
     const services = await atCardForm({ answers: { [getCardInfo.path]: answer.endpoint } })
     const tap = buy(services)
@@ -136,14 +136,14 @@ describe('the way to the card', () => {
     expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
   })
 
-  test('without number and password nothing is asked', async () => {
+  test('without number and password nothing is looked up', async () => {
     const services = await atCardForm()
     services.card.getState().type({ ...typed, cardPassword: ' ' })
     await buy(services)
     expect(services.api.callsTo(getCardInfo.path)).toHaveLength(0)
   })
 
-  test('a card that is used says so at the form, and nothing is sent', async () => {
+  test('the form says when a card is already used, and nothing is sent', async () => {
     const answers = { [getCardInfo.path]: () => rejection(-3041, 'This card is used.') }
     const services = await atCardForm({ answers })
     await buy(services)
@@ -162,7 +162,7 @@ describe('the way to the card', () => {
 })
 
 describe('what is sent', () => {
-  test('the exchange carries role, intent and card, and is journaled with the card’s worth', async () => {
+  test('the exchange has role, intent and card, and the journal records the card’s worth', async () => {
     const services = await atCardForm()
     await exchange(services)
     const [entry] = entriesOf(services)
@@ -179,7 +179,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('what is written down of the exchange is what the player receives, not the card', async () => {
+  test('the record of the exchange holds what the player receives, not the card', async () => {
     const services = await atCardForm()
     await exchange(services)
     expect(entriesOf(services)[0]?.snapshot.product).toMatchObject({
@@ -188,7 +188,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('a card that pays a product goes along with that product’s order', async () => {
+  test('a card that pays for a product is sent with that product’s order', async () => {
     const services = await atCardForm({ mode: 'inGame' })
     await exchange(services)
     const [sent] = services.api.callsTo(payMyCardInGame.path)
@@ -223,7 +223,7 @@ describe('the form', () => {
     expect(services.api.callsTo(cardPay.path)).toHaveLength(1)
   })
 
-  test('is cleared when the full query has the last word', async () => {
+  test('is cleared when the full query makes the order final', async () => {
     const services = await atCardForm()
     await exchange(services)
     expect(services.card.getState().typed).toEqual(typed)
@@ -236,7 +236,7 @@ describe('the form', () => {
     })
   })
 
-  test('is kept with the words of the service when the card is rejected', async () => {
+  test('is kept with the message of the service when the card is rejected', async () => {
     const answers = {
       [cardPay.path]: () => rejection(-3041, 'This card is used.'),
       [getOrderInfo.path]: () => rejection(noSuchOrderCode, 'No such order.'),
@@ -258,7 +258,7 @@ describe('the form', () => {
     expect(services.card.getState().typed).toEqual({ cardNumber: '', cardPassword: '' })
   })
 
-  test('a look-up that comes after other text was typed says nothing', async () => {
+  test('a look-up that arrives after other text was typed is ignored', async () => {
     const service = held()
     const services = await atCardForm({ answers: { [getCardInfo.path]: service.endpoint } })
     const tap = buy(services)
@@ -271,7 +271,7 @@ describe('the form', () => {
   })
 })
 
-test('after a lost answer a second try warns of the order and asks about the card anew', async () => {
+test('after a lost answer, a second attempt warns about the order and asks about the card again', async () => {
   let isUsed = false
   const services = await atCardForm({
     answers: {
@@ -292,7 +292,7 @@ test('after a lost answer a second try warns of the order and asks about the car
 describe('a rejection that follows a broken connection', () => {
   const rejected = { [cardPay.path]: () => rejection(-3041, 'This card is used.') }
 
-  test('is no rejection when the service has the order: the browser had sent the card twice', async () => {
+  test('is not believed when the service has the order: the browser had sent the card twice', async () => {
     const answers = { ...rejected, [getOrderInfo.path]: () => content({ billing_no: 'B1', status: 1 }) }
     const services = await atCardForm({ answers })
     await exchange(services)
@@ -301,7 +301,7 @@ describe('a rejection that follows a broken connection', () => {
     expect(services.card.getState().typed.cardNumber).toBe('')
   })
 
-  test('leaves the order open when nobody can be asked', async () => {
+  test('leaves the order open when the service cannot be asked', async () => {
     const services = await atCardForm({ answers: { ...rejected, [getOrderInfo.path]: () => unreachable() } })
     await exchange(services)
     expect(entriesOf(services)).toMatchObject([{ kind: 'rejected' }])

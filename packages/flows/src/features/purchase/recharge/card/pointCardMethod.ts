@@ -2,8 +2,9 @@ import type { PaymentMethod } from '@topup/domain'
 import type { PaymentProvider } from '../../payments/paymentProvider.ts'
 
 /**
- * How a 43-point card is paid for: with the card itself, so nothing is chosen and no list is asked for. Null where the
- * app carries no card provider. `3` is the prepaid card of spec §9. Source: spec §4 "Card mode is entered for".
+ * The payment method of a 43-point card: the card itself pays, so nothing is chosen and no list is requested. Null
+ * where the app includes no card provider. `3` is the prepaid card of spec §9. Source: spec §4 "Card mode is entered
+ * for".
  */
 export function pointCardMethod(providers: readonly PaymentProvider[], name: string): PaymentMethod | null {
   const channelId = providers.find(({ kind }) => kind === 'cardRecharge')?.channelIds[0]
