@@ -116,23 +116,23 @@ test('pruning drops no open entry however many there are', () => {
   expect(pruneJournal(open)).toEqual(open)
 })
 
-const putAside = buildDismissed('i4', 1)
+const dismissed = buildDismissed('i4', 1)
 
 test('before a new order the player is warned about every open entry except dismissed ones, newest first', () => {
-  expect(entriesToWarnOf([...journal, putAside])).toEqual([buildIntended('i3'), buildOrdered('B1')])
-  expect(entriesToWarnOf([putAside, buildFinal('B2')])).toEqual([])
+  expect(entriesToWarnOf([...journal, dismissed])).toEqual([buildIntended('i3'), buildOrdered('B1')])
+  expect(entriesToWarnOf([dismissed, buildFinal('B2')])).toEqual([])
 })
 
 test('a dismissed intent stays open', () => {
-  expect(openEntries([putAside])).toEqual([putAside])
+  expect(openEntries([dismissed])).toEqual([dismissed])
 })
 
 const { intendedAtMs } = buildPurchaseSnapshot()
 
 test.each<[string, JournalEntry, number, boolean]>([
-  ['an intent of 10 minutes ago may be put aside', buildIntended('i3'), intendedAtMs + 600_000, true],
+  ['an intent of 10 minutes ago may be dismissed', buildIntended('i3'), intendedAtMs + 600_000, true],
   ['a younger one may not', buildIntended('i3'), intendedAtMs + 599_999, false],
-  ['one put aside already is not again', putAside, intendedAtMs + 600_000, false],
+  ['one that is dismissed already is not again', dismissed, intendedAtMs + 600_000, false],
   ['an order never is', buildOrdered('B1'), intendedAtMs + 600_000, false],
   ['nor one that is settled', buildFinal('B2'), intendedAtMs + 600_000, false],
   ['a clock that was set back makes no intent old', buildIntended('i3'), intendedAtMs - 600_000, false],
@@ -141,8 +141,8 @@ test.each<[string, JournalEntry, number, boolean]>([
 })
 
 test.each<[string, JournalEntry, boolean]>([
-  ['an intent may be put aside', buildIntended('i3'), true],
-  ['one put aside already is not again', putAside, false],
+  ['an intent may be dismissed', buildIntended('i3'), true],
+  ['one that is dismissed already is not again', dismissed, false],
   ['an order never is', buildOrdered('B1'), false],
 ])('polled for 10 minutes, whatever the clock shows, %s', (_rule, entry, expected) => {
   for (const nowMs of [intendedAtMs - 86_400_000, intendedAtMs, intendedAtMs + 86_400_000])

@@ -38,7 +38,7 @@ test.each<[string, readonly JournalEntry[], string | null]>([
     'intent of B1',
   ],
   ['the newest of several', [byLink(buildOrdered('B1')), byLink(buildOrdered('B2'))], 'intent of B2'],
-  ['none that was put aside', [byLink(buildDismissed('i1', 5))], null],
+  ['none that was dismissed', [byLink(buildDismissed('i1', 5))], null],
   ['none that has ended', [byLink(buildFinal('B1')), byLink(failed('B2'))], null],
   ['none of another link', [byLink(buildOrdered('B1'), 'r2')], null],
   ['none of a store purchase', [buildOrdered('B1'), buildIntended('i1')], null],

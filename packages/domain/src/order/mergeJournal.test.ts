@@ -34,13 +34,13 @@ test.each<[string, JournalEntry, JournalEntry, JournalEntry]>([
   ['an end whose tap is known stays that tap’s', elsewhere, settled, settled],
   ['an order that is a tap’s own is not one from elsewhere', own, elsewhere, own],
   [
-    'what the store told of an order is kept',
+    'what the service reported of an order is kept',
     { ...elsewhere, origin: externalOrder(nothingReported) },
     elsewhere,
     elsewhere,
   ],
   [
-    'what the store told of an order is kept at its end',
+    'what the service reported of an order is kept at its end',
     { ...settledElsewhere, origin: externalOrder(nothingReported) },
     elsewhere,
     settledElsewhere,

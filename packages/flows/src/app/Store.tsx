@@ -59,12 +59,7 @@ function OtherTabs() {
 const otherTabs = () =>
   import('../features/account/followOtherTabs.ts').then(
     ({ followOtherTabs }) =>
-      (
-        services: Pick<
-          Services,
-          'catalogue' | 'popups' | 'roster' | 'selection' | 'session' | 'toasts' | 'translator' | 'visibility'
-        >,
-      ) =>
+      (services: Services) =>
         followOtherTabs(services, window),
   )
 

@@ -29,13 +29,13 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   const deployment = chooseDeployment(brand, origin)
   // A social code stands for a link that only the store can look up.
   if (deployment === null || pathname.indexOf('@') !== -1) return
-  const vaultIn = (kind: 'localStorage' | 'sessionStorage') =>
+  const storageIn = (kind: 'localStorage' | 'sessionStorage') =>
     createBrandStorage(brand.key, storageOf(window, kind), Date)
-  const brandStorage = vaultIn('localStorage')
+  const brandStorage = storageIn('localStorage')
   const visit = readVisit({
     brand,
     brandStorage,
-    tab: vaultIn('sessionStorage'),
+    tab: storageIn('sessionStorage'),
     search: window.topupEntry ?? location.search,
     navigator,
   })

@@ -11,10 +11,10 @@ const brand = { games: [{ code: 'first', clientIds: ids('first'), region: 'sea' 
 /** Makes a browser that can open any number of tabs. */
 function browser() {
   const shared = createFakeStorage()
-  const vaultOver = (storage: Storage) => createBrandStorage('store', storage, createFakeClock())
+  const storageOver = (storage: Storage) => createBrandStorage('store', storage, createFakeClock())
   return () => {
     const own = createFakeStorage()
-    const [brandStorage, tab] = [vaultOver(shared), vaultOver(own)]
+    const [brandStorage, tab] = [storageOver(shared), storageOver(own)]
     return {
       open: (clientId: string | null = null) =>
         firstGame({ brand, entry: { clientId }, brandStorage, tab, platform: 'web' }),

@@ -8,7 +8,7 @@ export function pageViolations(page: string, wanted: string): readonly string[] 
   const [lines, wantedLines] = [page.split('\n'), wanted.split('\n')]
   const index = wantedLines.findIndex((line, at) => line !== lines[at])
   const line = index === -1 ? wantedLines.length + 1 : index + 1
-  return [`line ${line} is not what the docstrings say; \`npm run rules\` writes it anew`]
+  return [`line ${line} is not what the docstrings say; \`npm run rules\` renews it`]
 }
 
 /** What a module of the domain lacks: sources of the functions that it exports, and a test that imports it. */

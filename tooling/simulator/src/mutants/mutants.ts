@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
     breaks: ['liveness'],
   },
   {
-    name: 'an order of another account is told of',
+    name: 'an order of another account is shown',
     file: 'flows/src/features/purchase/orders/isOfOtherAccount.ts',
     find: 'account !== null &&\n  !isMakeUp(asker)',
     replace: "account === '' &&\n  !isMakeUp(asker)",

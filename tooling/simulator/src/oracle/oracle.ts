@@ -129,7 +129,7 @@ export function createOracle(deps: OracleDeps): Oracle {
     const wrong = reported === null ? differences(entry.snapshot, order) : unlikeReported(reported, order)
     if (wrong.length > 0) world.broken('one snapshot', `${entry.billingNo}: ${wrong.join(', ')}`)
     if (tellsOfAnother(entry, order))
-      world.broken('another account', `${entry.billingNo} of ${order.suid} is told of`)
+      world.broken('another account', `${entry.billingNo} of ${order.suid} is shown`)
     if (entry.kind !== 'final') return
     if (!finalWords.has(`${entry.billingNo} ${entry.outcome}`))
       world.broken('success and fail', `${entry.billingNo} is ${entry.outcome} without a full answer`)
@@ -231,7 +231,7 @@ export function createOracle(deps: OracleDeps): Oracle {
           // A tab that may not write over another release's record knows its end alone.
           const here = entryAt(journalOf(intent.tab), addressOf(entry))
           if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
-            world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not told of`)
+            world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not warned about`)
         }
       }
       const { suid, role } = intent.snapshot.recipient

@@ -181,7 +181,7 @@ export function resultActs(
         later,
         check,
         {
-          name: 'put aside',
+          name: 'dismiss',
           weight: 2,
           run: () =>
             go(askToDismiss(services, snapshot.intentId).then((end) => end === 'setAside' && close())),

@@ -159,5 +159,5 @@ test('an edition of a link moves to the region of its game when the list says wh
     { domain_area: ja },
   ])
   const moved = seen.filter((each) => each.startsWith(ja))
-  expect([moved[0], moved.at(-1)], 'what is on screen is asked for anew').toEqual(['ja loading', 'ja ready'])
+  expect([moved[0], moved.at(-1)], 'what is on screen is requested again').toEqual(['ja loading', 'ja ready'])
 })

@@ -150,7 +150,7 @@ test('an event reports what failed since the last one, by path and kind, each on
 })
 
 test.each([
-  ['is told of the player it was read for', { suid: renHoshi.suid }, 4],
+  ['is sent for the player it was read for', { suid: renHoshi.suid }, 4],
   ['of another player is not', { suid: 'other' }, undefined],
   ['of another game is not', { clientId: 'other' }, undefined],
 ])('the VIP level %s', (_rule, over, expected) => {

@@ -1,10 +1,11 @@
 import { RowsSkeleton, iconRefresh } from '@topup/ui-kit'
 import { TryAgain } from '@topup/ui-kit/popups'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { StoreScopeProvider, useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { CheckoutProvider, useCheckout } from '../../features/purchase/checkout/checkoutContext.tsx'
+import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
 import { LoadCheckoutProvider } from '../../features/purchase/checkout/loadCheckoutContext.ts'
 import { PopupHost } from '../../popups/PopupHost.tsx'
 import { LinkChecking } from './LinkChecking.tsx'
@@ -24,10 +25,16 @@ export function LinkPage({ replenishId }: { readonly replenishId: string }) {
   const { visibility } = services
   useEffect(() => visibility.onReturn(() => void link.getState().lookAgain()), [visibility, link])
   const checkout = useSelected(link, (state) => state.checkout)
+  return checkout === null ? <Waiting link={link} /> : <LinkScope link={link} checkout={checkout} />
+}
+
+/** The link's own checkout in place of the store's, for the page and its popups. */
+function LinkScope({ link, checkout }: { readonly link: LinkStore; readonly checkout: CheckoutServices }) {
   const { artwork } = useStoreScope()
-  const loaded = useMemo(() => checkout && Promise.resolve(checkout), [checkout])
-  const loadCheckout = useCallback(() => loaded ?? Promise.reject(new Error('No link')), [loaded])
-  if (checkout === null) return <Waiting link={link} />
+  const loadCheckout = useMemo(() => {
+    const loaded = Promise.resolve(checkout)
+    return () => loaded
+  }, [checkout])
   return (
     <StoreScopeProvider value={{ services: checkout, artwork }}>
       <LoadCheckoutProvider value={loadCheckout}>

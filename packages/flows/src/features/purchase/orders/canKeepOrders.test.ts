@@ -5,26 +5,26 @@ import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import type { StorageFault } from '../../../testing/fakeStorage.ts'
 import { canKeepOrders } from './canKeepOrders.ts'
 
-const vaultOver = (storage: Storage | null) => createBrandStorage('store', storage, createFakeClock())
+const storageOver = (storage: Storage | null) => createBrandStorage('store', storage, createFakeClock())
 
 test('a storage that works keeps orders, and the probe leaves nothing behind in it', () => {
   const storage = createFakeStorage()
-  expect(canKeepOrders(vaultOver(storage))).toBe(true)
+  expect(canKeepOrders(storageOver(storage))).toBe(true)
   expect(storage.length).toBe(0)
 })
 
 test('without storage no order is kept', () => {
-  expect(canKeepOrders(vaultOver(null))).toBe(false)
+  expect(canKeepOrders(storageOver(null))).toBe(false)
 })
 
 test.each<[StorageFault]>([['setItem'], ['getItem']])('a storage whose %s throws keeps none', (fault) => {
   const storage = createFakeStorage()
   storage.refuse([fault])
-  expect(canKeepOrders(vaultOver(storage))).toBe(false)
+  expect(canKeepOrders(storageOver(storage))).toBe(false)
 })
 
 test('a storage that accepts a record and forgets it keeps no orders', () => {
   const storage = createFakeStorage()
   storage.setItem = () => undefined
-  expect(canKeepOrders(vaultOver(storage))).toBe(false)
+  expect(canKeepOrders(storageOver(storage))).toBe(false)
 })

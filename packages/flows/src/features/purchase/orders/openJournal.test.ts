@@ -46,7 +46,7 @@ test('what the fast copy lost with the process is restored in both copies', asyn
 test.each<[string, JournalEntry, JournalEntry]>([
   ['the end of an order', buildOrdered('B1'), buildFinal('B1')],
   ['the link of an order', { ...buildOrdered('B1'), payUrl: null }, buildOrdered('B1')],
-  ['that an intent was put aside', buildIntended('i1'), buildDismissed('i1', 5)],
+  ['that an intent was dismissed', buildIntended('i1'), buildDismissed('i1', 5)],
 ])('the newer of the two copies counts: %s', async (_what, older, newer) => {
   for (const [fast, kept] of [
     [older, newer],
