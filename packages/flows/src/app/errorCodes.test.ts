@@ -119,7 +119,9 @@ describe('a service that cannot be reached or understood', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const services = storeOf('player')
     services.react(await errorOf(null))
-    expect(seenIn(services).toasts).toEqual(['You are offline. We carry on as soon as you are back.'])
+    expect(seenIn(services).toasts).toEqual([
+      "You are offline. We'll pick up where you left off when you're back.",
+    ])
   })
 
   test.each<[string, string | null]>([

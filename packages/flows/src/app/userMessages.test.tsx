@@ -147,14 +147,14 @@ test.each([
     <OtherBrowserPopup key="o" login="Google" onClose={() => undefined} />,
     'Google login does not work inside this app. Copy the address and open it in your browser.',
   ],
-  ['404 not found', <NotFoundPage key="n" />, 'Nothing lives at this address'],
+  ['404 not found', <NotFoundPage key="n" />, 'Page not found'],
 ])('"%s" is on its screen', (_, screenOf, text) => {
   renderInStore(createFakeServices(), screenOf)
   expect(screen.getByText(text)).toBeDefined()
 })
 
 test.each([
-  ['Real-name check failed', unreachable, 'Real-name check failed. Go to the first page and retry.'],
+  ['Real-name check failed', unreachable, 'Real-name check failed. Go back to home and retry.'],
   [
     'Not real-name verified, go verify',
     () => rejection(6001, '', 'notRealName'),

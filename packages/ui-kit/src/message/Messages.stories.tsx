@@ -20,7 +20,7 @@ const meta = {
   component: MessagePage,
   args: {
     picture: <NotFoundPicture />,
-    title: 'Nothing lives at this address',
+    title: 'Page not found',
     text: 'The page may have moved, or the link was cut off.',
     actions: <Button>Return home</Button>,
   },

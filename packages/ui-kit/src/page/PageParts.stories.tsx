@@ -34,7 +34,7 @@ export const Names: Story = { render: () => <NameLine of={['Kaelith', 'S128 Moon
 export const ActionAtTheFoot: Story = {
   render: () => (
     <FootBar>
-      <Button>Next: role and goods</Button>
+      <Button>Next: character and product</Button>
     </FootBar>
   ),
 }

@@ -35,7 +35,7 @@ const receipt = (
     groups={[
       [
         { term: 'Product', value: '3,280 Crystals' },
-        { term: 'Role', value: 'Kaelith · S128' },
+        { term: 'Character', value: 'Kaelith · S128' },
         { term: 'Growth points', value: '+424', tone: 'good' },
       ],
       [{ term: 'Paid', value: 'US$42.49', tone: 'total' }],
