@@ -18,7 +18,7 @@ const turbo = (...given: readonly string[]): Command['line'] => [
 export function testSteps(machine: Machine): readonly Step[] {
   return [
     { name: 'format', run: () => whole({ line: ['oxfmt', '--check'] }) },
-    { name: 'lint', run: () => whole({ line: ['oxlint', '--deny-warnings'] }) },
+    { name: 'lint', run: lint },
     { name: 'types', run: () => tasks({ line: turbo('typecheck') }) },
     { name: 'dead code', run: () => tasks({ line: turbo('deadcode') }) },
     { name: 'brands', run: () => check('brands') },
@@ -48,6 +48,15 @@ type Environment = Readonly<Record<string, string>>
 async function whole(command: Command): Promise<StepResult> {
   const { isFine, output } = await runCommand(command)
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, output }
+}
+
+/** Scripts and style sheets, one check each. */
+async function lint(): Promise<StepResult> {
+  const results = [
+    await whole({ line: ['oxlint', '--deny-warnings'] }),
+    await whole({ line: ['npm', 'run', '-s', 'lint:styles'] }),
+  ]
+  return { ...addCounts(results), output: results.map(({ output }) => output).join('\n') }
 }
 
 /** A turbo command, each task of which is one check. */
