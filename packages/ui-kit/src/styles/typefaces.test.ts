@@ -3,17 +3,24 @@ import tokens from './tokens.css?raw'
 
 const files = import.meta.glob<string>('./*.css', { query: '?raw', import: 'default', eager: true })
 
+/** The rules of the tokens: selectors and what they set. */
+const rules = [...tokens.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+  ([, selectors = '', body = '']) => ({ selectors: selectors.trim().split(/,\s*/), body }),
+)
+const isOf = (language: string, { selectors }: (typeof rules)[number]) =>
+  selectors.includes(`:lang(${language})`)
+
 /** What a language's rules set, by property; later rules win. */
 function rulesOf(language: string): ReadonlyMap<string, string> {
-  const bodies = [...tokens.matchAll(/^([^\n{]+) \{ (.*) \}$/gm)]
-    .filter(([, selectors = '']) => selectors.split(', ').includes(`:lang(${language})`))
-    .map(([, , body = '']) => body)
+  const bodies = rules.filter((rule) => isOf(language, rule)).map(({ body }) => body)
   return new Map(
-    bodies.flatMap((body) => [...body.matchAll(/(--[\w-]+): ([^;]+);/g)]).map(([, k, v]) => [`${k}`, `${v}`]),
+    bodies
+      .flatMap((body) => [...body.matchAll(/(--[\w-]+):\s+([^;]+);/g)])
+      .map(([, k, v]) => [`${k}`, `${v}`]),
   )
 }
 const facesOf = (language: string) =>
-  (rulesOf(language).get('--font') ?? '').split(', ').map((face) => face.replaceAll('"', ''))
+  (rulesOf(language).get('--font') ?? '').split(/,\s*/).map((face) => face.replaceAll(/['"]/g, ''))
 
 /** The faces of Android and Linux, of Apple and of Windows, for each language whose script a Latin face lacks. */
 const systems: readonly (readonly [string, ...string[]])[] = [
@@ -31,7 +38,7 @@ test.each(systems)('%s is written in a face that each system has', (language, ..
 })
 
 test.each(systems)('the faces of %s are named for that language only', (language, ...faces) => {
-  const elsewhere = tokens.split('\n').filter((line) => !line.startsWith(`:lang(${language})`))
+  const elsewhere = rules.filter((rule) => !isOf(language, rule)).map(({ body }) => body)
   // Segoe UI also contains Latin.
   for (const face of faces.filter((name) => name !== 'Segoe UI'))
     expect(elsewhere.join('\n')).not.toContain(face)
