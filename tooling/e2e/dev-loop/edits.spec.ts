@@ -28,9 +28,9 @@ test('an edited text is on the screen', async ({ page, developed }) => {
 })
 
 const firstStyles = [
-  ['packages/ui-kit/src/styles/product.css', '.prod', '[role=tabpanel] [role=radio]'],
+  ['packages/ui-kit/src/styles/product.css', '.product-card', '[role=tabpanel] [role=radio]'],
   ['packages/ui-kit/src/styles/base.css', 'body', 'body'],
-  ['tooling/vite/src/shell/shell.css', '.hdr', 'header'],
+  ['tooling/vite/src/shell/shell.css', '.header', 'header'],
 ] as const
 
 for (const [file, selector, shown] of firstStyles) {
@@ -78,9 +78,9 @@ test('an edited component is on the screen, and the page is not loaded again', a
   await open(page, developed.origin)
   await mark(page)
   await developed.edit('packages/ui-kit/src/header/Header.tsx', (text) =>
-    text.replace('<span className="hdr-brand">', '<span className="hdr-brand" data-edited="">'),
+    text.replace('<span className="header__brand">', '<span className="header__brand" data-edited="">'),
   )
-  await expect(page.locator('.hdr-brand[data-edited]')).toBeVisible()
+  await expect(page.locator('.header__brand[data-edited]')).toBeVisible()
   await isKept(page)
 })
 
@@ -100,7 +100,7 @@ test('a mistake in a style of the first route is shown, and its repair takes the
   developed,
 }) => {
   const file = 'packages/ui-kit/src/styles/product.css'
-  const mistake = '\n.prod{{'
+  const mistake = '\n.product-card{{'
   await open(page, developed.origin)
   await developed.edit(file, (text) => text + mistake)
   await expect(page.locator('vite-error-overlay')).toBeAttached()

@@ -21,7 +21,7 @@ if (process.platform === 'linux') {
   }) => {
     await page.goto(storeOrigin('watt'))
     await storeIsThere(page)
-    for (const selector of ['h1', '[role="tabpanel"] [role="radio"] .prod-n bdi'])
+    for (const selector of ['h1', '[role="tabpanel"] [role="radio"] .product-card__name bdi'])
       expect(await fontsOf(page, selector)).toEqual([ordinaryTypeface.family])
   })
 }

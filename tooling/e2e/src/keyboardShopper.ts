@@ -12,7 +12,7 @@ function focusFault(): string | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return 'nothing has the focus'
   const name = focused.getAttribute('aria-label') ?? focused.textContent
-  const field = focused.closest('.input,.sel')
+  const field = focused.closest('.text-input,.region-select')
   const isSeen =
     field === null
       ? getComputedStyle(focused).outlineStyle !== 'none'

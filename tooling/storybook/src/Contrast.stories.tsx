@@ -58,7 +58,7 @@ export const AllBrands: Story = {
   render: (_args, { globals }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section aria-label="Contrast" tabIndex={0} className="pad" style={{ ...board, overflowX: 'auto' }}>
-      <table className="small num" style={{ borderSpacing: 4 }}>
+      <table className="small numeric" style={{ borderSpacing: 4 }}>
         <thead>
           <tr>
             <th scope="col">Brand</th>

@@ -29,12 +29,12 @@ export const AllBrands: Story = {
           style={{ padding: 12, background: 'var(--bg)', color: 'var(--text)' }}
         >
           <style>{css.replace(':root', `.of-${key}`)}</style>
-          <div className="card dest">
-            <div className="dest-hero" style={{ minHeight: 150 }}>
+          <div className="card destination">
+            <div className="destination__hero" style={{ minHeight: 150 }}>
               <Hero />
             </div>
           </div>
-          <p className="hdr-brand">
+          <p className="header__brand">
             <Mark />
             <span>
               {name} ({key})

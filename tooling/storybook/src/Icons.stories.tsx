@@ -32,7 +32,7 @@ const gallery = (filled: boolean): Story => ({
       {icons
         .filter(([, shape]) => (shape.filled === true) === filled)
         .map(([name, shape]) => (
-          <li key={name} className="card card-p tiny" style={{ overflowWrap: 'anywhere' }}>
+          <li key={name} className="card card--padded tiny" style={{ overflowWrap: 'anywhere' }}>
             <Icon of={shape} />
             {name.replace(/^icon/, '')}
           </li>

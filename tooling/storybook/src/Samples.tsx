@@ -21,7 +21,7 @@ const box = {
 export function Samples({ title, of, draw }: SamplesProps) {
   return (
     <section>
-      <h2 className="sec-t">{title}</h2>
+      <h2 className="section-title">{title}</h2>
       <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))', gap: 12 }}>
         {of.map(([name, value]) => {
           const look = draw?.(name, value)

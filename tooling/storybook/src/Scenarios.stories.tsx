@@ -41,7 +41,7 @@ function Situation({ scenario }: { readonly scenario: Scenario }) {
   const id = toId(parts.slice(0, -1).join('/'), storyNameFromExport(parts.at(-1) ?? ''))
   const address = `${page}${page.includes('?') ? '&' : '?'}scenario=${name}`
   return (
-    <li className="card card-p">
+    <li className="card card--padded">
       <h3>{title}</h3>
       <p className="small muted">{source}</p>
       <p>

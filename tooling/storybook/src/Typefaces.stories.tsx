@@ -38,13 +38,13 @@ function Sample(props: { readonly language: (typeof languages)[number]; readonly
   const { language, messages } = props
   const lang = htmlLang(language)
   return (
-    <li className="card card-p" lang={lang} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <li className="card card--padded" lang={lang} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <p className="small muted">
         {nativeNameOf(language)} <bdi>({lang})</bdi>
       </p>
       <h3>{messages.result.checkingTitle}</h3>
       <p style={{ lineHeight: 'var(--lh)' }}>{messages.result.checkingText}</p>
-      <p className="figure num">
+      <p className="large-figure numeric">
         <bdi>1,234.56</bdi>
       </p>
     </li>

@@ -49,7 +49,7 @@ function rivalsOf(chosen: Element): readonly Element[] {
 
 /** How a part and its drawn parts look, without its words. */
 function lookOf(element: Element): string {
-  return [element, ...element.querySelectorAll('i,b,svg,.radio,[class]')]
+  return [element, ...element.querySelectorAll('i,b,svg,.radio-mark,[class]')]
     .flatMap((part) => [null, '::before', '::after'].map((pseudo) => [part, pseudo] as const))
     .map(([part, pseudo]) => {
       const style = getComputedStyle(part, pseudo)
@@ -76,7 +76,7 @@ function fieldsWithoutEdge(): readonly string[] {
 
 /** A drawing keeps a colour that it is given, and the system's page may be of just that colour. Logos may. */
 function iconsOfOwnColor(): readonly string[] {
-  return [...document.querySelectorAll('svg.ic')].filter(isShown).flatMap((icon) => {
+  return [...document.querySelectorAll('svg.icon')].filter(isShown).flatMap((icon) => {
     const around = icon.parentElement
     if (around === null || getComputedStyle(icon).color === getComputedStyle(around).color) return []
     return [`the icon of ${nameOf(around)} has a colour of its own`]

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { keepFocus } from './keepFocus.ts'
 
 const page = `<header><button>Menu</button></header>
-<main><button class="dest-row">Who</button>
-<div class="cats"><button>Crystals</button></div><div class="grid"><button>60</button><button>680</button></div></main>`
+<main><button class="destination-row">Who</button>
+<div class="category-tabs"><button>Crystals</button></div><div class="product-grid"><button>60</button><button>680</button></div></main>`
 
 afterEach(() => document.body.replaceChildren())
 

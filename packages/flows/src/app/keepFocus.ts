@@ -1,5 +1,5 @@
 /** The buttons that the early script paints exactly as the store draws them (`early/paintGoods.ts`). */
-const painted = '.dest-row button, button.dest-row, .cats button, .grid button'
+const painted = '.destination-row button, button.destination-row, .category-tabs button, .product-grid button'
 
 /**
  * Draws the store over the painted page and moves the focus from a painted button to the drawn one. Source:

@@ -15,7 +15,7 @@ import { beginEarly } from './beginEarly.ts'
 import { takeEarlyVisit } from './earlyVisit.ts'
 
 const shell =
-  '<div id="root"><main aria-busy="true"><div><div class="dest-row"></div><div class="cats"></div><div class="grid"></div></div></main></div>'
+  '<div id="root"><main aria-busy="true"><div><div class="destination-row"></div><div class="category-tabs"></div><div class="product-grid"></div></div></main></div>'
 const brandHere = (over: Partial<BrandConfig> = {}) =>
   buildBrand({ deployments: [{ ...fakeDeployment, origins: [location.origin] }], ...over })
 const start = {
@@ -122,7 +122,7 @@ test('a tap before the store is loaded is passed on to it, and the code for it i
   const early = takeEarlyVisit(window)
   early.fetchForTap()
   early.whenTapped((tap) => taps.push(tap))
-  document.querySelector<HTMLElement>('.dest-row button')?.click()
+  document.querySelector<HTMLElement>('.destination-row button')?.click()
   expect(taps).toEqual([{ kind: 'goods', productId: 'g1' }, { kind: 'destination' }])
   const hints = [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
   expect(hints).toContainEqual(['preload', '/popups.css'])
@@ -157,7 +157,7 @@ function choose(selection: typeof kaelith) {
   createBrandStorage('store', localStorage, browserClock).write('selection', selection)
 }
 
-const row = () => document.querySelector('.dest-row')?.textContent ?? ''
+const row = () => document.querySelector('.destination-row')?.textContent ?? ''
 
 test('for a player who is logged in the token is sent, and products and character are painted', async () => {
   logIn()
@@ -263,5 +263,5 @@ test.each([
   beginEarly({ brand: brandHere(), ...start })
   await flush()
   expect(painted()).toBe(0)
-  expect(document.querySelector('.grid')).not.toBeNull()
+  expect(document.querySelector('.product-grid')).not.toBeNull()
 })

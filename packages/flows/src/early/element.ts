@@ -27,7 +27,7 @@ export function drawing(className: string, size: number, tag: string, attributes
 
 /** Makes what ui-kit's `Icon` draws. */
 export function icon({ d, filled, directed }: IconShape): SVGElement {
-  const className = `ic${filled === true ? ' ic-f' : ''}${directed === true ? ' flip' : ''}`
+  const className = `icon${filled === true ? ' icon--filled' : ''}${directed === true ? ' icon--directed' : ''}`
   return drawing(className, 24, 'path', {
     d,
     ...(filled === true && { 'fill-rule': 'evenodd' }),

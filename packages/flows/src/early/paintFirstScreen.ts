@@ -30,7 +30,7 @@ export async function paintFirstScreen(from: {
     asked.texts.then(copyOf),
   ])
   const texts = readPaintedTexts(json)
-  const page = document.querySelector('#root > [aria-busy] .grid')?.parentElement ?? null
+  const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
   if (texts === null || page === null || !Array.isArray(goods) || !from.isStillHere()) return null
   const isVip = hasCoupons(config)
   const groups = decodeGoodsGroups(goods as GoodsGroupWire[])
@@ -38,7 +38,9 @@ export async function paintFirstScreen(from: {
   if (painted === null) return null
   document.documentElement.lang = htmlLang(language)
   document.documentElement.dir = directionOf(language)
-  const skeleton = ['.dest-row', '.cats', '.grid'].map((place) => page.querySelector(place))
+  const skeleton = ['.destination-row', '.category-tabs', '.product-grid'].map((place) =>
+    page.querySelector(place),
+  )
   // A screen reader may skip what is busy.
   const sayBusy = (isBusy: boolean) => page.closest('[aria-busy]')?.setAttribute('aria-busy', String(isBusy))
   painted.forEach((part, index) => skeleton[index]?.replaceWith(part))

@@ -34,7 +34,7 @@ function htmlOf(elements: Iterable<Element>): string {
   for (const element of elements) box.append(element.cloneNode(true))
   for (const element of box.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex')
   for (const tab of box.querySelectorAll('[role=tab]')) tab.removeAttribute('aria-disabled')
-  for (const element of box.querySelectorAll('.pts .vh')) element.remove()
+  for (const element of box.querySelectorAll('.product-bar__points .visually-hidden')) element.remove()
   for (const use of box.querySelectorAll('use'))
     use.setAttribute('href', artworkUrl + (use.getAttribute('href') ?? '').replace(/^[^#]*/, ''))
   return box.innerHTML
@@ -109,14 +109,14 @@ test.each(
     texts,
   )
   renderInStore(services, <GoodsShelf />)
-  const drawn = document.querySelector('.cats')?.parentElement?.children ?? []
+  const drawn = document.querySelector('.category-tabs')?.parentElement?.children ?? []
   expect(htmlOf(painted?.slice(1) ?? [])).toBe(htmlOf(drawn))
 })
 
 test.each([en, ar])('the prompt to log in is painted as the store draws it', (texts) => {
   const { painted, services } = shelf([{ value: 'g1' }], false, texts)
   renderInStore(services, <Destination />)
-  expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.dest-row')))
+  expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.destination-row')))
 })
 
 test.each(
@@ -143,7 +143,7 @@ test.each(
 )('the row of a player $what is painted as the store draws it', ({ texts, visitor }) => {
   const { painted, services } = shelf([{ value: 'g1' }], false, texts, visitor)
   renderInStore(services, <Destination />)
-  expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.dest-row')))
+  expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.destination-row')))
 })
 
 test.each([guest, player])('the product that was chosen before is painted as the store draws it', (who) => {
@@ -151,7 +151,7 @@ test.each([guest, player])('the product that was chosen before is painted as the
   const visitor = { ...who, selection: { ...nothingChosen, server, role, goods: 'g2' } }
   const { painted, services } = shelf(goods, true, en, visitor)
   renderInStore(services, <GoodsShelf />)
-  const drawn = document.querySelector('.cats')?.parentElement?.children ?? []
+  const drawn = document.querySelector('.category-tabs')?.parentElement?.children ?? []
   expect(htmlOf(painted?.slice(1) ?? [])).toBe(htmlOf(drawn))
   expect(painted?.[2].querySelectorAll('[aria-checked=true]')).toHaveLength(1)
 })

@@ -51,7 +51,7 @@ export function paintGoods(
         id: `goods-tab-${typeKey}`,
         type: 'button',
         role: 'tab',
-        class: 'cat',
+        class: 'category-tabs__tab',
         'aria-selected': String(isShown),
         // Only the store can show another category.
         'aria-disabled': 'true',
@@ -64,11 +64,11 @@ export function paintGoods(
   const cards = shown.goods.map((goods, index) => card(goods, index === 0, painting))
   return [
     destination(painting),
-    element('div', { class: 'cats', role: 'tablist', 'aria-label': texts.categories }, ...tabs),
+    element('div', { class: 'category-tabs', role: 'tablist', 'aria-label': texts.categories }, ...tabs),
     element(
       'div',
       { id: 'goods', role: 'tabpanel', 'aria-labelledby': `goods-tab-${shown.typeKey}` },
-      element('div', { class: 'grid', role: 'radiogroup', 'aria-label': shown.name }, ...cards),
+      element('div', { class: 'product-grid', role: 'radiogroup', 'aria-label': shown.name }, ...cards),
     ),
   ]
 }
@@ -85,10 +85,14 @@ function destination(painting: Painting): HTMLElement {
 
 /** Paints what `LogInRow` of `Destination` draws. */
 function logInRow(texts: PaintedTexts, onPress: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'btn btn-p btn-m' }, span('lbl', texts.logIn))
+  const button = element(
+    'button',
+    { type: 'button', class: 'button button--primary button--list' },
+    span('button__label', texts.logIn),
+  )
   button.addEventListener('click', onPress)
   const words = span('', element('b', {}, texts.logInTitle), element('small', {}, texts.logInText))
-  return element('div', { class: 'dest-row' }, span('dest-ask', words, button))
+  return element('div', { class: 'destination-row' }, span('destination-prompt', words, button))
 }
 
 /** Paints what `RoleRow` of `Destination` draws. */
@@ -103,10 +107,10 @@ function roleRow({ visitor, texts, language }: Painting, onPress: () => void): H
         ]
   const button = element(
     'button',
-    { type: 'button', class: 'dest-row', 'aria-haspopup': 'dialog' },
+    { type: 'button', class: 'destination-row', 'aria-haspopup': 'dialog' },
     span(
-      'row',
-      span('lead lead--t', icon(iconServer)),
+      'row-face',
+      span('lead-icon lead-icon--tinted', icon(iconServer)),
       span('', element('b', {}, title), element('small', {}, note)),
       icon(iconRight),
     ),
@@ -121,22 +125,22 @@ const span = (className: string, ...children: readonly (Node | string | null)[])
 function card(goods: Goods, isFirst: boolean, painting: Painting): HTMLElement {
   const { visitor, groups, isVip, texts, artworkUrl, onTap } = painting
   const artwork = goodsArtwork(goods, { kind: 'ready', value: groups })
-  const className = goods.isSpecial || goods.isPointCard ? 'prod prod-w' : 'prod'
+  const className = goods.isSpecial || goods.isPointCard ? 'product-card product-card--wide' : 'product-card'
   const content = [
     span(
-      'prod-art',
+      'product-card__artwork',
       drawing('', 96, 'use', { href: `${artworkUrl}#${artwork}` }),
-      goods.isLimit ? span('ribbon', icon(iconClock), texts.limited) : null,
-      span('prod-pick', icon(iconCheck)),
+      goods.isLimit ? span('product-ribbon', icon(iconClock), texts.limited) : null,
+      span('check-mark', icon(iconCheck)),
     ),
     span(
-      'prod-b',
-      span('prod-n', element('bdi', {}, goods.display)),
+      'product-card__body',
+      span('product-card__name', element('bdi', {}, goods.display)),
       span(
         '',
-        span('prod-x', note(goods)),
+        span('product-card__note', note(goods)),
         isVip && goods.isCoupon
-          ? span('prod-tags', span('tag tag-coupon', icon(iconTicketFilled), texts.coupon))
+          ? span('product-card__tags', span('tag tag--coupon', icon(iconTicketFilled), texts.coupon))
           : null,
       ),
       bar(goods, isFirst, painting),
@@ -168,22 +172,22 @@ function note(goods: Goods): HTMLElement {
 
 function bar(goods: Goods, isFirst: boolean, painting: Painting): HTMLElement {
   const { visitor, isVip, texts, language } = painting
-  if (goods.isPointCard) return span('price', span('', texts.exchange), icon(iconRight))
+  if (goods.isPointCard) return span('product-bar', span('', texts.exchange), icon(iconRight))
   const points =
     isVip && goods.couponPoints > 0
       ? span(
-          'pts',
+          'product-bar__points',
           icon(iconStarFilled),
           element(
             'bdi',
-            { class: 'num', 'aria-hidden': 'true' },
+            { class: 'numeric', 'aria-hidden': 'true' },
             `+${formatNumber(goods.couponPoints, language)}`,
           ),
         )
       : null
   return span(
-    isFirst && visitor.selection.goods === null ? 'price price--solid' : 'price',
-    element('bdi', { class: 'num' }, goods.price && formatPrice(goods.price, language)),
+    isFirst && visitor.selection.goods === null ? 'product-bar product-bar--solid' : 'product-bar',
+    element('bdi', { class: 'numeric' }, goods.price && formatPrice(goods.price, language)),
     points,
   )
 }

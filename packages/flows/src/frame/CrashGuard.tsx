@@ -21,7 +21,7 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, { re
 /** Says that something in the store broke; nothing on this page can break again. */
 export function CrashNotice() {
   return (
-    <main className="page page-plain">
+    <main className="page page--plain">
       <CrashMessage />
     </main>
   )
@@ -31,10 +31,10 @@ export function CrashNotice() {
 export function CrashMessage() {
   const { translator } = useServices()
   return (
-    <div className="msg" role="alert">
+    <div className="message-page" role="alert">
       <h1>{translator.t('pages.crashed.title')}</h1>
       <p>{translator.t('pages.crashed.text')}</p>
-      <button type="button" className="btn btn-p" onClick={() => location.assign('/')}>
+      <button type="button" className="button button--primary" onClick={() => location.assign('/')}>
         {translator.t('pages.crashed.reload')}
       </button>
     </div>

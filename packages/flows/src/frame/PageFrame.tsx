@@ -12,7 +12,7 @@ import { useHeader } from './useHeader.tsx'
 // Below the fold of every page, so its code may load after the products.
 const pageEnd = lazyComponent(
   () => import('./PageEnd.tsx').then((module) => module.PageEnd),
-  () => <div className="legal" />,
+  () => <div className="legal-footer" />,
   'leftOut',
 )
 

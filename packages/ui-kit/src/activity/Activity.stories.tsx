@@ -64,7 +64,7 @@ export const Days: Other = {
 }
 export const RewardParts: Other = {
   render: () => (
-    <div className="card due">
+    <div className="card card--inset">
       <Loot items={loot} />
     </div>
   ),

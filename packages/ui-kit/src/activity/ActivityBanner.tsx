@@ -14,12 +14,12 @@ export interface ActivityBannerProps {
 /** Head of an event page, over the hero. */
 export function ActivityBanner({ title, text, scene, time }: ActivityBannerProps) {
   return (
-    <section className="banner">
+    <section className="activity-banner">
       {scene}
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {time !== undefined && (
-        <span className="pill-time num">
+        <span className="activity-banner__time numeric">
           <Icon of={iconClock} size="xs" />
           <span>{time}</span>
         </span>

@@ -18,27 +18,27 @@ export interface DayRewardProps {
   readonly size?: 'big' | undefined
 }
 
-const marks = { claimed: 'is-done', claim: 'is-now', locked: '' } as const
+const marks = { claimed: 'day-reward--claimed', claim: 'day-reward--claim', locked: '' } as const
 
 /** One day of a streak, a child of `DayGrid` (design.md §4 "Milestone, day"). */
 export function DayReward(props: DayRewardProps) {
   const { day, artwork, picture, reward, state, stateLabel, size } = props
   return (
-    <li className={classNames('day', marks[state], size && 'day--big')}>
+    <li className={classNames('day-reward', marks[state], size && 'day-reward--big')}>
       <span>{day}</span>
       <RemotePicture src={picture} fallback={<Artwork name={artwork} />} />
-      <b className="num">{reward}</b>
+      <b className="numeric">{reward}</b>
       {state === 'claimed' && (
-        <span className="tick">
+        <span className="day-reward__tick">
           <Icon of={iconCheck} />
         </span>
       )}
-      <span className="vh">{stateLabel}</span>
+      <span className="visually-hidden">{stateLabel}</span>
     </li>
   )
 }
 
 /** Four columns of `DayReward`s. */
 export function DayGrid({ children }: { readonly children: ReactNode }) {
-  return <ol className="days">{children}</ol>
+  return <ol className="day-reward-list">{children}</ol>
 }

@@ -19,10 +19,10 @@ export function Loot({ items }: { readonly items: readonly LootItem[] }) {
       {items.map((item, index) => (
         <span key={index}>
           <RemotePicture src={item.picture} fallback={<Artwork name={item.artwork} />} />
-          <em className="num" aria-hidden="true">
+          <em className="numeric" aria-hidden="true">
             <bdi>{item.amount}</bdi>
           </em>
-          <span className="vh">{item.label}</span>
+          <span className="visually-hidden">{item.label}</span>
         </span>
       ))}
     </span>

@@ -23,17 +23,17 @@ export interface MilestoneProps {
 
 const nodes = { claimed: iconCheck, claim: iconGift, next: iconLock, locked: iconLock } as const
 const marks = {
-  claimed: 'is-done',
-  claim: 'is-done is-claim',
-  next: 'is-next is-locked',
-  locked: 'is-locked',
+  claimed: 'milestone--reached',
+  claim: 'milestone--reached milestone--claim',
+  next: 'milestone--next milestone--locked',
+  locked: 'milestone--locked',
 }
 
 function End({ state }: { readonly state: MilestoneState }) {
   switch (state.kind) {
     case 'claimed':
       return (
-        <span className="done">
+        <span className="done-mark">
           <Icon of={iconCheckFilled} />
           <span>{state.word}</span>
         </span>
@@ -49,13 +49,13 @@ function End({ state }: { readonly state: MilestoneState }) {
 /** One step of a cumulative event, a child of `MilestoneTrack` (design.md §4 "Milestone, day"). */
 export function Milestone({ amount, note, loot, state }: MilestoneProps) {
   return (
-    <li className={classNames('ms', marks[state.kind])}>
-      <span className="ms-n">
+    <li className={classNames('milestone', marks[state.kind])}>
+      <span className="milestone__mark">
         <Icon of={nodes[state.kind]} />
       </span>
-      <div className="card ms-c">
+      <div className="card milestone__card">
         <div>
-          <b className="num">
+          <b className="numeric">
             <bdi>{amount}</bdi>
           </b>
           {note !== undefined && <small>{note}</small>}
@@ -69,5 +69,5 @@ export function Milestone({ amount, note, loot, state }: MilestoneProps) {
 
 /** The line that joins `Milestone`s. */
 export function MilestoneTrack({ children }: { readonly children: ReactNode }) {
-  return <ol className="track">{children}</ol>
+  return <ol className="milestone-list">{children}</ol>
 }

@@ -12,7 +12,7 @@ export function ProgressBar({ label, percent, text }: ProgressBarProps) {
   const now = Math.min(100, Math.max(0, percent))
   return (
     <div
-      className="bar"
+      className="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

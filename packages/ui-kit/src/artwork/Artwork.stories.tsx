@@ -25,13 +25,13 @@ type Story = StoryObj<typeof meta>
 
 export const All: Story = {
   render: () => (
-    <div className="grid" style={{ paddingTop: 24 }}>
+    <div className="product-grid" style={{ paddingTop: 24 }}>
       {names.map((name) => (
-        <div key={name} className="prod">
-          <span className="prod-art">
+        <div key={name} className="product-card">
+          <span className="product-card__artwork">
             <Artwork name={name} />
           </span>
-          <span className="prod-b">{name}</span>
+          <span className="product-card__body">{name}</span>
         </div>
       ))}
     </div>

@@ -7,12 +7,12 @@ import type { IconShape } from '../icon/icons.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'text' | 'destructive'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'btn-p',
-  secondary: 'btn-s',
-  soft: 'btn-soft',
-  quiet: 'btn-q',
-  text: 'btn-t',
-  destructive: 'btn-d',
+  primary: 'button--primary',
+  secondary: 'button--secondary',
+  soft: 'button--soft',
+  quiet: 'button--quiet',
+  text: 'button--text',
+  destructive: 'button--destructive',
 }
 
 /** What buttons and links that look like buttons share. */
@@ -25,7 +25,7 @@ export interface ButtonFace {
 
 /** Class of a button's face. */
 export function buttonClass({ variant = 'primary', size = 'full' }: ButtonFace): string {
-  return classNames('btn', variants[variant], size === 'list' && 'btn-m')
+  return classNames('button', variants[variant], size === 'list' && 'button--list')
 }
 
 /** Props of {@link Button}: a native button plus its face. */
@@ -58,8 +58,8 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
-      {busy ? <span className="spin" aria-hidden="true" /> : icon && <Icon of={icon} />}
-      <span className="lbl">{children}</span>
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon of={icon} />}
+      <span className="button__label">{children}</span>
     </button>
   )
 }

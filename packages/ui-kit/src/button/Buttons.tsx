@@ -8,5 +8,5 @@ export interface ButtonsProps {
 
 /** Two or more buttons with the designed spacing. */
 export function Buttons({ layout = 'column', children }: ButtonsProps) {
-  return <div className={layout === 'row' ? 'btn-row' : 'btn-col'}>{children}</div>
+  return <div className={layout === 'row' ? 'button-row' : 'button-column'}>{children}</div>
 }

@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 /** A 44 pixel target with an icon. */
 export function IconButton({ icon, text, iconSize, place, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames('icbtn', place)}>
+    <button type="button" {...rest} className={classNames('icon-button', place)}>
       <Icon of={icon} size={iconSize} />
       {text !== undefined && <span>{text}</span>}
     </button>

@@ -12,7 +12,7 @@ export function LinkButton({ variant, size, icon, children, ...rest }: LinkButto
   return (
     <a {...rest} className={buttonClass({ variant, size })}>
       {icon && <Icon of={icon} />}
-      <span className="lbl">{children}</span>
+      <span className="button__label">{children}</span>
     </a>
   )
 }

@@ -16,21 +16,21 @@ export interface CouponRowProps {
 export function CouponRow({ title, note, saving, onPress }: CouponRowProps) {
   const used = saving !== undefined
   const content = (
-    <span className="row">
-      <span className="lead">
+    <span className="row-face">
+      <span className="lead-icon">
         <Icon of={used ? iconTicketFilled : iconTicket} />
       </span>
-      <span className="cr-t">
-        <span className="cr-n">
+      <span className="coupon-row__text">
+        <span className="coupon-row__name">
           <b>{title}</b>
           {note !== undefined && <small>{note}</small>}
         </span>
-        {used && <bdi className="off num">{saving}</bdi>}
+        {used && <bdi className="coupon-row__saving numeric">{saving}</bdi>}
       </span>
       {onPress && <Icon of={iconRight} size="s" />}
     </span>
   )
-  const className = used ? 'coupon-row' : 'coupon-row is-none'
+  const className = used ? 'coupon-row' : 'coupon-row coupon-row--none'
   if (!onPress) return <div className={className}>{content}</div>
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={onPress}>

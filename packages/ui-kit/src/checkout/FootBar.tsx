@@ -10,7 +10,7 @@ export interface FootBarProps {
 export function FootBar({ subject, children }: FootBarProps) {
   return (
     <div className="foot-bar">
-      {subject !== undefined && <p className="foot-of">{subject}</p>}
+      {subject !== undefined && <p className="foot-bar__subject">{subject}</p>}
       {children}
     </div>
   )

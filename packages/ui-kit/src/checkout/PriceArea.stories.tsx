@@ -9,7 +9,7 @@ const meta = {
   // It is used in bars and cards, which have padding of their own.
   decorators: [
     (Story) => (
-      <div className="card due">
+      <div className="card card--inset">
         <Story />
       </div>
     ),

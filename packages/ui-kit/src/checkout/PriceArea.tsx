@@ -15,19 +15,19 @@ export interface PriceAreaProps {
 /** Foot of a paying view: the price, the largest figure of the view, beside the action (design.md §1.2). */
 export function PriceArea({ label, price, was, saving, action }: PriceAreaProps) {
   return (
-    <div className="pay">
-      <div className="pay-t">
-        {label !== undefined && <span className="pay-l">{label}</span>}
+    <div className="price-area">
+      <div className="price-area__total">
+        {label !== undefined && <span className="price-area__label">{label}</span>}
         {was && (
-          <s className="was num">
-            <span className="vh">{was.label} </span>
+          <s className="price-area__was numeric">
+            <span className="visually-hidden">{was.label} </span>
             <bdi>{was.price}</bdi>
           </s>
         )}
-        <span className="now num">
+        <span className="price-area__now numeric">
           <bdi>{price}</bdi>
         </span>
-        {saving !== undefined && <span className="save">{saving}</span>}
+        {saving !== undefined && <span className="price-area__saving">{saving}</span>}
       </div>
       {action}
     </div>

@@ -12,8 +12,8 @@ export interface ProductSummaryProps {
 /** What is bought and for whom, on top of a paying view. */
 export function ProductSummary({ artwork, name, note, variant = 'card' }: ProductSummaryProps) {
   return (
-    <div className={variant === 'card' ? 'card sum' : 'sum sum--plain'}>
-      <span className="sum-art">
+    <div className={variant === 'card' ? 'card product-summary' : 'product-summary product-summary--plain'}>
+      <span className="product-summary__artwork">
         <Artwork name={artwork} />
       </span>
       <div>

@@ -17,11 +17,11 @@ export function Countdown({ lead, parts, label }: CountdownProps) {
   return (
     <span role="timer" aria-label={label}>
       {lead && `${lead} `}
-      <bdi className="num figures">
+      <bdi className="numeric countdown">
         {parts.map((part, index) => (
           <Fragment key={index}>
             {index > 0 && ' '}
-            <span className="nowrap">{part}</span>
+            <span className="countdown__part">{part}</span>
           </Fragment>
         ))}
       </bdi>

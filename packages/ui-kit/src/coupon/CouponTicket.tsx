@@ -20,9 +20,15 @@ export interface CouponTicketProps {
 /** A coupon: discount stub, name and end time, action (design.md §4 "Coupon row, ticket"). */
 export function CouponTicket({ stub, title, note, state = 'open', end }: CouponTicketProps) {
   return (
-    <article className={classNames('tk', state === 'inUse' && 'is-on', state === 'off' && 'is-off')}>
-      <div className="tk-v">
-        <b className="num">
+    <article
+      className={classNames(
+        'coupon-ticket',
+        state === 'inUse' && 'coupon-ticket--in-use',
+        state === 'off' && 'coupon-ticket--off',
+      )}
+    >
+      <div className="coupon-ticket__stub">
+        <b className="numeric">
           <bdi>
             {stub.amount}
             {stub.unit !== undefined && <small>{stub.unit}</small>}
@@ -30,14 +36,14 @@ export function CouponTicket({ stub, title, note, state = 'open', end }: CouponT
         </b>
         {stub.word !== undefined && <span>{stub.word}</span>}
       </div>
-      <div className="tk-r">
-        <div className="tk-b">
+      <div className="coupon-ticket__row">
+        <div className="coupon-ticket__body">
           <b>
             <bdi>{title}</bdi>
           </b>
           {note !== undefined && <small>{note}</small>}
         </div>
-        {end !== undefined && <div className="tk-a">{end}</div>}
+        {end !== undefined && <div className="coupon-ticket__end">{end}</div>}
       </div>
     </article>
   )

@@ -25,37 +25,37 @@ export function DestinationCard(props: DestinationCardProps) {
   const face = (
     <>
       {scene}
-      <span className="row">
+      <span className="row-face">
         <GamePicture src={gamePicture} />
-        <span className="dest-t">
-          <span className="dest-n">
+        <span className="destination__text">
+          <span className="destination__name">
             <bdi>{gameName}</bdi>
             {onChangeGame && (
-              <i className="dest-sw">
+              <i className="destination__switch">
                 <Icon of={iconDown} />
               </i>
             )}
           </span>
-          {account && <span className="dest-a">{account}</span>}
+          {account && <span className="destination__account">{account}</span>}
         </span>
       </span>
     </>
   )
   return (
-    <section className="card dest" aria-label={gameName}>
+    <section className="card destination" aria-label={gameName}>
       {onChangeGame ? (
         <button
           type="button"
-          className="dest-hero on-hero"
+          className="destination__hero on-hero"
           aria-haspopup="dialog"
           onClick={onChangeGame.press}
         >
           {face}
           {/* The spoken name begins with the visible text, so that voice control users can say it to tap the button. */}
-          <span className="vh">{onChangeGame.label}</span>
+          <span className="visually-hidden">{onChangeGame.label}</span>
         </button>
       ) : (
-        <div className="dest-hero">{face}</div>
+        <div className="destination__hero">{face}</div>
       )}
       {children}
     </section>

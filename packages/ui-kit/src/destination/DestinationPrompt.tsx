@@ -10,8 +10,8 @@ export interface DestinationPromptProps {
 /** Asks for what is still missing: to log in, or to choose a character. */
 export function DestinationPrompt({ title, note, action }: DestinationPromptProps) {
   return (
-    <div className="dest-row">
-      <span className="dest-ask">
+    <div className="destination-row">
+      <span className="destination-prompt">
         <span>
           <b>{title}</b>
           {note !== undefined && <small>{note}</small>}

@@ -12,8 +12,8 @@ export interface DestinationRowProps {
 /** A row of the destination card: server and character, the prompt to choose one, or the button to log in. */
 export function DestinationRow({ icon, title, note, onPress }: DestinationRowProps) {
   const content = (
-    <span className="row">
-      <span className="lead lead--t">
+    <span className="row-face">
+      <span className="lead-icon lead-icon--tinted">
         <Icon of={icon} />
       </span>
       <span>
@@ -23,9 +23,9 @@ export function DestinationRow({ icon, title, note, onPress }: DestinationRowPro
       {onPress && <Icon of={iconRight} />}
     </span>
   )
-  if (!onPress) return <div className="dest-row">{content}</div>
+  if (!onPress) return <div className="destination-row">{content}</div>
   return (
-    <button type="button" className="dest-row" aria-haspopup="dialog" onClick={onPress}>
+    <button type="button" className="destination-row" aria-haspopup="dialog" onClick={onPress}>
       {content}
     </button>
   )

@@ -36,11 +36,11 @@ export function Field({ label, note, icon, error, hint, clear, action, id, ...in
   const filled = clear && typeof input.value === 'string' && input.value !== ''
   return (
     <div className="field">
-      <label className="field-l" htmlFor={inputId}>
+      <label className="field__label" htmlFor={inputId}>
         <span>{label}</span>
-        {note !== undefined && <span className="num">{note}</span>}
+        {note !== undefined && <span className="numeric">{note}</span>}
       </label>
-      <div className={classNames('input', error !== undefined && 'is-bad')}>
+      <div className={classNames('text-input', error !== undefined && 'text-input--invalid')}>
         {icon && <Icon of={icon} />}
         <input
           {...input}

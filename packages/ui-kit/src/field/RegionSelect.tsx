@@ -22,11 +22,11 @@ export interface RegionSelectProps {
 export function RegionSelect({ label, options, value, onChange, icon = iconPin }: RegionSelectProps) {
   const id = useId()
   return (
-    <div className="sel">
+    <div className="region-select">
       <Icon of={icon} />
       <bdi aria-hidden="true">{options.find((option) => option.value === value)?.name}</bdi>
       <Icon of={iconDown} />
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>

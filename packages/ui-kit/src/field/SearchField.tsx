@@ -17,7 +17,7 @@ export interface SearchFieldProps extends Omit<
 /** A search box with a clear button. */
 export function SearchField({ label, value, onValue, clearLabel, ...input }: SearchFieldProps) {
   return (
-    <div className="input" role="search">
+    <div className="text-input" role="search">
       <Icon of={iconSearch} />
       <input
         autoComplete="off"

@@ -23,8 +23,8 @@ export interface SignInButtonsProps {
 export function SignInButtons({ label, ways }: SignInButtonsProps) {
   return (
     <>
-      <p className="or">{label}</p>
-      <div className="soc">
+      <p className="sign-in-buttons__divider">{label}</p>
+      <div className="sign-in-buttons">
         {ways.map((way) => (
           <button
             key={way.key}

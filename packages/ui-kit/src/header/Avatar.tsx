@@ -7,7 +7,7 @@ export function Avatar({ kind, label, initial, onPress }: HeaderAccount) {
   return (
     <button
       type="button"
-      className={kind === 'guest' ? 'avatar is-guest' : 'avatar'}
+      className={kind === 'guest' ? 'avatar avatar--guest' : 'avatar'}
       aria-label={label}
       onClick={onPress}
     >

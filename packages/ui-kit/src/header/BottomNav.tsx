@@ -29,7 +29,10 @@ export interface BottomNavProps {
 export function BottomNav({ label, places, place = 'bottom', onOpen, hidden }: BottomNavProps) {
   const bottom = place === 'bottom'
   return (
-    <nav className={classNames(bottom ? 'nav' : 'nav-top', hidden && 'is-hidden')} aria-label={label}>
+    <nav
+      className={classNames(bottom ? 'nav-bottom' : 'nav-header', hidden && 'nav--hidden')}
+      aria-label={label}
+    >
       {places.map((one) => (
         <a
           key={one.key}
@@ -40,12 +43,12 @@ export function BottomNav({ label, places, place = 'bottom', onOpen, hidden }: B
               onOpen?.(event, one)
           }}
         >
-          <span className="nav-i">
+          <span className="nav__icon">
             <Icon of={one.icon} />
-            {one.news !== undefined && <span className="dot" />}
+            {one.news !== undefined && <span className="nav__dot" />}
           </span>
           <span>{one.name}</span>
-          {one.news !== undefined && <span className="vh">{one.news}</span>}
+          {one.news !== undefined && <span className="visually-hidden">{one.news}</span>}
         </a>
       ))}
     </nav>

@@ -32,14 +32,16 @@ export interface HeaderProps {
 /** Sticky page header: mark, store and title, language, account. */
 export function Header({ mark, storeName, icon, title, language, account, nav, hidden }: HeaderProps) {
   return (
-    <header className={classNames('hdr', nav !== undefined && 'hdr--nav', hidden && 'is-hidden')}>
-      <div className="hdr-in">
-        <span className="hdr-tile" aria-hidden="true">
+    <header
+      className={classNames('header', nav !== undefined && 'header--with-nav', hidden && 'header--hidden')}
+    >
+      <div className="header__inner">
+        <span className="header__tile" aria-hidden="true">
           <Icon of={icon} />
           {mark}
         </span>
         <div>
-          <span className="hdr-brand">
+          <span className="header__brand">
             {mark}
             <span>
               <bdi>{storeName}</bdi>
@@ -48,7 +50,7 @@ export function Header({ mark, storeName, icon, title, language, account, nav, h
           <h1 tabIndex={-1}>{title}</h1>
         </div>
         {nav}
-        <div className="hdr-a">
+        <div className="header__actions">
           {language && (
             <IconButton
               icon={iconGlobe}

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const All: Story = {
   render: () => (
-    <ul className="grid" style={{ paddingTop: 24 }}>
+    <ul className="product-grid" style={{ paddingTop: 24 }}>
       <Shown name="BrokenLinkPicture">
         <BrokenLinkPicture />
       </Shown>
@@ -50,7 +50,7 @@ export const All: Story = {
 
 function Shown({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <li className="card card-p" style={{ overflowWrap: 'anywhere' }}>
+    <li className="card card--padded" style={{ overflowWrap: 'anywhere' }}>
       {children}
       <span className="small">{name}</span>
     </li>

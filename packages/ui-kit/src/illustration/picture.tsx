@@ -5,7 +5,7 @@ import pictures from './illustrations.svg?no-inline'
 export function picture(id: string) {
   return function MessagePicture() {
     return (
-      <svg className="spot" viewBox="0 0 200 150" aria-hidden="true" focusable="false">
+      <svg className="illustration" viewBox="0 0 200 150" aria-hidden="true" focusable="false">
         <use href={`${pictures}#${id}`} />
       </svg>
     )

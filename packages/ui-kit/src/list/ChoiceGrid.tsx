@@ -20,7 +20,7 @@ export interface ChoiceGridProps {
 /** Two columns of choices, such as languages; arrows only move, since choosing closes the popup. */
 export function ChoiceGrid({ label, choices, value, onChoose }: ChoiceGridProps) {
   return (
-    <RadioGroup label={label} arrows="focus" className="lang">
+    <RadioGroup label={label} arrows="focus" className="choice-grid">
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -30,7 +30,7 @@ export function ChoiceGrid({ label, choices, value, onChoose }: ChoiceGridProps)
           aria-checked={choice.value === value}
           onClick={() => onChoose(choice.value)}
         >
-          <span className="row row--end">
+          <span className="row-face row-face--no-lead">
             <span>
               <bdi>{choice.name}</bdi>
             </span>

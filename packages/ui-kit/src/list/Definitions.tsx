@@ -19,11 +19,11 @@ export interface DefinitionsProps {
 
 function Group({ lines }: { readonly lines: readonly Definition[] }) {
   return (
-    <dl className="kv">
+    <dl className="definitions">
       {lines.map(({ key, term, value, tone }, index) => (
         <Fragment key={key ?? index}>
-          <dt className={tone && `kv-${tone}`}>{term}</dt>
-          <dd className={classNames('num', tone && `kv-${tone}`)}>
+          <dt className={tone && `definitions__item--${tone}`}>{term}</dt>
+          <dd className={classNames('numeric', tone && `definitions__item--${tone}`)}>
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </dd>
         </Fragment>
@@ -35,10 +35,10 @@ function Group({ lines }: { readonly lines: readonly Definition[] }) {
 /** Terms and values: receipts, order details, the total. */
 export function Definitions({ groups, variant = 'plain' }: DefinitionsProps) {
   return (
-    <div className={variant === 'receipt' ? 'rcpt' : undefined}>
+    <div className={variant === 'receipt' ? 'definitions-receipt' : undefined}>
       {groups.map((lines, index) => (
         <Fragment key={index}>
-          {index > 0 && <hr className="kv-hr" />}
+          {index > 0 && <hr className="definitions__divider" />}
           <Group lines={lines} />
         </Fragment>
       ))}

@@ -21,10 +21,10 @@ export function Disclosure({ title, children, variant = 'card', startsOpen = fal
     if (open && isTapped.current) fold.current?.scrollIntoView?.({ block: 'nearest' })
   }, [open])
   return (
-    <div ref={fold} className={variant === 'card' ? 'card' : 'fold'}>
+    <div ref={fold} className={variant === 'card' ? 'card' : 'disclosure'}>
       <button
         type="button"
-        className="fold-h"
+        className="disclosure__button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => {
@@ -32,13 +32,13 @@ export function Disclosure({ title, children, variant = 'card', startsOpen = fal
           setOpen(!open)
         }}
       >
-        <span className="row row--end">
+        <span className="row-face row-face--no-lead">
           <span>{title}</span>
           <Icon of={open ? iconUp : iconDown} />
         </span>
       </button>
       {open && (
-        <div className="fold-b" id={id}>
+        <div className="disclosure__content" id={id}>
           {children}
         </div>
       )}

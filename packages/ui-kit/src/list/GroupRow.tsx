@@ -17,8 +17,8 @@ export interface GroupRowProps {
 /** A row that opens to show more rows, such as a game and its editions; the caller decides which one is open. */
 export function GroupRow({ lead, title, note, isOpen, onToggle, children }: GroupRowProps) {
   return (
-    <div className="gm">
-      <button type="button" className="li" aria-expanded={isOpen} onClick={onToggle}>
+    <div className="group-row">
+      <button type="button" className="list-row" aria-expanded={isOpen} onClick={onToggle}>
         <RowFace
           lead={lead}
           title={title}

@@ -21,7 +21,7 @@ export interface ListRowProps {
 /** A row that leads somewhere, with an arrow, or one that only shows information. */
 export function ListRow({ lead, title, note, value, tap }: ListRowProps) {
   const end = (
-    <span className="li-end">
+    <span className="list-row__end">
       {value}
       {tap.kind !== 'none' && <Icon of={iconRight} size="s" />}
     </span>
@@ -30,14 +30,14 @@ export function ListRow({ lead, title, note, value, tap }: ListRowProps) {
   switch (tap.kind) {
     case 'press':
       return (
-        <button type="button" className="li" aria-haspopup={tap.opens} onClick={tap.press}>
+        <button type="button" className="list-row" aria-haspopup={tap.opens} onClick={tap.press}>
           {face}
         </button>
       )
     case 'link':
       return (
         <a
-          className="li"
+          className="list-row"
           href={tap.href}
           target={tap.window && '_blank'}
           rel={tap.window && 'noopener noreferrer'}
@@ -46,6 +46,6 @@ export function ListRow({ lead, title, note, value, tap }: ListRowProps) {
         </a>
       )
     case 'none':
-      return <div className="li">{face}</div>
+      return <div className="list-row">{face}</div>
   }
 }

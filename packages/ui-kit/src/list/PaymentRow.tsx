@@ -21,7 +21,7 @@ export interface PaymentRowProps {
 export function PaymentRow(props: PaymentRowProps) {
   const { name, note, picture, fallbackIcon = iconCard, selected, leadsTo, disabled, onSelect } = props
   const mark = (
-    <span className="pm" aria-hidden="true">
+    <span className="payment-row__mark" aria-hidden="true">
       <RemotePicture src={picture} fallback={<Icon of={fallbackIcon} />} />
     </span>
   )
@@ -29,7 +29,7 @@ export function PaymentRow(props: PaymentRowProps) {
     <button
       type="button"
       role="radio"
-      className="li"
+      className="list-row"
       aria-checked={selected}
       disabled={disabled}
       onClick={onSelect}
@@ -38,7 +38,7 @@ export function PaymentRow(props: PaymentRowProps) {
         lead={{ kind: 'node', node: mark }}
         title={<bdi>{name}</bdi>}
         note={note === undefined ? undefined : <bdi>{note}</bdi>}
-        end={leadsTo ? <Icon of={iconRight} /> : <span className="radio" />}
+        end={leadsTo ? <Icon of={iconRight} /> : <span className="radio-mark" />}
       />
     </button>
   )

@@ -16,12 +16,12 @@ export function SelectRow({ lead, title, note, selected, disabled, onSelect }: S
     <button
       type="button"
       role="radio"
-      className="li"
+      className="list-row"
       aria-checked={selected}
       disabled={disabled}
       onClick={onSelect}
     >
-      <RowFace lead={lead} title={title} note={note} end={<span className="radio" />} />
+      <RowFace lead={lead} title={title} note={note} end={<span className="radio-mark" />} />
     </button>
   )
 }

@@ -18,7 +18,7 @@ export interface RowFaceProps {
 function Lead({ lead }: { readonly lead: RowLead }) {
   if (lead.kind === 'node') return lead.node
   return (
-    <span className={lead.tone ? 'lead lead--t' : 'lead'}>
+    <span className={lead.tone ? 'lead-icon lead-icon--tinted' : 'lead-icon'}>
       <Icon of={lead.icon} size="s" />
     </span>
   )
@@ -27,7 +27,7 @@ function Lead({ lead }: { readonly lead: RowLead }) {
 /** Lead, title with note, end: the inside of every row. */
 export function RowFace({ lead, title, note, end }: RowFaceProps) {
   return (
-    <span className={lead ? 'row' : 'row row--end'}>
+    <span className={lead ? 'row-face' : 'row-face row-face--no-lead'}>
       {lead && <Lead lead={lead} />}
       <span>
         <b>{title}</b>

@@ -12,8 +12,8 @@ export interface AccountCardProps {
 /** Who is logged in. */
 export function AccountCard({ initial, name, note, end, variant = 'plain' }: AccountCardProps) {
   return (
-    <section className={variant === 'card' ? 'card who who--card' : 'who'}>
-      <span className="big-av" aria-hidden="true">
+    <section className={variant === 'card' ? 'card account-card account-card--boxed' : 'account-card'}>
+      <span className="account-card__initial" aria-hidden="true">
         <bdi>{initial}</bdi>
       </span>
       <div>

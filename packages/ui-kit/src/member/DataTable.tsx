@@ -18,8 +18,8 @@ export interface DataTableProps {
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
-    <div className="card tbl-w" role="region" aria-label={label} tabIndex={0}>
-      <table className="tbl">
+    <div className="card data-table" role="region" aria-label={label} tabIndex={0}>
+      <table className="data-table__table">
         <thead>
           <tr>
             {columns.map((name) => (
@@ -31,11 +31,13 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, cells, current }) => (
-            <tr key={key} className={current === undefined ? undefined : 'on'}>
+            <tr key={key} className={current === undefined ? undefined : 'data-table__row--current'}>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className="num">
+                <td key={columns[index]} className="numeric">
                   <bdi>{cell}</bdi>
-                  {index === 0 && current !== undefined && <span className="vh"> {current}</span>}
+                  {index === 0 && current !== undefined && (
+                    <span className="visually-hidden"> {current}</span>
+                  )}
                 </td>
               ))}
             </tr>

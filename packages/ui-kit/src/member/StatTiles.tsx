@@ -12,13 +12,17 @@ export interface Stat {
 
 function StatTile({ icon, figure, name, onPress }: Stat) {
   const lead = (
-    <span className="lead">
+    <span className="lead-icon">
       <Icon of={icon} />
     </span>
   )
   return (
     <button type="button" onClick={onPress}>
-      <RowFace lead={{ kind: 'node', node: lead }} title={<bdi className="num">{figure}</bdi>} note={name} />
+      <RowFace
+        lead={{ kind: 'node', node: lead }}
+        title={<bdi className="numeric">{figure}</bdi>}
+        note={name}
+      />
     </button>
   )
 }
@@ -26,7 +30,7 @@ function StatTile({ icon, figure, name, onPress }: Stat) {
 /** Numbers of the account side by side: coupons, growth points. */
 export function StatTiles({ stats }: { readonly stats: readonly Stat[] }) {
   return (
-    <section className="card stats">
+    <section className="card stat-tiles">
       {stats.map((stat) => (
         <StatTile key={stat.name} {...stat} />
       ))}

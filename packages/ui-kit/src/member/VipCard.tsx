@@ -17,12 +17,12 @@ export interface VipCardProps {
 
 function Crest() {
   return (
-    <svg className="vip-crest" viewBox="0 0 132 132" aria-hidden="true" focusable="false">
-      <circle className="crest-a" cx="72" cy="60" r="54" />
-      <circle className="crest-a" cx="72" cy="60" r="38" />
-      <path className="crest-b" d="M40 44l16 13 16-25 16 25 16-13-7 40H47Z" />
-      <path className="crest-c" d="M72 32l16 25 16-13-7 40H72Z" />
-      <path className="crest-b" d="M47 88h50v7H47Z" />
+    <svg className="vip-card__crest" viewBox="0 0 132 132" aria-hidden="true" focusable="false">
+      <circle className="vip-card__crest-ring" cx="72" cy="60" r="54" />
+      <circle className="vip-card__crest-ring" cx="72" cy="60" r="38" />
+      <path className="vip-card__crest-crown" d="M40 44l16 13 16-25 16 25 16-13-7 40H47Z" />
+      <path className="vip-card__crest-shade" d="M72 32l16 25 16-13-7 40H72Z" />
+      <path className="vip-card__crest-crown" d="M47 88h50v7H47Z" />
     </svg>
   )
 }
@@ -30,18 +30,18 @@ function Crest() {
 /** Membership level and progress to the next. */
 export function VipCard({ label, level, progress, points, share, note }: VipCardProps) {
   return (
-    <section className="vip">
+    <section className="vip-card">
       <Crest />
-      <p className="vip-l">{label}</p>
+      <p className="vip-card__label">{label}</p>
       <h2>
         <bdi>{level}</bdi>
       </h2>
       {progress && <ProgressBar {...progress} />}
-      <div className="vip-f">
+      <div className="vip-card__foot">
         {note ?? (
           <>
-            <bdi className="num">{points}</bdi>
-            <bdi className="num vip-l">{share}</bdi>
+            <bdi className="numeric">{points}</bdi>
+            <bdi className="numeric vip-card__label">{share}</bdi>
           </>
         )}
       </div>

@@ -12,9 +12,9 @@ export interface EmptyStateProps {
 }
 
 const variants = {
-  card: 'card msg-c msg-c--in',
-  plain: 'msg-c msg-c--in',
-  note: 'card msg-c msg-c--in msg-c--note',
+  card: 'card message-content message-content--empty',
+  plain: 'message-content message-content--empty',
+  note: 'card message-content message-content--empty message-content--note',
 } as const
 
 /** Says that there is nothing here, and what the player can do. */
@@ -23,7 +23,7 @@ export function EmptyState({ title, text, picture, action, variant = 'card' }: E
     <section className={variants[variant]}>
       {picture}
       <h2>{title}</h2>
-      {text !== undefined && <p className="msg-p">{text}</p>}
+      {text !== undefined && <p className="message-text">{text}</p>}
       {action}
     </section>
   )

@@ -25,16 +25,16 @@ export interface MessagePageProps {
 /** A page that says one thing and what to do next: 404, region unknown, parameters missing, expired. */
 export function MessagePage({ picture, title, text, hints, code, children, actions }: MessagePageProps) {
   return (
-    <main className="msg">
-      <div className="msg-c">
+    <main className="message-page">
+      <div className="message-content">
         {picture}
         <h2>{title}</h2>
-        {text !== undefined && <p className="msg-p">{text}</p>}
+        {text !== undefined && <p className="message-text">{text}</p>}
         {hints && (
-          <ul className="msg-list card">
+          <ul className="message-list card">
             {hints.map((hint) => (
               <li key={hint.title}>
-                <span className="lead lead--t">
+                <span className="lead-icon lead-icon--tinted">
                   <Icon of={hint.icon} size="s" />
                 </span>
                 <div>
@@ -46,9 +46,9 @@ export function MessagePage({ picture, title, text, hints, code, children, actio
           </ul>
         )}
         {children}
-        {code !== undefined && <bdi className="code">{code}</bdi>}
+        {code !== undefined && <bdi className="message-code">{code}</bdi>}
       </div>
-      {actions !== undefined && <div className="msg-a">{actions}</div>}
+      {actions !== undefined && <div className="message-actions">{actions}</div>}
     </main>
   )
 }

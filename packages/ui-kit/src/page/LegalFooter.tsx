@@ -12,7 +12,7 @@ export interface LegalFooterProps {
 /** Legal links and the copyright line at the end of a page. */
 export function LegalFooter({ label, links, copyright }: LegalFooterProps) {
   return (
-    <footer className="legal">
+    <footer className="legal-footer">
       {links.length > 0 && (
         <nav aria-label={label}>
           {links.map((link) =>

@@ -12,7 +12,7 @@ export interface SectionTitleProps {
 /** Heading of a section, with an optional note or control beside it. */
 export function SectionTitle({ children, end, as: Heading = 'h2', id }: SectionTitleProps) {
   return (
-    <div className="sec-t">
+    <div className="section-title">
       <Heading id={id}>{children}</Heading>
       {typeof end === 'string' ? <small>{end}</small> : end}
     </div>

@@ -11,7 +11,7 @@ export interface GamePictureProps {
 /** A game's icon in its rounded tile, with a drawn pad when there is no picture. */
 export function GamePicture({ src, size }: GamePictureProps) {
   return (
-    <span className={classNames('gico', size && 'gico--s')} aria-hidden="true">
+    <span className={classNames('game-picture', size && 'game-picture--small')} aria-hidden="true">
       <RemotePicture src={src} fallback={<Icon of={iconGame} />} />
     </span>
   )

@@ -24,7 +24,7 @@ export const GameWithoutPicture: Story = { args: { src: undefined } }
 export const GameThatFails: Story = { args: { src: 'data:,broken' } }
 export const Remote: Story = {
   render: ({ src }) => (
-    <span className="gico">
+    <span className="game-picture">
       <RemotePicture src={src} fallback={<Icon of={iconGame} />} />
     </span>
   ),

@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {text !== undefined && (
-          <p className="dialog-p" id={`${id}-text`}>
+          <p className="dialog__text" id={`${id}-text`}>
             {text}
           </p>
         )}

@@ -9,7 +9,7 @@ export interface DialogMarkProps {
 /** Round picture above a dialog's title. */
 export function DialogMark({ icon, tone = 'tint' }: DialogMarkProps) {
   return (
-    <div className={tone === 'tint' ? 'dlg-ic' : `dlg-ic dlg-ic--${tone}`}>
+    <div className={tone === 'tint' ? 'dialog__icon' : `dialog__icon dialog__icon--${tone}`}>
       <Icon of={icon} />
     </div>
   )

@@ -61,7 +61,10 @@ describe('a sheet', () => {
   test.each<[string, (user: UserEvent) => Promise<void>]>([
     ['Escape', (user) => user.keyboard('{Escape}')],
     ['the close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
-    ['a tap on the overlay', (user) => user.click(document.querySelector('.scrim') ?? document.body)],
+    [
+      'a tap on the overlay',
+      (user) => user.click(document.querySelector('.popup-layer__scrim') ?? document.body),
+    ],
   ])('closes on %s and gives focus back to its opener', async (_, leave) => {
     const { user } = await openRecharge()
     await leave(user)
@@ -168,7 +171,7 @@ describe('a dialog', () => {
       />,
     )
     await user.keyboard('{Escape}')
-    await user.click(document.querySelector('.scrim') ?? document.body)
+    await user.click(document.querySelector('.popup-layer__scrim') ?? document.body)
     expect(closed).toBe(0)
     expect(screen.getByRole('alertdialog')).toBeDefined()
   })

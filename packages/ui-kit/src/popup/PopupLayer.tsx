@@ -86,8 +86,8 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     if (ref.current) focusEdge(ref.current, edge)
   }
   return createPortal(
-    <div ref={ref} className={place === 'bottom' ? 'layer' : 'layer layer--c'}>
-      <div className="scrim" aria-hidden="true" onClick={dismissible ? onClose : undefined} />
+    <div ref={ref} className={place === 'bottom' ? 'popup-layer' : 'popup-layer popup-layer--centred'}>
+      <div className="popup-layer__scrim" aria-hidden="true" onClick={dismissible ? onClose : undefined} />
       <Edge onReach={wrap('last')} />
       {children}
       <Edge onReach={wrap('first')} />

@@ -31,23 +31,27 @@ export function Sheet(props: SheetProps) {
   return (
     <PopupLayer titleRef={titleRef} place="bottom" onClose={onClose} dismissible={dismissible}>
       <div
-        className={classNames('sheet', size === 'tall' && 'sheet--tall', aside !== undefined && 'sheet--co')}
+        className={classNames(
+          'sheet',
+          size === 'tall' && 'sheet--tall',
+          aside !== undefined && 'sheet--with-aside',
+        )}
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
       >
-        <div className="sheet-h">
+        <div className="sheet__header">
           <div>{lead}</div>
           <h2 id={id} ref={titleRef} tabIndex={-1}>
             {title}
           </h2>
           {dismissible && (
-            <IconButton icon={iconClose} aria-label={closeLabel} place="sheet-x" onClick={onClose} />
+            <IconButton icon={iconClose} aria-label={closeLabel} place="sheet__close" onClick={onClose} />
           )}
         </div>
-        <div className="sheet-b">{children}</div>
-        {footer !== undefined && <div className="sheet-f">{footer}</div>}
-        {aside !== undefined && <aside className="co-r">{aside}</aside>}
+        <div className="sheet__body">{children}</div>
+        {footer !== undefined && <div className="sheet__footer">{footer}</div>}
+        {aside !== undefined && <aside className="sheet__aside">{aside}</aside>}
       </div>
     </PopupLayer>
   )

@@ -14,7 +14,7 @@ export function playExit(layer: HTMLElement): void {
   const copy = layer.cloneNode(true) as HTMLElement
   queueMicrotask(() => {
     if (layer.isConnected) return
-    copy.classList.add('is-leaving')
+    copy.classList.add('popup-layer--leaving')
     copy.setAttribute('aria-hidden', 'true')
     copy.setAttribute('inert', '')
     copy.removeAttribute('role')

@@ -8,25 +8,25 @@ export function ProductBarView({ bar }: { readonly bar: ProductBar }) {
   switch (bar.kind) {
     case 'price':
       return (
-        <span className={classNames('price', bar.weight === 'solid' && 'price--solid')}>
-          <bdi className="num">{bar.price}</bdi>
+        <span className={classNames('product-bar', bar.weight === 'solid' && 'product-bar--solid')}>
+          <bdi className="numeric">{bar.price}</bdi>
           {bar.points && (
-            <span className="pts">
+            <span className="product-bar__points">
               <Icon of={iconStarFilled} />
-              <bdi className="num" aria-hidden="true">
+              <bdi className="numeric" aria-hidden="true">
                 {bar.points.text}
               </bdi>
-              <span className="vh">{bar.points.label}</span>
+              <span className="visually-hidden">{bar.points.label}</span>
             </span>
           )}
         </span>
       )
     case 'soldOut':
-      return <span className="price">{bar.text}</span>
+      return <span className="product-bar">{bar.text}</span>
     case 'action':
     case 'unpaid':
       return (
-        <span className="price">
+        <span className="product-bar">
           <span>{bar.text}</span>
           <Icon of={iconRight} />
         </span>

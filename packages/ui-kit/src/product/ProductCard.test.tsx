@@ -65,7 +65,9 @@ describe('ProductCard', () => {
     [3, 3, 'on on on'],
   ])('draws %i left of %i as %s', (left, total, drawn) => {
     show({ limit: { left, total }, bar: { kind: 'price', price: 'US$2.99' } })
-    const bars = [...document.querySelectorAll('.meter i')].map((bar) => bar.className || 'off')
+    const bars = [...document.querySelectorAll('.limit-meter i')].map((bar) =>
+      bar.className === '' ? 'off' : 'on',
+    )
     expect(bars.join(' ')).toBe(drawn)
   })
 })

@@ -25,9 +25,9 @@ export interface ProductCardProps {
 
 function LimitMeter({ left, total }: ProductLimit) {
   return (
-    <span className="meter" aria-hidden="true">
+    <span className="limit-meter" aria-hidden="true">
       {Array.from({ length: Math.min(total, 12) }, (_, index) => (
-        <i key={index} className={index >= total - left ? 'on' : undefined} />
+        <i key={index} className={index >= total - left ? 'limit-meter__left' : undefined} />
       ))}
     </span>
   )
@@ -37,7 +37,7 @@ function Ribbon({ ribbon, bar }: Pick<ProductCardProps, 'ribbon' | 'bar'>) {
   if (!ribbon) return null
   const tone = bar.kind === 'soldOut' ? 'flat' : bar.kind === 'unpaid' && 'warn'
   return (
-    <span className={classNames('ribbon', tone && `ribbon--${tone}`)}>
+    <span className={classNames('product-ribbon', tone && `product-ribbon--${tone}`)}>
       <Icon of={ribbon.icon ?? (bar.kind === 'unpaid' ? iconAlert : iconClock)} />
       {ribbon.text}
     </span>
@@ -50,26 +50,27 @@ function Ribbon({ ribbon, bar }: Pick<ProductCardProps, 'ribbon' | 'bar'>) {
  */
 export function ProductCard(props: ProductCardProps) {
   const { name, artwork, note, bar, ribbon, limit, coupon, layout, selected, onPress } = props
-  const state = bar.kind === 'soldOut' ? 'is-off' : bar.kind === 'unpaid' && 'is-unpaid'
-  const className = classNames('prod', layout && 'prod-w', state)
+  const state =
+    bar.kind === 'soldOut' ? 'product-card--sold-out' : bar.kind === 'unpaid' && 'product-card--unpaid'
+  const className = classNames('product-card', layout && 'product-card--wide', state)
   const content = (
     <>
-      <span className="prod-art">
+      <span className="product-card__artwork">
         <Artwork name={artwork} />
         <Ribbon ribbon={ribbon} bar={bar} />
-        <span className="prod-pick">
+        <span className="check-mark">
           <Icon of={iconCheck} />
         </span>
       </span>
-      <span className="prod-b">
-        <span className="prod-n">
+      <span className="product-card__body">
+        <span className="product-card__name">
           <bdi>{name}</bdi>
         </span>
         <span>
-          {note !== undefined && <span className="prod-x">{note}</span>}
+          {note !== undefined && <span className="product-card__note">{note}</span>}
           {limit && <LimitMeter {...limit} />}
           {coupon !== undefined && (
-            <span className="prod-tags">
+            <span className="product-card__tags">
               <Tag tone="coupon" icon={iconTicketFilled}>
                 {coupon}
               </Tag>

@@ -11,7 +11,7 @@ export interface ProductGridProps {
 /** Products of a category as one choice; arrows only move, since choosing opens the recharge. */
 export function ProductGrid({ label, children }: ProductGridProps) {
   return (
-    <RadioGroup label={label} arrows="focus" className="grid">
+    <RadioGroup label={label} arrows="focus" className="product-grid">
       {children}
     </RadioGroup>
   )

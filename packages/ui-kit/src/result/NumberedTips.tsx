@@ -11,13 +11,13 @@ export interface Tip {
 /** Numbered steps of a pending order. */
 export function NumberedTips({ tips }: { readonly tips: readonly Tip[] }) {
   return (
-    <ol className="tips">
+    <ol className="numbered-tips">
       {tips.map(({ text, onPress }, index) => (
         <li key={index}>
           <i aria-hidden="true">{index + 1}</i>
           {onPress ? (
             <button type="button" onClick={onPress}>
-              <span className="row row--end">
+              <span className="row-face row-face--no-lead">
                 <span>{text}</span>
                 <Icon of={iconRight} size="s" />
               </span>

@@ -16,7 +16,7 @@ export interface ResultCardProps {
 export function ResultCard({ title, mark, text, children, actions }: ResultCardProps) {
   return (
     <>
-      <section className="card res">
+      <section className="card result-card">
         {mark}
         <div role="status">
           <h2>{title}</h2>

@@ -3,9 +3,9 @@ import { iconCheck, iconClock } from '../icon/icons.ts'
 import { iconClose } from '../icon/moreIcons.ts'
 
 const faces = {
-  pending: { className: 'res-ic res-ic--wait', icon: iconClock },
-  success: { className: 'res-ic res-ic--ok', icon: iconCheck },
-  fail: { className: 'res-ic res-ic--no', icon: iconClose },
+  pending: { className: 'result-mark result-mark--pending', icon: iconClock },
+  success: { className: 'result-mark result-mark--success', icon: iconCheck },
+  fail: { className: 'result-mark result-mark--fail', icon: iconClose },
 } as const
 
 export interface ResultMarkProps {

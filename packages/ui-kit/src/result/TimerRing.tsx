@@ -18,13 +18,13 @@ const round = 2 * Math.PI * radius
 export function TimerRing({ text, label, share, title, note }: TimerRingProps) {
   const left = Math.min(1, Math.max(0, share))
   return (
-    <section className="card timer">
-      <div className="ring" role="timer" aria-label={label}>
+    <section className="card timer-ring">
+      <div className="timer-ring__ring" role="timer" aria-label={label}>
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <circle cx="50" cy="50" r={radius} />
           <circle cx="50" cy="50" r={radius} strokeDasharray={round} strokeDashoffset={round * (1 - left)} />
         </svg>
-        <b className="num" aria-hidden="true">
+        <b className="numeric" aria-hidden="true">
           <bdi>{text}</bdi>
         </b>
       </div>

@@ -3,9 +3,9 @@ import { Skeleton } from './Skeleton.tsx'
 /** Placeholder for the destination card, in its final size. */
 export function DestinationSkeleton() {
   return (
-    <div className="card dest" aria-hidden="true">
-      <div className="dest-hero dest-hero--sk">
-        <span className="row">
+    <div className="card destination" aria-hidden="true">
+      <div className="destination__hero destination__hero--loading">
+        <span className="row-face">
           <Skeleton width="60px" height="60px" radius="23%" />
           <span>
             <Skeleton width="150px" height="17px" />
@@ -13,8 +13,8 @@ export function DestinationSkeleton() {
           </span>
         </span>
       </div>
-      <div className="dest-row">
-        <span className="row">
+      <div className="destination-row">
+        <span className="row-face">
           <Skeleton width="40px" height="40px" radius="var(--r-tile)" />
           <span>
             <Skeleton width="62%" height="15px" />

@@ -7,11 +7,11 @@ export interface ProductGridSkeletonProps {
 
 function CardSkeleton() {
   return (
-    <div className="prod">
-      <span className="prod-art prod-art--sk">
+    <div className="product-card">
+      <span className="product-card__artwork product-card__artwork--loading">
         <Skeleton width="68px" height="68px" radius="18px" />
       </span>
-      <span className="prod-b">
+      <span className="product-card__body">
         <Skeleton width="78%" height="16px" />
         <Skeleton width="52%" height="12px" marginTop="9px" />
         <Skeleton width="100%" height="38px" radius="var(--r-ctl)" marginTop="42px" />
@@ -24,10 +24,10 @@ function CardSkeleton() {
 export function ProductGridSkeleton({ label }: ProductGridSkeletonProps) {
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {label}
       </p>
-      <div className="grid" aria-hidden="true">
+      <div className="product-grid" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => (
           <CardSkeleton key={index} />
         ))}

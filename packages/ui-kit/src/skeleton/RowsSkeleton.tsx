@@ -10,10 +10,10 @@ export interface RowsSkeletonProps {
 export function RowsSkeleton({ label, rows = 3 }: RowsSkeletonProps) {
   return (
     <div className="list" role="status">
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <div className="li" key={index} aria-hidden="true">
-          <span className="row">
+        <div className="list-row" key={index} aria-hidden="true">
+          <span className="row-face">
             <Skeleton width="48px" height="34px" radius="7px" />
             <span>
               <Skeleton width="58%" height="14px" />

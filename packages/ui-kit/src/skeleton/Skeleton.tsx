@@ -8,5 +8,5 @@ export interface SkeletonProps {
 
 /** One grey bar, a placeholder for text or a picture. */
 export function Skeleton({ width, height, radius, marginTop }: SkeletonProps) {
-  return <span className="sk" style={{ width, height, borderRadius: radius, marginTop }} />
+  return <span className="skeleton" style={{ width, height, borderRadius: radius, marginTop }} />
 }

@@ -22,19 +22,19 @@ export function GameTile({ name, picture, selected, selectedLabel, isOpen, onSel
   return (
     <button
       type="button"
-      className={classNames('tile', selected && 'is-on', isOpen && 'is-open')}
+      className={classNames('game-tile', selected && 'game-tile--selected', isOpen && 'game-tile--open')}
       aria-pressed={hasEditions ? undefined : selected}
       aria-expanded={isOpen}
       onClick={onSelect}
     >
-      <span className="prod-pick">
+      <span className="check-mark">
         <Icon of={iconCheck} />
       </span>
       <GamePicture src={picture} />
       <bdi>{name}</bdi>
-      {hasEditions && selected && <span className="vh"> {selectedLabel}</span>}
+      {hasEditions && selected && <span className="visually-hidden"> {selectedLabel}</span>}
       {hasEditions && (
-        <span className="tile-open">
+        <span className="game-tile__opener">
           <Icon of={isOpen ? iconUp : iconDown} size="s" />
         </span>
       )}

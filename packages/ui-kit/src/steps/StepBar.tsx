@@ -13,11 +13,15 @@ export interface StepBarProps {
 /** Way through the old layout: done, now, to come (design.md §4 "Step bar"). */
 export function StepBar({ label, steps, current }: StepBarProps) {
   return (
-    <ol className="steps" aria-label={label}>
+    <ol className="step-bar" aria-label={label}>
       {steps.map((name, index) => (
         <li
           key={name}
-          className={classNames('step', index < current && 'is-done', index === current && 'is-now')}
+          className={classNames(
+            'step-bar__step',
+            index < current && 'step-bar__step--done',
+            index === current && 'step-bar__step--now',
+          )}
           aria-current={index === current ? 'step' : undefined}
         >
           <i aria-hidden="true">{index < current ? <Icon of={iconCheck} /> : index + 1}</i>

@@ -23,14 +23,14 @@ export interface CategoryTabsProps {
 export function CategoryTabs({ label, tabs, selected, onSelect, panelId }: CategoryTabsProps) {
   const roving = useRovingFocus('tab', 'select')
   return (
-    <div {...roving} className="cats" role="tablist" aria-label={label}>
+    <div {...roving} className="category-tabs" role="tablist" aria-label={label}>
       {tabs.map(({ key, name, icon }) => (
         <button
           key={key}
           id={`${panelId}-tab-${key}`}
           type="button"
           role="tab"
-          className="cat"
+          className="category-tabs__tab"
           aria-selected={key === selected}
           aria-controls={key === selected ? panelId : undefined}
           onClick={(event) => {

@@ -23,7 +23,12 @@ export interface TabListProps {
 export function TabList({ label, tabs, selected, onSelect, panelId, variant = 'line' }: TabListProps) {
   const roving = useRovingFocus('tab', 'select')
   return (
-    <div {...roving} className={variant === 'line' ? 'tabs' : 'seg'} role="tablist" aria-label={label}>
+    <div
+      {...roving}
+      className={variant === 'line' ? 'tab-list-line' : 'tab-list-segments'}
+      role="tablist"
+      aria-label={label}
+    >
       {tabs.map(({ key, name }) => (
         <button
           key={key}

@@ -14,7 +14,7 @@ export interface TagProps {
 /** A small word about the thing that it is placed on. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
-    <span className={tone === 'plain' ? 'tag' : `tag tag-${tone}`}>
+    <span className={tone === 'plain' ? 'tag' : `tag tag--${tone}`}>
       {icon && <Icon of={icon} />}
       {children}
     </span>

@@ -22,7 +22,7 @@ export interface ToastProps {
 export function Toast({ toast, dismissLabel, onDismiss }: ToastProps) {
   return (
     <div className={`toast toast--${toast.kind}`}>
-      <span className="toast-i">
+      <span className="toast__icon">
         <Icon of={icons[toast.kind]} />
       </span>
       <span>

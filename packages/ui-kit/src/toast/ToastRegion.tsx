@@ -44,7 +44,7 @@ export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
       .filter((toast) => (toast.kind === 'error') === (kind === 'error'))
       .map((toast) => <TimedToast key={toast.id} toast={toast} {...rest} />)
   return createPortal(
-    <div className="toasts" data-live="">
+    <div className="toast-region" data-live="">
       <div role="alert">{show('error')}</div>
       <div role="status">{show('calm')}</div>
     </div>,

@@ -39,9 +39,9 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
  * way, and by the store's name leads to the store. Source: faults B-09, B-19.
  */
 function waiting(storeName: string): string {
-  const wheel = '<p class="live"><span class="spin"></span></p>'
-  const oauthCallback = `<a class="btn btn-s" href="/">${escapeHtml(storeName)}</a>`
-  return `<main class="msg" aria-busy="true"><div class="msg-c">${wheel}</div><div class="msg-a">${oauthCallback}</div></main>`
+  const wheel = '<p class="live-line"><span class="spinner"></span></p>'
+  const oauthCallback = `<a class="button button--secondary" href="/">${escapeHtml(storeName)}</a>`
+  return `<main class="message-page" aria-busy="true"><div class="message-content">${wheel}</div><div class="message-actions">${oauthCallback}</div></main>`
 }
 
 /** The style sheets and scripts that a module imports at once. */

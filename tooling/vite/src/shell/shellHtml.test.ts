@@ -25,7 +25,7 @@ test.each(apps)(
 
 test('a brand that never shows the new layout has no bottom bar in its shell', () => {
   const bars = apps
-    .filter(({ brand }) => shellHtml(brand).includes('class="nav"'))
+    .filter(({ brand }) => shellHtml(brand).includes('class="nav-bottom"'))
     .map(({ brand }) => brand.newVersion.kind)
   expect(bars).not.toContain('nobody')
   expect(bars).toContain('everyone')

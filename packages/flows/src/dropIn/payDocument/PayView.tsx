@@ -98,7 +98,7 @@ function PayBody({
     case 'loading':
     case 'open':
       return (
-        <main className="page page-plain" aria-busy={state === 'loading'}>
+        <main className="page page--plain" aria-busy={state === 'loading'}>
           <div className="pad stack">
             {handover !== null && <Summary of={handover} />}
             {state === 'loading' && <LiveLine>{t('pay.opening')}</LiveLine>}

@@ -64,7 +64,7 @@ function Check({ about, onCheck }: Pick<Parameters<typeof ClaimEnd>[0], 'about' 
 export function Claimed() {
   const { t } = useTranslation()
   return (
-    <span className="done">
+    <span className="done-mark">
       <Icon of={iconCheckFilled} />
       <span>{t('rewards.claimed')}</span>
     </span>

@@ -16,7 +16,7 @@ export function CouponHistory({ wallet }: { readonly wallet: WalletStore }) {
   return (
     <Loaded of={history} failedTitle={t('coupons.failed')} onRetry={() => void loadHistory()}>
       {(coupons) => (
-        <div className="stack-s">
+        <div className="stack-small">
           {coupons.length === 0 && (
             <EmptyState variant="plain" picture={<EmptyTicketPicture />} title={t('coupons.empty')} />
           )}

@@ -95,7 +95,7 @@ function Lists(props: {
         panelId="coupons"
       />
       <TabPanel id="coupons" selected={tab}>
-        <div className="stack-s">
+        <div className="stack-small">
           {shown.length === 0 && <NoCoupons />}
           {shown.map(props.ticket)}
         </div>

@@ -56,7 +56,7 @@ function Editions(props: {
       isOpen={isOpen}
       onToggle={onToggle}
     >
-      <EditionRows game={game} className="sub" onChoose={onChoose} />
+      <EditionRows game={game} className="group-row__choices" onChoose={onChoose} />
     </GroupRow>
   )
 }
@@ -71,7 +71,7 @@ function SingleGame(props: {
   const [choice] = flattenGames([game])
   if (choice === undefined) return null
   return (
-    <div className="gm">
+    <div className="group-row">
       <ListRow
         lead={picture(game.logoUrl)}
         title={<bdi>{game.name}</bdi>}

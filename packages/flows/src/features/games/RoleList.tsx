@@ -17,7 +17,7 @@ export function RoleList(props: {
   if (roles.length === 0) return <NoRole server={server} />
   const title = t('server.charactersOn', { server: server.display })
   return (
-    <section className="stack-s">
+    <section className="stack-small">
       <SectionTitle as="h3">{title}</SectionTitle>
       <RadioGroup className="list" label={title}>
         {roles.map((role) => (

@@ -84,5 +84,5 @@ function Found({ query, count }: { readonly query: string; readonly count: numbe
     if (query === '') return null
     return count === 0 ? t('server.noServer', { query }) : t('server.results', { count })
   }
-  return <output className="found small dim">{text()}</output>
+  return <output className="search-result small dim">{text()}</output>
 }

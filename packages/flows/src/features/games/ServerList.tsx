@@ -27,7 +27,7 @@ export function ServerList(props: {
   }
 
   return (
-    <div className="stack-s">
+    <div className="stack-small">
       {servers.length === 0 ? (
         <EmptyState variant="note" title={t(picking.tab === 'mine' ? 'server.noMine' : 'server.failed')} />
       ) : (

@@ -33,7 +33,7 @@ export function GoodsShelf({ Shelf = Groups }: { readonly Shelf?: ComponentType<
       )
     case 'failed':
       return (
-        <div className="pad mt">
+        <div className="pad space-above">
           <TryAgain
             title={t('error.networkTitle')}
             text={t('error.networkText')}
@@ -44,7 +44,7 @@ export function GoodsShelf({ Shelf = Groups }: { readonly Shelf?: ComponentType<
       )
     case 'ready':
       return goods.value.length === 0 ? (
-        <div className="pad mt">
+        <div className="pad space-above">
           <EmptyState title={t('goods.empty')} text={t('goods.emptyText')} />
         </div>
       ) : (

@@ -11,7 +11,7 @@ export function NoticePopup(props: { readonly notice: LegalNotice; readonly onCl
   const { t } = useTranslation()
   return (
     <Sheet title={t(`legal.${notice}.title`)} closeLabel={t('common.close')} size="tall" onClose={onClose}>
-      <dl className="card notice">
+      <dl className="card term-list">
         {noticeLines(t, notice, brand.name).map(({ term, text }) => (
           <div key={term}>
             <dt className="small muted">{term}</dt>

@@ -42,7 +42,7 @@ const send = async () => {
 
 /** The icons appear once the service has reported the providers. */
 const socialLogins = async () => {
-  await waitFor(() => expect(document.querySelectorAll('.soc button')).toHaveLength(6))
+  await waitFor(() => expect(document.querySelectorAll('.sign-in-buttons button')).toHaveLength(6))
 }
 const everyProvider = {
   socialLogins: [google, facebook, apple, vk, twitter, huawei],
@@ -63,7 +63,7 @@ export const SocialLoginRejected: Story = {
   ...SocialLoginsInsideAnApp,
   play: async () => {
     await socialLogins()
-    const first = document.querySelector('.soc button')
+    const first = document.querySelector('.sign-in-buttons button')
     if (first !== null) await userEvent.click(first)
     const way = await screen.findByRole('alertdialog')
     await waitFor(() => expect(way).toBeVisible())

@@ -64,7 +64,7 @@ const receive = receiveActivityGift.path
 test('each reward shows its state: claimed, to claim, next, locked', async () => {
   await open({ [info]: () => content(event(['m1'])) })
   await screen.findByText('US$126.40')
-  const rows = screen.getAllByRole('listitem').filter((row) => row.className.includes('ms'))
+  const rows = screen.getAllByRole('listitem').filter((row) => row.className.includes('milestone'))
   expect(rows.map((row) => /Claimed|Claim|Next|Locked/.exec(row.textContent ?? '')?.[0])).toEqual([
     'Claimed',
     'Claim',

@@ -36,7 +36,7 @@ export function ConsecutiveEvent({ activity, store }: ConsecutiveEventProps) {
         scene={<artwork.Hero />}
         time={time}
       />
-      <section className="stack-s" aria-labelledby="streak">
+      <section className="stack-small" aria-labelledby="streak">
         <SectionTitle
           id="streak"
           end={<small>{t('activity.daysToGo', { count: daysToGo(activity) })}</small>}
@@ -119,7 +119,7 @@ function Ready({ activity, store }: ConsecutiveEventProps) {
   })
   const today = t('activity.today', { amount: formatPrice(activity.todayTotal, translator.language()) })
   return (
-    <section className="card card-p">
+    <section className="card card--padded">
       <div className="split-row">
         <div>
           <b>

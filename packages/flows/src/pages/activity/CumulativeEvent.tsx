@@ -62,11 +62,11 @@ function Total({ activity, store }: CumulativeEventProps) {
   const { percent, missing } = cumulativeProgress(activity)
   const next = rows.find((row) => row.missing.minorUnits > 0)?.milestone.need ?? activity.total
   return (
-    <section className="card card-p">
+    <section className="card card--padded">
       <div className="split-row">
         <div>
           <small className="muted small">{t('activity.total')}</small>
-          <div className="figure num">
+          <div className="large-figure numeric">
             <bdi>{formatPrice(activity.total, language)}</bdi>
           </div>
         </div>

@@ -16,7 +16,7 @@ export function MyOrders() {
   useEffect(() => journal.getState().reload(), [journal])
   const orders = listOrders(useSelected(journal, (state) => state.journal))
   return (
-    <section className="stack-s" aria-labelledby="my-orders">
+    <section className="stack-small" aria-labelledby="my-orders">
       <SectionTitle id="my-orders">{t('my.orders')}</SectionTitle>
       {orders.length === 0 ? (
         <EmptyState variant="note" title={t('my.noOrders')} text={t('my.noOrdersText')} />

@@ -8,7 +8,7 @@ export function LinkDue({ info }: { readonly info: ReplenishInfo }) {
   const { t } = useTranslation()
   const print = usePrice()
   return (
-    <section className="card due">
+    <section className="card card--inset">
       <Definitions
         groups={[
           [

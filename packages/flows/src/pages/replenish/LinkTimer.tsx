@@ -37,7 +37,7 @@ export function LinkTimer(props: {
         title={t('replenish.timeLeft')}
         note={t('replenish.timeLeftText')}
       />
-      <output className="vh">{said !== null && t(`replenish.${said}`)}</output>
+      <output className="visually-hidden">{said !== null && t(`replenish.${said}`)}</output>
     </>
   )
 }

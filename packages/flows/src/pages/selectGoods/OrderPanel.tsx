@@ -59,7 +59,7 @@ function Recipient() {
   const account = useSelected(session, accountOf)
   const role = useRoleName()
   return (
-    <section className="card dest">
+    <section className="card destination">
       <DestinationRow
         icon={iconUser}
         title={account === null ? t('destination.logIn') : <bdi>{account.username}</bdi>}
@@ -90,7 +90,7 @@ function Order({ productId, onOpen }: { readonly productId: string; readonly onO
   const print = usePrice()
   if (goods === null) return null
   return (
-    <section className="card card-p">
+    <section className="card card--padded">
       <h2>{t('goods.yourOrder')}</h2>
       <ProductSummary
         variant="plain"

@@ -22,14 +22,14 @@ export function SelectGoodsPage() {
   }, [catalogue])
   return (
     <PageFrame tab="topup">
-      <div className="wrap">
+      <div className="columns">
         <div>
           <div className="pad">
             <Destination />
           </div>
           <GoodsShelf />
         </div>
-        <aside className="side">{isWide && <orderPanel.Part />}</aside>
+        <aside className="side-panel">{isWide && <orderPanel.Part />}</aside>
       </div>
     </PageFrame>
   )

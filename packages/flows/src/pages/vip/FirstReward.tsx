@@ -18,8 +18,8 @@ export function FirstReward({ vip, store }: { readonly vip: VipView; readonly st
   if (step === 'next' || step === 'locked') return null
   const title = t('vip.firstTime', { level: level.levelShow })
   return (
-    <section className="card sum">
-      <span className="sum-art">
+    <section className="card product-summary">
+      <span className="product-summary__artwork">
         <Artwork name="medal" />
       </span>
       <div className="split-row">

@@ -25,7 +25,7 @@ export function LevelTable({ vip }: { readonly vip: VipView }) {
   ]
   if (levels.length === 0) return null
   return (
-    <section className="stack-s">
+    <section className="stack-small">
       <SectionTitle>{t('vip.levels')}</SectionTitle>
       <DataTable
         label={t('vip.levels')}

@@ -18,7 +18,7 @@ export function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wa
   const { coupons, load } = useSelected(wallet, (state) => state)
   const [tab, setTab] = useState<Coupon['group']>('week')
   return (
-    <section className="stack-s" aria-labelledby="vip-coupons">
+    <section className="stack-small" aria-labelledby="vip-coupons">
       <SectionTitle id="vip-coupons">{t('vip.coupons')}</SectionTitle>
       <TabList
         label={t('vip.coupons')}
@@ -33,7 +33,7 @@ export function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wa
           {(held) => {
             const { own, ahead } = couponsOfGroup(held, vip, tab)
             return (
-              <div className="stack-s">
+              <div className="stack-small">
                 {own.length + ahead.length === 0 && <EmptyState title={t('vip.noCoupons')} />}
                 {own.map((coupon) => (
                   <WalletTicket key={coupon.code} coupon={coupon} wallet={wallet} />

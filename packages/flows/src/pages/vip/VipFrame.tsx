@@ -12,7 +12,7 @@ import { useHeader } from '../../frame/useHeader.tsx'
 export function VipFrame({ children }: { readonly children: ReactNode }) {
   const { entry } = useServices()
   return entry.visit === 'sdk' ? (
-    <main className="page page-plain">{children}</main>
+    <main className="page page--plain">{children}</main>
   ) : (
     <StoreVipFrame>{children}</StoreVipFrame>
   )
@@ -25,7 +25,7 @@ function StoreVipFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Header {...header} icon={iconCrown} title={t('vip.title')} hidden={hidden} />
-      <main className="page page-plain">{children}</main>
+      <main className="page page--plain">{children}</main>
       <StoreFooter />
     </>
   )

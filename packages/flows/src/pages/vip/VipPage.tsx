@@ -65,7 +65,7 @@ function Faq({ basics }: { readonly basics: VipBasics }) {
   const { t } = useTranslation()
   if (basics.faqContent === '') return null
   return (
-    <section className="stack-s" aria-labelledby="vip-faq">
+    <section className="stack-small" aria-labelledby="vip-faq">
       <SectionTitle id="vip-faq">{t('vip.faq')}</SectionTitle>
       <List>
         <Disclosure

@@ -17,7 +17,7 @@ export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
   const { region } = payment.choice
 
   return (
-    <section className="methods">
+    <section className="stack-tight">
       <SectionTitle
         as={heading}
         end={

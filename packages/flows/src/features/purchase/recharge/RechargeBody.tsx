@@ -20,7 +20,7 @@ export function RechargeBody(props: { readonly goods: Goods; readonly heading: '
   const groups = useSelected(catalogue, (state) => state.goods)
   const isCardMode = useCardMode()
   return (
-    <div className="stack-s">
+    <div className="stack-small">
       <ProductSummary
         artwork={goodsArtwork(goods, groups)}
         name={<bdi>{goods.display}</bdi>}

@@ -108,7 +108,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         {lastAnswer === 'notFound' && isElsewhere && <Notice>{t('result.notFound')}</Notice>}
       </div>
       {lastAnswer === 'loggedOut' ? null : activity === 'idle' ? (
-        <output className="live">{t('result.waiting', { order: billingNo })}</output>
+        <output className="live-line">{t('result.waiting', { order: billingNo })}</output>
       ) : (
         <LiveLine>
           {lastAnswer === 'unreachable'
