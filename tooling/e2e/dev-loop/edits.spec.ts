@@ -28,7 +28,7 @@ test('an edited text is on the screen', async ({ page, developed }) => {
 })
 
 const firstStyles = [
-  ['packages/ui-kit/src/styles/product.css', '.product-card', '[role=tabpanel] [role=radio]'],
+  ['packages/ui-kit/src/product/productCard.css', '.product-card', '[role=tabpanel] [role=radio]'],
   ['packages/ui-kit/src/styles/base.css', 'body', 'body'],
   ['tooling/vite/src/shell/shell.css', '.header', 'header'],
 ] as const
@@ -99,7 +99,7 @@ test('a mistake in a style of the first route is shown, and its repair takes the
   page,
   developed,
 }) => {
-  const file = 'packages/ui-kit/src/styles/product.css'
+  const file = 'packages/ui-kit/src/product/productCard.css'
   const mistake = '\n.product-card{{'
   await open(page, developed.origin)
   await developed.edit(file, (text) => text + mistake)

@@ -46,7 +46,7 @@ export function DestinationCard(props: DestinationCardProps) {
       {onChangeGame ? (
         <button
           type="button"
-          className="destination__hero on-hero"
+          className="destination__hero"
           aria-haspopup="dialog"
           onClick={onChangeGame.press}
         >

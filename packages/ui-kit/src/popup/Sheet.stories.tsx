@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { PriceArea } from '../checkout/PriceArea.tsx'
 import { ProductSummary } from '../checkout/ProductSummary.tsx'
 import { iconLeft, iconLockFilled } from '../icon/moreIcons.ts'
-import { RowsSkeleton } from '../skeleton/RowsSkeleton.tsx'
+import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
 import { Sheet } from './Sheet.tsx'
 
 const meta = {

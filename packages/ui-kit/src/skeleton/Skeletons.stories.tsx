@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { GameTilesSkeleton } from './GameTilesSkeleton.tsx'
-import { ProductGridSkeleton } from './ProductGridSkeleton.tsx'
-import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { GameTilesSkeleton } from '../steps/GameTilesSkeleton.tsx'
+import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx'
+import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import tokens from './tokens.css?raw'
 
-const files = import.meta.glob<string>('./*.css', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true })
 
 /** The rules of the tokens: selectors and what they set. */
 const rules = [...tokens.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(

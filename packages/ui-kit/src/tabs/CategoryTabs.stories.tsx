@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { iconBag, iconCalendar, iconGem, iconStarFilled } from '../icon/icons.ts'
-import { CategoryTabsSkeleton } from '../skeleton/CategoryTabsSkeleton.tsx'
+import { CategoryTabsSkeleton } from './CategoryTabsSkeleton.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { TabList } from './TabList.tsx'
 import { TabPanel } from './TabPanel.tsx'

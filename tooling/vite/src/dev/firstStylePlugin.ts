@@ -1,7 +1,7 @@
-import { dirname, join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
-import { criticalCss, criticalFiles } from '../shell/criticalCss.ts'
+import { criticalCss, criticalFolders } from '../shell/criticalCss.ts'
 
 const client = join(import.meta.dirname, '../client/firstStyle.ts')
 
@@ -12,19 +12,19 @@ const client = join(import.meta.dirname, '../client/firstStyle.ts')
 export function firstStylePlugin(read: () => Promise<BrandApp>): Plugin {
   /** Whether the sheet had a mistake when it was last read. */
   let isBroken = false
-  const folders = new Set(criticalFiles.map((file) => dirname(file)))
   return {
     name: 'topup:first-style',
     apply: 'serve',
     configureServer: ({ watcher }) => {
-      watcher.add([...folders])
+      watcher.add([...criticalFolders])
     },
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: `/@fs${client}` }, injectTo: 'head' },
     ],
     async hotUpdate({ type, file, read: readWhole }) {
       if (this.environment.name !== 'client' || type === 'delete') return
-      if (!file.endsWith('.css') || !folders.has(dirname(file))) return
+      if (!file.endsWith('.css') || !criticalFolders.some((folder) => file.startsWith(`${folder}${sep}`)))
+        return
       // A file that an editor is still writing is empty for a moment.
       await readWhole()
       const isRepair = isBroken

@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { deriveTheme, themeCss, type ThemeInputs } from '@topup/ui-kit/theme'
 import { bundleAsync, transform } from 'lightningcss'
 import { lightningTargets } from '../targets/targets.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The files that the first route's style sheet begins with; what they import stands beside them. */
-export const criticalFiles: readonly string[] = [
+/** The files that the first route's style sheet begins with. */
+const criticalFiles = [
   require.resolve('@topup/ui-kit/styles/shell.css'),
   join(import.meta.dirname, 'shell.css'),
-]
+] as const
+
+/** The folders that hold them and all that they import: ui-kit's components have their sheets beside them. */
+export const criticalFolders: readonly string[] = [dirname(dirname(criticalFiles[0])), import.meta.dirname]
 
 /**
  * Style sheet of the first route, minified and lowered: the brand's derived theme, ui-kit's shell and
