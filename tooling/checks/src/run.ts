@@ -13,6 +13,7 @@ import { printTable } from './report/printTable.ts'
 import { readArguments } from './readArguments.ts'
 import { checkRules } from './rules/checkRules.ts'
 import { checkSources } from './sources/checkSources.ts'
+import { checkStyles } from './styles/checkStyles.ts'
 import { checkSyntax } from './syntax/checkSyntax.ts'
 
 const checks = {
@@ -23,6 +24,7 @@ const checks = {
   locales: checkLocales,
   rules: checkRules,
   sources: checkSources,
+  styles: checkStyles,
   syntax: checkSyntax,
 } satisfies Readonly<Record<string, Check>>
 const names = Object.keys(checks) as (keyof typeof checks)[]

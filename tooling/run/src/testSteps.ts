@@ -26,6 +26,7 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'rules', run: () => check('rules') },
     { name: 'circles', run: () => check('circles') },
     { name: 'sources', run: () => check('sources') },
+    { name: 'styles', run: () => check('styles') },
     { name: 'unit tests', run: () => unitTests(machine) },
     { name: 'builds', run: () => tasks({ line: turbo('build', '--filter=./apps/*') }) },
     { name: 'bundles', run: () => check('bundles') },

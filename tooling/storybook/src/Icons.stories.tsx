@@ -32,7 +32,11 @@ const gallery = (filled: boolean): Story => ({
       {icons
         .filter(([, shape]) => (shape.filled === true) === filled)
         .map(([name, shape]) => (
-          <li key={name} className="card card--padded tiny" style={{ overflowWrap: 'anywhere' }}>
+          <li
+            key={name}
+            className="card card--padded"
+            style={{ overflowWrap: 'anywhere', fontSize: 'var(--fs-1)' }}
+          >
             <Icon of={shape} />
             {name.replace(/^icon/, '')}
           </li>

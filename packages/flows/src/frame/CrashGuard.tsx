@@ -1,3 +1,4 @@
+import { AlertMessage } from '@topup/ui-kit'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { useServices } from '../store/servicesContext.tsx'
@@ -31,12 +32,11 @@ export function CrashNotice() {
 export function CrashMessage() {
   const { translator } = useServices()
   return (
-    <div className="message-page" role="alert">
-      <h1>{translator.t('pages.crashed.title')}</h1>
-      <p>{translator.t('pages.crashed.text')}</p>
-      <button type="button" className="button button--primary" onClick={() => location.assign('/')}>
-        {translator.t('pages.crashed.reload')}
-      </button>
-    </div>
+    <AlertMessage
+      title={translator.t('pages.crashed.title')}
+      text={translator.t('pages.crashed.text')}
+      action={translator.t('pages.crashed.reload')}
+      onAction={() => location.assign('/')}
+    />
   )
 }

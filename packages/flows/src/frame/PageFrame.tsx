@@ -1,4 +1,12 @@
-import { BottomNav, Header, iconEvent, iconTopUp, iconUser, useHiddenOnScroll } from '@topup/ui-kit'
+import {
+  BottomNav,
+  Header,
+  LegalFooterSpace,
+  iconEvent,
+  iconTopUp,
+  iconUser,
+  useHiddenOnScroll,
+} from '@topup/ui-kit'
 import type { NavPlace } from '@topup/ui-kit'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,7 +20,7 @@ import { useHeader } from './useHeader.tsx'
 // Below the fold of every page, so its code may load after the products.
 const pageEnd = lazyComponent(
   () => import('./PageEnd.tsx').then((module) => module.PageEnd),
-  () => <div className="legal-footer" />,
+  LegalFooterSpace,
   'leftOut',
 )
 

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck, iconGift } from '../icon/icons.ts'
-import { iconCheckFilled, iconLock } from '../icon/moreIcons.ts'
+import { iconLock } from '../icon/moreIcons.ts'
 import { Stamp } from '../coupon/Stamp.tsx'
+import { DoneMark } from './DoneMark.tsx'
 import { Loot, type LootItem } from './Loot.tsx'
 
 /** State of a milestone: taken, ready to take, the one being worked for, or further off. */
@@ -32,12 +33,7 @@ const marks = {
 function End({ state }: { readonly state: MilestoneState }) {
   switch (state.kind) {
     case 'claimed':
-      return (
-        <span className="done-mark">
-          <Icon of={iconCheckFilled} />
-          <span>{state.word}</span>
-        </span>
-      )
+      return <DoneMark>{state.word}</DoneMark>
     case 'claim':
       return state.action
     case 'next':

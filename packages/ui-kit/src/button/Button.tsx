@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
+import { Spinner } from './Spinner.tsx'
 
 /** Weight of a button: one primary per view, soft in lists, text for leaving (design.md §4 "Button"). */
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'text' | 'destructive'
@@ -58,7 +59,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon of={icon} />}
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
       <span className="button__label">{children}</span>
     </button>
   )

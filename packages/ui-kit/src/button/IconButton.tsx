@@ -10,14 +10,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   /** Short word beside the icon, such as a language code. */
   readonly text?: ReactNode
   readonly iconSize?: IconProps['size']
-  /** Extra class for the place it stands in. */
-  readonly place?: string | undefined
+  /** Class of the place that it stands in. */
+  readonly className?: string | undefined
 }
 
 /** A 44 pixel target with an icon. */
-export function IconButton({ icon, text, iconSize, place, ...rest }: IconButtonProps) {
+export function IconButton({ icon, text, iconSize, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames('icon-button', place)}>
+    <button type="button" {...rest} className={classNames('icon-button', className)}>
       <Icon of={icon} size={iconSize} />
       {text !== undefined && <span>{text}</span>}
     </button>

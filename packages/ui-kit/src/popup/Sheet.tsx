@@ -46,7 +46,7 @@ export function Sheet(props: SheetProps) {
             {title}
           </h2>
           {dismissible && (
-            <IconButton icon={iconClose} aria-label={closeLabel} place="sheet__close" onClick={onClose} />
+            <IconButton icon={iconClose} aria-label={closeLabel} className="sheet__close" onClick={onClose} />
           )}
         </div>
         <div className="sheet__body">{children}</div>

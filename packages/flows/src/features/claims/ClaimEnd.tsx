@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, Icon, iconCheckFilled } from '@topup/ui-kit'
+import { Button } from '@topup/ui-kit'
+import { DoneMark } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 
 /** What is shown where a reward can be claimed. */
@@ -63,10 +64,5 @@ function Check({ about, onCheck }: Pick<Parameters<typeof ClaimEnd>[0], 'about' 
 /** The reward is claimed, as the service reports. */
 export function Claimed() {
   const { t } = useTranslation()
-  return (
-    <span className="done-mark">
-      <Icon of={iconCheckFilled} />
-      <span>{t('rewards.claimed')}</span>
-    </span>
-  )
+  return <DoneMark>{t('rewards.claimed')}</DoneMark>
 }

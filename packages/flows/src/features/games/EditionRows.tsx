@@ -1,5 +1,5 @@
-import { GamePicture, RadioGroup } from '@topup/ui-kit'
-import { SelectRow } from '@topup/ui-kit/popups'
+import { GamePicture } from '@topup/ui-kit'
+import { RadioList, SelectRow } from '@topup/ui-kit/popups'
 import type { Game, GameChoice } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
@@ -11,15 +11,16 @@ import { offeredOf } from './offeredOf.ts'
  */
 export function EditionRows(props: {
   readonly game: Game
-  readonly className?: string
+  /** `nested` under the row of their game, `plain` in a list of their own. */
+  readonly variant: 'nested' | 'plain'
   readonly onChoose: (choice: GameChoice) => void
 }) {
-  const { game, className, onChoose } = props
+  const { game, variant, onChoose } = props
   const { brand, session } = useServices()
   const { t } = useTranslation()
   const current = useSelected(session, (state) => state.clientId)
   return (
-    <RadioGroup label={t('games.editions', { game: game.name })} arrows="focus" className={className}>
+    <RadioList label={t('games.editions', { game: game.name })} arrows="focus" variant={variant}>
       {offeredOf(brand, game, current).map((choice) => (
         <SelectRow
           key={choice.clientId}
@@ -30,6 +31,6 @@ export function EditionRows(props: {
           onSelect={() => onChoose(choice)}
         />
       ))}
-    </RadioGroup>
+    </RadioList>
   )
 }

@@ -1,5 +1,5 @@
 import { GamePicture, Tag } from '@topup/ui-kit'
-import { GroupRow, List, ListRow } from '@topup/ui-kit/popups'
+import { GroupItem, GroupRow, List, ListRow } from '@topup/ui-kit/popups'
 import { flattenGames, gameOf } from '@topup/domain'
 import type { Game, GameChoice } from '@topup/domain'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ function Editions(props: {
       isOpen={isOpen}
       onToggle={onToggle}
     >
-      <EditionRows game={game} className="group-row__choices" onChoose={onChoose} />
+      <EditionRows game={game} variant="nested" onChoose={onChoose} />
     </GroupRow>
   )
 }
@@ -71,13 +71,13 @@ function SingleGame(props: {
   const [choice] = flattenGames([game])
   if (choice === undefined) return null
   return (
-    <div className="group-row">
+    <GroupItem>
       <ListRow
         lead={picture(game.logoUrl)}
         title={<bdi>{game.name}</bdi>}
         value={choice.clientId === current && <Tag tone="tint">{t('games.current')}</Tag>}
         tap={{ kind: 'press', press: () => onChoose(choice) }}
       />
-    </div>
+    </GroupItem>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, RadioGroup, SectionTitle, iconUser } from '@topup/ui-kit'
-import { EmptyState, Notice, SelectRow } from '@topup/ui-kit/popups'
+import { Button, SectionTitle, iconUser } from '@topup/ui-kit'
+import { EmptyState, Notice, RadioList, SelectRow } from '@topup/ui-kit/popups'
 import type { GameRole, GameServer } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { changeAccount } from '../account/logOut.ts'
@@ -19,7 +19,7 @@ export function RoleList(props: {
   return (
     <section className="stack-small">
       <SectionTitle as="h3">{title}</SectionTitle>
-      <RadioGroup className="list" label={title}>
+      <RadioList label={title}>
         {roles.map((role) => (
           <SelectRow
             key={role.value}
@@ -30,7 +30,7 @@ export function RoleList(props: {
             onSelect={() => onPick(role.value)}
           />
         ))}
-      </RadioGroup>
+      </RadioList>
       <Notice>{t('server.missing')}</Notice>
     </section>
   )

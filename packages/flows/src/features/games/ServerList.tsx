@@ -1,5 +1,5 @@
-import { Button, RadioGroup, iconServer } from '@topup/ui-kit'
-import { EmptyState, SelectRow } from '@topup/ui-kit/popups'
+import { Button, iconServer } from '@topup/ui-kit'
+import { EmptyState, RadioList, SelectRow } from '@topup/ui-kit/popups'
 import type { GameServer } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function ServerList(props: {
       {servers.length === 0 ? (
         <EmptyState variant="note" title={t(picking.tab === 'mine' ? 'server.noMine' : 'server.failed')} />
       ) : (
-        <RadioGroup className="list" label={t(picking.tab === 'mine' ? 'server.mine' : 'server.all')}>
+        <RadioList label={t(picking.tab === 'mine' ? 'server.mine' : 'server.all')}>
           {servers.slice(0, shown).map((server) => (
             <SelectRow
               key={server.value}
@@ -46,7 +46,7 @@ export function ServerList(props: {
               onSelect={() => onPick(server.value)}
             />
           ))}
-        </RadioGroup>
+        </RadioList>
       )}
       {servers.length > shown && (
         <Button variant="secondary" onClick={() => setShown(shown + rowsAtATime)}>

@@ -1,4 +1,4 @@
-import { Sheet } from '@topup/ui-kit/popups'
+import { Sheet, TermList } from '@topup/ui-kit/popups'
 import type { LegalNotice } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
@@ -11,14 +11,7 @@ export function NoticePopup(props: { readonly notice: LegalNotice; readonly onCl
   const { t } = useTranslation()
   return (
     <Sheet title={t(`legal.${notice}.title`)} closeLabel={t('common.close')} size="tall" onClose={onClose}>
-      <dl className="card term-list">
-        {noticeLines(t, notice, brand.name).map(({ term, text }) => (
-          <div key={term}>
-            <dt className="small muted">{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList terms={noticeLines(t, notice, brand.name)} />
     </Sheet>
   )
 }

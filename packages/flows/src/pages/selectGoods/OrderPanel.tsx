@@ -1,4 +1,4 @@
-import { Button, DestinationRow, iconServer, iconUser } from '@topup/ui-kit'
+import { Button, DestinationRow, DestinationRows, iconServer, iconUser } from '@topup/ui-kit'
 import { Definitions, ProductSummary } from '@topup/ui-kit/popups'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +59,7 @@ function Recipient() {
   const account = useSelected(session, accountOf)
   const role = useRoleName()
   return (
-    <section className="card destination">
+    <DestinationRows>
       <DestinationRow
         icon={iconUser}
         title={account === null ? t('destination.logIn') : <bdi>{account.username}</bdi>}
@@ -76,7 +76,7 @@ function Recipient() {
           onPress={() => popups.getState().push({ kind: 'serverRole' })}
         />
       )}
-    </section>
+    </DestinationRows>
   )
 }
 

@@ -59,7 +59,7 @@ export function GameTiles(props: {
         <>
           <SectionTitle>{t('games.editions', { game: open.name })}</SectionTitle>
           <List>
-            <EditionRows game={open} onChoose={choose} />
+            <EditionRows game={open} variant="plain" onChoose={choose} />
           </List>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Artwork } from '@topup/ui-kit'
+import { RewardSummary } from '@topup/ui-kit/popups'
 import { claimableFirstReward, rewardState } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../store/servicesContext.tsx'
@@ -18,10 +18,7 @@ export function FirstReward({ vip, store }: { readonly vip: VipView; readonly st
   if (step === 'next' || step === 'locked') return null
   const title = t('vip.firstTime', { level: level.levelShow })
   return (
-    <section className="card product-summary">
-      <span className="product-summary__artwork">
-        <Artwork name="medal" />
-      </span>
+    <RewardSummary artwork="medal">
       <div className="split-row">
         <div>
           <b>{title}</b>
@@ -34,6 +31,6 @@ export function FirstReward({ vip, store }: { readonly vip: VipView; readonly st
           onCheck={() => store.getState().load()}
         />
       </div>
-    </section>
+    </RewardSummary>
   )
 }

@@ -1,5 +1,13 @@
 import { Button, Buttons, LinkButton, iconExternal } from '@topup/ui-kit'
-import { Definitions, LiveLine, NameLine, Notice, NumberedTips, ResultMark } from '@topup/ui-kit/popups'
+import {
+  Definitions,
+  LiveLine,
+  NameLine,
+  Notice,
+  NumberedTips,
+  ResultMark,
+  WaitingLine,
+} from '@topup/ui-kit/popups'
 import { factsOf, isExternal, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useState } from 'react'
@@ -108,7 +116,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         {lastAnswer === 'notFound' && isElsewhere && <Notice>{t('result.notFound')}</Notice>}
       </div>
       {lastAnswer === 'loggedOut' ? null : activity === 'idle' ? (
-        <output className="live-line">{t('result.waiting', { order: billingNo })}</output>
+        <WaitingLine>{t('result.waiting', { order: billingNo })}</WaitingLine>
       ) : (
         <LiveLine>
           {lastAnswer === 'unreachable'
