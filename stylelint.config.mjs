@@ -18,6 +18,8 @@ export default {
     'no-descending-specificity': null,
     // Names of typefaces, and `currentColor` as SVG writes it.
     'value-keyword-case': ['lower', { camelCaseSvgKeywords: true, ignoreProperties: ['--font'] }],
+    // Sides are physical, with a twin under `[dir='rtl']`: decision 69.
+    'property-disallowed-list': ['/(^|-)(inline|block)(-|$)/', '/^border-(start|end)-/'],
     // Shorter, and Lightning CSS reads both.
     'import-notation': 'string',
   },
