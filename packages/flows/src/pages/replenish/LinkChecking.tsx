@@ -29,7 +29,7 @@ export function LinkChecking({
   return (
     <>
       <Header {...header} icon={iconRefresh} title={t('replenish.title')} />
-      <main className="page--above-bar pad stack">
+      <main className="page-above-bar pad stack">
         <div aria-live="polite">
           <Notice>{t(isNotFound ? 'replenish.orderNotFound' : 'replenish.orderChecking')}</Notice>
         </div>

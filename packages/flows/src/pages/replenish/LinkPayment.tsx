@@ -34,7 +34,7 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly replenis
   return (
     <>
       <Header {...header} icon={iconRefresh} title={t('replenish.title')} />
-      <main className="page--above-bar pad stack">
+      <main className="page-above-bar pad stack">
         {deadlineMs === null ? (
           <Notice>{t('replenish.unblocked')}</Notice>
         ) : (

@@ -43,7 +43,7 @@ export function StepFrame(props: {
           current={current}
         />
       )}
-      <main className="page--above-bar">{children}</main>
+      <main className="page-above-bar">{children}</main>
       <StoreFooter />
       {foot}
     </>
