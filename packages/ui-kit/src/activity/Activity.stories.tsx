@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
+import { RewardSummary } from '../checkout/RewardSummary.tsx'
 import { Hero } from '../heroes/orbit.tsx'
 import { ActivityBanner } from './ActivityBanner.tsx'
 import { DayGrid, DayReward } from './DayReward.tsx'
+import { DoneMark } from './DoneMark.tsx'
 import { Loot } from './Loot.tsx'
 import { Milestone, MilestoneTrack } from './Milestone.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -67,5 +69,19 @@ export const RewardParts: Other = {
     <div className="card card--inset">
       <Loot items={loot} />
     </div>
+  ),
+}
+export const Done: Other = { render: () => <DoneMark>Claimed</DoneMark> }
+export const FirstReward: Other = {
+  render: () => (
+    <RewardSummary artwork="medal">
+      <div className="split-row">
+        <div>
+          <b>VIP 4 for the first time</b>
+          <p className="small muted">Your gift: 1 medal</p>
+        </div>
+        <Button size="list">Claim</Button>
+      </div>
+    </RewardSummary>
   ),
 }

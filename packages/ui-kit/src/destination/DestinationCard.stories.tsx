@@ -6,6 +6,7 @@ import { DestinationSkeleton } from './DestinationSkeleton.tsx'
 import { DestinationCard } from './DestinationCard.tsx'
 import { DestinationPrompt } from './DestinationPrompt.tsx'
 import { DestinationRow } from './DestinationRow.tsx'
+import { DestinationRows } from './DestinationRows.tsx'
 
 const meta = {
   title: 'Components/Destination card',
@@ -70,3 +71,10 @@ export const LongText: Story = {
   },
 }
 export const Loading: Story = { render: () => <DestinationSkeleton /> }
+export const RowsAlone: Story = {
+  render: () => (
+    <DestinationRows>
+      <DestinationRow icon={iconServer} title="Kaelith" note="Server S128" onPress={() => {}} />
+    </DestinationRows>
+  ),
+}

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RadioGroup } from '../group/RadioGroup.tsx'
 import { iconGame } from '../icon/icons.ts'
+import { GroupItem } from './GroupItem.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { List } from './List.tsx'
+import { ListRow } from './ListRow.tsx'
+import { RadioList } from './RadioList.tsx'
 import { SelectRow } from './SelectRow.tsx'
 
 const meta = {
@@ -42,4 +45,23 @@ export const LongText: Story = {
     title: 'Die unendlichen Abenteuer der sieben Sternenwanderer von Morgenland',
     note: '12 Ausgaben in allen Regionen',
   },
+}
+export const BesideASingleRow: Story = {
+  args: {
+    isOpen: true,
+    children: (
+      <RadioList label="Starfall Chronicle editions" variant="nested">
+        <SelectRow title="Global" selected onSelect={() => {}} />
+        <SelectRow title="Southeast Asia" selected={false} onSelect={() => {}} />
+      </RadioList>
+    ),
+  },
+  render: (args) => (
+    <>
+      <GroupRow {...args} />
+      <GroupItem>
+        <ListRow title="Iron Tide" tap={{ kind: 'press', press: () => {} }} />
+      </GroupItem>
+    </>
+  ),
 }

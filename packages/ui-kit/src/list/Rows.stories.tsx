@@ -9,6 +9,7 @@ import { List } from './List.tsx'
 import { ListRow } from './ListRow.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
 import { SelectRow } from './SelectRow.tsx'
+import { TermList } from './TermList.tsx'
 
 const meta = { title: 'Components/Rows', component: List, args: { children: null } } satisfies Meta<
   typeof List
@@ -120,4 +121,14 @@ export const Questions: Story = {
       </>
     ),
   },
+}
+export const Terms: Story = {
+  render: () => (
+    <TermList
+      terms={[
+        { term: 'Seller', text: 'Starfall Games' },
+        { term: 'Delivery', text: 'At once, after the payment' },
+      ]}
+    />
+  ),
 }

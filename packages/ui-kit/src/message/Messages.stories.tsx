@@ -10,6 +10,7 @@ import {
   LostMapPicture,
   NotFoundPicture,
 } from '../illustration/illustrations.tsx'
+import { AlertMessage } from './AlertMessage.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { Notice } from './Notice.tsx'
@@ -78,5 +79,15 @@ export const Remarks: Story = {
       <Notice tone="warn">Google login does not work in this browser.</Notice>
       <Notice tone="bad">The amount has changed.</Notice>
     </>
+  ),
+}
+export const LastResort: Story = {
+  render: () => (
+    <AlertMessage
+      title="Something went wrong"
+      text="Your orders are safe."
+      action="Reload"
+      onAction={() => {}}
+    />
   ),
 }

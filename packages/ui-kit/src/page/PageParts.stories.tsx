@@ -3,6 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { FootBar } from '../checkout/FootBar.tsx'
 import { NameLine } from '../list/NameLine.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
+import { LegalFooterSpace } from './LegalFooterSpace.tsx'
 import { SectionTitle } from './SectionTitle.tsx'
 
 /** The parts of pages: headings, the bar at the foot, the legal footer. */
@@ -54,3 +55,4 @@ export const Legal: Story = {
 export const LegalWithoutLinks: Story = {
   render: () => <LegalFooter label="Legal" copyright="© 2026 Store" links={[]} />,
 }
+export const LegalToCome: Story = { render: () => <LegalFooterSpace /> }

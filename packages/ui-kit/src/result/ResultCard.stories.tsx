@@ -5,6 +5,7 @@ import { Definitions } from '../list/Definitions.tsx'
 import { NumberedTips } from './NumberedTips.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { ResultMark } from './ResultMark.tsx'
+import { WaitingLine } from './WaitingLine.tsx'
 
 /** The state of an order, as a page of the old layout shows it. */
 const meta = {
@@ -70,5 +71,13 @@ export const LongText: Story = {
   args: {
     title: 'Die Aufladung konnte nicht abgeschlossen werden',
     text: 'Die Abenteurerschatzkiste des unendlichen Himmels wurde nicht bezahlt. '.repeat(3),
+  },
+}
+export const Waiting: Story = {
+  args: {
+    title: 'Waiting for the payment',
+    text: undefined,
+    mark: <ResultMark result="pending" />,
+    children: <WaitingLine>Order 2505-8841-77</WaitingLine>,
   },
 }
