@@ -13,6 +13,7 @@ import {
   type Problems,
   type Source,
 } from './styleProblems.ts'
+import { twinProblems } from './twinProblems.ts'
 
 const shared = 'packages/ui-kit/src/styles/utilities.css'
 
@@ -47,6 +48,11 @@ export async function checkStyles(): Promise<readonly CheckRow[]> {
       'what comes before the scripts uses known classes',
       early.length,
       unknownProblems(styles, shell, early),
+    ),
+    verdict(
+      'one side has a twin for right to left',
+      sheets.length,
+      sheets.flatMap(({ path }) => twinProblems(path, read(path))),
     ),
     verdict('every class is used', sheets.length, unusedProblems([...sheets, ...shell], all)),
   ]
