@@ -1,10 +1,10 @@
+import { adyen } from '@topup/api-client/providers/adyen'
+import { airwallex } from '@topup/api-client/providers/airwallex'
+import { card } from '@topup/api-client/providers/card'
+import { paypal } from '@topup/api-client/providers/paypal'
+import { xsolla } from '@topup/api-client/providers/xsolla'
 import type { Services } from '@topup/flows'
 import { createCheckout } from '@topup/flows/checkout'
-import { adyen } from '@topup/flows/payments/adyen'
-import { airwallex } from '@topup/flows/payments/airwallex'
-import { card } from '@topup/flows/payments/card'
-import { paypal } from '@topup/flows/payments/paypal'
-import { xsolla } from '@topup/flows/payments/xsolla'
 
 /** The checkout of this store, with the providers it offers and no other. */
 export const checkout = (services: Services) =>

@@ -1,10 +1,10 @@
+import { adyen } from '@topup/api-client/providers/adyen'
+import { card } from '@topup/api-client/providers/card'
+import { ebanx } from '@topup/api-client/providers/ebanx'
+import { pagsmile } from '@topup/api-client/providers/pagsmile'
+import { paypal } from '@topup/api-client/providers/paypal'
 import type { Services } from '@topup/flows'
 import { createCheckout } from '@topup/flows/checkout'
-import { adyen } from '@topup/flows/payments/adyen'
-import { card } from '@topup/flows/payments/card'
-import { ebanx } from '@topup/flows/payments/ebanx'
-import { pagsmile } from '@topup/flows/payments/pagsmile'
-import { paypal } from '@topup/flows/payments/paypal'
 
 /** The checkout of this store, with the providers it offers and no other. */
 export const checkout = (services: Services) =>

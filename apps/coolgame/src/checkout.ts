@@ -1,13 +1,13 @@
+import { adyen } from '@topup/api-client/providers/adyen'
+import { card } from '@topup/api-client/providers/card'
+import { codapay } from '@topup/api-client/providers/codapay'
+import { myCardBilling } from '@topup/api-client/providers/myCardBilling'
+import { myCardInGame } from '@topup/api-client/providers/myCardInGame'
+import { myCardKouDian } from '@topup/api-client/providers/myCardKouDian'
+import { paypal } from '@topup/api-client/providers/paypal'
+import { razerGold } from '@topup/api-client/providers/razerGold'
 import type { Services } from '@topup/flows'
 import { createCheckout } from '@topup/flows/checkout'
-import { adyen } from '@topup/flows/payments/adyen'
-import { card } from '@topup/flows/payments/card'
-import { codapay } from '@topup/flows/payments/codapay'
-import { myCardBilling } from '@topup/flows/payments/myCardBilling'
-import { myCardInGame } from '@topup/flows/payments/myCardInGame'
-import { myCardKouDian } from '@topup/flows/payments/myCardKouDian'
-import { paypal } from '@topup/flows/payments/paypal'
-import { razerGold } from '@topup/flows/payments/razerGold'
 
 /** The checkout of this store, with the providers it offers and no other. */
 export const checkout = (services: Services) =>

@@ -1,11 +1,11 @@
+import { alipay } from '@topup/api-client/providers/alipay'
+import { card } from '@topup/api-client/providers/card'
+import { codapay } from '@topup/api-client/providers/codapay'
+import { payermax } from '@topup/api-client/providers/payermax'
+import { paypal } from '@topup/api-client/providers/paypal'
+import { razerGold } from '@topup/api-client/providers/razerGold'
 import type { Services } from '@topup/flows'
 import { createCheckout } from '@topup/flows/checkout'
-import { alipay } from '@topup/flows/payments/alipay'
-import { card } from '@topup/flows/payments/card'
-import { codapay } from '@topup/flows/payments/codapay'
-import { payermax } from '@topup/flows/payments/payermax'
-import { paypal } from '@topup/flows/payments/paypal'
-import { razerGold } from '@topup/flows/payments/razerGold'
 
 /** The checkout of this store, with the providers it offers and no other. */
 export const checkout = (services: Services) =>

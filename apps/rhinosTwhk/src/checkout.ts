@@ -1,9 +1,9 @@
+import { card } from '@topup/api-client/providers/card'
+import { myCardBilling } from '@topup/api-client/providers/myCardBilling'
+import { myCardInGame } from '@topup/api-client/providers/myCardInGame'
+import { myCardKouDian } from '@topup/api-client/providers/myCardKouDian'
 import type { Services } from '@topup/flows'
 import { createCheckout } from '@topup/flows/checkout'
-import { card } from '@topup/flows/payments/card'
-import { myCardBilling } from '@topup/flows/payments/myCardBilling'
-import { myCardInGame } from '@topup/flows/payments/myCardInGame'
-import { myCardKouDian } from '@topup/flows/payments/myCardKouDian'
 
 /** The checkout of this store, with the providers it offers and no other. */
 export const checkout = (services: Services) =>

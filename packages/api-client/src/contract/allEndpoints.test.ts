@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allProviders } from '../providers/allProviders.ts'
 import { allEndpoints } from './allEndpoints.ts'
 
 test('every path is declared once', () => {
@@ -6,35 +7,16 @@ test('every path is declared once', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the protocol has the 66 paths of spec §7', () => {
-  expect(allEndpoints).toHaveLength(66)
+test('the protocol has the starters of all providers and 45 other paths', () => {
+  const starters = new Set<string>(allProviders.map(({ path }) => path))
+  const paths = allEndpoints.map(({ endpoint }) => endpoint.path)
+  expect(new Set(paths.filter((path) => starters.has(path)))).toEqual(starters)
+  expect(paths.filter((path) => !starters.has(path))).toHaveLength(45)
 })
 
 const once = [
-  'airwallex',
-  'platform_pay',
-  'xsolla_pay',
-  'pagsmile_pay',
-  'paypal_pay',
-  'codapay_pay',
-  'naver_pay',
-  'payermax_pay',
-  'alipay_pay',
-  'adyen_pay',
-  'travellet_pay',
-  'pingpongx_pay',
-  'ebanx_pay',
-  'razer_gold_pay',
-  'payMyCardInGame',
-  'payMyCardBilling',
-  'payMyCardKouDian',
-  'card_pay',
-  'getThirdGift',
-].map((name) => `/api/pay/${name}`)
-const onceElsewhere = [
-  '/api/kr_pay/naver_pay',
-  '/api/kr_pay/welcome_pay',
-  '/api/kr_pay/kakao_pay',
+  ...allProviders.map(({ path }) => path),
+  '/api/pay/getThirdGift',
   '/api/coupons/receiveCoupons',
   '/api/cumulative/receiveActivityGift',
   ...['util/login', 'api/ingame'].flatMap((base) =>
@@ -46,7 +28,7 @@ test('calls that move money, claim, or carry a single-use code are sent once, an
   const declared = allEndpoints
     .filter(({ endpoint }) => endpoint.retry === 'never')
     .map(({ endpoint }) => endpoint.path)
-  expect(new Set<string>(declared)).toEqual(new Set([...once, ...onceElsewhere]))
+  expect(new Set<string>(declared)).toEqual(new Set(once))
 })
 
 test('only tracking is posted, and only to the data host', () => {

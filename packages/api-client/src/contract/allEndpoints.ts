@@ -1,3 +1,4 @@
+import { allProviders } from '../providers/allProviders.ts'
 import * as activities from './activities.ts'
 import * as cards from './cards.ts'
 import * as config from './config.ts'
@@ -11,9 +12,21 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as replenish from './replenish.ts'
 import * as roster from './roster.ts'
-import * as starters from './starters.ts'
+import { linkStarter } from './starters.ts'
 import * as tracking from './tracking.ts'
 import * as vip from './vip.ts'
+
+/**
+ * The starters of all providers that are paid by link. Each is named after its provider, with `Pay`, unless its path has
+ * such a name already, such as `payMyCardBilling`.
+ */
+const starters = Object.fromEntries(
+  allProviders.flatMap((provider) => {
+    if (provider.kind !== 'link') return []
+    const ownName = /pay[A-Z]\w+$/.exec(provider.path)?.[0]
+    return [[ownName ?? `${provider.key}Pay`, linkStarter(provider)]]
+  }),
+)
 
 const areas = {
   config,

@@ -1,6 +1,7 @@
 import { allEndpoints, type NamedEndpoint } from '../contract/allEndpoints.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { commonParameters } from '../contract/wire.ts'
+import { allProviders } from '../providers/allProviders.ts'
 import { createParameterRegistry, fieldsOf } from './describeParameters.ts'
 import { describeComponents, describeSchema, type Json } from './describeSchema.ts'
 import { readDocs } from './readDocs.ts'
@@ -58,7 +59,9 @@ function formOf(endpoint: Endpoint): Json {
 /** The protocol as an OpenAPI 3.1 document, made from the contract's schemas. Source: decision 33 "the schema is its documentation". */
 export function createOpenApi(): Json {
   const book = createParameterRegistry()
-  const docs = readDocs()
+  const docs = readDocs('contract')
+  const providerDocs = readDocs('providers')
+  const providerOf = new Map<string, string>(allProviders.map(({ path, key }) => [path, key]))
   /** What the calls of an area have in common. */
   const tagDocs: Readonly<Record<string, string | undefined>> = { starters: docs.get('payFields') }
 
@@ -74,7 +77,8 @@ export function createOpenApi(): Json {
     return {
       operationId: name,
       tags: [area],
-      description: docs.get(name),
+      // A starter is declared by its provider's row alone.
+      description: docs.get(name) ?? providerDocs.get(providerOf.get(endpoint.path) ?? ''),
       ...(endpoint.method === 'GET' ? { parameters: queryOf(endpoint) } : { requestBody: formOf(endpoint) }),
       responses: { 200: answerOf(endpoint) },
       'x-host': endpoint.host,

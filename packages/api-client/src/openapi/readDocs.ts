@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folder = new URL('../contract/', import.meta.url)
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g
 
 /** A docstring as running text, without its stars and without its source. */
@@ -12,12 +11,13 @@ function plain(comment: string): string {
     .trim()
 }
 
-/** The docstrings of the contract's exports by name, so that the document has the same descriptions. */
-export function readDocs(): ReadonlyMap<string, string> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+/** The docstrings of a folder's exports by name, so that the document has the same descriptions. */
+export function readDocs(folder: 'contract' | 'providers'): ReadonlyMap<string, string> {
+  const url = new URL(`../${folder}/`, import.meta.url)
+  const files = readdirSync(url).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return new Map(
     files.flatMap((name) =>
-      [...readFileSync(new URL(name, folder), 'utf8').matchAll(documented)].map(
+      [...readFileSync(new URL(name, url), 'utf8').matchAll(documented)].map(
         ([, comment = '', exported = '']) => [exported, plain(comment)] as const,
       ),
     ),

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.tsx'
 import { NotFoundPage } from '../pages/messages/NotFoundPage.tsx'
 import { ParameterErrorPage } from '../pages/messages/ParameterErrorPage.tsx'
-import { xsolla } from '../features/purchase/payments/xsolla.ts'
+import { xsolla } from '@topup/api-client/providers/xsolla'
 import { RealNamePage } from '../pages/realName/RealNamePage.tsx'
 import { buy } from '../features/purchase/recharge/buy.ts'
 import { LinkEnd } from '../pages/replenish/LinkEnd.tsx'
@@ -40,7 +40,7 @@ async function tapsBuy(
     ...start,
     answers: {
       '/api/pay/getPaywayList': () => content({ country: { MY: [paywayWire({ channel_id: 11001 })] } }),
-      [xsolla.start.path]: () => content(payStartWire()),
+      [xsolla.path]: () => content(payStartWire()),
       ...start.answers,
     },
   })
@@ -88,7 +88,7 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
   ],
   [
     'payway_id is no exist',
-    () => tapsBuy({ answers: { [xsolla.start.path]: () => content({ url: null }) } }),
+    () => tapsBuy({ answers: { [xsolla.path]: () => content({ url: null }) } }),
     'The payment method gave no order number (payway_id is no exist).',
   ],
   [

@@ -11,7 +11,7 @@ import type { PlaceOrderDeps } from '../features/purchase/orders/placeOrderDeps.
 import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
 import type { ReadOrder } from '../features/purchase/orders/readOrder.ts'
 import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
-import { xsolla } from '../features/purchase/payments/xsolla.ts'
+import { xsolla } from '@topup/api-client/providers/xsolla'
 import type { Clock } from '../platform/clock.ts'
 import { createCrossTabLock } from '../platform/crossTabLock.ts'
 import type { PayWindow } from '../platform/payWindow.ts'

@@ -4,17 +4,18 @@ import type { BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import type { BrandApp } from '@topup/vite'
 import { rootFolder } from '../repository/folders.ts'
-import { dropInFact } from './dropInMarks.ts'
+import { neededDropIns } from '../brands/neededDropIns.ts'
+import { factsOfDropIns } from './dropInFacts.ts'
 import { asIs, asLiteral, asWord, escape, type Fact } from './fact.ts'
 import { loginFact } from './loginPaths.ts'
-import { providerFact } from './providerPaths.ts'
+import { factsOfProviders } from './providerFacts.ts'
 
 /**
  * Everything that gives a brand away in a build. False alarms are kept out by shape: hosts and ids count as
  * whole words, names as whole literals, the key (`ko` and `ru` are languages as well) only
  * where it names a brand, a theme only when three of its colours stand together.
  */
-export function brandFacts({ brand, theme, providers, logins, dropIns, folder }: BrandApp): readonly Fact[] {
+export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp): readonly Fact[] {
   const one = (kind: Fact['kind'], text: string, pattern: Fact['pattern']): Fact => ({
     kind,
     label: text.slice(0, 40),
@@ -50,9 +51,9 @@ export function brandFacts({ brand, theme, providers, logins, dropIns, folder }:
       one('hero', d, asIs),
     ),
     ...drawings(join(folder, 'src/Mark.tsx')).map((d) => one('mark', d, asIs)),
-    ...providers.map(providerFact),
+    ...factsOfProviders(providers),
     ...logins.map(loginFact),
-    ...dropIns.map(dropInFact),
+    ...factsOfDropIns(neededDropIns(providers)),
   ]
 }
 

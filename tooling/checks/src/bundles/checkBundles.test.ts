@@ -1,11 +1,13 @@
 import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
+import { neededDropIns } from '../brands/neededDropIns.ts'
 import { brandFacts } from './brandFacts.ts'
 import { hasLocalAddress, moduleFaults, strayDropIns } from './checkBundles.ts'
-import { allDropIns, dropInFact } from './dropInMarks.ts'
+import { factsOfDropIns } from './dropInFacts.ts'
+import type { Fact } from './fact.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
 import { allLogins, loginFact } from './loginPaths.ts'
-import { allProviders, providerFact } from './providerPaths.ts'
+import { factsOfProviders, providerFacts } from './providerFacts.ts'
 
 const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
 const facts = new Map(apps.map((app) => [app.brand.key, brandFacts(app)]))
@@ -32,39 +34,52 @@ test('a planted login of another brand is found, its sister for game ids is anot
   expect(leaks('a("/api/ingame/vk_auth")', 'ko', 'ru')).toEqual([])
 })
 
-/** The calls of modules, as they stand in a build. */
-const builtWith = (names: readonly string[]) => [
+/** The calls of modules and the code of drop-ins, as they stand in a build. */
+const builtWith = (modules: readonly Fact[]) => [
   {
     name: 'built.js',
-    text: names
-      .map((name) => {
-        const isLogin = allLogins.includes(name)
-        const [path] = (isLogin ? loginFact(name) : providerFact(name)).texts
-        return isLogin ? `"/util/${path}"` : `"/api/${name.startsWith('kr') ? 'kr_pay' : 'pay'}/${path}"`
-      })
+    text: modules
+      .map(({ kind, texts: [text] }) =>
+        kind === 'login'
+          ? `"/util/${text}"`
+          : kind === 'provider'
+            ? `"/api/${text}"`
+            : `"https://${text}.example"`,
+      )
       .join(),
   },
 ]
 
-test('a build holds the modules that its app imports, each told from all others', () => {
-  for (const name of [...allLogins, ...allProviders]) {
-    const isLogin = allLogins.includes(name)
-    const app = { logins: isLogin ? [name] : [], providers: isLogin ? [] : [name], dropIns: [] }
-    const kind = isLogin ? 'login' : 'provider'
-    expect(moduleFaults(builtWith([name]), app)).toEqual([])
-    expect(moduleFaults(builtWith([]), app)).toEqual([`no ${kind} ${name}`])
-    expect(moduleFaults(builtWith([name]), { logins: [], providers: [], dropIns: [] })).toEqual([
-      `${kind} ${name} in built.js`,
-    ])
+test('a build holds the logins that its app imports, each told from all others', () => {
+  for (const name of allLogins) {
+    const built = builtWith([loginFact(name)])
+    expect(moduleFaults(built, { logins: [name], providers: [] })).toEqual([])
+    expect(moduleFaults([], { logins: [name], providers: [] })).toEqual([`no login ${name}`])
+    expect(moduleFaults(built, { logins: [], providers: [] })).toEqual([`login ${name} in built.js`])
   }
 })
 
-test.each(allDropIns)('the code of %s is in a build exactly when its app imports it', (name) => {
-  const built = [{ name: 'assets/form.js', text: `u="https://${dropInFact(name).texts[0]}-test.adyen.com"` }]
-  const none = { logins: [], providers: [], dropIns: [] }
-  expect(moduleFaults(built, { ...none, dropIns: [name] })).toEqual([])
-  expect(moduleFaults(built, none)).toEqual([`dropIn ${name} in assets/form.js`])
-  expect(moduleFaults([], { ...none, dropIns: [name] })).toEqual([`no dropIn ${name}`])
+test.each(providerFacts)(
+  'a build holds the provider $label and its drop-in exactly when its app imports it',
+  (provider) => {
+    const { label } = provider
+    const needed = neededDropIns([label])
+    const built = builtWith([provider, ...factsOfDropIns(needed)])
+    expect(moduleFaults(built, { logins: [], providers: [label] })).toEqual([])
+    expect(moduleFaults([], { logins: [], providers: [label] })).toEqual([
+      `no provider ${label}`,
+      ...needed.map((dropIn) => `no dropIn ${dropIn}`),
+    ])
+    expect(moduleFaults(built, { logins: [], providers: [] })).toEqual([
+      `provider ${label} in built.js`,
+      ...needed.map((dropIn) => `dropIn ${dropIn} in built.js`),
+    ])
+  },
+)
+
+test('a store whose pay document was lost lacks the code of its drop-in', () => {
+  const built = builtWith(factsOfProviders(['adyen']))
+  expect(moduleFaults(built, { logins: [], providers: ['adyen'] })).toEqual(['no dropIn adyen'])
 })
 
 test('the code of a drop-in may be reached from the pay document, never from the store', () => {

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { type BrandApp, listApps, readBrandApp } from '@topup/vite'
+import { neededDropIns } from '../brands/neededDropIns.ts'
 import type { CheckRow } from '../report/checkRow.ts'
 import { type BuiltText, readBuild } from '../repository/folders.ts'
 import { brandFacts } from './brandFacts.ts'
 import type { Fact } from './fact.ts'
-import { allDropIns, dropInFact } from './dropInMarks.ts'
+import { dropInFacts } from './dropInFacts.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
 import { allLogins, loginFact } from './loginPaths.ts'
-import { allProviders, providerFact } from './providerPaths.ts'
+import { providerFacts } from './providerFacts.ts'
 
 /**
  * For every ordered pair of stores: the build of the first holds no host, id, name, colour set, drawing,
@@ -39,28 +40,27 @@ export async function checkBundles(): Promise<readonly CheckRow[]> {
       row(
         `${key} release`,
         stray,
-        `${app.providers.length} payments, ${app.logins.length} logins, ${app.dropIns.length} drop-ins and no other; no local address`,
+        `${app.providers.length} payments, ${app.logins.length} logins, ${neededDropIns(app.providers).length} drop-ins and no other; no local address`,
       ),
     ]
   })
 }
 
-/** Modules in a build that its app does not import, and imported ones that the build lacks: then the look-out for them is blind. */
+/**
+ * Modules in a build that its app does not import, and imported ones that the build lacks: then the look-out for them is
+ * blind. The drop-ins that it must hold are those of its providers, whatever its pay document imports.
+ */
 export function moduleFaults(
   files: readonly BuiltText[],
-  { providers, logins, dropIns }: Pick<BrandApp, 'providers' | 'logins' | 'dropIns'>,
+  { providers, logins }: Pick<BrandApp, 'providers' | 'logins'>,
 ): readonly string[] {
   const imports: Partial<Record<Fact['kind'], readonly string[]>> = {
     provider: providers,
     login: logins,
-    dropIn: dropIns,
+    dropIn: neededDropIns(providers),
   }
   const isImported = ({ kind, label }: Fact) => imports[kind]?.includes(label) === true
-  const modules = [
-    ...allProviders.map(providerFact),
-    ...allLogins.map(loginFact),
-    ...allDropIns.map(dropInFact),
-  ]
+  const modules = [...providerFacts, ...allLogins.map(loginFact), ...dropInFacts]
   const found = new Map(findLeaks(files, modules).map(({ fact, file }) => [fact, file]))
   return modules.flatMap((fact) => {
     const file = found.get(fact)
@@ -74,7 +74,7 @@ export function strayDropIns(files: readonly BuiltText[]): readonly string[] {
   const reached = reachedFrom('index.html', files)
   return findLeaks(
     files.filter(({ name }) => reached.has(name)),
-    allDropIns.map(dropInFact),
+    dropInFacts,
   ).map(({ fact, file }) => `drop-in ${fact.label} in ${file} of the store`)
 }
 

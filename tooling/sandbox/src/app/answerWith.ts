@@ -1,3 +1,4 @@
+import { allProviders } from '@topup/api-client/providers/allProviders'
 import * as v from 'valibot'
 import type { Call } from '../calls/call.ts'
 import type { CallContext } from '../calls/context.ts'
@@ -26,15 +27,28 @@ async function decideAtOnce(context: CallContext, answered: Answered, fault: Fau
   return answered
 }
 
-/** A drop-in where the link was, or beside it. */
-function byDropIn(context: CallContext, answered: Answered, fault: Fault): Answered {
+/** An answer, and the fault that changes it. */
+interface Bent {
+  readonly answered: Answered
+  readonly fault: Fault
+}
+
+/** The drop-in of the provider whose starter has this path; undefined for one that is paid on its page only. */
+function dropInOf(path: string) {
+  const provider = allProviders.find((each) => each.path === path)
+  return provider !== undefined && 'dropIn' in provider ? provider.dropIn : undefined
+}
+
+/** The provider's drop-in where the link was, or beside it; a provider without a drop-in answers as always. */
+function byDropIn(call: Call, context: CallContext, { answered, fault }: Bent): Answered {
+  const dropIn = dropInOf(call.endpoint.path)
   const made = answered.kind === 'answered' ? v.safeParse(madeOrder, answered.envelope) : null
-  if (answered.kind !== 'answered' || made?.success !== true) return answered
+  if (dropIn === undefined || answered.kind !== 'answered' || made?.success !== true) return answered
   const { billing_no } = made.output.content
   const content = {
     ...made.output.content,
     ...(fault.value === 'both' ? {} : { url: null }),
-    drop_in: dropInSession(context.origin, billing_no),
+    drop_in: dropInSession(dropIn, { origin: context.origin, billingNo: billing_no }),
   }
   return { kind: 'answered', envelope: { ...answered.envelope, content } }
 }
@@ -47,7 +61,7 @@ export async function answerWith(
 ): Promise<Answered> {
   const run = () => answerCall(call, Object.fromEntries(params), context)
   if (fault?.kind === 'settle') return decideAtOnce(context, await run(), fault)
-  if (fault?.kind === 'dropIn') return byDropIn(context, await run(), fault)
+  if (fault?.kind === 'dropIn') return byDropIn(call, context, { answered: await run(), fault })
   if (fault?.kind !== 'repeat') return bendContent(await run(), fault)
   const sessionId = params.get('session_id') ?? ''
   const known = await repeatOf(context, { sessionId })

@@ -1,5 +1,5 @@
 import { boundIn } from '../seed/prices.ts'
-import type { ProviderKey } from '../seed/channels.ts'
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import { supportsChannel } from '../seed/channels.ts'
 import type { RegionAt } from '../world/shop.ts'
 import type { CallContext } from './context.ts'

@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { OrderTable } from '../db/moneyTables.ts'
 import type { Tables } from '../db/tables.ts'
-import type { ProviderKey } from '../seed/channels.ts'
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import type { GameAt, PricedGoods, RegionAt } from '../world/shop.ts'
 import type { Account, CallContext } from './context.ts'
 import { gameOf, productOf, regionOf } from './lookups.ts'

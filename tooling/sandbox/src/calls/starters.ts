@@ -1,5 +1,6 @@
-import * as contract from '@topup/api-client/contract'
-import type { ProviderKey } from '../seed/channels.ts'
+import { starterWithChannel, starterWithChannelId } from '@topup/api-client/contract'
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
+import { allProviders } from '@topup/api-client/providers/allProviders'
 import { defineCall } from './call.ts'
 import type { CallContext } from './context.ts'
 import type { PayRequest } from './placeOrder.ts'
@@ -16,43 +17,16 @@ async function start(
   return { billing_no: order.billing_no, url: payPageOf(context, order.billing_no) }
 }
 
-const withChannelId = [
-  ['myCardBilling', contract.payMyCardBilling],
-  ['myCardKouDian', contract.payMyCardKouDian],
-  ['airwallex', contract.airwallexPay],
-  ['platform', contract.platformPay],
-  ['xsolla', contract.xsollaPay],
-  ['paypal', contract.paypalPay],
-  ['codapay', contract.codapayPay],
-  ['naver', contract.naverPay],
-  ['alipay', contract.alipayPay],
-  ['adyen', contract.adyenPay],
-  ['travellet', contract.travelletPay],
-  ['krNaver', contract.krNaverPay],
-  ['krWelcome', contract.krWelcomePay],
-  ['krKakao', contract.krKakaoPay],
-] as const
-
-const withChannel = [
-  ['razerGold', contract.razerGoldPay],
-  ['pagsmile', contract.pagsmilePay],
-  ['payermax', contract.payermaxPay],
-  ['pingpongx', contract.pingpongxPay],
-  ['ebanx', contract.ebanxPay],
-] as const
-
-/** The provider whose orders a path starts. */
-export const starterProviders: ReadonlyMap<string, ProviderKey> = new Map([
-  ...[...withChannelId, ...withChannel].map(([provider, { path }]) => [path, provider] as const),
-  [contract.payMyCardInGame.path, 'myCardInGame'],
-])
+/** The provider whose orders a path starts. An exchange of a prepaid card pays for no product, so it has no order to start. */
+export const starterProviders: ReadonlyMap<string, ProviderKey> = new Map(
+  allProviders.flatMap(({ kind, path, key }) => (kind === 'cardRecharge' ? [] : [[path, key]])),
+)
 
 /** Every payment starter that leads to a provider's page: one order per request. */
-export const starterCalls = [
-  ...withChannelId.map(([provider, endpoint]) =>
-    defineCall(endpoint, (request, context) => start(request, context, { starter: endpoint.path, provider })),
-  ),
-  ...withChannel.map(([provider, endpoint]) =>
-    defineCall(endpoint, (request, context) => start(request, context, { starter: endpoint.path, provider })),
-  ),
-]
+export const starterCalls = allProviders.flatMap((provider) => {
+  if (provider.kind !== 'link') return []
+  const call = { starter: provider.path, provider: provider.key }
+  return provider.channelParameter === 'channel'
+    ? [defineCall(starterWithChannel(provider), (request, context) => start(request, context, call))]
+    : [defineCall(starterWithChannelId(provider), (request, context) => start(request, context, call))]
+})

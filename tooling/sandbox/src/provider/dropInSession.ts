@@ -1,19 +1,29 @@
 import type { DropInWire } from '@topup/api-client/contract'
+import type { DropInKey } from '@topup/api-client/providers/allProviders'
 
-/** Where the drop-in's service stands in; its SDK wants the word "test" in the address of a test key. */
+/** Where the sandbox replaces Adyen; its SDK requires the word "test" in the address of a test key. */
 export const pspPath = '/provider/psp/test/'
 
-/** What a starter answers for an order that is paid by drop-in: a session of the order's own number. Source: decision 20. */
-export function dropInSession(origin: string, billingNo: string): DropInWire {
-  return {
-    provider: 'adyen',
-    parameters: {
-      environment: 'test',
-      clientKey: 'test_SANDBOX',
-      sessionId: billingNo,
-      sessionData: `data-of-${billingNo}`,
-      countryCode: 'NL',
-      endpoint: `${origin}${pspPath}`,
-    },
-  }
+/** An order that is paid by drop-in, and the origin of the sandbox. */
+interface DropInOrder {
+  readonly origin: string
+  readonly billingNo: string
 }
+
+/** What each drop-in needs to start: a session of the order's own number, with the sandbox in place of the provider. */
+const parametersOf: Readonly<Record<DropInKey, (order: DropInOrder) => DropInWire['parameters']>> = {
+  adyen: ({ origin, billingNo }) => ({
+    environment: 'test',
+    clientKey: 'test_SANDBOX',
+    sessionId: billingNo,
+    sessionData: `data-of-${billingNo}`,
+    countryCode: 'NL',
+    endpoint: `${origin}${pspPath}`,
+  }),
+}
+
+/** What a starter answers for an order that is paid by its provider's drop-in. Source: decision 20. */
+export const dropInSession = (provider: DropInKey, order: DropInOrder): DropInWire => ({
+  provider,
+  parameters: parametersOf[provider](order),
+})

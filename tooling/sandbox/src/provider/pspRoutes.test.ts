@@ -49,6 +49,23 @@ test('a session names the amount and the ways, and leads nowhere but to this mac
   expect(body).toMatchObject({ id: started.billing_no, amount: { currency: 'USD', value: 4999 } })
 })
 
+test('only a provider that has a drop-in answers with one', async () => {
+  const player = await logIn(sandbox.origin)
+  await control(sandbox.origin, '/faults', { player: player.username, call: 'starters', fault: 'dropIn' })
+  const start = (path: string, pay_id: string, channel: string) =>
+    player.content<Partial<Started>>(
+      path,
+      player.payment('starfall.crystals-680', { pay_id, channel_id: channel, session_id: path }),
+    )
+  const byLink = await start('/api/pay/paypal_pay', '202', '10201')
+  expect(byLink.drop_in).toBeUndefined()
+  expect(byLink.url).toMatch(/\/provider\/pay\//)
+  expect(await start('/api/pay/adyen_pay', '201', '12101')).toMatchObject({
+    url: null,
+    drop_in: { provider: 'adyen' },
+  })
+})
+
 test.each([
   ['sandboxpays', 'Authorised', 1],
   ['sandboxdeclines', 'Rejected', -2],

@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrandApp } from '@topup/vite/apps'
 import { listApps, readBrandApp } from '@topup/vite/apps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,20 +69,6 @@ test.each(stores.map(({ brand, providers }) => [brand.key, { brand, providers }]
   },
 )
 
-test('every channel of a store’s payment module is the provider’s here too', async () => {
-  const files = globSync(
-    join(import.meta.dirname, '../../../../packages/flows/src/features/purchase/payments/*.ts'),
-  ).filter((file) => !file.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>))
-  const offered = modules
-    .flatMap((module) => Object.values(module))
-    .filter((each) => typeof each === 'object' && each !== null && 'channelIds' in each)
-    .map((each) => each as { readonly key: string; readonly channelIds: readonly number[] })
-  expect(offered.length).toBeGreaterThan(20)
-  for (const { key, channelIds } of offered)
-    expect(channelIds.filter((id) => !isProvider(key) || !supportsChannel(key, id))).toEqual([])
-})
-
 test('a folder more is a brand more: its own client ids, games, regions, words and providers', async () => {
   const own = await startTestSandbox()
   await ensureSeeded(own.db, [brandFactsOf(newStore)])
@@ -101,7 +85,7 @@ test('a folder more is a brand more: its own client ids, games, regions, words a
   expect(new Set(shop.methods('brand17', 'TW').map((row) => row.channel_id))).toEqual(new Set([12101]))
 })
 
-test('a store with a payment module that no channel is known of says so', () => {
+test('a store with a payment provider that has no row says so', () => {
   expect(() => brandFactsOf({ ...newStore, providers: ['moonPay'] })).toThrow('pays with moonPay')
 })
 

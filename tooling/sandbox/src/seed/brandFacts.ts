@@ -1,7 +1,7 @@
 import type { BrandGame, Language, PaymentRegion } from '@topup/domain'
 import type { BrandApp } from '@topup/vite/apps'
 import { listApps, readBrandApp } from '@topup/vite/apps'
-import type { ProviderKey } from './channels.ts'
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import { isProvider } from './channels.ts'
 
 /** What the publishers' service knows of one store. */
@@ -19,11 +19,11 @@ export interface BrandFacts {
   readonly providers: readonly ProviderKey[]
 }
 
-/** A store's facts as its own folder states them. Throws for a payment module that no channel is known of. */
+/** A store's facts as its own folder states them. Throws for a payment provider without a row. */
 export function brandFactsOf({ brand, theme, providers }: BrandApp): BrandFacts {
   const unknown = providers.filter((provider) => !isProvider(provider))
   if (unknown.length > 0)
-    throw new Error(`apps/${brand.key} pays with ${unknown.join(', ')}: add the channel to seed/channels.ts`)
+    throw new Error(`apps/${brand.key} pays with ${unknown.join(', ')}: list it in allProviders.ts`)
   return {
     key: brand.key,
     name: brand.name,

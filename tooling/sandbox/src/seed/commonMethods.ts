@@ -1,4 +1,4 @@
-import type { ProviderKey } from './channels.ts'
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 
 /** A method before it is put into a brand and a country; the first provider the brand has settles it. Bounds are hundredths of US$. */
 export interface SeedMethod {

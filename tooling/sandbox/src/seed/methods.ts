@@ -16,6 +16,7 @@ import {
   walletSub,
   xsolla,
 } from './commonMethods.ts'
+import { unlistedMethods } from './unlistedMethods.ts'
 
 const wallets: Readonly<Record<string, readonly SeedMethod[]>> = {
   PH: [walletSub('gcash', 'GCash'), walletSub('maya', 'Maya')],
@@ -156,20 +157,27 @@ const local: Readonly<Record<string, readonly SeedMethod[]>> = Object.fromEntrie
   ]),
 ])
 
+/** What a country lists after its wallets when it has no list of its own. */
+const afterWallets: readonly SeedMethod[] = [paypal, xsolla, alipay, razer, inGameCard]
+
+const unlisted = unlistedMethods([
+  ...Object.values(byCountry).flat(),
+  ...chinese,
+  ...afterWallets,
+  ...Object.values(local).flat(),
+])
+
 /** What one country lists. */
 export function methodsIn(country: string): readonly SeedMethod[] {
   const listed = country === 'TW' || country === 'HK' ? chinese : byCountry[country]
   const own = wallets[country]
-  return (
-    listed ?? [
+  return [
+    ...(listed ?? [
       creditCard,
       ...(own === undefined ? [] : [wallet(...own)]),
-      paypal,
-      xsolla,
-      alipay,
-      razer,
-      inGameCard,
+      ...afterWallets,
       ...(local[country] ?? []),
-    ]
-  )
+    ]),
+    ...unlisted,
+  ]
 }

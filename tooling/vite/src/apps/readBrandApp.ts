@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrandConfig } from '@topup/domain'
@@ -11,12 +11,12 @@ export interface BrandApp {
   readonly folder: string
   readonly brand: BrandConfig
   readonly theme: ThemeInputs
-  /** Names of the payment modules that the app imports, in source order. */
+  /** Names of the payment providers that the app imports, in source order. */
   readonly providers: readonly string[]
   /** Names of the login modules that the app imports, in source order. */
   readonly logins: readonly string[]
-  /** Names of the drop-ins that the app's pay document imports, in source order. */
-  readonly dropIns: readonly string[]
+  /** Names of the drop-ins that the app's pay document imports, in source order; null for an app without that document. */
+  readonly dropIns: readonly string[] | null
 }
 
 /** Imports a module by its absolute path. */
@@ -26,7 +26,8 @@ type ImportFile = (path: string) => Promise<unknown>
 export const importFile: ImportFile = (path) => import(pathToFileURL(path).href) as Promise<unknown>
 
 /**
- * Reads `apps/<key>`: facts and theme by importing them, payment and login modules from the imports of its sources.
+ * Reads `apps/<key>`: facts and theme by importing them, payment providers and login modules from the imports of its sources,
+ * drop-ins from those of its pay document.
  * Throws when the folder's name is not the brand's key, because storage and builds are named after both.
  */
 export async function readBrandApp(folderOrKey: string, load: ImportFile = importFile): Promise<BrandApp> {
@@ -40,14 +41,15 @@ export async function readBrandApp(folderOrKey: string, load: ImportFile = impor
   }
   const sources = readdirSync(join(folder, 'src')).filter((name) => /\.tsx?$/.test(name))
   const code = sources.map((name) => readFileSync(join(folder, 'src', name), 'utf8')).join('\n')
-  const imported = (group: string) =>
-    [...code.matchAll(new RegExp(`@topup/flows/${group}/(\\w+)`, 'g'))].map(([, name]) => name ?? '')
+  const imported = (group: string, text = code) =>
+    [...text.matchAll(new RegExp(`@topup/${group}/(\\w+)`, 'g'))].map(([, name]) => name ?? '')
+  const pay = join(folder, 'src/pay.ts')
   return {
     folder,
     brand,
     theme,
-    providers: imported('payments'),
-    logins: imported('login'),
-    dropIns: imported('dropIns'),
+    providers: imported('api-client/providers'),
+    logins: imported('flows/login'),
+    dropIns: existsSync(pay) ? imported('flows/dropIns', readFileSync(pay, 'utf8')) : null,
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { dropInHosts } from '@topup/flows/dropIns/dropInHosts'
+import { allDropIns } from '@topup/api-client/providers/allProviders'
+import type { DropInFacts } from '@topup/api-client/providers/dropInFacts'
 import type { Plugin } from 'vite'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
@@ -29,7 +30,7 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
             ...inlineHashes(await readFile(join(dir, 'index.html'), 'utf8')),
             sandboxOrigins: mode === 'sandbox' ? [] : null,
           },
-          app.dropIns.length === 0
+          app.dropIns === null
             ? null
             : {
                 hosts: app.dropIns.map(hostsOf),
@@ -44,11 +45,13 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
   }
 }
 
+const factsOf: ReadonlyMap<string, DropInFacts> = new Map(Object.entries(allDropIns))
+
 /** A drop-in without hosts could not do anything: better no build. */
 function hostsOf(dropIn: string) {
-  const hosts = dropInHosts[dropIn]
-  if (hosts === undefined) throw new Error(`The drop-in ${dropIn} names no hosts`)
-  return hosts
+  const facts = factsOf.get(dropIn)
+  if (facts === undefined) throw new Error(`The drop-in ${dropIn} names no hosts`)
+  return facts.hosts()
 }
 
 /** `sha256-...` of each inline style sheet and script in a document. */

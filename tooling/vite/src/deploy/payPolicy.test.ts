@@ -1,11 +1,11 @@
-import { dropInHosts } from '@topup/flows/dropIns/dropInHosts'
+import { allDropIns } from '@topup/api-client/providers/allProviders'
 import { expect, test } from 'vitest'
 import { responseHeaders, headersFile } from './responseHeaders.ts'
-import { listApps } from '../apps/listApps.ts'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { payPolicy } from './payPolicy.ts'
 
-const hosts = Object.values(dropInHosts)
+const hosts = Object.values(allDropIns).map((dropIn) => dropIn.hosts())
+const origins = hosts.flatMap((each) => Object.values(each).flat())
 const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], sandboxOrigins: null })
 const sources = (name: string) =>
   policy
@@ -27,7 +27,7 @@ test('only the provider’s own hosts are spoken to, and no service of a store',
   const spokenTo = ['connect-src', 'img-src', 'frame-src'].flatMap(sources)
   const others = spokenTo.filter((source) => !["'self'", 'data:'].includes(source))
   expect(others.length).toBeGreaterThan(10)
-  for (const source of others) expect(source).toMatch(/^https:\/\/checkout[a-z-]+(?:\.cdn)?\.adyen\.com$/)
+  expect(others.filter((source) => !origins.includes(source))).toEqual([])
 })
 
 test('it is framed by nobody, and its page may ask the browser for a payment', async () => {
@@ -37,7 +37,7 @@ test('it is framed by nobody, and its page may ask the browser for a payment', a
   expect(pay?.['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(pay?.['permissions-policy']).toContain('payment=(self)')
   expect(pay?.['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-  expect(document['content-security-policy']).not.toContain('adyen')
+  for (const origin of origins) expect(document['content-security-policy']).not.toContain(origin)
   expect(document['permissions-policy']).toContain('payment=()')
 })
 
@@ -49,11 +49,4 @@ test('a static host puts its policy in place of the store’s, not beside it', a
     []
   expect(rule).toMatch(/ {2}! content-security-policy\n {2}content-security-policy: default-src/)
   expect(headersFile(responseHeaders(inputs))).not.toContain('pay.html')
-})
-
-test('a store has a pay document exactly when one of its providers has a drop-in', async () => {
-  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
-  const withDropIn = (names: readonly string[]) => names.filter((name) => name in dropInHosts)
-  for (const { dropIns, providers } of apps) expect(dropIns).toEqual(withDropIn(providers))
-  expect(apps.some(({ dropIns }) => dropIns.length > 0)).toBe(true)
 })

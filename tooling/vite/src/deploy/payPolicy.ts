@@ -1,4 +1,4 @@
-import type { DropInHosts } from '@topup/flows/dropIns/dropInHosts'
+import type { DropInHosts } from '@topup/api-client/providers/dropInFacts'
 import { directive } from './contentSecurityPolicy.ts'
 
 /** What a pay document may load, beside its own origin. */

@@ -21,7 +21,7 @@ async function pay(
   world.open()
   const given = await receiveHandover({ browser: world.pay.window, tab: world.payTab, clock: world.clock })
   const received = given === null ? null : { ...given, isOwnWindow }
-  const module: DropInModule = { provider: 'fake', mount: (start) => mount(start, world) }
+  const module: DropInModule = { provider: 'adyen', mount: (start) => mount(start, world) }
   const show = () =>
     render(
       <I18nextProvider i18n={createFakeTranslator().i18n}>

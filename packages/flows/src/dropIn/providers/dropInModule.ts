@@ -1,3 +1,4 @@
+import type { DropInKey } from '@topup/api-client'
 import type { Language } from '@topup/domain'
 
 /** What a drop-in needs from the pay document. */
@@ -23,7 +24,7 @@ export interface DropInStart {
  */
 export interface DropInModule {
   /** The name that the service uses in `drop_in.provider`. */
-  readonly provider: string
+  readonly provider: DropInKey
   /** Loads the provider's code and shows the form; resolves when a player can use it, rejects when it cannot be shown. */
   readonly mount: (start: DropInStart) => Promise<void>
 }

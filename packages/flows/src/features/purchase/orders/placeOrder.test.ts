@@ -1,6 +1,6 @@
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { xsolla } from '../payments/xsolla.ts'
+import { xsolla } from '@topup/api-client/providers/xsolla'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'

@@ -1,9 +1,9 @@
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
-import { adyen } from '../payments/adyen.ts'
-import { payermax } from '../payments/payermax.ts'
-import { xsolla } from '../payments/xsolla.ts'
-import type { PaymentProvider } from '../payments/paymentProvider.ts'
+import { adyen } from '@topup/api-client/providers/adyen'
+import { payermax } from '@topup/api-client/providers/payermax'
+import { xsolla } from '@topup/api-client/providers/xsolla'
+import type { LinkProvider } from '../payments/paymentProvider.ts'
 import { content, createFakeApi, rejection } from '../../../testing/fakeApi.ts'
 import type { FakeAnswer } from '../../../testing/fakeApi.ts'
 import { createStartPayment } from './startPayment.ts'
@@ -20,9 +20,8 @@ const malformed: FakeAnswer = {
   error: { kind: 'malformed', endpoint: '', path: '', expected: '', mayHaveTakenEffect: true },
 }
 
-async function start(provider: PaymentProvider, answer: FakeAnswer) {
-  if (provider.kind !== 'link') throw new Error('pays by link')
-  const api = createFakeApi({ [provider.start.path]: () => answer })
+async function start(provider: LinkProvider, answer: FakeAnswer) {
+  const api = createFakeApi({ [provider.path]: () => answer })
   const visit = {
     platform: 'web',
     language: 'en',

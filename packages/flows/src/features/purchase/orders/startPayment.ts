@@ -1,11 +1,15 @@
 import {
+  cardRechargeStarter,
   decodeCardRecharge,
   decodePayStart,
   fitsRequest,
+  inGameCardStarter,
   payParameters,
   readRepeatedOrder,
+  starterWithChannel,
+  starterWithChannelId,
 } from '@topup/api-client'
-import type { ApiClient, ApiError, Endpoint, PayStart, RequestOf } from '@topup/api-client'
+import type { ApiClient, ApiError, Endpoint, MalformedError, PayStart, RequestOf } from '@topup/api-client'
 import { orderResultCodes } from '@topup/domain'
 import type { PurchaseSnapshot, Result } from '@topup/domain'
 import type { DropIn } from '../../../dropIn/handover.ts'
@@ -112,9 +116,13 @@ async function sendToLink(
   const channel = String(snapshot.method.channelId)
   const answer =
     provider.channelParameter === 'channel'
-      ? await sendWhole(api, { endpoint: provider.start, request: { ...parameters, channel }, options })
+      ? await sendWhole(api, {
+          endpoint: starterWithChannel(provider),
+          request: { ...parameters, channel },
+          options,
+        })
       : await sendWhole(api, {
-          endpoint: provider.start,
+          endpoint: starterWithChannelId(provider),
           request: { ...parameters, channel_id: channel },
           options,
         })
@@ -136,14 +144,14 @@ async function sendCard(
   if (provider.kind === 'inGameCard') {
     const channel_id = String(snapshot.method.channelId)
     const request = { ...parameters, channel_id, ...card }
-    const answer = await sendWhole(api, { endpoint: provider.start, request, options })
+    const answer = await sendWhole(api, { endpoint: inGameCardStarter(provider), request, options })
     if (!answer?.ok) return answer
     const { billingNo } = decodePayStart(answer.value.content)
     return started({ billingNo, url: null, dropIn: null }, answer.value.apiOrigin)
   }
   const { client_id, server_id, role_id, platform, areaId, session_id } = parameters
   const request = { client_id, server_id, role_id, platform, areaId, session_id, ...card }
-  const answer = await sendWhole(api, { endpoint: provider.start, request, options })
+  const answer = await sendWhole(api, { endpoint: cardRechargeStarter(provider), request, options })
   if (!answer?.ok) return answer
   const { billingNo } = decodeCardRecharge(answer.value.content, snapshot.payable.currency)
   return started({ billingNo, url: null, dropIn: null }, answer.value.apiOrigin)

@@ -1,29 +1,10 @@
 import { createApiClient, waitFor } from '@topup/api-client'
+import { allProviders } from '@topup/api-client/providers/allProviders'
+import { xsolla } from '@topup/api-client/providers/xsolla'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { payContext } from '../checkout/payContext.ts'
-import { adyen } from '../payments/adyen.ts'
-import { airwallex } from '../payments/airwallex.ts'
-import { alipay } from '../payments/alipay.ts'
-import { card } from '../payments/card.ts'
-import { codapay } from '../payments/codapay.ts'
-import { ebanx } from '../payments/ebanx.ts'
-import { krKakao } from '../payments/krKakao.ts'
-import { krNaver } from '../payments/krNaver.ts'
-import { krWelcome } from '../payments/krWelcome.ts'
-import { myCardBilling } from '../payments/myCardBilling.ts'
-import { myCardInGame } from '../payments/myCardInGame.ts'
-import { myCardKouDian } from '../payments/myCardKouDian.ts'
-import { naver } from '../payments/naver.ts'
-import { pagsmile } from '../payments/pagsmile.ts'
-import { payermax } from '../payments/payermax.ts'
 import type { PaymentProvider } from '../payments/paymentProvider.ts'
-import { paypal } from '../payments/paypal.ts'
-import { pingpongx } from '../payments/pingpongx.ts'
-import { platform } from '../payments/platform.ts'
-import { razerGold } from '../payments/razerGold.ts'
-import { travellet } from '../payments/travellet.ts'
-import { xsolla } from '../payments/xsolla.ts'
 import { createCardStore } from '../checkout/cardStore.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { createStartPayment } from './startPayment.ts'
@@ -69,7 +50,7 @@ async function sentBy(provider: PaymentProvider): Promise<URL> {
   const tender =
     provider.kind === 'link' ? provider : { kind: 'cardTender' as const, provider, card: parameters }
   const context = () => ({ ...payContext(services), language: 'zh-tw' as const })
-  const answer = await createStartPayment(api, context)(snapshot, tender, {
+  const answer = await createStartPayment(api, context, () => {})(snapshot, tender, {
     apiOrigin: 'https://api.store.example',
     onSlow: () => {},
   })
@@ -81,40 +62,29 @@ async function sentBy(provider: PaymentProvider): Promise<URL> {
 const sorted = (names: Iterable<string>) => [...names].sort()
 const namesOf = (url: URL) => sorted(url.searchParams.keys())
 
-test.each<[PaymentProvider, string, readonly string[]]>([
-  [razerGold, '/api/pay/razer_gold_pay', [...common, 'channel']],
-  [myCardInGame, '/api/pay/payMyCardInGame', [...common, 'channel_id', ...cardFields]],
-  [
-    card,
-    '/api/pay/card_pay',
-    // `session_id` carries the intent, so that a repeated call is recognised (decision 8).
-    [...always, 'areaId', 'client_id', 'server_id', 'role_id', 'platform', 'session_id', ...cardFields],
-  ],
-  [myCardBilling, '/api/pay/payMyCardBilling', [...common, 'channel_id']],
-  [myCardKouDian, '/api/pay/payMyCardKouDian', [...common, 'channel_id']],
-  [airwallex, '/api/pay/airwallex', [...common, 'channel_id']],
-  [platform, '/api/pay/platform_pay', [...common, 'channel_id']],
-  [xsolla, '/api/pay/xsolla_pay', [...common, 'channel_id']],
-  [pagsmile, '/api/pay/pagsmile_pay', [...common, 'channel']],
-  [paypal, '/api/pay/paypal_pay', [...common, 'channel_id']],
-  [codapay, '/api/pay/codapay_pay', [...common, 'channel_id']],
-  [naver, '/api/pay/naver_pay', [...common, 'channel_id']],
-  [payermax, '/api/pay/payermax_pay', [...common, 'channel']],
-  [alipay, '/api/pay/alipay_pay', [...common, 'channel_id']],
-  [adyen, '/api/pay/adyen_pay', [...common, 'channel_id']],
-  [travellet, '/api/pay/travellet_pay', [...common, 'channel_id']],
-  [pingpongx, '/api/pay/pingpongx_pay', [...common, 'channel']],
-  [ebanx, '/api/pay/ebanx_pay', [...common, 'channel']],
-  [krNaver, '/api/kr_pay/naver_pay', [...common, 'channel_id']],
-  [krWelcome, '/api/kr_pay/welcome_pay', [...common, 'channel_id']],
-  [krKakao, '/api/kr_pay/kakao_pay', [...common, 'channel_id']],
-])('$key sends the parameters of %s and no other', async (provider, path, names) => {
+/** The parameters of a provider's starter; that its path and its channel parameter are the specification's is tested at its row. */
+function namesFor(provider: PaymentProvider): readonly string[] {
+  switch (provider.kind) {
+    case 'link':
+      return [...common, provider.channelParameter]
+    case 'inGameCard':
+      return [...common, 'channel_id', ...cardFields]
+    case 'cardRecharge':
+      // `session_id` carries the intent, so that a repeated call is recognised (decision 8).
+      return always.concat(
+        ['areaId', 'client_id', 'server_id', 'role_id', 'platform', 'session_id'],
+        cardFields,
+      )
+  }
+}
+
+test.each(allProviders)('$key sends the parameters of $path and no other', async (provider) => {
   const url = await sentBy(provider)
-  expect(url.origin + url.pathname).toBe(`https://api.store.example${path}`)
-  expect(namesOf(url)).toEqual(sorted(names))
+  expect(url.origin + url.pathname).toBe(`https://api.store.example${provider.path}`)
+  expect(namesOf(url)).toEqual(sorted(namesFor(provider)))
 })
 
-test('the card query, the twenty-second, sends the game and the card', async () => {
+test('the card query sends the game and the card', async () => {
   const { api, sent, services } = device()
   const { session, journal } = services
   const store = createCardStore({ api, session, journal, onError: () => {} })

@@ -1,0 +1,34 @@
+import type { DropInFacts } from './dropInFacts.ts'
+import type { LinkProvider } from './paymentProvider.ts'
+
+/** Adyen, a drop-in. Source: spec §7 "Payment starters", §9 "Payment channel ids". */
+export const adyen = {
+  kind: 'link',
+  key: 'adyen',
+  path: '/api/pay/adyen_pay',
+  channelIds: [12101],
+  channelParameter: 'channel_id',
+  dropIn: 'adyen',
+} as const satisfies LinkProvider
+
+const regions = ['', '-us', '-au', '-apse', '-in', '-nea']
+
+/** The origins of one of Adyen's services: for tests, and for each region. */
+const originsOf = (service: string, domain = 'adyen.com') => [
+  `https://${service}-test.${domain}`,
+  ...regions.map((region) => `https://${service}-live${region}.${domain}`),
+]
+
+/** Adyen's drop-in. */
+export const adyenDropIn: DropInFacts = {
+  mark: 'checkoutshopper',
+  hosts: () => ({
+    connect: [
+      ...originsOf('checkoutshopper'),
+      ...originsOf('checkoutanalytics'),
+      ...originsOf('checkoutshopper', 'cdn.adyen.com'),
+    ],
+    images: originsOf('checkoutshopper', 'cdn.adyen.com'),
+    frames: originsOf('checkoutshopper'),
+  }),
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { paysByCard } from '@topup/domain'
+import { expect, test } from 'vitest'
+import { allDropIns, allProviders } from './allProviders.ts'
+
+const spec = (file: string) =>
+  readFileSync(new URL(`../../../../docs/spec/${file}.md`, import.meta.url), 'utf8')
+const calls = spec('7-the-calls-it-makes')
+const constants = spec('9-business-constants-and-limits')
+
+/** A path as the specification writes it: without `/api/`, and without `pay/`, under which most are. */
+const inSpec = (path: string) => path.replace(/^\/api\/(?:pay\/)?/, '')
+
+/** The channel parameter of each starter that spec §7 lists in its table, and of the Korean variants below it. */
+const parameterOf = new Map(
+  [...calls.matchAll(/\| `(\w+)` \| `(channel|channel_id)` (?=\|)/g)].map(([, path = '', name = '']) => [
+    path,
+    name,
+  ]),
+)
+const [, koreanPaths = '', koreanParameter = ''] =
+  /Korean variants under `\/api\/kr_pay\/`: (.*), all with `(\w+)`/.exec(calls) ?? []
+for (const [, path = ''] of koreanPaths.matchAll(/`(\w+)`/g))
+  parameterOf.set(`kr_pay/${path}`, koreanParameter)
+
+/** The starter of each channel that spec §9 lists: a row has as many starters as channels, or one for all of them. */
+const starterOf = new Map(
+  [...constants.matchAll(/^\| ([\d, ]+) \| (`[^|]+`) \|/gm)].flatMap(([, channels = '', starters = '']) => {
+    const paths = [...starters.matchAll(/`([\w/]+)`/g)].map(([, path = '']) => path)
+    return channels
+      .split(',')
+      .map((channel, index) => [Number(channel), paths[index] ?? paths[0] ?? ''] as const)
+  }),
+)
+
+test('every starter of spec §7 has a row with its channel parameter', () => {
+  const rows = new Map(
+    allProviders.map((provider) => [
+      inSpec(provider.path),
+      provider.kind === 'link' ? provider.channelParameter : 'channel_id',
+    ]),
+  )
+  expect(parameterOf.size).toBeGreaterThanOrEqual(20)
+  expect([...parameterOf].filter(([path, name]) => rows.get(path) !== name)).toEqual([])
+})
+
+test('every channel of spec §9 belongs to the row of its starter', () => {
+  const rows = new Map(
+    allProviders.flatMap(({ channelIds, path }) =>
+      channelIds.map((channel) => [Number(channel), inSpec(path)]),
+    ),
+  )
+  expect(starterOf.size).toBeGreaterThanOrEqual(23)
+  expect([...starterOf].filter(([channel, path]) => rows.get(channel) !== path)).toEqual([])
+})
+
+test('every channel lies between 10101 and 12201 and belongs to one provider', () => {
+  const channels: readonly number[] = allProviders.flatMap(({ channelIds }) => channelIds)
+  expect(new Set(channels).size).toBe(channels.length)
+  expect(channels.filter((channel) => channel < 10101 || channel > 12201)).toEqual([])
+})
+
+test('every path and every key belongs to one provider', () => {
+  expect(new Set(allProviders.map(({ path }) => path)).size).toBe(allProviders.length)
+  expect(new Set(allProviders.map(({ key }) => key)).size).toBe(allProviders.length)
+})
+
+test.each(allProviders)('$key requires a card exactly when its channels are paid by card', (provider) => {
+  for (const channelId of provider.channelIds) expect(paysByCard(channelId)).toBe(provider.kind !== 'link')
+})
+
+test('every row of the folder is listed, under the name of its file', () => {
+  const others = ['allProviders', 'dropInFacts', 'paymentProvider']
+  const files = readdirSync(import.meta.dirname)
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => name.replace(/\.ts$/, ''))
+    .filter((name) => !others.includes(name))
+  expect(allProviders.map(({ key }) => key).sort()).toEqual(files.sort())
+})
+
+test('every drop-in is that of a provider, and names hosts of its own without a wildcard', () => {
+  const named = allProviders.flatMap((provider) => ('dropIn' in provider ? [provider.dropIn] : []))
+  expect([...named].sort()).toEqual(Object.keys(allDropIns).sort())
+  for (const { hosts } of Object.values(allDropIns)) {
+    const origins = Object.values(hosts()).flat()
+    expect(origins.length).toBeGreaterThan(0)
+    expect(origins.filter((origin) => !/^https:\/\/(?:[a-z\d-]+\.)+[a-z]+$/.test(origin))).toEqual([])
+  }
+})

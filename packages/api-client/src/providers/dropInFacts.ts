@@ -1,0 +1,20 @@
+/** The hosts that a drop-in's code may contact from a pay document. Source: faults A-05, B-14. */
+export interface DropInHosts {
+  readonly connect: readonly string[]
+  readonly images: readonly string[]
+  readonly frames: readonly string[]
+}
+
+/** What the build and the checks need to know of a drop-in; no store and no pay document imports it. */
+export interface DropInFacts {
+  /**
+   * The build writes the pay document's policy from them. A function: a value that is computed when the module is loaded
+   * would come into the store's own files, beside the row.
+   */
+  readonly hosts: () => DropInHosts
+  /**
+   * A text that every copy of the drop-in's code holds and nothing else does, such as the name of the service that
+   * it calls. Builds are searched for it. Source: decision 20.
+   */
+  readonly mark: string
+}
