@@ -101,7 +101,11 @@ export function openFakePage(start: FakePageStart): FakePage {
     trafficSource: null,
     gameChannelId: null,
   } as const
-  const startPayment = createStartPayment(api, () => visit)
+  const startPayment = createStartPayment(
+    api,
+    () => visit,
+    () => {},
+  )
   const blank: PayWindow = {
     go: (url) => {
       steps.push(`go ${url}`)

@@ -68,7 +68,11 @@ export function createCheckout(
         browser,
         inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
       ),
-      startPayment: createStartPayment(api, () => payContext(services)),
+      startPayment: createStartPayment(
+        api,
+        () => payContext(services),
+        (error) => services.tracking.noteFailure(error),
+      ),
       askAbout: (order) => services.poller.refresh(order),
       currentApiOrigin: () => api.currentOrigin(),
       parsePayUrl: createPayUrlCheck(deployment),

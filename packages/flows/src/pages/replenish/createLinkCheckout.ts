@@ -63,10 +63,14 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     allowLocalhost: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
   })
-  const startPayment = createStartPayment(api, () => ({
-    ...payContext({ device, translator, entry, brandStorage: services.brandStorage, session }),
-    replenishId: link.replenishId,
-  }))
+  const startPayment = createStartPayment(
+    api,
+    () => ({
+      ...payContext({ device, translator, entry, brandStorage: services.brandStorage, session }),
+      replenishId: link.replenishId,
+    }),
+    (error) => services.tracking.noteFailure(error),
+  )
 
   const checkout: CheckoutServices = {
     ...services,

@@ -1,3 +1,4 @@
+import type { MalformedError } from '@topup/api-client'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { adyen } from '@topup/api-client/providers/adyen'
@@ -22,6 +23,7 @@ const malformed: FakeAnswer = {
 
 async function start(provider: LinkProvider, answer: FakeAnswer) {
   const api = createFakeApi({ [provider.path]: () => answer })
+  const reported: MalformedError[] = []
   const visit = {
     platform: 'web',
     language: 'en',
@@ -29,11 +31,12 @@ async function start(provider: LinkProvider, answer: FakeAnswer) {
     trafficSource: null,
     gameChannelId: null,
   } as const
-  const said = await createStartPayment(api, () => visit)(buildPurchaseSnapshot(), provider, {
-    apiOrigin,
-    onSlow: () => {},
-  })
-  return { said, calls: api.calls }
+  const said = await createStartPayment(
+    api,
+    () => visit,
+    (error) => void reported.push(error),
+  )(buildPurchaseSnapshot(), provider, { apiOrigin, onSlow: () => {} })
+  return { said, calls: api.calls, reported }
 }
 
 const url = 'https://pay.provider.example/1'
@@ -83,12 +86,36 @@ test.each([
   expect(calls[0]?.request[name]).toBe('10401')
 })
 
+test('an answer with its own drop-in is paid in it', async () => {
+  const dropIn = { provider: 'adyen', parameters: { sessionId: 'CS1' } }
+  const { said, reported } = await start(adyen, content({ billing_no: 'B1', drop_in: dropIn }))
+  expect(said).toMatchObject({ kind: 'ordered', billingNo: 'B1', dropIn })
+  expect(reported).toEqual([])
+})
+
 test.each([
-  ['its own drop-in', adyen, 'adyen', true],
-  ['a drop-in that this build does not hold', adyen, 'other', false],
-  ['a drop-in of another provider', xsolla, 'adyen', false],
-])('an answer with %s: the order is kept either way', async (_which, provider, named, isTaken) => {
-  const dropIn = { provider: named, parameters: { sessionId: 'CS1' } }
-  const { said } = await start(provider, content({ billing_no: 'B1', drop_in: dropIn }))
-  expect(said).toMatchObject({ kind: 'ordered', billingNo: 'B1', dropIn: isTaken ? dropIn : null })
+  ['a drop-in that this build does not hold', adyen, 'other', 'adyen'],
+  ['a misspelt drop-in', adyen, 'Adyen', 'adyen'],
+  ['a drop-in of another provider', xsolla, 'adyen', 'no drop-in'],
+])(
+  'an answer with %s: the order is kept, the name is reported',
+  async (_which, provider, named, expected) => {
+    const dropIn = { provider: named, parameters: { sessionId: 'CS1' } }
+    const { said, reported } = await start(provider, content({ billing_no: 'B1', url, drop_in: dropIn }))
+    expect(said).toEqual({ kind: 'ordered', billingNo: 'B1', url, dropIn: null, apiOrigin })
+    expect(reported).toEqual([
+      {
+        kind: 'malformed',
+        endpoint: provider.path,
+        path: 'drop_in.provider',
+        expected,
+        mayHaveTakenEffect: true,
+      },
+    ])
+  },
+)
+
+test('an answer without a drop-in is nothing to report, whatever its provider has', async () => {
+  for (const provider of [adyen, xsolla])
+    expect((await start(provider, content({ billing_no: 'B1', url }))).reported).toEqual([])
 })

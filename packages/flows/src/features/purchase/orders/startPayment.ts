@@ -63,14 +63,19 @@ export type PayContext = Parameters<typeof payParameters>[1]
 /**
  * Makes the call of spec §7 "Payment starters". Only a well-formed envelope with a code other than 1 is a rejection;
  * a broken answer or none means "we do not know yet" (decision 27), and so does a success without a billing number.
+ * `report` is called with a part of an answer that does not follow the protocol while the order itself is fine.
  */
-export function createStartPayment(api: ApiClient, context: () => PayContext): StartPayment {
+export function createStartPayment(
+  api: ApiClient,
+  context: () => PayContext,
+  report: (error: MalformedError) => void,
+): StartPayment {
   return async (snapshot, provider, { apiOrigin, onSlow }) => {
     const parameters = payParameters(snapshot, context())
     const options = { origin: apiOrigin, onSlow }
     const answer =
       provider.kind === 'link'
-        ? await sendToLink(api, { snapshot, provider, parameters, options })
+        ? await sendToLink(api, { snapshot, provider, parameters, options, report })
         : await sendCard(api, { snapshot, tender: provider, parameters, options })
     if (answer === null) return { kind: 'notSent' }
     if (answer.ok) {
@@ -109,9 +114,14 @@ async function sendWhole<E extends Endpoint>(
   return fitsRequest(endpoint, request) ? api.call(endpoint, request, options) : null
 }
 
+interface SentToLink extends Sent {
+  readonly provider: LinkProvider
+  readonly report: (error: MalformedError) => void
+}
+
 async function sendToLink(
   api: ApiClient,
-  { snapshot, provider, parameters, options }: Sent & { readonly provider: LinkProvider },
+  { snapshot, provider, parameters, options, report }: SentToLink,
 ): Promise<Started | null> {
   const channel = String(snapshot.method.channelId)
   const answer =
@@ -128,9 +138,28 @@ async function sendToLink(
         })
   if (!answer?.ok) return answer
   const start = decodePayStart(answer.value.content)
-  // A drop-in that this build does not include counts as none.
-  const dropIn = start.dropIn?.provider === provider.dropIn ? start.dropIn : null
+  const dropIn = supported(start.dropIn, provider, report)
   return started({ ...start, dropIn }, answer.value.apiOrigin)
+}
+
+/**
+ * A drop-in that this build does not include counts as none, so that the order is paid by its link, and is reported: a
+ * name that one side spells otherwise would be missed by nobody. Source: decisions 13 and 20.
+ */
+function supported(
+  named: PayStart['dropIn'],
+  { path, dropIn }: LinkProvider,
+  report: (error: MalformedError) => void,
+): PayStart['dropIn'] {
+  if (named === null || named.provider === dropIn) return named
+  report({
+    kind: 'malformed',
+    endpoint: path,
+    path: 'drop_in.provider',
+    expected: dropIn ?? 'no drop-in',
+    mayHaveTakenEffect: true,
+  })
+  return null
 }
 
 /**

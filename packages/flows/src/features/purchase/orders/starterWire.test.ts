@@ -127,14 +127,14 @@ test.each([
   ['role', { recipient: { ...recipient, role: { display: '', value: '' } } }],
 ])('a purchase without a %s is not sent', async (_, missing) => {
   const { api, sent, services } = device()
-  const answer = await createStartPayment(api, () => payContext(services))(
-    { ...snapshot, ...missing },
-    xsolla,
-    {
-      apiOrigin: 'https://api.store.example',
-      onSlow: () => {},
-    },
-  )
+  const answer = await createStartPayment(
+    api,
+    () => payContext(services),
+    () => {},
+  )({ ...snapshot, ...missing }, xsolla, {
+    apiOrigin: 'https://api.store.example',
+    onSlow: () => {},
+  })
   expect(answer).toEqual({ kind: 'notSent' })
   expect(sent).toEqual([])
 })
