@@ -1,5 +1,7 @@
+import { allProviders } from '@topup/api-client/providers/allProviders'
 import type { BrandConfig } from '@topup/domain'
 import type { BrandApp } from '@topup/vite'
+import { neededDropIns } from './neededDropIns.ts'
 
 /** The login modules whose id or page a brand's facts name. Source: spec §3 "Brand configuration". */
 export function loginsOf({ socialLogin, login }: BrandConfig): readonly string[] {
@@ -14,8 +16,13 @@ export function loginsOf({ socialLogin, login }: BrandConfig): readonly string[]
   return facts.filter(([, fact]) => fact !== undefined && fact !== '').map(([name]) => name)
 }
 
-/** What is wrong with the modules that an app imports, measured by its brand's facts; in sentences. Source: decisions 37, 38. */
-export function appViolations(app: Pick<BrandApp, 'brand' | 'logins' | 'providers'>): readonly string[] {
+/**
+ * What is wrong with the modules that an app imports, measured by its brand's facts and by the rows of its payment
+ * providers; in sentences. Source: decisions 20, 37, 38.
+ */
+export function appViolations(
+  app: Pick<BrandApp, 'brand' | 'logins' | 'providers' | 'dropIns'>,
+): readonly string[] {
   const { brand, logins, providers } = app
   const named = loginsOf(brand)
   const sellsIn = (...regions: readonly string[]) => brand.regions.some((region) => regions.includes(region))
@@ -26,7 +33,11 @@ export function appViolations(app: Pick<BrandApp, 'brand' | 'logins' | 'provider
     ...named
       .filter((name) => !logins.includes(name))
       .map((name) => `its facts name the login ${name}, which it does not import`),
-    ...twice([...logins, ...providers]).map((name) => `imports ${name} twice`),
+    ...unknownProviders(providers).map((name) => `imports ${name}, which is no payment provider`),
+    ...payDocumentFaults(app),
+    ...twice([...logins, ...providers, ...(app.dropIns ?? []).map((name) => `the drop-in ${name}`)]).map(
+      (name) => `imports ${name} twice`,
+    ),
     // Source: decision 38 "VK login"; VK is where Russian players are.
     ...(named.includes('vk') === sellsIn('ru', 'eru')
       ? []
@@ -38,6 +49,34 @@ export function appViolations(app: Pick<BrandApp, 'brand' | 'logins' | 'provider
   ]
 }
 
-const koreanStarters = ['krNaver', 'krWelcome', 'krKakao']
+const koreanStarters = allProviders
+  .filter(({ path }) => path.startsWith('/api/kr_pay/'))
+  .map(({ key }) => key)
+
+/** Names that no row has. */
+const unknownProviders = (names: readonly string[]) =>
+  names.filter((name) => !allProviders.some(({ key }) => key === name))
+
+/**
+ * A provider with a drop-in can be paid only where the pay document holds that drop-in, and a pay document has no other
+ * purpose. Source: decision 20.
+ */
+function payDocumentFaults({
+  providers,
+  dropIns,
+}: Pick<BrandApp, 'providers' | 'dropIns'>): readonly string[] {
+  const needed: readonly string[] = neededDropIns(providers)
+  if (dropIns === null)
+    return needed.map((name) => `has no pay document (src/pay.ts) for the drop-in ${name} of its provider`)
+  return [
+    ...(needed.length === 0 ? ['has a pay document (src/pay.ts), but no provider with a drop-in'] : []),
+    ...needed
+      .filter((name) => !dropIns.includes(name))
+      .map((name) => `its pay document lacks the drop-in ${name} of its provider`),
+    ...dropIns
+      .filter((name) => !needed.includes(name))
+      .map((name) => `its pay document imports the drop-in ${name}, which none of its providers has`),
+  ]
+}
 
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)

@@ -1,15 +1,19 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { BrandConfig } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
 import { appViolations, loginsOf } from './appViolations.ts'
 import { brandViolations } from './brandViolations.ts'
-import { sharedFacts } from './checkBrands.ts'
+import { sharedFacts, sharedNames } from './checkBrands.ts'
 import { placeholders } from './readiness.ts'
 import { publishedFacts } from './publishedFacts.ts'
 
 const koApp = await readBrandApp('ko')
 const { brand: ko } = koApp
 const ruApp = await readBrandApp('ru')
+const wattApp = await readBrandApp('watt')
 const { brand: ssgame } = await readBrandApp('ssgame')
 
 test('decision 38 names sixteen brands and each has its folder', () => {
@@ -56,6 +60,38 @@ test.each([
   expect(appViolations({ ...koApp, ...change })).toContain(fault)
 })
 
+test.each([
+  ['has no pay document (src/pay.ts) for the drop-in adyen of its provider', { dropIns: null }],
+  ['its pay document lacks the drop-in adyen of its provider', { dropIns: [] }],
+  ['imports the drop-in adyen twice', { dropIns: ['adyen', 'adyen'] }],
+  [
+    'its pay document imports the drop-in other, which none of its providers has',
+    { dropIns: ['adyen', 'other'] },
+  ],
+  ['imports moonPay, which is no payment provider', { providers: [...wattApp.providers, 'moonPay'] }],
+])('a fault of a store with a drop-in is found: %s', (fault, change) => {
+  expect(appViolations(wattApp)).toEqual([])
+  expect(appViolations({ ...wattApp, ...change })).toEqual([fault])
+})
+
+test('a pay document that no provider needs is found', () => {
+  const fault = 'has a pay document (src/pay.ts), but no provider with a drop-in'
+  expect(koApp.dropIns).toBeNull()
+  expect(appViolations({ ...koApp, dropIns: [] })).toEqual([fault])
+})
+
+test('a store that lost its pay document is found in its folder', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'apps-')), 'watt')
+  cpSync(join(wattApp.folder, 'src'), join(folder, 'src'), { recursive: true })
+  const read = () => readBrandApp(folder, (path) => import(path.replace(folder, wattApp.folder)))
+  expect(appViolations(await read())).toEqual([])
+  rmSync(join(folder, 'src/pay.ts'))
+  expect(appViolations(await read())).toEqual([
+    'has no pay document (src/pay.ts) for the drop-in adyen of its provider',
+  ])
+  rmSync(dirname(folder), { recursive: true })
+})
+
 test('a Russian store without VK, and a store elsewhere with Korean starters, are found', () => {
   const { vkAppId: _, ...socialLogin } = { vkAppId: '', ...ruApp.brand.socialLogin }
   const without = { ...ruApp, brand: { ...ruApp.brand, socialLogin }, logins: loginsOf(ko) }
@@ -75,6 +111,13 @@ test('a host or an id in two brands is found', () => {
   const copy: BrandConfig = { ...ssgame, login: { ...ssgame.login, clientId: ko.login.clientId } }
   expect(sharedFacts([ko, ssgame])).toEqual([])
   expect(sharedFacts([ko, copy])).toEqual([`${ko.login.clientId} stands in ko, ssgame`])
+})
+
+test('a name that two brands share is found, however it is written', () => {
+  expect(sharedNames([ko, ssgame])).toEqual([])
+  expect(
+    sharedNames([ko, ssgame, { ...ssgame, key: 'copy', name: ` ${ssgame.name.toUpperCase()}` }]),
+  ).toEqual([`the name ${ssgame.name} stands in ssgame, copy`])
 })
 
 test('placeholders are told by their form, settled facts are not listed', () => {

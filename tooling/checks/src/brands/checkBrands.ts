@@ -6,16 +6,16 @@ import { brandViolations, ids, links } from './brandViolations.ts'
 
 /**
  * Every brand's facts hold together and agree with decision 38, its app imports the modules that they name and no other,
- * and no two brands share a host or an id.
+ * and no two brands share a host, an id or a name.
  */
 export async function checkBrands(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
-  const shared = sharedFacts(apps.map(({ brand }) => brand))
+  const brands = apps.map(({ brand }) => brand)
   return [
     ...apps.map((app): CheckRow =>
       verdict(app.brand.key, [...brandViolations(app.brand), ...appViolations(app)]),
     ),
-    verdict(`${apps.length} brands`, shared),
+    verdict(`${apps.length} brands`, [...sharedFacts(brands), ...sharedNames(brands)]),
   ]
 }
 
@@ -31,6 +31,15 @@ export function sharedFacts(brands: readonly BrandConfig[]): readonly string[] {
   return [...owners]
     .filter(([, keys]) => keys.length > 1)
     .map(([fact, keys]) => `${fact} stands in ${keys.join(', ')}`)
+}
+
+/** Names that more than one brand has: a player could not tell the stores apart. */
+export function sharedNames(brands: readonly BrandConfig[]): readonly string[] {
+  const written = ({ name }: BrandConfig) => name.trim().toLowerCase()
+  const namesakes = Map.groupBy(brands, written)
+  return [...namesakes.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => `the name ${group[0]?.name} stands in ${group.map(({ key }) => key).join(', ')}`)
 }
 
 function verdict(subject: string, faults: readonly string[]): CheckRow {
