@@ -18,7 +18,7 @@ export const starterWithChannelId = ({ path }: Pick<LinkProvider, 'path'>) => ({
   request: payRequestWithChannelId,
 })
 
-/** The starter of a provider that takes it as `channel`. Source: spec §7 "Payment starters", decision 11. */
+/** The starter of a provider that takes our channel number as `channel`. Source: spec §7 "Payment starters", decision 11. */
 export const starterWithChannel = ({ path }: Pick<LinkProvider, 'path'>) => ({
   path,
   ...starter,
