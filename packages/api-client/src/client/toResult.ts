@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@topup/domain'
 import type { ContentOf, Endpoint } from '../contract/endpoint.ts'
-import { type ApiError, reasonOf } from '../errors/apiError.ts'
+import { reasonOf } from '../contract/errorCodes.ts'
+import type { ApiError } from '../errors/apiError.ts'
 import type { Attempted } from '../failover/callWithRetries.ts'
 
 /** A successful answer and the origin that gave it. */
@@ -29,7 +30,7 @@ export function toResult<E extends Endpoint>(
       return err({
         kind: 'rejected',
         endpoint: at,
-        reason: reasonOf(code),
+        reason: reasonOf(code, at),
         code,
         message,
         content,

@@ -26,17 +26,10 @@ export const orderInfoSchema = v.object({
 export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>
 
 /**
- * The one envelope code of `getOrderInfo` that means "there is no such order". Spec §8 names none. A rejected
- * intent is discarded on this code, so no other code may have this meaning: "system busy" does not mean "no".
- * Source: decisions 19 and 28.
- */
-export const noSuchOrderCode = -3011
-
-/**
  * The status of an order. `simple` is `1` for the short query (never decides) and `0` for the full one.
  * `session_id` in place of `billing_no` asks for the order of an intent whose answer was lost; a service that
  * does not know the parameter rejects the call, and the player stays at "checking". An order that does not
- * exist is rejected with `noSuchOrderCode` (-3011); any other rejection leaves the order open.
+ * exist is rejected with code -3011; any other rejection leaves the order open.
  * Source: spec §7, decisions 27 to 29.
  */
 export const getOrderInfo = /* @__PURE__ */ defineEndpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { successCode } from '../contract/errorCodes.ts'
 import { cleanText, messageLength } from '../decode/cleanText.ts'
 
 /** An answer longer than this is not read: 2 million characters. Source: faults B-07. */
@@ -63,7 +64,8 @@ export function readEnvelope<S extends v.GenericSchema>(
     return { kind: 'notAnEnvelope', expected: 'integer code' }
   if (typeof message !== 'string') return { kind: 'notAnEnvelope', expected: 'text msg' }
   const content = ownMember(body, 'content')
-  if (code !== 1) return { kind: 'rejected', code, message: cleanText(message, messageLength), content }
+  if (code !== successCode)
+    return { kind: 'rejected', code, message: cleanText(message, messageLength), content }
   const read = v.safeParse(schema, content, { abortEarly: true })
   if (read.success) return { kind: 'content', content: read.output }
   const issue = read.issues[0]

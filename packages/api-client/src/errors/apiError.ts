@@ -1,17 +1,4 @@
-/**
- * Why the service rejected a call, for the codes that have a meaning of their own.
- * Source: spec §8 "Envelope codes", §4 (10).
- */
-export type RejectionReason =
-  | 'notLoggedIn'
-  | 'notAGame'
-  | 'wrongDomain'
-  | 'notRealName'
-  | 'replenish'
-  | 'illegalCoupon'
-  | 'noActivity'
-  | 'repeat'
-  | 'other'
+import type { RejectionReason } from '../contract/errorCodes.ts'
 
 /** No usable answer: unreachable, timed out, or an HTTP error status. `hostsTried` are origins, in order. */
 export interface NetworkError {
@@ -52,19 +39,3 @@ export interface RejectedError {
 
 /** Everything that can be wrong with a call. Source: spec §8. */
 export type ApiError = NetworkError | MalformedError | RejectedError
-
-const reasonsByCode: ReadonlyMap<number, RejectionReason> = /* @__PURE__ */ new Map<number, RejectionReason>([
-  [-600, 'notLoggedIn'],
-  [-3001, 'notAGame'],
-  [-3014, 'wrongDomain'],
-  [6001, 'notRealName'],
-  [-3016, 'replenish'],
-  [-3062, 'illegalCoupon'],
-  [-3022, 'noActivity'],
-  [10, 'repeat'],
-])
-
-/** Names an envelope code; codes without a meaning of their own are `other`. Source: spec §8 "Envelope codes". */
-export function reasonOf(code: number): RejectionReason {
-  return reasonsByCode.get(code) ?? 'other'
-}

@@ -1,6 +1,6 @@
 import type { Visitor } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { reasonOf } from './apiError.ts'
+import { reasonOf } from '../contract/errorCodes.ts'
 import { reactTo } from './reactTo.ts'
 
 const account = { username: 'ren', suid: '1', oauthToken: 't', gpId: '' }
@@ -12,7 +12,7 @@ const message = 'as the service says'
 const rejected = (code: number) => ({
   kind: 'rejected' as const,
   endpoint: '/api/x',
-  reason: reasonOf(code),
+  reason: reasonOf(code, '/api/x'),
   code,
   message,
   content: null,

@@ -1,4 +1,5 @@
 import { assertNever, type Visitor } from '@topup/domain'
+import { errorCodes } from '../contract/errorCodes.ts'
 import type { ApiError, RejectedError } from './apiError.ts'
 
 /** How long the coupon list waits before it is loaded again. Source: spec §9 "Coupon reload delay". */
@@ -32,29 +33,23 @@ export type Reaction =
   /** The call may have taken effect: "checking", never "failed". Source: decision 27. */
   | { readonly kind: 'showChecking' }
 
-function reactToRejection(error: RejectedError, visitor: Visitor): Reaction {
-  const { message, reason } = error
-  switch (reason) {
-    case 'notLoggedIn':
+function reactToRejection({ message, reason }: RejectedError, visitor: Visitor): Reaction {
+  const kind = reason === 'other' ? 'showMessage' : errorCodes[reason].reaction
+  switch (kind) {
+    case 'askLogin':
       // Inside a game the token came with the link; there is no login to open and no user of ours to clear.
       return visitor.kind === 'sdk' ? { kind: 'showNotLoggedIn', message } : { kind: 'signOutAndAskLogin' }
-    case 'notRealName':
-      return { kind: 'signOutAndGoHome', message }
-    case 'notAGame':
-      return { kind: 'clearGame', message }
-    case 'wrongDomain':
-      return { kind: 'leaveRegion' }
-    case 'replenish':
-      return { kind: 'goToReplenishError' }
-    case 'illegalCoupon':
-      return { kind: 'dropCoupon', message }
-    case 'repeat':
-      return { kind: 'showExistingOrder' }
-    case 'noActivity':
-    case 'other':
-      return { kind: 'showMessage', message }
+    case 'leaveRegion':
+    case 'goToReplenishError':
+    case 'showExistingOrder':
+      return { kind }
+    case 'signOutAndGoHome':
+    case 'clearGame':
+    case 'dropCoupon':
+    case 'showMessage':
+      return { kind, message }
     default:
-      return assertNever(reason)
+      return assertNever(kind)
   }
 }
 

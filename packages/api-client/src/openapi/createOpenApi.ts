@@ -1,17 +1,18 @@
 import { allEndpoints, type NamedEndpoint } from '../contract/allEndpoints.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { successCode } from '../contract/errorCodes.ts'
 import { commonParameters } from '../contract/wire.ts'
 import { allProviders } from '../providers/allProviders.ts'
+import { describeErrorCodes } from './describeErrorCodes.ts'
 import { createParameterRegistry, fieldsOf } from './describeParameters.ts'
 import { describeComponents, describeSchema, type Json } from './describeSchema.ts'
 import { readDocs } from './readDocs.ts'
 
 const rejection = {
   type: 'object',
-  description:
-    'Any other code. -600 not logged in, -3001 not a game, -3014 wrong domain, 6001 not real-name verified, -3016 replenish error, -3062 illegal coupon use, -3022 activity does not exist, 10 order in process already.',
+  description: `Any other code.\n\n${describeErrorCodes()}`,
   properties: {
-    code: { type: 'integer', not: { const: 1 } },
+    code: { type: 'integer', not: { const: successCode } },
     msg: { type: ['string', 'null'] },
     content: {},
   },
@@ -33,7 +34,7 @@ function answerOf(endpoint: Endpoint): Json {
   const success = {
     type: 'object',
     properties: {
-      code: { const: 1 },
+      code: { const: successCode },
       msg: { type: ['string', 'null'] },
       content: describeSchema(endpoint.content),
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../contract/allEndpoints.ts'
+import { errorReasons } from '../contract/errorCodes.ts'
 import { createOpenApi, openApiText } from './createOpenApi.ts'
 
 test('the committed document is current (run `pnpm --filter @topup/api-client openapi`)', () => {
@@ -39,4 +40,12 @@ test('every reference leads somewhere', () => {
   expect(references.filter((reference) => reference === undefined || !targets.includes(reference))).toEqual(
     [],
   )
+})
+
+test('every error code is described by the sentence above its row', () => {
+  const { schemas } = createOpenApi()['components'] as { schemas: { Rejection: { description: string } } }
+  const lines = schemas.Rejection.description.split('\n').filter((line) => line.startsWith('- '))
+  expect(lines).toHaveLength(errorReasons().length)
+  expect(lines).toContain('- -600: The player is not logged in.')
+  expect(lines.filter((line) => !/^- -?\d+( \(only of [^)]+\))?: \S.{10,}\.$/.test(line))).toEqual([])
 })

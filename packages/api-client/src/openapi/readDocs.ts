@@ -1,15 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { plainComment } from './plainComment.ts'
 
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g
-
-/** A docstring as running text, without its stars and without its source. */
-function plain(comment: string): string {
-  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
-  return lines
-    .join(' ')
-    .replace(/\s*Source: .*$/, '')
-    .trim()
-}
 
 /** The docstrings of a folder's exports by name, so that the document has the same descriptions. */
 export function readDocs(folder: 'contract' | 'providers'): ReadonlyMap<string, string> {
@@ -18,7 +10,7 @@ export function readDocs(folder: 'contract' | 'providers'): ReadonlyMap<string, 
   return new Map(
     files.flatMap((name) =>
       [...readFileSync(new URL(name, url), 'utf8').matchAll(documented)].map(
-        ([, comment = '', exported = '']) => [exported, plain(comment)] as const,
+        ([, comment = '', exported = '']) => [exported, plainComment(comment)] as const,
       ),
     ),
   )

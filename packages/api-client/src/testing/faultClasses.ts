@@ -1,3 +1,4 @@
+import { errorCodes } from '../contract/errorCodes.ts'
 import type { ApiError } from '../errors/apiError.ts'
 import type { Fault } from './faultServer.ts'
 
@@ -70,7 +71,7 @@ export const faultClasses: readonly FaultClass[] = [
   { title: '20 an unknown code', fault: () => answer(envelope(-4711)), effect: 'rejected' },
   { title: '21 content of a wrong shape', fault: () => withContent('"x"'), effect: 'malformed' },
   { title: '21 null content', fault: () => withContent('null'), effect: 'malformed' },
-  ...[-600, -3001, -3014, 6001, -3016, -3062, -3022, 10].map((code): FaultClass => ({
+  ...Object.values(errorCodes).map(({ code }): FaultClass => ({
     title: `22 the code ${code}`,
     fault: () => answer(envelope(code)),
     effect: 'rejected',

@@ -1,3 +1,5 @@
+import { errorCodes } from '../contract/errorCodes.ts'
+
 /** A source of numbers in [0, 1) that a seed repeats exactly (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
@@ -101,14 +103,7 @@ const codes: readonly string[] = [
   'null',
   '[1]',
   '{"valueOf":1}',
-  '-600',
-  '-3001',
-  '-3014',
-  '6001',
-  '-3016',
-  '-3062',
-  '-3022',
-  '10',
+  ...Object.values(errorCodes).map(({ code }) => String(code)),
   '0',
   '2',
   '1e999',

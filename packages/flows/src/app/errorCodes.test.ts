@@ -1,4 +1,4 @@
-import { createApiClient, getPageConfig } from '@topup/api-client'
+import { createApiClient, errorCodes, getPageConfig } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -61,22 +61,32 @@ const nothing = { toasts: [], popups: [], route: null, loggedIn: true, forgot: [
 const words = ['The server’s words']
 const logInFirst = ['Login failed. Log in first.']
 
+const cases: readonly [string, number, Whose, Partial<ReturnType<typeof seenIn>>][] = [
+  ['-600', -600, 'player', { toasts: logInFirst, popups: ['login'], loggedIn: false }],
+  ['-600 of a guest', -600, 'guest', { popups: ['login'], loggedIn: false }],
+  ['-600 inside a game', -600, 'sdk', { toasts: words }],
+  ['-3001', -3001, 'player', { toasts: words, popups: ['games'], forgot: ['game'] }],
+  ['-3014', -3014, 'player', { route: '/notArea', forgot: ['region'] }],
+  ['6001', 6001, 'player', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
+  ['6001 inside a game', 6001, 'sdk', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
+  ['-3016', -3016, 'player', { route: '/errorReplenish' }],
+  ['-3062', -3062, 'player', { toasts: words }],
+  ['-3022', -3022, 'player', { toasts: words }],
+  ['10', 10, 'player', { toasts: ['We could not confirm the order yet. Checking'] }],
+  ['any other', -4711, 'player', { toasts: words }],
+  ['0, which is no success', 0, 'player', { toasts: words }],
+]
+
 describe('each code of spec §8, and what the player sees of it', () => {
-  test.each<[string, number, Whose, Partial<ReturnType<typeof seenIn>>]>([
-    ['-600', -600, 'player', { toasts: logInFirst, popups: ['login'], loggedIn: false }],
-    ['-600 of a guest', -600, 'guest', { popups: ['login'], loggedIn: false }],
-    ['-600 inside a game', -600, 'sdk', { toasts: words }],
-    ['-3001', -3001, 'player', { toasts: words, popups: ['games'], forgot: ['game'] }],
-    ['-3014', -3014, 'player', { route: '/notArea', forgot: ['region'] }],
-    ['6001', 6001, 'player', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
-    ['6001 inside a game', 6001, 'sdk', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
-    ['-3016', -3016, 'player', { route: '/errorReplenish' }],
-    ['-3062', -3062, 'player', { toasts: words }],
-    ['-3022', -3022, 'player', { toasts: words }],
-    ['10', 10, 'player', { toasts: ['We could not confirm the order yet. Checking'] }],
-    ['any other', -4711, 'player', { toasts: words }],
-    ['0, which is no success', 0, 'player', { toasts: words }],
-  ])('%s', async (_, code, whose, seen) => {
+  test('no reaction to a code is left out', () => {
+    const shown = cases.map(([, code]) => code)
+    const reactions = new Set(Object.values(errorCodes).map(({ reaction }) => reaction))
+    for (const { code, reaction } of Object.values(errorCodes))
+      if (shown.includes(code)) reactions.delete(reaction)
+    expect([...reactions]).toEqual([])
+  })
+
+  test.each(cases)('%s', async (_, code, whose, seen) => {
     const services = storeOf(whose)
     services.react(await errorOf(rejected(code)))
     expect(seenIn(services)).toEqual({ ...nothing, ...seen })

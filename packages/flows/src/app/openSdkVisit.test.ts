@@ -32,7 +32,7 @@ test('the account of the token buys; the stored account stays as it is', async (
 })
 
 test('an invalid token opens no login', async () => {
-  const { services, account } = visit(() => rejection(-600, 'Please log in', 'notLoggedIn'))
+  const { services, account } = visit(() => rejection(-600, 'Please log in'))
   await openSdkVisit(services, token)
   expect(account()).toBeNull()
   expect(services.popups.getState().open).toEqual([])

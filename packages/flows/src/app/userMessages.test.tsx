@@ -155,11 +155,7 @@ test.each([
 
 test.each([
   ['Real-name check failed', unreachable, 'Real-name check failed. Go back to home and retry.'],
-  [
-    'Not real-name verified, go verify',
-    () => rejection(6001, '', 'notRealName'),
-    'Not real-name verified, go verify.',
-  ],
+  ['Not real-name verified, go verify', () => rejection(6001, ''), 'Not real-name verified, go verify.'],
 ])('"%s" is on the real-name page', async (_, answer, text) => {
   const services = createFakeServices({ account: renHoshi, answers: { [getUserInfo.path]: answer } })
   const user = renderInStore(services, <RealNamePage />)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getCouponList, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { getCouponList, getOrderInfo, errorCodes } from '@topup/api-client'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { changeAccount, askToLogOut } from '../features/account/logOut.ts'
@@ -97,7 +97,7 @@ export const OrderNotKept: Story = startingWith({ prepare: (services) => void wa
 /** The service knows no such order, and the tap was long ago. */
 export const SetOrderAside: Story = startingWith({
   journal: [{ ...buildIntended('unsure'), snapshot: longAgo }],
-  answers: { [getOrderInfo.path]: () => rejection(noSuchOrderCode, '') },
+  answers: { [getOrderInfo.path]: () => rejection(errorCodes.noSuchOrder.code, '') },
   prepare: (services) => untilAsked(services, askToDismiss(services, 'unsure')),
 })
 export const OrderSetAside: Story = {
@@ -118,7 +118,7 @@ export const ChangeGame: Story = startingWith({
 export const LogOut: Story = startingWith({ prepare: (services) => void askToLogOut(services) })
 export const VerifyName: Story = startingWith({
   prepare: ({ react }) => {
-    const rejected = rejection(6001, '', 'notRealName')
+    const rejected = rejection(6001, '')
     if (!rejected.ok) react(rejected.error)
   },
 })

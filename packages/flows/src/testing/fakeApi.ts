@@ -1,4 +1,5 @@
-import type { ApiClient, ApiError, CallOptions, RejectionReason } from '@topup/api-client'
+import { reasonOf } from '@topup/api-client'
+import type { ApiClient, ApiError, CallOptions } from '@topup/api-client'
 import type { Result } from '@topup/domain'
 
 /** The answer of a fake service to one call: content, or an error. */
@@ -27,11 +28,15 @@ const origin = 'https://api.store.example'
 /** Makes an answer with content in a valid envelope. */
 export const content = (value: unknown): FakeAnswer => ({ ok: true, value })
 
-/** Makes a well-formed rejection. */
-export const rejection = (code: number, message: string, reason: RejectionReason = 'other'): FakeAnswer => ({
+/** Makes a well-formed rejection; the fake client names its reason, as the client does, by the path that is called. */
+export const rejection = (code: number, message: string, carried: unknown = null): FakeAnswer => ({
   ok: false,
-  error: { kind: 'rejected', endpoint: '', reason, code, message, content: null },
+  error: { kind: 'rejected', endpoint: '', reason: 'other', code, message, content: carried },
 })
+
+/** An error as the client gives it for a call of this path. */
+export const errorOf = (error: ApiError, path: string): ApiError =>
+  error.kind === 'rejected' ? { ...error, reason: reasonOf(error.code, path) } : error
 
 /** Makes the result of a call that no host answers. */
 export const unreachable = (): FakeAnswer => ({
@@ -61,7 +66,9 @@ export function createFakeApi(answers: Readonly<Record<string, FakeEndpoint>> = 
   ) => {
     calls.push({ path: endpoint.path, request, signal: options?.signal })
     const answer = await (endpoints.get(endpoint.path) ?? unreachable)(request)
-    return answer.ok ? { ok: true, value: { content: answer.value, apiOrigin: origin } } : answer
+    return answer.ok
+      ? { ok: true, value: { content: answer.value, apiOrigin: origin } }
+      : { ok: false, error: errorOf(answer.error, endpoint.path) }
   }
   return {
     calls,

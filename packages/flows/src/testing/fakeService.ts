@@ -1,5 +1,6 @@
-import { noSuchOrderCode } from '@topup/api-client'
+import { errorCodes } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
+import { errorOf, rejection } from './fakeApi.ts'
 import type { FakeAnswer } from './fakeApi.ts'
 
 /** What happens to one call of a payment starter: whether an order is made, and what the player's page receives. */
@@ -72,17 +73,7 @@ const malformed: ApiError = {
   expected: '',
   mayHaveTakenEffect: true,
 }
-const rejected = (code: number, content: unknown = null): FakeAnswer => ({
-  ok: false,
-  error: {
-    kind: 'rejected',
-    endpoint: '',
-    reason: code === 10 ? 'repeat' : 'other',
-    code,
-    message: 'no',
-    content,
-  },
-})
+const rejected = (code: number, carried: unknown = null): FakeAnswer => rejection(code, 'no', carried)
 
 /** Makes a service without orders. */
 export function createFakeService(): FakeService {
@@ -132,7 +123,11 @@ export function createFakeService(): FakeService {
           const made: HeldCall = { page, path: endpoint.path, request, origin: options.origin, slow }
           if (endpoint.path !== statusPath) starters.push(made)
           waiting.set(made, (answer) =>
-            resolve(answer.ok ? { ok: true, value: { content: answer.value, apiOrigin } } : answer),
+            resolve(
+              answer.ok
+                ? { ok: true, value: { content: answer.value, apiOrigin } }
+                : { ok: false, error: errorOf(answer.error, endpoint.path) },
+            ),
           )
         })
       // That the content fits the endpoint is a convention, not a type.
@@ -178,7 +173,7 @@ export function createFakeService(): FakeService {
       if (billingNo !== undefined)
         return reply(call, { ok: true, value: { billing_no: billingNo, status: -1 } })
       const order = orderOf(call)
-      if (order === undefined) return reply(call, rejected(noSuchOrderCode))
+      if (order === undefined) return reply(call, rejected(errorCodes.noSuchOrder.code))
       const isFull = call.request.simple === '0'
       const status = isFull ? order.status : (simpleStatus ?? order.status)
       if (isFull) finalWords.add(`${order.billingNo} ${order.status}`)

@@ -1,8 +1,9 @@
-import { commonParameters } from '@topup/api-client/contract'
+import { commonParameters, successCode } from '@topup/api-client/contract'
 import * as v from 'valibot'
 import type { Call } from '../calls/call.ts'
 import type { CallContext } from '../calls/context.ts'
-import { envelopeCodes, Rejection } from '../wire/rejection.ts'
+import { Rejection } from '../wire/rejection.ts'
+import { rejectionText } from '../wire/rejectionTexts.ts'
 import { wordsOf } from '../calls/words.ts'
 
 /** The envelope of every answer. Source: spec §7. */
@@ -19,7 +20,7 @@ export type Answered =
 
 /** A rejection as it is answered, in the language that is asked for. */
 export function rejected({ reason, code, message, content }: Rejection, context: CallContext): Answered {
-  const msg = message === '' ? wordsOf(context, context.storeBrand).rejections[reason] : message
+  const msg = message === '' ? rejectionText(reason, wordsOf(context, context.storeBrand).language) : message
   return { kind: 'answered', envelope: { code, msg, content } }
 }
 
@@ -46,7 +47,7 @@ export async function answerCall(
     if (!checked.success) return { kind: 'broken', reason: issuesOf(checked.issues) }
     return {
       kind: 'answered',
-      envelope: { code: envelopeCodes.success, msg: 'success', content: content ?? null },
+      envelope: { code: successCode, msg: 'success', content: content ?? null },
     }
   } catch (error) {
     if (error instanceof Rejection) return rejected(error, context)

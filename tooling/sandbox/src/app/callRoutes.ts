@@ -71,7 +71,7 @@ async function serveCall(
     replenishId: params.get('replenish_id'),
     settleDelayMs: world.settles.of(keys),
   }
-  const instead = answerInstead(fault, headers, wordsOf(context, context.storeBrand))
+  const instead = answerInstead(fault, headers, wordsOf(context, context.storeBrand).language)
   if (instead !== null) {
     await send(out, instead, null)
     return RESPONSE_ALREADY_SENT

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reasonOf } from '../wire/rejection.ts'
+import { serviceReasonOf } from '@topup/api-client/contract'
+import type { Language } from '@topup/domain'
+import { isSandboxReason, rejectionText } from '../wire/rejectionTexts.ts'
 import type { Fault } from '../faults/fault.ts'
-import type { SeedTexts } from '../seed/texts.ts'
 
 /** An answer before it goes on the wire. */
 export interface Answer {
@@ -24,7 +25,7 @@ export function numberIn(value: string, otherwise: number): number {
 export function answerInstead(
   fault: Fault | null,
   headers: Readonly<Record<string, string>>,
-  words: Pick<SeedTexts, 'rejections'>,
+  language: Language,
 ): Answer | null {
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
   if (fault?.kind === 'http')
@@ -32,8 +33,9 @@ export function answerInstead(
   if (fault?.kind === 'html') return { status: 200, headers: html, body: page('Sign in to this network') }
   if (fault?.kind === 'code') {
     const code = numberIn(fault.value, -9999)
-    const reason = reasonOf(code)
-    const msg = reason === undefined ? `Sandbox answers ${code}.` : words.rejections[reason]
+    const reason = serviceReasonOf(code)
+    const hasText = reason !== undefined && isSandboxReason(reason)
+    const msg = hasText ? rejectionText(reason, language) : `Sandbox answers ${code}.`
     return {
       status: 200,
       headers,

@@ -18,7 +18,7 @@ export const orderCalls = [
       .$if(billingNo === '', (query) => query.where('session_id', '=', sessionId))
       .orderBy('order_id')
       .executeTakeFirst()
-    if (order === undefined) throw new Rejection('noOrder')
+    if (order === undefined) throw new Rejection('noSuchOrder')
     const isSimple = request.simple === '1'
     const known = isSimple || context.world.now() >= order.settles_ms ? order.outcome : 'pending'
     const status = orderResultCodes[known]

@@ -122,6 +122,6 @@ export const codeScenarios: readonly Scenario[] = [
     title: 'The service knows no order that it is asked for.',
     source: 'spec §8 "Query error"',
     story: 'Popups/Result/CheckingNotFound',
-    faults: [says('getOrderInfo', 'noOrder')],
+    faults: [says('getOrderInfo', 'noSuchOrder')],
   },
 ]

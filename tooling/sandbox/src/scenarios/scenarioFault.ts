@@ -1,11 +1,12 @@
-import { envelopeCodes } from '../wire/rejection.ts'
+import { codeOf } from '@topup/api-client/contract'
+import type { ServiceReason } from '@topup/api-client/contract'
 import type { ScenarioFault } from './scenario.ts'
 
-/** Every fitting call says one envelope code. */
-export const says = (call: string, reason: keyof typeof envelopeCodes, times?: number): ScenarioFault => ({
+/** Every fitting call is rejected with the code of this reason. */
+export const says = (call: string, reason: ServiceReason, times?: number): ScenarioFault => ({
   call,
   kind: 'code',
-  value: String(envelopeCodes[reason]),
+  value: String(codeOf(reason)),
   ...(times === undefined ? {} : { times }),
 })
 /** Fitting calls answer with another content. */

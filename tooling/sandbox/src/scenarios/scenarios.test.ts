@@ -1,6 +1,6 @@
 import { allEndpoints } from '@topup/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { envelopeCodes } from '../wire/rejection.ts'
+import { errorCodes } from '@topup/api-client/contract'
 import { fitsCall } from '../faults/faultRegistry.ts'
 import { scenarios } from './scenarios.ts'
 import type { ScenarioFault } from './scenario.ts'
@@ -87,7 +87,7 @@ async function meets(fault: ScenarioFault, player: Player, scenario: string): Pr
       expect(() => jsonOf(answer)).toThrow('JSON')
       break
     case 'repeat':
-      expect(jsonOf(answer)).toMatchObject({ code: envelopeCodes.repeat })
+      expect(jsonOf(answer)).toMatchObject({ code: errorCodes.repeat.code })
       break
     case 'content':
       expect(jsonOf(answer)).toMatchObject({ code: 1, content: JSON.parse(fault.value ?? '') as unknown })
@@ -157,13 +157,13 @@ test('the backup answers where the main host is dead', async () => {
 })
 
 const codes = [
-  envelopeCodes.notLoggedIn,
-  envelopeCodes.notAGame,
-  envelopeCodes.wrongDomain,
-  envelopeCodes.notRealName,
-  envelopeCodes.replenish,
-  envelopeCodes.illegalCoupon,
-  envelopeCodes.noActivity,
+  errorCodes.notLoggedIn.code,
+  errorCodes.notAGame.code,
+  errorCodes.wrongDomain.code,
+  errorCodes.notRealName.code,
+  errorCodes.replenish.code,
+  errorCodes.illegalCoupon.code,
+  errorCodes.noActivity.code,
 ]
 
 test.each(codes)('a scenario answers with code %i of spec §8', (code) => {

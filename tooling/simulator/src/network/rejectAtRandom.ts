@@ -1,16 +1,9 @@
 import { getOrderInfo, loginAuth } from '@topup/api-client/contract'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from '../service/answer.ts'
-import { codes, rejection } from '../service/answer.ts'
+import { rejection } from '../service/answer.ts'
 
-const anyCall = [
-  codes.notLoggedIn,
-  codes.notRealName,
-  codes.wrongDomain,
-  codes.notAGame,
-  codes.parameter,
-  codes.busy,
-] as const
+const anyCall = ['notLoggedIn', 'notRealName', 'wrongDomain', 'notAGame', 'parameter', 'busy'] as const
 
 /**
  * A "no" that the service gives before it does anything, now and then: an ended session, a lost real name, a wrong
@@ -22,7 +15,7 @@ export function rejectAtRandom(
   random: Random,
   share: number,
 ): ServiceAnswer | null {
-  if (path === getOrderInfo.path && random.chance(Math.min(0.5, share * 5))) return rejection(codes.busy)
+  if (path === getOrderInfo.path && random.chance(Math.min(0.5, share * 5))) return rejection('busy')
   const isQuery = path === getOrderInfo.path || path === loginAuth.path
   if (!random.chance(isQuery ? share / 3 : share)) return null
   return rejection(random.pick(anyCall))

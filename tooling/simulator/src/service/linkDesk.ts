@@ -1,6 +1,6 @@
 import { games } from '../world/brand.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
-import { codes, content, rejection } from './answer.ts'
+import { content, rejection } from './answer.ts'
 import type { Ledger, LedgerOrder } from './ledger.ts'
 import { links, methods, owedProduct } from './shop.ts'
 
@@ -31,7 +31,7 @@ export function createLinkDesk(deps: {
   return {
     info: ({ parameters }) => {
       const link = linkOfId(parameters['replenish_id'])
-      if (link === undefined) return rejection(codes.replenish)
+      if (link === undefined) return rejection('replenish')
       return content({
         game_name: `game ${games[0]}`,
         user_name: link.roleId,
@@ -48,18 +48,18 @@ export function createLinkDesk(deps: {
     start: ({ host, parameters: asked }) => {
       if (asked['replenish_id'] === undefined) return null
       const link = linkOfId(asked['replenish_id'])
-      if (link === undefined) return rejection(codes.replenish)
+      if (link === undefined) return rejection('replenish')
       const known = ledger.bySession(asked['session_id'] ?? '')
       if (known !== null) return repeatOf(known)
       const method = methods.find(({ payId }) => payId === asked['pay_id'])
       const isWhole = asked['role_id'] === link.roleId && asked['product_id'] === owedProduct
-      if (method === undefined || !isWhole) return rejection(codes.parameter)
+      if (method === undefined || !isWhole) return rejection('parameter')
       const running =
         !repeats() && orderOf(link.roleId)?.status !== 'success'
           ? undefined
           : ledger.orders.find(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
       if (running !== undefined)
-        return running.status === 'pending' ? repeatOf(running) : rejection(codes.replenish)
+        return running.status === 'pending' ? repeatOf(running) : rejection('replenish')
       const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
         suid: `link:${link.replenishId}`,

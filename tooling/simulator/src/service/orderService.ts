@@ -1,7 +1,7 @@
 import { providerOrigin } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
-import { codes, content, rejection } from './answer.ts'
+import { content, rejection } from './answer.ts'
 import type { Ledger, LedgerOrder } from './ledger.ts'
 import { createLinkDesk } from './linkDesk.ts'
 import { dropInOf } from './dropIn.ts'
@@ -85,14 +85,14 @@ export function createOrderService(deps: {
     order.host === host || nowMs() - order.madeAtMs >= serviceTraits.lagMs
 
   const repeatOf = (order: LedgerOrder): ServiceAnswer =>
-    rejection(codes.repeat, {
+    rejection('repeat', {
       billing_no: order.billingNo,
       ...(order.status === 'pending' && !order.byCard && { url: linkOf(order) }),
     })
 
   /** What stands in the way before money is looked at: the login, and an intent that has its order already. */
   const gate = (request: ServiceRequest, suid: string | null): ServiceAnswer | null => {
-    if (suid === null) return rejection(codes.notLoggedIn)
+    if (suid === null) return rejection('notLoggedIn')
     const known = ledger.bySession(request.parameters['session_id'] ?? '')
     return known !== null && known.suid === suid ? repeatOf(known) : null
   }
@@ -111,17 +111,17 @@ export function createOrderService(deps: {
       const ofLink = linkDesk.start(request)
       if (ofLink !== null) return ofLink
       const stop = gate(request, suid)
-      if (stop !== null || suid === null) return stop ?? rejection(codes.notLoggedIn)
+      if (stop !== null || suid === null) return stop ?? rejection('notLoggedIn')
       const asked = request.parameters
       const product = products.find(({ id }) => id === asked['product_id'])
       const channel = asked['channel_id'] ?? asked['channel']
       const method = methods.find(({ payId }) => payId === asked['pay_id'])
       const role = roles.find(({ roleId }) => roleId === asked['role_id'])
       if (product === undefined || method === undefined || String(method.channelId) !== channel)
-        return rejection(codes.parameter)
+        return rejection('parameter')
       // What has sub-methods cannot pay itself.
-      if (methods.some(({ parentId }) => parentId === method.payId)) return rejection(codes.parameter)
-      if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection(codes.parameter)
+      if (methods.some(({ parentId }) => parentId === method.payId)) return rejection('parameter')
+      if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection('parameter')
       const unpaid = ledger.orders.find(
         (order) =>
           product.isLimited &&
@@ -132,7 +132,7 @@ export function createOrderService(deps: {
       if (unpaid !== undefined) {
         if (serviceTraits.tellsUnpaid === 'asRepeat') return repeatOf(unpaid)
         const told = serviceTraits.tellsUnpaid === 'withNumber' ? { billing_no: unpaid.billingNo } : null
-        return rejection(codes.unpaidOrder, told)
+        return rejection('unpaidOrder', told)
       }
       const code = asked['coupon_code'] ?? ''
       const rate = code === '' ? 1 : coupons.get(code)
@@ -140,9 +140,9 @@ export function createOrderService(deps: {
         (order) => order.suid === suid && order.couponCode === code && order.status !== 'fail',
       )
       if (rate === undefined || (code !== '' && (!product.takesCoupon || !method.takesCoupon || isUsed)))
-        return rejection(codes.illegalCoupon)
+        return rejection('illegalCoupon')
       const card = asked['card_info']
-      if (card !== undefined && usedCards.has(card)) return rejection(codes.cardRejected)
+      if (card !== undefined && usedCards.has(card)) return rejection('cardRejected')
       const price = priceOf(product, role.clientId)
       const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
@@ -168,12 +168,12 @@ export function createOrderService(deps: {
     },
     redeem: (request, suid) => {
       const stop = gate(request, suid)
-      if (stop !== null || suid === null) return stop ?? rejection(codes.notLoggedIn)
+      if (stop !== null || suid === null) return stop ?? rejection('notLoggedIn')
       const asked = request.parameters
       const role = roles.find(({ roleId }) => roleId === asked['role_id'])
-      if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection(codes.parameter)
+      if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection('parameter')
       const card = asked['card_info'] ?? ''
-      if (usedCards.has(card)) return rejection(codes.cardRejected)
+      if (usedCards.has(card)) return rejection('cardRejected')
       usedCards.add(card)
       const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
@@ -199,7 +199,7 @@ export function createOrderService(deps: {
       const { billing_no, session_id, simple } = request.parameters
       const order =
         billing_no === undefined ? ledger.bySession(session_id ?? '') : ledger.byNumber(billing_no)
-      if (order === null || !isKnownAt(order, request.host)) return rejection(codes.noOrder)
+      if (order === null || !isKnownAt(order, request.host)) return rejection('noSuchOrder')
       const status = { success: 1, pending: -1, fail: -2 }[order.status]
       const about = { billing_no: order.billingNo }
       if (simple === '1')

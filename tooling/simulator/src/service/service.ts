@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { games } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
-import { codes, content, rejection } from './answer.ts'
+import { content, rejection } from './answer.ts'
 import type { Ledger } from './ledger.ts'
 import { createOrderService } from './orderService.ts'
 import type { OrderService, ServiceTraits } from './orderService.ts'
@@ -74,13 +74,13 @@ export function createService(deps: {
   const logIn = (asked: ServiceRequest['parameters']): ServiceAnswer => {
     const [name, password] = [unveiled(asked['username']), unveiled(asked['password'])]
     const account = accounts.find((each) => each.username === name && each.password === password)
-    if (account === undefined) return rejection(codes.loginFailed)
+    if (account === undefined) return rejection('loginFailed')
     const { username, suid } = account
     return content({ username, suid, oauth_token: tokenFor(account), gp_id: '1' })
   }
   const userInfo = (suid: string | null): ServiceAnswer => {
     const account = accounts.find((each) => each.suid === suid)
-    if (account === undefined) return rejection(codes.notLoggedIn)
+    if (account === undefined) return rejection('notLoggedIn')
     return content({ username: account.username, suid: account.suid, gp_id: '1' })
   }
   const goodsOf = (clientId: string) => [
@@ -148,8 +148,7 @@ export function createService(deps: {
   const couponPrice = (asked: ServiceRequest['parameters']): ServiceAnswer => {
     const product = products.find(({ id }) => id === asked['product_id'])
     const rate = coupons.get(asked['coupon_code'] ?? '')
-    if (product === undefined || rate === undefined || !product.takesCoupon)
-      return rejection(codes.illegalCoupon)
+    if (product === undefined || rate === undefined || !product.takesCoupon) return rejection('illegalCoupon')
     return content({ discountPrice: discounted(priceOf(product, asked['client_id'] ?? ''), rate) / 100 })
   }
   const rolesOf = (suid: string | null, clientId: string | undefined) =>
@@ -185,23 +184,23 @@ export function createService(deps: {
       case contract.getProductPoints.path:
         return content(goodsOf(asked['client_id'] ?? ''))
       case contract.getLimitProductInfo.path:
-        return suid === null ? rejection(codes.notLoggedIn) : content(limitsOf(asked['role_id'] ?? ''))
+        return suid === null ? rejection('notLoggedIn') : content(limitsOf(asked['role_id'] ?? ''))
       case contract.getServerList.path:
         return content({
           all: ['s1', 's2', 's9'].map((server_id) => ({ server_id, server_name: server_id })),
           areas: deps.isAreaRole ? [{ area_id: 'a1', area_name: 'a1' }] : [],
         })
       case contract.getAllRoleList.path:
-        return suid === null ? rejection(codes.notLoggedIn) : content(rolesOf(suid, asked['client_id']))
+        return suid === null ? rejection('notLoggedIn') : content(rolesOf(suid, asked['client_id']))
       case contract.getPaywayList.path:
         return content(payways())
       case contract.getCouponList.path:
-        return suid === null ? rejection(codes.notLoggedIn) : content(couponsOf(suid))
+        return suid === null ? rejection('notLoggedIn') : content(couponsOf(suid))
       case contract.getCouponPrice.path:
         return couponPrice(asked)
       case contract.getCardInfo.path:
         return usedCards.has(asked['card_info'] ?? '')
-          ? rejection(codes.cardRejected)
+          ? rejection('cardRejected')
           : content({ price: cardPoints, currency: 'PTS', gems_number: 430 })
       case contract.getReplenishmentInfo.path:
         return desk.linkInfo(request)
@@ -211,7 +210,7 @@ export function createService(deps: {
       case contract.trackOrder.path:
         return content({})
       default:
-        return rejection(codes.parameter)
+        return rejection('parameter')
     }
   }
 

@@ -86,6 +86,6 @@ export const Loading: Story = startingWith({
   answers: { ...storyAnswers, [info]: () => new Promise(() => undefined) },
 })
 export const NoEvent: Story = startingWith({
-  answers: { ...storyAnswers, [info]: () => rejection(-3022, '', 'noActivity') },
+  answers: { ...storyAnswers, [info]: () => rejection(-3022, '') },
 })
 export const Unreachable: Story = startingWith({ answers: { ...storyAnswers, [info]: unreachable } })

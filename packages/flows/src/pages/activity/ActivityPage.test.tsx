@@ -118,7 +118,7 @@ test('a rejected claim says why and may be tapped again', async () => {
 })
 
 test('an activity that does not exist (-3022) shows an empty state that says so', async () => {
-  await open({ [info]: () => rejection(-3022, 'No activity', 'noActivity') })
+  await open({ [info]: () => rejection(-3022, 'No activity') })
   expect(await screen.findByText('No event is running')).toBeDefined()
 })
 

@@ -27,7 +27,7 @@ const checkAgain: Story['play'] = async () => {
 
 export const ToVerify: Story = {}
 export const NotVerified: Story = {
-  ...startingWith({ answers: { [getUserInfo.path]: () => rejection(6001, '', 'notRealName') } }),
+  ...startingWith({ answers: { [getUserInfo.path]: () => rejection(6001, '') } }),
   play: checkAgain,
 }
 export const CheckFailed: Story = {

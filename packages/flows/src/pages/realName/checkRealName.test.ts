@@ -14,9 +14,9 @@ function setAside(answer: FakeEndpoint) {
 
 test.each([
   ['verified', () => content({ username: 'ren_hoshi', suid: renHoshi.suid, gp_id: '1' }), renHoshi],
-  ['notVerified', () => rejection(6001, '', 'notRealName'), null],
+  ['notVerified', () => rejection(6001, ''), null],
   ['failed', unreachable, null],
-  ['failed', () => rejection(-600, '', 'notLoggedIn'), null],
+  ['failed', () => rejection(-600, ''), null],
   ['failed', () => content({ username: 'somebody', suid: '1', gp_id: '1' }), null],
 ] as const)('an account that was set aside is found to be %s', async (result, answer, account) => {
   const services = setAside(answer)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getOrderInfo, getReplenishmentInfo, noSuchOrderCode } from '@topup/api-client'
+import { getOrderInfo, getReplenishmentInfo, errorCodes } from '@topup/api-client'
 import { buildFinal } from '@topup/domain/testing'
 import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
@@ -55,7 +55,9 @@ export const Failed: Story = startingWith(asked(unreachable))
 export const Expired: Story = startingWith(asked(() => content(owes({ valid_time: 0 }))))
 /** The link names an order that another device made, and its state is not known. */
 export const Checking: Story = startingWith(namingOrder(held().endpoint))
-export const OrderNotFound: Story = startingWith(namingOrder(() => rejection(noSuchOrderCode, '')))
+export const OrderNotFound: Story = startingWith(
+  namingOrder(() => rejection(errorCodes.noSuchOrder.code, '')),
+)
 /** Another device's order is open: that order is paid, and no second one is made. */
 export const Ordered: Story = startingWith(
   namingOrder(() => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })),

@@ -3,12 +3,12 @@ import {
   getOrderInfo,
   getPaywayList,
   getReplenishmentInfo,
-  noSuchOrderCode,
+  errorCodes,
 } from '@topup/api-client'
 import { buildFinal } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
+import { content, errorOf, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { handleRejection } from '../../features/purchase/recharge/handleRejection.ts'
@@ -55,14 +55,15 @@ test('a payment link opens with its own account and amount, and sends no token',
 test('a payment link has no coupons: after a rejected one none are loaded, but the error is logged', async () => {
   const { services, link } = await open()
   const { checkout } = link.getState()
-  const illegal = rejection(-3062, 'Not here', 'illegalCoupon')
+  const illegal = rejection(-3062, 'Not here')
   if (checkout === null || illegal.ok) throw new Error('no checkout')
   const { snapshot } = buildFinal('B1')
-  const dropped = handleRejection(checkout, snapshot, illegal.error)
+  const error = errorOf(illegal.error, getCouponList.path)
+  const dropped = handleRejection(checkout, snapshot, error)
   services.clock.advance(1000)
   await dropped
   expect(services.api.callsTo(getCouponList.path)).toEqual([])
-  expect(services.tracking.failures).toEqual([illegal.error])
+  expect(services.tracking.failures).toEqual([error])
 })
 
 test('the page expires at zero, and then Pay now does nothing', async () => {
@@ -86,7 +87,7 @@ test.each([
 })
 
 test('an invalid payment link leads to its error page; without a network the player can retry', async () => {
-  const rejected = await open(() => rejection(-3016, '', 'replenish'))
+  const rejected = await open(() => rejection(-3016, ''))
   expect(rejected.services.routes).toEqual(['/errorReplenish'])
   const { services, link, kind } = await open(unreachable)
   expect(kind()).toBe('failed')
@@ -151,7 +152,7 @@ async function openNamed(asked: FakeEndpoint) {
 
 test.each([
   ['cannot be reached', unreachable, 'unreachable'],
-  ['says that it knows none such', () => rejection(noSuchOrderCode, ''), 'notFound'],
+  ['says that it knows none such', () => rejection(errorCodes.noSuchOrder.code, ''), 'notFound'],
   ['says something else', () => rejection(-500, ''), 'noInformation'],
 ] as const)('nothing can be paid while the service names an order and %s', async (_why, asked, told) => {
   const { services, link, atFirst, kind, popups } = await openNamed(asked)

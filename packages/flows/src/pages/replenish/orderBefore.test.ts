@@ -40,7 +40,7 @@ test('nothing is sent when the payment link cannot be read', async () => {
 })
 
 test('a payment link that has expired by now says so, and nothing is sent', async () => {
-  const endpoint: FakeEndpoint = () => rejection(-3016, '', 'replenish')
+  const endpoint: FakeEndpoint = () => rejection(-3016, '')
   const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: endpoint } })
   expect(await orderBefore(services, 'R1')).toEqual({ kind: 'unchecked' })
   await flush()

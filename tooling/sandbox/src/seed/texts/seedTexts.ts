@@ -1,5 +1,4 @@
 import type { Language } from '@topup/domain'
-import type { SandboxReason } from '../../wire/rejection.ts'
 import type { GiftArt } from '../../db/shopTables.ts'
 
 type Titled = readonly [title: string, text: string]
@@ -29,8 +28,6 @@ export interface SeedTexts {
   readonly serverNames: readonly string[]
   /** Payment methods and their notes by what English calls them; names of firms are the same everywhere. */
   readonly methods: Readonly<Record<string, string>>
-  /** What the service says when it rejects a call. */
-  readonly rejections: Readonly<Record<SandboxReason, string>>
   /** The cumulative activity. */
   readonly meteor: Titled
   /** The consecutive activity; `{amount}` is what makes a day count. */

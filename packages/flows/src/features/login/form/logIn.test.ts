@@ -51,10 +51,7 @@ test('an answer without a user is no login', async () => {
 })
 
 test('a rejection that means more than a wrong password gets its general reaction as well', async () => {
-  const { services, outcome } = await logInWhile(
-    () => undefined,
-    rejection(-3014, 'Wrong region', 'wrongDomain'),
-  )
+  const { services, outcome } = await logInWhile(() => undefined, rejection(-3014, 'Wrong region'))
   expect(outcome).toEqual({ kind: 'rejected', message: 'Wrong region' })
   expect(services.routes).toEqual(['/notArea'])
 })

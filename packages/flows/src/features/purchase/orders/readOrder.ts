@@ -1,4 +1,4 @@
-import { decodeOrderInfo, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { decodeOrderInfo, getOrderInfo } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
 import type { BillingStatus, JournalEntry, ReportedDetails } from '@topup/domain'
 import { billingNoOf, isMakeUp, wasRejected } from '@topup/domain'
@@ -95,6 +95,6 @@ function isNotAuthoritative(entry: JournalEntry, error: ApiError, askedBy: strin
  */
 function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'noInformation' | 'unreachable' {
   if (error.kind !== 'rejected') return 'unreachable'
-  if (error.code === noSuchOrderCode) return 'unknown'
+  if (error.reason === 'noSuchOrder') return 'unknown'
   return error.reason === 'notLoggedIn' ? 'loggedOut' : 'noInformation'
 }

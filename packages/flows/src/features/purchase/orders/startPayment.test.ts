@@ -10,12 +10,7 @@ import type { FakeAnswer } from '../../../testing/fakeApi.ts'
 import { createStartPayment } from './startPayment.ts'
 
 const apiOrigin = 'https://api.store.example'
-const rejectionWith = (code: number, carried: unknown): FakeAnswer => {
-  const rejected = rejection(code, 'no', code === 10 ? 'repeat' : 'other')
-  return rejected.ok || rejected.error.kind !== 'rejected'
-    ? rejected
-    : { ok: false, error: { ...rejected.error, content: carried } }
-}
+const rejectionWith = (code: number, carried: unknown): FakeAnswer => rejection(code, 'no', carried)
 const malformed: FakeAnswer = {
   ok: false,
   error: { kind: 'malformed', endpoint: '', path: '', expected: '', mayHaveTakenEffect: true },

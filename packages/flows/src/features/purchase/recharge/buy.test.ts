@@ -1,4 +1,4 @@
-import { noSuchOrderCode } from '@topup/api-client'
+import { errorCodes } from '@topup/api-client'
 import {
   couponPriceWire,
   couponWire,
@@ -57,7 +57,7 @@ async function atCheckout({
       '/api/coupons/couponList': () => content([couponWire()]),
       '/api/coupons/couponPrice': () => content(couponPriceWire()),
       [starter]: () => content(payStartWire()),
-      [status]: () => rejection(noSuchOrderCode, 'No such order.'),
+      [status]: () => rejection(errorCodes.noSuchOrder.code, 'No such order.'),
       [limits]: () => content([]),
       ...answers,
     },
@@ -226,7 +226,7 @@ describe('a rejection that the browser’s own second sending may have caused', 
   })
 
   test('with an ended session asks for the login above the order', async () => {
-    const ended = () => rejection(-600, '', 'notLoggedIn')
+    const ended = () => rejection(-600, '')
     const services = await atCheckout({ answers: { [starter]: ended, [status]: ended } })
     await buy(services)
     expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['result', 'login'])
@@ -408,7 +408,7 @@ test('a character whose area is missing must be chosen again', async () => {
 })
 
 describe('coupons', () => {
-  const rejected = () => rejection(-3062, 'Not for this', 'illegalCoupon')
+  const rejected = () => rejection(-3062, 'Not for this')
 
   test('the price with the coupon is shown, sent and recorded', async () => {
     const services = await atCheckout({ coupons: true })

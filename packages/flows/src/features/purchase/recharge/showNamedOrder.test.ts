@@ -1,4 +1,4 @@
-import { getLimitProductInfo, getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { getLimitProductInfo, getOrderInfo, errorCodes } from '@topup/api-client'
 import { buildOrdered, buildFinal } from '@topup/domain/testing'
 import { externalOrder, nothingReported } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
@@ -55,7 +55,7 @@ test('an order that the limits name is recorded first, queried in full, and then
 })
 
 test('an order that the service does not find offers nothing to pay', async () => {
-  const { entry, isPayOffered } = await show(() => rejection(noSuchOrderCode, ''))
+  const { entry, isPayOffered } = await show(() => rejection(errorCodes.noSuchOrder.code, ''))
   expect(entry).toHaveProperty('origin', externalOrder(nothingReported))
   expect(isPayOffered).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { getOrderInfo, errorCodes } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { addressOf, externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
@@ -88,7 +88,7 @@ export const PendingElsewhere: Story = startingWith(
   }),
 )
 export const PendingUnreachable: Story = startingWith({ answers: { [getOrderInfo.path]: unreachable } })
-const sessionEnded = { [getOrderInfo.path]: () => rejection(-600, '', 'notLoggedIn') }
+const sessionEnded = { [getOrderInfo.path]: () => rejection(-600, '') }
 export const PendingLoggedOut: Story = startingWith({ answers: sessionEnded })
 export const PendingCheckAgain: Story = { play: afterTenMinutes }
 export const Checking: Story = startingWith({
@@ -111,7 +111,7 @@ export const CheckingCheckAgain: Story = {
 const longAgo = buildPurchaseSnapshot({ intentId: 'unsure', intendedAtMs: Date.UTC(2026, 4, 2, 11) })
 export const CheckingNotFound: Story = startingWith({
   ...showing({ ...buildIntended('unsure'), snapshot: longAgo }),
-  answers: { [getOrderInfo.path]: () => rejection(noSuchOrderCode, '') },
+  answers: { [getOrderInfo.path]: () => rejection(errorCodes.noSuchOrder.code, '') },
 })
 /** An order that a later release of the store wrote: this release cannot read what was bought. */
 export const CheckingUnread: Story = startingWith({

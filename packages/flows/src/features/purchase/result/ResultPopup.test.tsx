@@ -1,4 +1,4 @@
-import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { getOrderInfo, errorCodes } from '@topup/api-client'
 import { externalOrder, nothingReported, ownOrder } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
@@ -79,7 +79,7 @@ describe('the way to the payment of an external order', () => {
     await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(1)
     expect(toPay()).toBeNull()
     // The tap that met it has made no order.
-    await act(async () => question.answer(rejection(noSuchOrderCode, '')))
+    await act(async () => question.answer(rejection(errorCodes.noSuchOrder.code, '')))
     await expect.poll(() => services.api.callsTo(getOrderInfo.path).length).toBe(2)
     expect(toPay()).toBeNull()
     await act(async () => question.answer(content({ billing_no: 'B1', status: -1, ...info })))
@@ -130,7 +130,7 @@ test('a tap on “recharge done” for an unpaid order says that the payment has
 })
 
 describe('an order that the service does not report without a login', () => {
-  const ended = { [getOrderInfo.path]: () => rejection(-600, '', 'notLoggedIn') }
+  const ended = { [getOrderInfo.path]: () => rejection(-600, '') }
 
   test.each([buildOrdered('B1'), buildIntended('B1')])(
     'says so when it is $kind, and leads to the login',

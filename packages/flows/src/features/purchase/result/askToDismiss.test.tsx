@@ -1,4 +1,4 @@
-import { getOrderInfo, noSuchOrderCode } from '@topup/api-client'
+import { getOrderInfo, errorCodes } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { openEntries, ownOrder } from '@topup/domain'
@@ -17,7 +17,7 @@ afterEach(cleanup)
 const tenMinutesMs = 600_000
 const dayMs = 86_400_000
 const lost = buildIntended('lost')
-const knowsNothing: FakeEndpoint = () => rejection(noSuchOrderCode, 'No such order')
+const knowsNothing: FakeEndpoint = () => rejection(errorCodes.noSuchOrder.code, 'No such order')
 
 /** The result of an order whose number never arrived, some time after its tap. */
 function look(answer: FakeEndpoint, sinceTapMs = tenMinutesMs) {
@@ -84,7 +84,9 @@ test('a player who says no leaves it as it is', async () => {
 test('an order that the last query finds is shown and not dismissed', async () => {
   let isKnown = false
   const { services, user } = look(() =>
-    isKnown ? content(orderInfoWire({ billing_no: 'B1' })) : rejection(noSuchOrderCode, 'No such order'),
+    isKnown
+      ? content(orderInfoWire({ billing_no: 'B1' }))
+      : rejection(errorCodes.noSuchOrder.code, 'No such order'),
   )
   const button = await screen.findByRole('button', { name: 'Dismiss' })
   isKnown = true

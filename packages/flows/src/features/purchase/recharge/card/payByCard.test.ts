@@ -1,4 +1,4 @@
-import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame, noSuchOrderCode } from '@topup/api-client'
+import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame, errorCodes } from '@topup/api-client'
 import { pageConfigWire, paywayWire } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
 import { buildGoods, buildLimit } from '@topup/domain/testing'
@@ -239,7 +239,7 @@ describe('the form', () => {
   test('is kept with the message of the service when the card is rejected', async () => {
     const answers = {
       [cardPay.path]: () => rejection(-3041, 'This card is used.'),
-      [getOrderInfo.path]: () => rejection(noSuchOrderCode, 'No such order.'),
+      [getOrderInfo.path]: () => rejection(errorCodes.noSuchOrder.code, 'No such order.'),
     }
     const services = await atCardForm({ answers })
     await exchange(services)
