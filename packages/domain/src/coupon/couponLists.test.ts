@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
 import type { Coupon } from './coupon.ts'
-import { bestCoupon, couponTag, isAvailable, lockExpired, splitCoupons } from './couponLists.ts'
+import { bestCoupon, couponTag, lockExpired, splitCoupons } from './couponLists.ts'
+import { whyNotChosen } from './whyNotChosen.ts'
 
 const none = new Set<string>()
 const coupon = (code: string, over: Partial<Coupon> = {}) => buildCoupon({ code, ...over })
@@ -19,16 +20,6 @@ test('coupons are split into usable, unusable and history, in their order', () =
     unusable: [lock],
     history: [history],
   })
-})
-
-test.each([
-  ['avail', false, true],
-  ['avail', true, false],
-  ['claim', false, false],
-  ['lock', false, false],
-  ['history', false, false],
-] as const)('a coupon in %s, used %s, may be chosen: %s', (category, isUsed, expected) => {
-  expect(isAvailable(coupon('a', { category, isUsed }))).toBe(expected)
 })
 
 describe('the coupon chosen for the player', () => {
@@ -68,7 +59,7 @@ describe('the coupon chosen for the player', () => {
     fc.assert(
       fc.property(fc.array(any), (list) => {
         const coupons = list.map((over) => buildCoupon(over))
-        const available = coupons.filter(isAvailable)
+        const available = coupons.filter((each) => whyNotChosen(each) === null)
         const lowest = Math.min(...available.map(({ discountRate }) => discountRate))
         const first = available.find(({ discountRate }) => discountRate === lowest) ?? null
         expect(bestCoupon(coupons, none)).toBe(first)

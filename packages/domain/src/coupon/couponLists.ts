@@ -1,5 +1,6 @@
 import { assertNever } from '../base/assertNever.ts'
 import type { Coupon } from './coupon.ts'
+import { whyNotChosen } from './whyNotChosen.ts'
 
 /** Coupons as the popup shows them: two tabs and the history. Source: spec §2 "Coupon popup". */
 export interface CouponLists {
@@ -29,18 +30,13 @@ export function lockExpired(coupons: readonly Coupon[], nowMs: number): readonly
   )
 }
 
-/** Whether a coupon may be chosen for a purchase. Source: spec §4 "the available coupon". */
-export function isAvailable({ category, isUsed }: Coupon): boolean {
-  return category === 'avail' && !isUsed
-}
-
 /**
  * The coupon to choose for the player: the available one with the lowest `discountRate`, the first of equal
  * ones. A code the service rejected is never chosen again in this visit. Source: spec §4 "Recharge flow", decision 32.
  */
 export function bestCoupon(coupons: readonly Coupon[], rejectedCodes: ReadonlySet<string>): Coupon | null {
   return coupons
-    .filter((coupon) => isAvailable(coupon) && !rejectedCodes.has(coupon.code))
+    .filter((coupon) => whyNotChosen(coupon, { rejectedCodes }) === null)
     .reduce<Coupon | null>(
       (best, coupon) => (best === null || coupon.discountRate < best.discountRate ? coupon : best),
       null,

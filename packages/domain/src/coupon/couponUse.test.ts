@@ -3,17 +3,34 @@ import { expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
 import { buildGoods } from '../testing/goodsBuilders.ts'
 import { buildOption } from '../testing/paymentBuilders.ts'
+import type { CouponChoice } from './couponChoice.ts'
 import { couponUse, needsNoCouponConfirm } from './couponUse.ts'
 
 const coupon = buildCoupon()
 const locked = buildCoupon({ category: 'lock' })
-const all = { isVipVersion: true, goods: buildGoods(), method: buildOption(), coupon, coupons: [coupon] }
+const goods = buildGoods()
+const clientId = '100001'
+const price = { points: 42, discountPrice: { minorUnits: 250, currency: 'USD' } }
+const quote = { requestId: 1, clientId, productId: goods.productId, coupon }
+const priced: CouponChoice = { kind: 'priced', quote, price }
+const none: CouponChoice = { kind: 'none' }
+const having = (coupons: readonly (typeof coupon)[], choice: CouponChoice) => ({
+  coupons: { coupons, choice },
+})
+const all = {
+  isVipVersion: true,
+  goods,
+  method: buildOption(),
+  clientId,
+  ...having([coupon], priced),
+}
+const used = { kind: 'used', coupon, price }
 
 test.each([
-  ['all conditions met', all, { kind: 'used', coupon }, false],
-  ['no method chosen yet', { ...all, method: null }, { kind: 'used', coupon }, false],
-  ['not the VIP version', { ...all, isVipVersion: false }, { kind: 'hidden' }, false],
-  ['no goods', { ...all, goods: null }, { kind: 'hidden' }, false],
+  ['all conditions met', all, used, false],
+  ['no method chosen yet', { ...all, method: null }, used, false],
+  ['not the VIP version', { ...all, isVipVersion: false }, { kind: 'notVip' }, false],
+  ['no goods', { ...all, goods: null }, { kind: 'noProduct' }, false],
   [
     'goods without coupons',
     { ...all, goods: buildGoods({ isCoupon: false }) },
@@ -26,13 +43,26 @@ test.each([
     { kind: 'unsupportedMethod' },
     false,
   ],
-  ['none chosen, some usable', { ...all, coupon: null }, { kind: 'pleaseSelect' }, true],
-  ['none chosen, no method yet', { ...all, coupon: null, method: null }, { kind: 'pleaseSelect' }, true],
-  ['none chosen, none usable', { ...all, coupon: null, coupons: [locked] }, { kind: 'claimMore' }, false],
-  ['none chosen, none at all', { ...all, coupon: null, coupons: [] }, { kind: 'claimMore' }, false],
+  ['none chosen, some usable', { ...all, ...having([coupon], none) }, { kind: 'pleaseSelect' }, true],
   [
-    'one usable among others',
-    { ...all, coupon: null, coupons: [locked, coupon] },
+    'none chosen, no method yet',
+    { ...all, ...having([coupon], none), method: null },
+    { kind: 'pleaseSelect' },
+    true,
+  ],
+  ['none chosen, none usable', { ...all, ...having([locked], none) }, { kind: 'claimMore' }, false],
+  ['none chosen, none at all', { ...all, ...having([], none) }, { kind: 'claimMore' }, false],
+  ['one usable among others', { ...all, ...having([locked, coupon], none) }, { kind: 'pleaseSelect' }, true],
+  [
+    'a price that is still asked for',
+    { ...all, ...having([coupon], { kind: 'pricing', quote }) },
+    { kind: 'pleaseSelect' },
+    true,
+  ],
+  ['a price for another game', { ...all, clientId: '100002' }, { kind: 'pleaseSelect' }, true],
+  [
+    'a price for another product',
+    { ...all, goods: buildGoods({ productId: 'another' }) },
     { kind: 'pleaseSelect' },
     true,
   ],
@@ -41,24 +71,26 @@ test.each([
   expect(needsNoCouponConfirm(couponUse(context))).toBe(confirms)
 })
 
-test('a coupon takes effect exactly when all four conditions are met', () => {
+test('a coupon takes effect exactly when all conditions are met', () => {
   fc.assert(
     fc.property(
       fc.boolean(),
       fc.boolean(),
       fc.boolean(),
       fc.boolean(),
-      fc.constantFrom(coupon, null),
+      fc.constantFrom(priced, none),
+      fc.constantFrom(clientId, '100002'),
       fc.subarray([coupon, locked]),
-      (isVipVersion, isCoupon, hasMethod, openCoupon, chosen, coupons) => {
+      (isVipVersion, isCoupon, hasMethod, openCoupon, choice, game, coupons) => {
         const use = couponUse({
           isVipVersion,
           goods: buildGoods({ isCoupon }),
           method: hasMethod ? buildOption({ openCoupon }) : null,
-          coupon: chosen,
-          coupons,
+          coupons: { coupons, choice },
+          clientId: game,
         })
-        const isMet = isVipVersion && isCoupon && (!hasMethod || openCoupon) && chosen !== null
+        const isChosen = choice.kind === 'priced' && game === clientId
+        const isMet = isVipVersion && isCoupon && (!hasMethod || openCoupon) && isChosen
         expect(use.kind === 'used').toBe(isMet)
         expect(needsNoCouponConfirm(use) && !coupons.includes(coupon)).toBe(false)
       },

@@ -1,44 +1,44 @@
 import type { Goods } from '../goods/goods.ts'
 import type { PaymentOption } from '../payment/paymentMethod.ts'
-import type { Coupon } from './coupon.ts'
-import { isAvailable } from './couponLists.ts'
+import type { Coupon, CouponPrice } from './coupon.ts'
+import type { CouponState } from './reduceCoupons.ts'
+import { type NoCouponReason, whyNoCoupon, whyNotChosen } from './whyNotChosen.ts'
 
 /**
- * What the coupon row shows, and whether a coupon takes effect: only `used` changes the price. `hidden` outside
- * the VIP version; `claimMore` when no coupon can be used. Source: spec §5 "Buy button and coupons".
+ * What the coupon row shows, and whether a coupon takes effect: only `used` changes the price. `claimMore` when no
+ * coupon can be used. Source: spec §5 "Buy button and coupons".
  */
 export type CouponUse =
-  | { readonly kind: 'hidden' }
-  | { readonly kind: 'unsupportedGoods' }
-  | { readonly kind: 'unsupportedMethod' }
+  | { readonly kind: NoCouponReason }
   | { readonly kind: 'claimMore' }
   | { readonly kind: 'pleaseSelect' }
-  | { readonly kind: 'used'; readonly coupon: Coupon }
+  | { readonly kind: 'used'; readonly coupon: Coupon; readonly price: CouponPrice }
 
 /**
- * Decides whether a coupon takes effect. That requires the VIP version, a product that accepts coupons, a
- * method with `openCoupon` and a chosen coupon; while no method is chosen, the method condition counts as met.
- * `coupons` are all that were loaded.
- * Source: spec §5 "Buy button and coupons", "Coupon row texts".
+ * Decides whether a coupon takes effect. That requires the VIP version, a product that accepts coupons, a method with
+ * `openCoupon`, and a chosen coupon with a price for this product and game; while no method is chosen, the method
+ * condition counts as met.
+ * Source: spec §5 "Buy button and coupons", "Coupon row texts", faults M-09.
  */
 export function couponUse({
-  isVipVersion,
-  goods,
-  method,
-  coupon,
-  coupons,
+  coupons: { choice, coupons },
+  clientId,
+  ...purchase
 }: {
+  readonly coupons: Pick<CouponState, 'choice' | 'coupons'>
+  readonly clientId: string
   readonly isVipVersion: boolean
   readonly goods: Goods | null
   readonly method: PaymentOption | null
-  readonly coupon: Coupon | null
-  readonly coupons: readonly Coupon[]
 }): CouponUse {
-  if (!isVipVersion || goods === null) return { kind: 'hidden' }
-  if (!goods.isCoupon) return { kind: 'unsupportedGoods' }
-  if (method !== null && !method.openCoupon) return { kind: 'unsupportedMethod' }
-  if (coupon !== null) return { kind: 'used', coupon }
-  return { kind: coupons.some(isAvailable) ? 'pleaseSelect' : 'claimMore' }
+  const reason = whyNoCoupon(purchase)
+  if (reason !== null) return { kind: reason }
+  if (choice.kind === 'priced') {
+    const { coupon } = choice.quote
+    if (whyNotChosen(coupon, { ...purchase, chosen: { choice, clientId } }) === null)
+      return { kind: 'used', coupon, price: choice.price }
+  }
+  return { kind: coupons.some((coupon) => whyNotChosen(coupon) === null) ? 'pleaseSelect' : 'claimMore' }
 }
 
 /**

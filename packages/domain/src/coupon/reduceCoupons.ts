@@ -1,26 +1,8 @@
 import { assertNever } from '../base/assertNever.ts'
 import type { Coupon, CouponPrice } from './coupon.ts'
-import { bestCoupon, isAvailable } from './couponLists.ts'
-
-/** A request for a coupon's price for this game and product, numbered so that only its own answer counts. */
-export interface CouponQuote {
-  readonly requestId: number
-  readonly clientId: string
-  readonly productId: string
-  readonly coupon: Coupon
-}
-
-/**
- * The chosen coupon and the state of its price.
- * - `failed`: the list or the price could not be loaded; the coupon is cleared.
- * - `rejected`: the service rejected its use as illegal (-3062); the coupon is cleared.
- */
-export type CouponChoice =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'pricing'; readonly quote: CouponQuote }
-  | { readonly kind: 'priced'; readonly quote: CouponQuote; readonly price: CouponPrice }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'rejected'; readonly code: string }
+import type { CouponChoice } from './couponChoice.ts'
+import { bestCoupon } from './couponLists.ts'
+import { whyNotChosen } from './whyNotChosen.ts'
 
 /** Coupons at checkout. `rejectedCodes` last for this visit. */
 export interface CouponState {
@@ -74,7 +56,7 @@ export function reduceCoupons(state: CouponState, event: CouponEvent): CouponSta
       return { ...state, coupons: [], choice: { kind: 'failed' } }
     case 'couponChosen': {
       const coupon = state.coupons.find(({ code }) => code === event.code)
-      return coupon !== undefined && isAvailable(coupon) ? price(state, coupon, event) : state
+      return coupon !== undefined && whyNotChosen(coupon) === null ? price(state, coupon, event) : state
     }
     case 'couponCancelled':
       return { ...state, choice: { kind: 'none' } }

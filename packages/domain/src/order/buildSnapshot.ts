@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.ts'
 import type { PricedCoupon } from '../coupon/reduceCoupons.ts'
+import { whyNoCoupon } from '../coupon/whyNotChosen.ts'
 import type { Goods } from '../goods/goods.ts'
 import { compareMoney } from '../money/compareMoney.ts'
 import type { Money } from '../money/money.ts'
@@ -112,7 +113,7 @@ function applyCoupon(
     pricedCoupon?.couponCode === code &&
     pricedCoupon.productId === goods.productId &&
     pricedCoupon.clientId === game.clientId
-  if (!isSameTuple || !goods.isCoupon || !optionOf(payment.picked).openCoupon)
+  if (!isSameTuple || whyNoCoupon({ goods, method: optionOf(payment.picked) }) !== null)
     return err('couponPriceMismatch')
   const { discountPrice } = pricedCoupon.price
   if (subtractMoney(price, discountPrice) === null) return err('couponPriceMismatch')

@@ -1,10 +1,8 @@
 import { decodeCouponPrice, decodeCoupons, getCouponList, getCouponPrice } from '@topup/api-client'
-import { lockExpired, reduceCoupons } from '@topup/domain'
-import type { CouponEvent, CouponState } from '@topup/domain'
+import { lockExpired, reduceCoupons, whyNoCoupon } from '@topup/domain'
+import type { CouponEvent, CouponQuote } from '@topup/domain'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
-
-type CouponQuote = Extract<CouponState['choice'], { kind: 'pricing' }>['quote']
 
 /** The coupons of one recharge, the choice among them and its price. Source: spec §4 "Recharge flow", §8, decision 32. */
 export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
@@ -51,7 +49,7 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
       onError(answer.error)
       return choose({ kind: 'couponsFailed' })
     }
-    const productId = goods.isCoupon ? goods.productId : null
+    const productId = whyNoCoupon({ goods }) === null ? goods.productId : null
     choose({
       kind: 'couponsLoaded',
       coupons: lockExpired(decodeCoupons(answer.value.content), deps.now()),

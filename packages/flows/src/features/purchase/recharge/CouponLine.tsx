@@ -1,7 +1,6 @@
 import { CouponRow } from '@topup/ui-kit/popups'
 import { couponText, formatZonedTime, splitCoupons } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
-import { valueOr } from '../../../store/state/loadable.ts'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { usePrice } from './usePrice.ts'
@@ -9,14 +8,13 @@ import { useQuote } from './useQuote.ts'
 
 /** The coupon in use, or why there is none. Hidden where the VIP version is off. Source: spec §5 "Coupon row texts". */
 export function CouponLine() {
-  const { recharge, catalogue, popups, translator, brand, navigate, clock } = useCheckout()
+  const { recharge, popups, translator, brand, navigate, clock } = useCheckout()
   const { t } = useTranslation()
   const { couponUse, saving } = useQuote()
   const print = usePrice()
-  const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
   const { choice, coupons } = useSelected(recharge, (state) => state.coupons)
   const isAsking = useSelected(recharge, (state) => state.couponList === 'asking')
-  if (!isVip || couponUse.kind === 'hidden') return null
+  if (couponUse.kind === 'notVip' || couponUse.kind === 'noProduct') return null
   const open = () => popups.getState().push({ kind: 'coupons' })
   const goToVip = () => {
     popups.getState().closeKind('recharge')

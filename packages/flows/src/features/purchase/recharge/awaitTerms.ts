@@ -1,4 +1,4 @@
-import { optionOf } from '@topup/domain'
+import { optionOf, whyNoCoupon } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { availabilityOf } from '../../goods/availabilityOf.ts'
@@ -65,7 +65,7 @@ export function areCouponsMissing(services: Pick<CheckoutServices, 'catalogue' |
 
 function takesCoupon({ recharge, catalogue }: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
   const { goods, payment } = recharge.getState()
-  const isVip = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
-  if (!isVip || goods === null || !goods.isCoupon || goods.isPointCard) return false
-  return payment.choice.kind === 'method' && optionOf(payment.choice.picked).openCoupon
+  const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
+  if (goods?.isPointCard === true || payment.choice.kind !== 'method') return false
+  return whyNoCoupon({ isVipVersion, goods, method: optionOf(payment.choice.picked) }) === null
 }

@@ -1,4 +1,4 @@
-import { couponUse, optionOf, pricedCoupon, subtractMoney } from '@topup/domain'
+import { couponUse, optionOf, subtractMoney } from '@topup/domain'
 import type { CouponUse, Money, PickedMethod } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
@@ -25,19 +25,15 @@ export function quoteOf({
   const { goods, coupons, payment } = recharge.getState()
   const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
   const picked = payment.choice.kind === 'method' ? payment.choice.picked : null
-  const known = pricedCoupon(coupons)
-  // A price counts only for the product and game that it was requested for.
-  const isForThis = known?.productId === goods?.productId && known?.clientId === session.getState().clientId
-  const priced = isForThis ? known : null
   const use = couponUse({
     isVipVersion,
     goods,
     method: picked === null ? null : optionOf(picked),
-    coupon: priced !== null && coupons.choice.kind === 'priced' ? coupons.choice.quote.coupon : null,
-    coupons: coupons.coupons,
+    coupons,
+    clientId: session.getState().clientId,
   })
   const price = goods?.price ?? null
-  if (use.kind !== 'used' || priced === null || price === null) {
+  if (use.kind !== 'used' || price === null) {
     return {
       picked,
       couponUse: use,
@@ -47,13 +43,13 @@ export function quoteOf({
       points: isVipVersion ? (goods?.couponPoints ?? 0) : 0,
     }
   }
-  const payable = priced.price.discountPrice
+  const payable = use.price.discountPrice
   return {
     picked,
     couponUse: use,
     price,
     payable,
     saving: subtractMoney(price, payable),
-    points: priced.price.points,
+    points: use.price.points,
   }
 }
