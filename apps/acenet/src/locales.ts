@@ -6,6 +6,9 @@ import it from '@topup/locales/it.json?url'
 import pt from '@topup/locales/pt.json?url'
 import pl from '@topup/locales/pl.json?url'
 import tr from '@topup/locales/tr.json?url'
+import type { brand } from './brand.ts'
 
-/** The texts of the languages that this store ships, by address. */
-export const locales = { en, de, fr, es, it, pt, pl, tr }
+/** The texts of exactly the languages that the brand's facts name, by address. */
+export const locales = { en, de, fr, es, it, pt, pl, tr } satisfies Readonly<
+  Record<(typeof brand)['languages'][number], string>
+>

@@ -3,6 +3,9 @@ import es from '@topup/locales/es.json?url'
 import pt from '@topup/locales/pt.json?url'
 import fr from '@topup/locales/fr.json?url'
 import de from '@topup/locales/de.json?url'
+import type { brand } from './brand.ts'
 
-/** The texts of the languages that this store ships, by address. */
-export const locales = { en, es, pt, fr, de }
+/** The texts of exactly the languages that the brand's facts name, by address. */
+export const locales = { en, es, pt, fr, de } satisfies Readonly<
+  Record<(typeof brand)['languages'][number], string>
+>

@@ -8,6 +8,9 @@ import pl from '@topup/locales/pl.json?url'
 import tr from '@topup/locales/tr.json?url'
 import ru from '@topup/locales/ru.json?url'
 import ar from '@topup/locales/ar.json?url'
+import type { brand } from './brand.ts'
 
-/** The texts of the languages that this store ships, by address. */
-export const locales = { en, de, fr, es, it, pt, pl, tr, ru, ar }
+/** The texts of exactly the languages that the brand's facts name, by address. */
+export const locales = { en, de, fr, es, it, pt, pl, tr, ru, ar } satisfies Readonly<
+  Record<(typeof brand)['languages'][number], string>
+>

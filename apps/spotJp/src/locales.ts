@@ -1,4 +1,5 @@
 import ja from '@topup/locales/ja.json?url'
+import type { brand } from './brand.ts'
 
-/** The texts of the languages that this store ships, by address. */
-export const locales = { ja }
+/** The texts of exactly the languages that the brand's facts name, by address. */
+export const locales = { ja } satisfies Readonly<Record<(typeof brand)['languages'][number], string>>

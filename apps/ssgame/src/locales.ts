@@ -7,6 +7,9 @@ import id from '@topup/locales/id.json?url'
 import ms from '@topup/locales/ms.json?url'
 import de from '@topup/locales/de.json?url'
 import fr from '@topup/locales/fr.json?url'
+import type { brand } from './brand.ts'
 
-/** The texts of the languages that this store ships, by address. */
-export const locales = { en, 'zh-cn': zhCn, 'zh-tw': zhTw, th, vi, id, ms, de, fr }
+/** The texts of exactly the languages that the brand's facts name, by address. */
+export const locales = { en, 'zh-cn': zhCn, 'zh-tw': zhTw, th, vi, id, ms, de, fr } satisfies Readonly<
+  Record<(typeof brand)['languages'][number], string>
+>

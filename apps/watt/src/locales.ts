@@ -16,8 +16,9 @@ import tr from '@topup/locales/tr.json?url'
 import vi from '@topup/locales/vi.json?url'
 import zhCn from '@topup/locales/zh-cn.json?url'
 import zhTw from '@topup/locales/zh-tw.json?url'
+import type { brand } from './brand.ts'
 
-/** The texts of the languages that this store ships, by address. */
+/** The texts of exactly the languages that the brand's facts name, by address. */
 export const locales = {
   ar,
   de,
@@ -37,4 +38,4 @@ export const locales = {
   vi,
   'zh-cn': zhCn,
   'zh-tw': zhTw,
-}
+} satisfies Readonly<Record<(typeof brand)['languages'][number], string>>

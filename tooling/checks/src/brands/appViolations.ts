@@ -21,9 +21,9 @@ export function loginsOf({ socialLogin, login }: BrandConfig): readonly string[]
  * providers; in sentences. Source: decisions 20, 37, 38.
  */
 export function appViolations(
-  app: Pick<BrandApp, 'brand' | 'logins' | 'providers' | 'dropIns'>,
+  app: Pick<BrandApp, 'brand' | 'dropIns' | 'heroes' | 'logins' | 'providers' | 'texts' | 'theme'>,
 ): readonly string[] {
-  const { brand, logins, providers } = app
+  const { brand, heroes, logins, providers, texts, theme } = app
   const named = loginsOf(brand)
   const sellsIn = (...regions: readonly string[]) => brand.regions.some((region) => regions.includes(region))
   return [
@@ -38,6 +38,12 @@ export function appViolations(
     ...twice([...logins, ...providers, ...(app.dropIns ?? []).map((name) => `the drop-in ${name}`)]).map(
       (name) => `imports ${name} twice`,
     ),
+    ...(heroes.join() === theme.hero
+      ? []
+      : [`draws the hero ${heroes.join()}, its theme names ${theme.hero}`]),
+    ...brand.languages
+      .filter((language) => texts.get(language) !== language)
+      .map((language) => `its texts in ${language} are those of ${texts.get(language) ?? 'no language'}`),
     // Source: decision 38 "VK login"; VK is where Russian players are.
     ...(named.includes('vk') === sellsIn('ru', 'eru')
       ? []

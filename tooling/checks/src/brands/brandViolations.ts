@@ -16,6 +16,10 @@ export function brandViolations(brand: BrandConfig): readonly string[] {
       .filter(({ region }) => !brand.regions.includes(region))
       .map(({ code }) => `game ${code} pays in a region that the brand does not have`),
     ...inferenceFaults(brand),
+    ...regionFaults(brand),
+    ...layoutFaults(brand),
+    ...twice(brand.regions).map((region) => `the region ${region} is listed twice`),
+    ...twice(brand.languages).map((language) => `the language ${language} is listed twice`),
   ]
 }
 
@@ -62,6 +66,33 @@ function inferenceFaults(brand: BrandConfig): readonly string[] {
       .map((id) => `${id} is listed under ${region}, its game pays elsewhere`),
   )
 }
+
+/** Facts that name a region in which the brand does not sell. */
+function regionFaults(brand: BrandConfig): readonly string[] {
+  const named: readonly (readonly [fact: string, regions: readonly string[]])[] = [
+    ['legal.byRegion', Object.keys(brand.legal.byRegion ?? {})],
+    ['newVersion', brand.newVersion.kind === 'regions' ? brand.newVersion.regions : []],
+    ['regionByClientId', Object.keys(brand.regionByClientId ?? {})],
+    ['trackedUtm', brand.trackedUtm === undefined ? [] : [brand.trackedUtm.region]],
+  ]
+  const sold: readonly string[] = brand.regions
+  return named.flatMap(([fact, regions]) =>
+    regions
+      .filter((region) => !sold.includes(region))
+      .map((region) => `${fact} names ${region}, where the brand does not sell`),
+  )
+}
+
+/** Games that see the new layout and that the brand does not sell. */
+function layoutFaults({ games, newVersion }: BrandConfig): readonly string[] {
+  if (newVersion.kind !== 'games') return []
+  const known = new Set(games.flatMap(({ clientIds }) => Object.values(clientIds)))
+  return newVersion.clientIds
+    .filter((id) => !known.has(id))
+    .map((id) => `newVersion names ${id}, which belongs to no game`)
+}
+
+const twice = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index)
 
 /** Every address in a brand's facts. */
 export function links(brand: BrandConfig): readonly string[] {

@@ -55,6 +55,9 @@ test.each([
     { brand: { ...ko, socialLogin: ruApp.brand.socialLogin }, logins: ruApp.logins },
   ],
   ['krKakao belongs to stores that sell in kr', { providers: ['card', 'krNaver', 'krWelcome', 'naver'] }],
+  ['draws the hero orbit, its theme names skyline', { heroes: ['orbit'] }],
+  ['its texts in en are those of ko', { texts: new Map([...koApp.texts, ['en', 'ko']]) }],
+  ['its texts in en are those of no language', { texts: new Map([['ko', 'ko']]) }],
 ])('a fault is found: %s', (fault, change) => {
   expect(appViolations(koApp)).toEqual([])
   expect(appViolations({ ...koApp, ...change })).toContain(fault)
@@ -99,6 +102,30 @@ test('a Russian store without VK, and a store elsewhere with Korean starters, ar
   expect(appViolations({ ...ruApp, providers: ['krNaver'] })).toEqual([
     'krNaver belongs to stores that sell in kr',
   ])
+})
+
+test.each([
+  ['the region kr is listed twice', { regions: ['kr', 'kr'] }],
+  ['the language ko is listed twice', { languages: ['ko', 'en', 'ko'] }],
+  [
+    'newVersion names ru, where the brand does not sell',
+    { newVersion: { kind: 'regions', regions: ['kr', 'ru'] } },
+  ],
+  [
+    'legal.byRegion names ja, where the brand does not sell',
+    {
+      legal: { ...ko.legal, byRegion: { ja: { privacy: 'https://a.example', terms: 'https://a.example' } } },
+    },
+  ],
+  ['regionByClientId names sea, where the brand does not sell', { regionByClientId: { sea: [] } }],
+  ['trackedUtm names ja, where the brand does not sell', { trackedUtm: { region: 'ja', parameters: [] } }],
+  [
+    'newVersion names ko-gone-web, which belongs to no game',
+    { newVersion: { kind: 'games', clientIds: ['ko-starfall-web', 'ko-gone-web'] } },
+  ],
+] satisfies readonly (readonly [string, Partial<BrandConfig>])[])('a fault is found: %s', (fault, change) => {
+  expect(brandViolations(ko)).toEqual([])
+  expect(brandViolations({ ...ko, ...change })).toContain(fault)
 })
 
 test('an id that is empty names no login', () => {

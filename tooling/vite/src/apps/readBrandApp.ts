@@ -17,6 +17,10 @@ export interface BrandApp {
   readonly logins: readonly string[]
   /** Names of the drop-ins that the app's pay document imports, in source order; null for an app without that document. */
   readonly dropIns: readonly string[] | null
+  /** Names of the hero drawings that the app imports, in source order. */
+  readonly heroes: readonly string[]
+  /** The language of the texts that the app gives for each of its languages, by tag. */
+  readonly texts: ReadonlyMap<string, string | undefined>
 }
 
 /** Imports a module by its absolute path. */
@@ -51,5 +55,23 @@ export async function readBrandApp(folderOrKey: string, load: ImportFile = impor
     providers: imported('api-client/providers'),
     logins: imported('flows/login'),
     dropIns: existsSync(pay) ? imported('flows/dropIns', readFileSync(pay, 'utf8')) : null,
+    heroes: imported('ui-kit/heroes'),
+    texts: textsOf(code),
   }
+}
+
+/** Which language's file each entry of `locales` leads to; undefined where its import is not found. */
+function textsOf(source: string): ReadonlyMap<string, string | undefined> {
+  const files = new Map(
+    [...source.matchAll(/import (\w+) from '@topup\/locales\/([\w-]+)\.json\?url'/g)].map(
+      ([, name = '', language]) => [name, language] as const,
+    ),
+  )
+  const [, table = ''] = /export const locales = \{([^}]*)\}/.exec(source) ?? []
+  return new Map(
+    [...table.matchAll(/(?:'([\w-]+)'|(\w+))(?:: (\w+))?,?/g)].map(([, quoted, plain = '', name]) => [
+      quoted ?? plain,
+      files.get(name ?? plain),
+    ]),
+  )
 }
