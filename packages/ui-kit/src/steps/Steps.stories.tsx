@@ -7,7 +7,11 @@ import { StepBar } from './StepBar.tsx'
 const meta = {
   title: 'Components/Old layout',
   component: StepBar,
-  args: { label: 'Step 3 of 4', steps: ['Select game', 'Character & product', 'Recharge', 'Result'], current: 2 },
+  args: {
+    label: 'Step 3 of 4',
+    steps: ['Select game', 'Character & product', 'Recharge', 'Result'],
+    current: 2,
+  },
 } satisfies Meta<typeof StepBar>
 export default meta
 
