@@ -1,0 +1,47 @@
+import { type Range, ownLines } from './ownLines.ts'
+
+/** The part of a linter's rule context that is used here; oxlint's is the same as ESLint's. */
+interface RuleContext {
+  readonly options: readonly unknown[]
+  readonly sourceCode: { readonly lines: readonly string[]; readonly getAllComments: () => readonly Range[] }
+  readonly report: (problem: { readonly node: Range; readonly message: string }) => void
+}
+
+/**
+ * `topup/own-lines`: a function has at most as many lines as the option says, without the lines of the functions
+ * inside it. The linter's own rule counts those too, and would forbid every `create…` function.
+ */
+const ownLinesRule = {
+  meta: { schema: [{ type: 'integer', minimum: 1 }], defaultOptions: [40] },
+  create(context: RuleContext) {
+    const [most] = context.options
+    if (typeof most !== 'number') throw new Error('topup/own-lines needs the number of lines it allows')
+    /** The functions around the place that is read, each with the functions directly inside it. */
+    const open: { readonly whole: Range; readonly nested: Range[] }[] = []
+
+    const enter = (whole: Range) => {
+      open.at(-1)?.nested.push(whole)
+      open.push({ whole, nested: [] })
+    }
+    const leave = (node: Range) => {
+      const left = open.pop()
+      if (left === undefined) return
+      const { lines, getAllComments } = context.sourceCode
+      const count = ownLines(lines, { ...left, comments: getAllComments.call(context.sourceCode) })
+      if (count <= most) return
+      const message = `This function has ${count} lines of its own; at most ${most} are allowed. Split it by meaning.`
+      context.report({ node, message })
+    }
+    return {
+      FunctionDeclaration: enter,
+      FunctionExpression: enter,
+      ArrowFunctionExpression: enter,
+      'FunctionDeclaration:exit': leave,
+      'FunctionExpression:exit': leave,
+      'ArrowFunctionExpression:exit': leave,
+    }
+  },
+}
+
+/** Lint rules of this repository, read by oxlint (`.oxlintrc.json`). */
+export default { meta: { name: 'topup' }, rules: { 'own-lines': ownLinesRule } }
