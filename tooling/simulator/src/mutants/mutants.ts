@@ -64,7 +64,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the full price is paid unasked while the coupons are not known',
-    file: 'flows/src/features/purchase/recharge/buy.ts',
+    file: 'flows/src/features/purchase/recharge/couponCheck.ts',
     find: 'areCouponsMissing(services) || needsNoCouponConfirm(',
     replace: 'needsNoCouponConfirm(',
     breaks: ['asked before the full price'],
@@ -134,17 +134,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'what is paid is not what was agreed to',
-    file: 'flows/src/features/purchase/recharge/buy.ts',
-    find: "if (termsOf(agreed) !== termsOf(snapshot.value)) return showErrorToast(services, 'error.priceChanged')",
-    replace: '',
+    file: 'flows/src/features/purchase/recharge/termsCheck.ts',
+    find: "if (termsOf(agreed) === termsOf(snapshot)) return 'pass'",
+    replace: "if (agreed !== null) return 'pass'",
     breaks: ['shown is paid'],
   },
   {
     name: 'the player is not warned of an open order',
-    file: 'flows/src/features/purchase/recharge/buy.ts',
-    find: 'if (news !== undefined) {',
+    file: 'flows/src/features/purchase/recharge/openOrderCheck.ts',
+    find: "return news === undefined ? 'pass' : askAboutOrder(attempt, news, unpaid)",
     replace:
-      'for (const entry of unpaid) (answers.acknowledged as Set<string>).add(entry.snapshot.intentId)\n  if (news === null) {',
+      "for (const entry of unpaid) (answers.acknowledged as Set<string>).add(entry.snapshot.intentId)\n  return news === null ? askAboutOrder(attempt, news, unpaid) : 'pass'",
     breaks: ['warned'],
   },
   {

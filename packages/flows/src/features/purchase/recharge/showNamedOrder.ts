@@ -1,6 +1,6 @@
 import { entryOfBillingNo } from '@topup/domain'
 import { keepNamed } from '../orders/keepNamed.ts'
-import { showResult } from './sendOrder.ts'
+import { showResult } from './showResult.ts'
 import type { Services } from '../../../store/services.ts'
 
 /**

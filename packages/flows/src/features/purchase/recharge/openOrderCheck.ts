@@ -1,0 +1,38 @@
+import { addressOf, entriesToWarnOf } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import type { Services } from '../../../store/services.ts'
+import { showResult } from './showResult.ts'
+import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
+import type { FrozenAttempt, Verdict } from './buyAttempt.ts'
+
+/** Warns of an open order that this tap was not warned of yet. Source: decisions 27 and 28, faults M-04. */
+export function openOrderCheck(attempt: FrozenAttempt): Verdict {
+  const { services, answers } = attempt
+  const unpaid = entriesToWarnOf(services.journal.getState().journal)
+  const news = unpaid.find((entry) => !answers.acknowledged.has(entry.snapshot.intentId))
+  return news === undefined ? 'pass' : askAboutOrder(attempt, news, unpaid)
+}
+
+async function askAboutOrder(
+  { services, again }: FrozenAttempt,
+  news: JournalEntry,
+  unpaid: readonly JournalEntry[],
+): Promise<void> {
+  const answer = await warnOfOpenOrder(services, news)
+  const shown = answer === 'orderAnew' ? paidMeanwhile(services, unpaid) : news
+  if (answer !== 'nothing' && shown !== null) return showResult(services, addressOf(shown))
+  const acknowledged = new Set(unpaid.map((entry) => entry.snapshot.intentId))
+  if (answer === 'orderAnew') await again({ acknowledged })
+}
+
+/**
+ * An order that proved to be paid while the player was asked about it: the player must see it before paying again.
+ */
+function paidMeanwhile(
+  { journal }: Pick<Services, 'journal'>,
+  asked: readonly JournalEntry[],
+): JournalEntry | null {
+  const ids = new Set(asked.map((entry) => entry.snapshot.intentId))
+  const isPaid = (entry: JournalEntry) => entry.kind === 'final' && entry.outcome === 'success'
+  return journal.getState().journal.find((entry) => isPaid(entry) && ids.has(entry.snapshot.intentId)) ?? null
+}

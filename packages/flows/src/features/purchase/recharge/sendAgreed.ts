@@ -1,0 +1,34 @@
+import type { PurchaseSnapshot } from '@topup/domain'
+import type { CheckedCard } from '../checkout/cardStore.ts'
+import { confirmCard } from './card/confirmCard.ts'
+import { sendOrder } from './sendOrder.ts'
+import { showErrorToast } from './showErrorToast.ts'
+import { snapshotNow } from './snapshotNow.ts'
+import type { FrozenAttempt } from './buyAttempt.ts'
+import { blockedBy, promptForMissing } from './blockedCheck.ts'
+import { mayBeForgotten, tellOfStorage } from './storageCheck.ts'
+import { termsOf } from './termsCheck.ts'
+
+/** Sends what passed all checks; a card is confirmed first, because there is no page on which the player could cancel. */
+export async function sendAgreed(attempt: FrozenAttempt): Promise<void> {
+  const { card } = attempt.answers
+  return card === null ? send(attempt, attempt.snapshot) : confirmAndSend(attempt, card)
+}
+
+async function confirmAndSend(attempt: FrozenAttempt, { cardValue }: CheckedCard): Promise<void> {
+  const { services, agreed } = attempt
+  if ((await confirmCard(services, { snapshot: agreed, cardValue })) !== 'confirm') return
+  // Whether the product may still be bought may have become known while the question was open.
+  const closed = blockedBy(services)
+  if (closed !== null) return promptForMissing(services, closed)
+  const now = snapshotNow(services, cardValue)
+  if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return showErrorToast(services, 'error.priceChanged')
+  await send(attempt, now.value)
+}
+
+async function send(attempt: FrozenAttempt, snapshot: PurchaseSnapshot): Promise<void> {
+  const { services, answers } = attempt
+  const { acknowledged, card } = answers
+  const order = { snapshot, acknowledged, card, mayBeForgotten: mayBeForgotten(services) }
+  if ((await sendOrder(services, order)) === 'notKept') await tellOfStorage(attempt)
+}
