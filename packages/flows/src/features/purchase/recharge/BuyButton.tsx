@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
+import type { RechargeState } from '../checkout/rechargeState.ts'
 import { buy } from './buy.ts'
 import { useCardMode } from './card/useCardMode.ts'
 import { useQuote } from './useQuote.ts'
@@ -20,10 +21,8 @@ export function BuyButton() {
   const isTyped = useSelected(services.card, (state) => canCardLogin(state.typed))
   const isAsking = useSelected(services.card, (state) => state.query.kind === 'asking')
   const isAwaiting = useSelected(services.recharge, (state) => state.isAwaiting)
-  const isBusy = placing !== 'no' || isAsking || isAwaiting
-  const sendingText = isCardMode ? t('card.sending') : t('recharge.opening')
-  const waitingText =
-    placing === 'checking' ? t('my.checking') : isAwaiting ? t('common.loading') : sendingText
+  const busyText = busyTextOf({ placing, isAsking, isAwaiting, isCardMode })
+  const isBusy = busyText !== null
   // Leaving the checkout ends the wait.
   useEffect(() => () => services.recharge.getState().setAwaiting(false), [services])
   const isMissing = picked === null || payable === null || isPricing || (isCardMode && !isTyped)
@@ -34,13 +33,26 @@ export function BuyButton() {
       disabled={!isBusy && isMissing}
       onClick={() => void buy(services)}
     >
-      {isBusy
-        ? isAsking
-          ? t('card.asking')
-          : waitingText
-        : goods?.isPointCard
-          ? t('recharge.exchange')
-          : t('recharge.buy')}
+      {t(busyText ?? (goods?.isPointCard ? 'recharge.exchange' : 'recharge.buy'))}
     </Button>
   )
+}
+
+/** What the button says while it is busy; null when it is not. */
+function busyTextOf({
+  placing,
+  isAsking,
+  isAwaiting,
+  isCardMode,
+}: {
+  readonly placing: RechargeState['placing']['kind']
+  readonly isAsking: boolean
+  readonly isAwaiting: boolean
+  readonly isCardMode: boolean
+}) {
+  if (isAsking) return 'card.asking'
+  if (placing === 'checking') return 'my.checking'
+  if (isAwaiting) return 'common.loading'
+  if (placing === 'no') return null
+  return isCardMode ? 'card.sending' : 'recharge.opening'
 }

@@ -22,21 +22,34 @@ export function openListed(
   listed: OpenedGoods,
   before: OpenedGoods | null,
 ): OpenedGoods {
-  const { recharge, session } = services
+  const { recharge } = services
   const { product, withCoupons, suid } = listed
-  const isSameProduct = before?.product.productId === product.productId
-  const isOpened = isSameProduct && isOpenedHere(recharge.getState(), session.getState())
-  const isOtherPrice = isOpened && !isSamePrice(before.product, product)
+  const change = changeOf(services, listed, before)
   // An order that is being placed was frozen at its tap. A rejection leaves the recharge open; then price and region
   // are compared again.
-  if (isSameProduct && (isOtherPrice || !isOpened) && recharge.getState().placing.kind !== 'no') return before
-  if (isOtherPrice) showErrorToast(services, 'error.priceChanged')
-  // Another player has other coupons.
-  const isOtherPlayer = isOpened && suid !== null && before.suid !== null && before.suid !== suid
-  if (!isOpened || isOtherPrice || isOtherPlayer) void recharge.getState().open(product, { withCoupons })
-  else if (withCoupons && !before.withCoupons) void recharge.getState().loadCoupons()
+  if (before !== null && (change === 'place' || change === 'price') && isPlacing(services)) return before
+  if (change === 'price') showErrorToast(services, 'error.priceChanged')
+  if (change !== 'none') void recharge.getState().open(product, { withCoupons })
+  else if (withCoupons && before?.withCoupons === false) void recharge.getState().loadCoupons()
   return { product, withCoupons, suid: suid ?? before?.suid ?? null }
 }
+
+/** What makes the listed product another recharge than the one before. */
+function changeOf(
+  { recharge, session }: Pick<CheckoutServices, 'recharge' | 'session'>,
+  { product, suid }: OpenedGoods,
+  before: OpenedGoods | null,
+): 'product' | 'place' | 'price' | 'player' | 'none' {
+  if (before?.product.productId !== product.productId) return 'product'
+  if (!isOpenedHere(recharge.getState(), session.getState())) return 'place'
+  if (!isSamePrice(before.product, product)) return 'price'
+  // Another player has other coupons.
+  const isOtherPlayer = suid !== null && before.suid !== null && before.suid !== suid
+  return isOtherPlayer ? 'player' : 'none'
+}
+
+const isPlacing = ({ recharge }: Pick<CheckoutServices, 'recharge'>): boolean =>
+  recharge.getState().placing.kind !== 'no'
 
 const isSamePrice = ({ price: one }: Goods, { price: other }: Goods): boolean =>
   one === null || other === null ? one === other : compareMoney(one, other) === 0

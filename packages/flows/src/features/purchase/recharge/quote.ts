@@ -34,22 +34,9 @@ export function quoteOf({
   })
   const price = goods?.price ?? null
   if (use.kind !== 'used' || price === null) {
-    return {
-      picked,
-      couponUse: use,
-      price,
-      payable: price,
-      saving: null,
-      points: isVipVersion ? (goods?.couponPoints ?? 0) : 0,
-    }
+    const points = isVipVersion ? (goods?.couponPoints ?? 0) : 0
+    return { picked, couponUse: use, price, payable: price, saving: null, points }
   }
-  const payable = use.price.discountPrice
-  return {
-    picked,
-    couponUse: use,
-    price,
-    payable,
-    saving: subtractMoney(price, payable),
-    points: use.price.points,
-  }
+  const { discountPrice: payable, points } = use.price
+  return { picked, couponUse: use, price, payable, saving: subtractMoney(price, payable), points }
 }

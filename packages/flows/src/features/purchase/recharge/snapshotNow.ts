@@ -1,6 +1,6 @@
 import { buildSnapshot, couponText, fullNameOf, pricedCoupon } from '@topup/domain'
 import type { CardValue } from '@topup/api-client'
-import type { Coupon, PurchaseSnapshot, Result, SnapshotProblem } from '@topup/domain'
+import type { Goods, PurchaseSnapshot, Result, SnapshotProblem } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
@@ -20,7 +20,7 @@ export function snapshotNow(
   >,
   cardValue: CardValue | null,
 ): Result<PurchaseSnapshot, SnapshotProblem | 'notReady'> {
-  const { recharge, session, selection, catalogue, translator, brand } = services
+  const { recharge, session, selection } = services
   const { goods, coupons, payment } = recharge.getState()
   // Prices and methods of one payment region are not paid in another. Source: decision 54.
   if (!isOpenedHere(recharge.getState(), session.getState())) return { ok: false, error: 'notReady' }
@@ -34,31 +34,39 @@ export function snapshotNow(
   }
   // A character belongs to the game that it was chosen in. Source: faults M-08.
   if (selectedFor !== clientId) return { ok: false, error: 'noRole' }
-  const isExchange = goods.isPointCard && cardValue !== null
-  // What the player receives for a 43-point card is not the card.
-  const sold = isExchange
-    ? { ...goods, price: cardValue.price, display: cardValueText(translator, cardValue).gems }
-    : goods
-  const coupon = isExchange ? null : couponInUse(quote)
-  const couponName =
-    coupon === null ? '' : couponText(coupon.name, translator.language(), brand.defaultLanguage)
+  const exchanged = goods.isPointCard ? cardValue : null
+  const sold = exchanged === null ? goods : exchangedFor(services, goods, exchanged)
   return buildSnapshot({
     intentId: services.newId(),
     nowMs: services.clock.now(),
     account,
     game: { clientId, name: game === null ? clientId : fullNameOf(game) },
-    isAreaRole: valueOr(catalogue.getState().pageConfig, null)?.isAreaRole ?? false,
+    isAreaRole: valueOr(services.catalogue.getState().pageConfig, null)?.isAreaRole ?? false,
     area,
     server,
     role,
     goods: sold,
-    coupon: coupon === null ? null : { code: coupon.code, name: couponName },
+    coupon: exchanged === null ? couponInUse(services, quote) : null,
     pricedCoupon: pricedCoupon(coupons),
     payment: { region: choice.region, picked: choice.picked },
     paymentRegion,
-    shownPayable: isExchange && sold.price !== null ? sold.price : quote.payable,
+    shownPayable: exchanged?.price ?? quote.payable,
   })
 }
 
-const couponInUse = ({ couponUse }: Quote): Coupon | null =>
-  couponUse.kind === 'used' ? couponUse.coupon : null
+/** What the player receives for a 43-point card, which is not the card: its own worth. */
+const exchangedFor = (
+  { translator }: Pick<CheckoutServices, 'translator'>,
+  goods: Goods,
+  cardValue: CardValue,
+): Goods => ({ ...goods, price: cardValue.price, display: cardValueText(translator, cardValue).gems })
+
+/** The coupon that lowers the price, with its name in the language of the page. */
+function couponInUse(
+  { translator, brand }: Pick<CheckoutServices, 'brand' | 'translator'>,
+  { couponUse }: Quote,
+): { readonly code: string; readonly name: string } | null {
+  if (couponUse.kind !== 'used') return null
+  const { code, name } = couponUse.coupon
+  return { code, name: couponText(name, translator.language(), brand.defaultLanguage) }
+}
