@@ -41,16 +41,32 @@ export async function openPayment(
     payWindow?.close()
     return { ...ordered, link: 'none' }
   }
-  if (dropIn != null) {
-    deps.dropIns.keep(billingNo, dropIn)
-    if (payWindow !== null && deps.dropIns.openIn(payWindow, billingNo)) return { ...ordered, link: 'opened' }
-    if (deps.dropIns.has(billingNo)) {
-      payWindow?.close()
-      return { ...ordered, link: 'toOpen' }
-    }
-  }
-  if (payUrl !== null && payWindow?.go(payUrl)) return { ...ordered, link: 'opened' }
+  const dropInLink = dropIn == null ? null : goToDropIn(deps.dropIns, payWindow, { billingNo, dropIn })
+  return { ...ordered, link: dropInLink ?? goToPayUrl(payWindow, { url, payUrl }) }
+}
+
+type PayLink = Extract<PlacedOrder, { readonly kind: 'ordered' }>['link']
+
+/** Leads the window to the drop-in; null when the data of the drop-in cannot be kept. */
+function goToDropIn(
+  dropIns: PlaceOrderDeps['dropIns'],
+  payWindow: PayWindow | null,
+  { billingNo, dropIn }: { readonly billingNo: string; readonly dropIn: DropIn },
+): PayLink | null {
+  dropIns.keep(billingNo, dropIn)
+  if (payWindow !== null && dropIns.openIn(payWindow, billingNo)) return 'opened'
+  if (!dropIns.has(billingNo)) return null
   payWindow?.close()
-  if (payUrl !== null) return { ...ordered, link: 'toOpen' }
-  return { ...ordered, link: url === null ? 'none' : 'invalid' }
+  return 'toOpen'
+}
+
+/** Leads the window to the payment URL; `payUrl` is null when the answer had none, or one that must not be opened. */
+function goToPayUrl(
+  payWindow: PayWindow | null,
+  { url, payUrl }: { readonly url: string | null; readonly payUrl: string | null },
+): PayLink {
+  if (payUrl !== null && payWindow?.go(payUrl)) return 'opened'
+  payWindow?.close()
+  if (payUrl !== null) return 'toOpen'
+  return url === null ? 'none' : 'invalid'
 }

@@ -7,6 +7,7 @@ import { openPayment } from './openPayment.ts'
 import type { PlacedOrder } from './placedOrder.ts'
 import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 import { resumeExistingOrder } from './resumeExistingOrder.ts'
+import type { StartAnswer } from './startPayment.ts'
 
 /** One purchase, ready to be sent. */
 export interface OrderToPlace {
@@ -80,7 +81,6 @@ interface Sending {
 }
 
 async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Sending): Promise<PlacedOrder> {
-  const { intentId } = order.snapshot
   const { apiOrigin, payWindow } = sending
   // From here on, a phone that needs memory may kill the browser at any moment.
   if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {
@@ -96,6 +96,16 @@ async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Send
   }
   order.onSent?.()
   const answer = await deps.startPayment(order.snapshot, order.provider, { apiOrigin, onSlow: order.onSlow })
+  return followAnswer(deps, order, { answer, payWindow })
+}
+
+/** Records what the starter answered, and leads the window to the payment or closes it. */
+function followAnswer(
+  deps: PlaceOrderDeps,
+  order: OrderToPlace,
+  { answer, payWindow }: { readonly answer: StartAnswer; readonly payWindow: PayWindow | null },
+): PlacedOrder | Promise<PlacedOrder> {
+  const { intentId } = order.snapshot
   switch (answer.kind) {
     case 'ordered':
       return openPayment(deps, order.snapshot, { ...answer, payWindow, origin: ownOrder })
