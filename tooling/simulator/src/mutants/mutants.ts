@@ -172,9 +172,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number that comes after the page gave up is dropped',
-    file: 'flows/src/features/purchase/orders/orderPoller.ts',
-    find: 'else if (owner === null || isIntent(entry) || isNewLink)',
-    replace: 'else if (owner !== null && (isIntent(entry) || isNewLink))',
+    file: 'flows/src/features/purchase/orders/numberToRecord.ts',
+    find: 'if (owner === null || isIntent(entry) || isNewLink)',
+    replace: 'if (owner !== null && (isIntent(entry) || isNewLink))',
     breaks: ['lost', 'liveness'],
   },
   {

@@ -1,15 +1,11 @@
 import {
   entryAt,
   entryOfBillingNo,
-  externalOrder,
   isExternal,
   isIntent,
   isNothingReported,
-  isUnknownPurchase,
   isWithoutTap,
-  nothingReported,
   openEntries,
-  ownOrder,
   pollDelayMs,
   reportedOf,
   wasRejected,
@@ -17,8 +13,7 @@ import {
 import type { JournalEntry } from '@topup/domain'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
-import { isSamePurchase } from './isSamePurchase.ts'
-import { isOfAnother, keepable } from './isOfOtherAccount.ts'
+import { isOfOtherPurchase, numberToRecord } from './numberToRecord.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
 import type { OrderAnswer, ReadOrder } from './readOrder.ts'
 import { createPollerState } from './createPollerState.ts'
@@ -51,28 +46,11 @@ export function createOrderPoller(deps: {
   const read = async (entry: JournalEntry, depth: 'simple' | 'full'): Promise<OrderAnswer | null> => {
     const answer = await readOrder(entry, depth)
     if (answer.kind !== 'read' || answer.billingNo === null) return answer
-    const { billingNo, payUrl, apiOrigin } = answer
-    const { snapshot } = entry
-    if (!isIntent(entry) && entry.billingNo !== billingNo) return null
-    const owner = entryOfBillingNo(journal.getState().journal, billingNo)
-    const known = owner === null ? null : reportedOf(owner)
-    // A record of another release does not say what was bought.
-    const isUnread = isIntent(entry) && isUnknownPurchase(snapshot)
-    // An external order carries the snapshot of the tap that met it, so a different snapshot does not mean another
-    // purchase.
-    if (owner !== null && known === null && !isUnread && !isSamePurchase(owner.snapshot, snapshot))
-      return null
-    const event = { kind: 'billingNoReceived', snapshot, billingNo, apiOrigin } as const
-    const isNewLink = owner?.kind === 'ordered' && owner.payUrl === null && payUrl !== null
-    // An external order is what the service reports of it, until a query by the session of one of our taps finds it.
-    if (isUnread || (known !== null && !isIntent(entry))) {
-      const { recipient } = snapshot
-      const reported = depth === 'full' ? keepable(recipient, answer.reported) : (known ?? nothingReported)
-      const link = isOfAnother(recipient, reported) ? null : payUrl
-      if (isUnread || depth === 'full' || isNewLink)
-        journal.getState().record({ ...event, payUrl: link, origin: externalOrder(reported) })
-    } else if (owner === null || isIntent(entry) || isNewLink)
-      journal.getState().record({ ...event, payUrl, origin: ownOrder })
+    const owner = entryOfBillingNo(journal.getState().journal, answer.billingNo)
+    const read = { entry, depth, owner, answer: { ...answer, billingNo: answer.billingNo } }
+    if (isOfOtherPurchase(read)) return null
+    const event = numberToRecord(read)
+    if (event !== null) journal.getState().record(event)
     return answer
   }
 
