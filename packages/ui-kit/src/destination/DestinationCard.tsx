@@ -21,26 +21,8 @@ export interface DestinationCardProps {
  * "Destination card").
  */
 export function DestinationCard(props: DestinationCardProps) {
-  const { gameName, gamePicture, account, scene, onChangeGame, children } = props
-  const face = (
-    <>
-      {scene}
-      <span className="row-face">
-        <GamePicture src={gamePicture} />
-        <span className="destination__text">
-          <span className="destination__name">
-            <bdi>{gameName}</bdi>
-            {onChangeGame && (
-              <i className="destination__switch">
-                <Icon of={iconDown} />
-              </i>
-            )}
-          </span>
-          {account && <span className="destination__account">{account}</span>}
-        </span>
-      </span>
-    </>
-  )
+  const { gameName, onChangeGame, children } = props
+  const face = <Face {...props} />
   return (
     <section className="card destination" aria-label={gameName}>
       {onChangeGame ? (
@@ -59,5 +41,28 @@ export function DestinationCard(props: DestinationCardProps) {
       )}
       {children}
     </section>
+  )
+}
+
+/** The hero scene with game and account over it. */
+function Face({ gameName, gamePicture, account, scene, onChangeGame }: DestinationCardProps) {
+  return (
+    <>
+      {scene}
+      <span className="row-face">
+        <GamePicture src={gamePicture} />
+        <span className="destination__text">
+          <span className="destination__name">
+            <bdi>{gameName}</bdi>
+            {onChangeGame && (
+              <i className="destination__switch">
+                <Icon of={iconDown} />
+              </i>
+            )}
+          </span>
+          {account && <span className="destination__account">{account}</span>}
+        </span>
+      </span>
+    </>
   )
 }

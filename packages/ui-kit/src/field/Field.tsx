@@ -53,6 +53,19 @@ export function Field({ label, note, icon, error, hint, clear, action, id, ...in
             <IconButton icon={iconClose} iconSize="s" aria-label={clear.label} onClick={clear.onClear} />
           ))}
       </div>
+      <Messages inputId={inputId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** What is wrong with the input, and the help below it. */
+function Messages({
+  inputId,
+  error,
+  hint,
+}: Pick<FieldProps, 'error' | 'hint'> & { readonly inputId: string }) {
+  return (
+    <>
       {error !== undefined && (
         <p className="hint hint--bad" id={`${inputId}-error`}>
           <Icon of={iconAlert} />
@@ -64,6 +77,6 @@ export function Field({ label, note, icon, error, hint, clear, action, id, ...in
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }

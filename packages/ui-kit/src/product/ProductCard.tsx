@@ -44,16 +44,9 @@ function Ribbon({ ribbon, bar }: Pick<ProductCardProps, 'ribbon' | 'bar'>) {
   )
 }
 
-/**
- * One product. For sale it is a `radio` of its grid; an unpaid order is a plain button; sold out it is not focusable.
- * Source: design.md §4 "Product card", §7 "Roles".
- */
-export function ProductCard(props: ProductCardProps) {
-  const { name, artwork, note, bar, ribbon, limit, coupon, layout, selected, onPress } = props
-  const state =
-    bar.kind === 'soldOut' ? 'product-card--sold-out' : bar.kind === 'unpaid' && 'product-card--unpaid'
-  const className = classNames('product-card', layout && 'product-card--wide', state)
-  const content = (
+/** What is on the card: picture, name, note, and the bar with the price. */
+function Content({ name, artwork, note, bar, ribbon, limit, coupon }: ProductCardProps) {
+  return (
     <>
       <span className="product-card__artwork">
         <Artwork name={artwork} />
@@ -81,6 +74,18 @@ export function ProductCard(props: ProductCardProps) {
       </span>
     </>
   )
+}
+
+/**
+ * One product. For sale it is a `radio` of its grid; an unpaid order is a plain button; sold out it is not focusable.
+ * Source: design.md §4 "Product card", §7 "Roles".
+ */
+export function ProductCard(props: ProductCardProps) {
+  const { name, bar, layout, selected, onPress } = props
+  const state =
+    bar.kind === 'soldOut' ? 'product-card--sold-out' : bar.kind === 'unpaid' && 'product-card--unpaid'
+  const className = classNames('product-card', layout && 'product-card--wide', state)
+  const content = <Content {...props} />
   switch (bar.kind) {
     case 'soldOut':
       return (

@@ -145,22 +145,47 @@ const overhang = (element: Element): number =>
 
 /** Finds what is cut by a part around it, or is outside the page with no way to scroll there. */
 function reachFaults(piece: Piece): readonly string[] {
-  const { boxes } = piece
-  const { clientWidth, clientHeight } = document.documentElement
   const tall = overhang(piece.element)
   let scrolls = { x: false, y: false }
   let isFixed = false
   for (let at = piece.frame; at !== null && at !== document.body && !isFixed; at = at.parentElement) {
-    const { x, y, position, rect: frame } = factsOf(at)
-    for (const box of boxes) {
-      const isCutX = box.left < frame.left - slackPx || box.right > frame.right + slackPx
-      const isCutY = box.top < frame.top - tall || box.bottom > frame.bottom + tall
-      if (x === 'cuts' && !scrolls.x && isCutX) return [`${nameOf(piece)} is cut sideways by ${pathOf(at)}`]
-      if (y === 'cuts' && !scrolls.y && isCutY) return [`${nameOf(piece)} is cut in height by ${pathOf(at)}`]
-    }
+    const { x, y, position } = factsOf(at)
+    const cut = cutBy(piece, at, { x: x === 'cuts' && !scrolls.x, y: y === 'cuts' && !scrolls.y, tall })
+    if (cut !== null) return [`${nameOf(piece)} is cut ${cut} by ${pathOf(at)}`]
     scrolls = { x: scrolls.x || x === 'scrolls', y: scrolls.y || y === 'scrolls' }
     isFixed = position === 'fixed'
   }
+  return outsidePage(piece, { scrolls, isFixed, tall })
+}
+
+/** In which direction a part cuts off some of a piece; null when it shows all of it. */
+function cutBy(
+  { boxes }: Piece,
+  part: Element,
+  cuts: { readonly x: boolean; readonly y: boolean; readonly tall: number },
+): 'sideways' | 'in height' | null {
+  const { rect: frame } = factsOf(part)
+  for (const box of boxes) {
+    const isCutX = box.left < frame.left - slackPx || box.right > frame.right + slackPx
+    const isCutY = box.top < frame.top - cuts.tall || box.bottom > frame.bottom + cuts.tall
+    if (cuts.x && isCutX) return 'sideways'
+    if (cuts.y && isCutY) return 'in height'
+  }
+  return null
+}
+
+/** Finds what is outside the page, with no way to scroll there. */
+function outsidePage(
+  piece: Piece,
+  at: {
+    readonly scrolls: { readonly x: boolean; readonly y: boolean }
+    readonly isFixed: boolean
+    readonly tall: number
+  },
+): readonly string[] {
+  const { scrolls, isFixed, tall } = at
+  const { boxes } = piece
+  const { clientWidth, clientHeight } = document.documentElement
   const isAside = boxes.some(({ left, right }) => left < -slackPx || right > clientWidth + slackPx)
   if (!scrolls.x && isAside) return [`${nameOf(piece)} leaves the page sideways`]
   const isBelow = boxes.some(({ top, bottom }) => top < -tall || bottom > clientHeight + tall)

@@ -1,4 +1,4 @@
-import { hexOf, lchOf, solve, worstContrast, type Direction, type Hex } from './color.ts'
+import { hexOf, lchOf, solve, worstContrast, type Direction, type Hex, type Lch } from './color.ts'
 import { fillPair } from './fillPair.ts'
 import { parseHex } from './parseHex.ts'
 import { artRamp, brightHero, deepHero } from './scenery.ts'
@@ -44,6 +44,44 @@ function neutralsOf({ mode, trace, hue, bg, card, inset }: Surfaces, softs: read
   }
 }
 
+/** The colour of running text, with a trace of the tint. */
+function textOn({ mode, trace }: Surfaces, tint: Lch): Hex {
+  return mode === 'light'
+    ? hexOf({ l: 0.215, c: Math.min(tint.c * 0.2, 0.03), h: tint.h })
+    : hexOf({ l: 0.965, c: trace * 0.4, h: tint.h })
+}
+
+/** The dark card of the VIP level and what is written on it. */
+const vipOf = (tint: Lch) => ({
+  'vip-1': hexOf({ l: 0.34, c: Math.min(tint.c, 0.075), h: tint.h }),
+  'vip-2': hexOf({ l: 0.2, c: Math.min(tint.c, 0.05), h: tint.h - 10 }),
+  'vip-gold': '#f4d58d',
+  'vip-ink': '#fff8e6',
+})
+
+/** Colours of success, warning and danger; they are the same for all brands and adapt to the surfaces. */
+function statusesOf(surfaces: Surfaces, go: Direction) {
+  const light = surfaces.mode === 'light'
+  const success = stepsOf(light ? '#12833f' : '#2fbf71', surfaces, go)
+  const warn = stepsOf(light ? '#b45f06' : '#f0a92b', surfaces, go)
+  const danger = stepsOf(light ? '#cc2936' : '#ff6b70', surfaces, go)
+  return {
+    'success-fill': success.fill,
+    'on-success': success.on,
+    'success-soft': success.soft,
+    'success-text': success.text,
+    'warn-fill': warn.fill,
+    'on-warn': warn.on,
+    'warn-soft': warn.soft,
+    'warn-text': warn.text,
+    'danger-fill': danger.fill,
+    'on-danger': danger.on,
+    'danger-press': danger.press,
+    'danger-soft': danger.soft,
+    'danger-text': danger.text,
+  }
+}
+
 /**
  * All derived tokens of a brand. Pure; runs at build time for the brands and in the browser for a `brand_color`
  * of the page config. Throws on a colour that `parseHex` rejects: parse foreign input first (design.md §3).
@@ -60,9 +98,6 @@ export function deriveTheme(inputs: ThemeInputs): ThemeTokens {
 
   const t = stepsOf(tintHex, surfaces, go)
   const a = stepsOf(accentHex, surfaces, go)
-  const success = stepsOf(light ? '#12833f' : '#2fbf71', surfaces, go)
-  const warn = stepsOf(light ? '#b45f06' : '#f0a92b', surfaces, go)
-  const danger = stepsOf(light ? '#cc2936' : '#ff6b70', surfaces, go)
   const neutrals = neutralsOf(surfaces, [t.soft, a.soft], go)
 
   return {
@@ -70,9 +105,7 @@ export function deriveTheme(inputs: ThemeInputs): ThemeTokens {
     'surface-1': card,
     'surface-2': inset,
     'surface-3': track,
-    text: light
-      ? hexOf({ l: 0.215, c: Math.min(tint.c * 0.2, 0.03), h: tint.h })
-      : hexOf({ l: 0.965, c: surfaces.trace * 0.4, h: tint.h }),
+    text: textOn(surfaces, tint),
     ...neutrals,
     'tint-fill': t.fill,
     'on-tint': t.on,
@@ -88,24 +121,9 @@ export function deriveTheme(inputs: ThemeInputs): ThemeTokens {
     'accent-soft': a.soft,
     'accent-ui': a.ui,
     'accent-text': a.text,
-    'success-fill': success.fill,
-    'on-success': success.on,
-    'success-soft': success.soft,
-    'success-text': success.text,
-    'warn-fill': warn.fill,
-    'on-warn': warn.on,
-    'warn-soft': warn.soft,
-    'warn-text': warn.text,
-    'danger-fill': danger.fill,
-    'on-danger': danger.on,
-    'danger-press': danger.press,
-    'danger-soft': danger.soft,
-    'danger-text': danger.text,
+    ...statusesOf(surfaces, go),
     ...(inputs.heroTone === 'deep' ? deepHero(tint, accentLch) : brightHero(tint)),
-    'vip-1': hexOf({ l: 0.34, c: Math.min(tint.c, 0.075), h: tint.h }),
-    'vip-2': hexOf({ l: 0.2, c: Math.min(tint.c, 0.05), h: tint.h - 10 }),
-    'vip-gold': '#f4d58d',
-    'vip-ink': '#fff8e6',
+    ...vipOf(tint),
     ...artRamp(tint, accentLch),
     ...shapeOf(inputs, neutrals.border),
   }
