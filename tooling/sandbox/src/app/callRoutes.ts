@@ -5,9 +5,12 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { allCalls } from '../calls/allCalls.ts'
 import type { Call } from '../calls/call.ts'
+import type { CallContext } from '../calls/context.ts'
 import { wordsOf } from '../calls/words.ts'
 import { nameableKeys } from '../ledger/requestLog.ts'
+import type { PlayerKeys } from '../people/people.ts'
 import type { World } from '../world/world.ts'
+import type { Answered } from './answerCall.ts'
 import { answerWith } from './answerWith.ts'
 import { corsHeaders } from '../http/cors.ts'
 import type { SandboxEnv } from '../http/env.ts'
@@ -50,27 +53,9 @@ async function serveCall(
     breakConnection(out)
     return RESPONSE_ALREADY_SENT
   }
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    ...corsHeaders(c, world.localNames),
-  }
+  const headers = headersOf(world, c)
   if (fault?.kind === 'slow') await wait(numberIn(fault.value, 3000), undefined, { ref: false })
-  const context = {
-    world,
-    db: world.db,
-    nowMs: world.now() + world.clocks.of(keys),
-    origin,
-    idfv: params.get('idfv') ?? '',
-    storeBrand: storeBrandOf(world, {
-      origin: c.req.header('origin') ?? null,
-      host: new URL(c.req.url).hostname,
-    }),
-    oauthToken: params.get('oauth_token'),
-    specLang: params.get('spec_lang'),
-    replenishId: params.get('replenish_id'),
-    settleDelayMs: world.settles.of(keys),
-  }
+  const context = contextOf(world, c, { params, keys })
   const instead = answerInstead(fault, headers, wordsOf(context, context.storeBrand).language)
   if (instead !== null) {
     await send(out, instead, null)
@@ -78,20 +63,42 @@ async function serveCall(
   }
   const final = await answerWith(fault, call, { params, context })
   if (final.kind === 'broken') console.error(`The sandbox broke the contract on ${path}: ${final.reason}`)
-  const answer: Answer =
-    final.kind === 'broken'
-      ? {
-          status: 500,
-          headers,
-          body: JSON.stringify({
-            code: -500,
-            msg: 'The sandbox broke the contract; see its log.',
-            content: null,
-          }),
-        }
-      : { status: 200, headers, body: JSON.stringify(final.envelope) }
-  await send(out, answer, fault)
+  await send(out, finalAnswer(final, headers), fault)
   return RESPONSE_ALREADY_SENT
+}
+
+const headersOf = (world: World, c: Context<SandboxEnv>): Answer['headers'] => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...corsHeaders(c, world.localNames),
+})
+
+/** Who asks, when and where: what the answer of a call depends on besides its parameters. */
+function contextOf(
+  world: World,
+  c: Context<SandboxEnv>,
+  { params, keys }: { readonly params: URLSearchParams; readonly keys: PlayerKeys },
+): CallContext {
+  const url = new URL(c.req.url)
+  return {
+    world,
+    db: world.db,
+    nowMs: world.now() + world.clocks.of(keys),
+    origin: url.origin,
+    idfv: params.get('idfv') ?? '',
+    storeBrand: storeBrandOf(world, { origin: c.req.header('origin') ?? null, host: url.hostname }),
+    oauthToken: params.get('oauth_token'),
+    specLang: params.get('spec_lang'),
+    replenishId: params.get('replenish_id'),
+    settleDelayMs: world.settles.of(keys),
+  }
+}
+
+/** The answer as it goes over the wire. One that breaks the contract is an error of the sandbox, not of the store. */
+function finalAnswer(final: Answered, headers: Answer['headers']): Answer {
+  if (final.kind !== 'broken') return { status: 200, headers, body: JSON.stringify(final.envelope) }
+  const body = { code: -500, msg: 'The sandbox broke the contract; see its log.', content: null }
+  return { status: 500, headers, body: JSON.stringify(body) }
 }
 
 /** A route for every answered endpoint, and for the preflight that a store of another port may send. */

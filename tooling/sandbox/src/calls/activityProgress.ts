@@ -47,22 +47,8 @@ export async function readProgress(
     .where('type', '=', at.type === 'continue' ? 'consecutive' : 'cumulative')
     .executeTakeFirst()
   if (activity === undefined) throw new Rejection('noActivity')
-  const steps = await context.db
-    .selectFrom('activity_step')
-    .select(['step', 'need', 'rewards'])
-    .where('brand', '=', account.brand)
-    .where('activity_id', '=', activity.activity_id)
-    .orderBy('step')
-    .execute()
-  const orders = await context.db
-    .selectFrom('orders')
-    .select(['amount_minor', 'currency', 'created_ms'])
-    .where('account_id', '=', account.account_id)
-    .where('game_code', '=', at.gameCode)
-    .where('kind', '=', 'goods')
-    .where('outcome', '=', 'success')
-    .where('created_ms', '>=', account.created_ms)
-    .execute()
+  const steps = await stepsOf(context, account, activity.activity_id)
+  const orders = await paidOrders(context, account, at.gameCode)
   const claimed = await claimedBy(context, account.account_id)
   const spent = (since: number) =>
     orders
@@ -92,4 +78,28 @@ export async function readProgress(
       }
     }),
   }
+}
+
+/** The rewards of an activity, lowest first. */
+function stepsOf({ db }: Pick<CallContext, 'db'>, account: Account, activityId: string) {
+  return db
+    .selectFrom('activity_step')
+    .select(['step', 'need', 'rewards'])
+    .where('brand', '=', account.brand)
+    .where('activity_id', '=', activityId)
+    .orderBy('step')
+    .execute()
+}
+
+/** What the account has paid for in a game. */
+function paidOrders({ db }: Pick<CallContext, 'db'>, account: Account, gameCode: string) {
+  return db
+    .selectFrom('orders')
+    .select(['amount_minor', 'currency', 'created_ms'])
+    .where('account_id', '=', account.account_id)
+    .where('game_code', '=', gameCode)
+    .where('kind', '=', 'goods')
+    .where('outcome', '=', 'success')
+    .where('created_ms', '>=', account.created_ms)
+    .execute()
 }

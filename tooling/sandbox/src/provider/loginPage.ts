@@ -17,6 +17,48 @@ const names = {
 } as const
 type Provider = keyof typeof names
 
+/** How each provider answers a login; `secret` is the new code or token. */
+const grants: { readonly [P in Provider]: (secret: string) => Grant } = {
+  google: (secret) => ({ code: secret, isSingleUse: true, back: [['code', secret]], place: 'query' }),
+  huawei: (secret) => ({ code: secret, isSingleUse: true, back: [['code', secret]], place: 'query' }),
+  apple: (secret) => ({
+    code: secret,
+    isSingleUse: true,
+    back: [
+      ['code', secret],
+      ['id_token', `id.${random()}`],
+    ],
+    place: 'query',
+  }),
+  facebook: (secret) => ({
+    code: secret,
+    isSingleUse: false,
+    back: [['access_token', secret]],
+    place: 'fragment',
+  }),
+  vk: (secret) => ({
+    code: secret,
+    isSingleUse: false,
+    back: [
+      ['access_token', secret],
+      ['user_id', '10001'],
+    ],
+    place: 'fragment',
+  }),
+  twitter: (secret) => {
+    const token = random()
+    return {
+      code: `${token}.${secret}`,
+      isSingleUse: true,
+      back: [
+        ['oauth_token', token],
+        ['oauth_verifier', secret],
+      ],
+      place: 'query',
+    }
+  },
+}
+
 const isProvider = (text: string): text is Provider => Object.hasOwn(names, text)
 const random = () => randomBytes(12).toString('hex')
 
@@ -26,49 +68,6 @@ interface Grant {
   readonly isSingleUse: boolean
   readonly back: readonly (readonly [string, string])[]
   readonly place: 'query' | 'fragment'
-}
-
-function grantOf(provider: Provider): Grant {
-  const secret = random()
-  switch (provider) {
-    case 'google':
-    case 'huawei':
-      return { code: secret, isSingleUse: true, back: [['code', secret]], place: 'query' }
-    case 'apple':
-      return {
-        code: secret,
-        isSingleUse: true,
-        back: [
-          ['code', secret],
-          ['id_token', `id.${random()}`],
-        ],
-        place: 'query',
-      }
-    case 'facebook':
-      return { code: secret, isSingleUse: false, back: [['access_token', secret]], place: 'fragment' }
-    case 'vk':
-      return {
-        code: secret,
-        isSingleUse: false,
-        back: [
-          ['access_token', secret],
-          ['user_id', '10001'],
-        ],
-        place: 'fragment',
-      }
-    case 'twitter': {
-      const token = random()
-      return {
-        code: `${token}.${secret}`,
-        isSingleUse: true,
-        back: [
-          ['oauth_token', token],
-          ['oauth_verifier', secret],
-        ],
-        place: 'query',
-      }
-    }
-  }
 }
 
 function addressBack(
@@ -120,7 +119,7 @@ export function loginRoutes(world: World): Hono<SandboxEnv> {
       return c.html(loginPage(provider), 200, { ...pageHeaders, 'content-security-policy': policy })
     const form = await c.req.parseBody()
     const state = c.req.query('state')
-    const grant = grantOf(provider)
+    const grant = grants[provider](random())
     if (form['choice'] !== 'allow' || typeof form['username'] !== 'string')
       return c.redirect(
         addressBack(redirectUri, { back: [['error', 'access_denied']], place: grant.place }, state),

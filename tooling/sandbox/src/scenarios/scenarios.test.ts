@@ -55,64 +55,55 @@ const jsonOf = (answer: { readonly body: string } | null) => JSON.parse(answer?.
 /** The faults of a time or a stream are told by the record of requests: nobody waits for 45 seconds. */
 const isSlow = ({ kind }: ScenarioFault) => kind === 'slow' || kind === 'late' || kind === 'drip'
 
+/** A call that a fault has met, and its answer; null for none. */
+interface Met {
+  readonly fault: ScenarioFault
+  readonly call: Awaited<ReturnType<typeof callFor>>
+  readonly answer: { readonly status: number; readonly body: string } | null
+  readonly player: Player
+  readonly scenario: string
+}
+
+const isUnanswered = ({ answer }: Met) => expect(answer).toBeNull()
+const isSent = ({ call, player, scenario }: Met) => void seen(call, player, scenario)
+
+/** What each fault does to the call that it meets. */
+const effects: Readonly<Record<ScenarioFault['kind'], (met: Met) => void | Promise<void>>> = {
+  slow: isSent,
+  late: isSent,
+  drip: isSent,
+  lostBefore: isUnanswered,
+  lostAfter: isUnanswered,
+  dead: isUnanswered,
+  truncated: isUnanswered,
+  noCors: isUnanswered,
+  code: ({ fault, answer }) => expect(jsonOf(answer)).toMatchObject({ code: Number(fault.value) }),
+  http: ({ fault, answer }) => expect(answer?.status).toBe(Number(fault.value)),
+  html: ({ answer }) => expect(answer?.body).toContain('<h1>'),
+  empty: ({ answer }) => expect(answer?.body).toBe(''),
+  malformed: ({ answer }) => expect(() => jsonOf(answer)).toThrow('JSON'),
+  repeat: ({ answer }) => expect(jsonOf(answer)).toMatchObject({ code: errorCodes.repeat.code }),
+  content: ({ fault, answer }) => {
+    const content: unknown = JSON.parse(fault.value ?? '')
+    expect(jsonOf(answer)).toMatchObject({ code: 1, content })
+  },
+  patch: ({ answer }) => expect(jsonOf(answer)).toMatchObject({ code: 1 }),
+  dropIn: ({ fault, answer }) => {
+    const url = fault.value === 'both' ? (expect.any(String) as string) : null
+    const content = { url, drop_in: { provider: 'adyen' } }
+    expect(jsonOf(answer)).toMatchObject({ code: 1, content })
+  },
+  settle: async ({ fault, call, player }) => {
+    const query = { session_id: call.query['session_id'] ?? '', simple: '0' }
+    const order = await player.content('/api/pay/getOrderInfo', query)
+    expect(order).toMatchObject({ status: fault.value === 'fail' ? -2 : 1 })
+  },
+}
+
 async function meets(fault: ScenarioFault, player: Player, scenario: string): Promise<void> {
   const call = await callFor(fault, player)
   const answer = isSlow(fault) ? null : await seen(call, player, scenario)
-  switch (fault.kind) {
-    case 'slow':
-    case 'late':
-    case 'drip':
-      void seen(call, player, scenario)
-      break
-    case 'lostBefore':
-    case 'lostAfter':
-    case 'dead':
-    case 'truncated':
-    case 'noCors':
-      expect(answer).toBeNull()
-      break
-    case 'code':
-      expect(jsonOf(answer)).toMatchObject({ code: Number(fault.value) })
-      break
-    case 'http':
-      expect(answer?.status).toBe(Number(fault.value))
-      break
-    case 'html':
-      expect(answer?.body).toContain('<h1>')
-      break
-    case 'empty':
-      expect(answer?.body).toBe('')
-      break
-    case 'malformed':
-      expect(() => jsonOf(answer)).toThrow('JSON')
-      break
-    case 'repeat':
-      expect(jsonOf(answer)).toMatchObject({ code: errorCodes.repeat.code })
-      break
-    case 'content':
-      expect(jsonOf(answer)).toMatchObject({ code: 1, content: JSON.parse(fault.value ?? '') as unknown })
-      break
-    case 'patch':
-      expect(jsonOf(answer)).toMatchObject({ code: 1 })
-      break
-    case 'dropIn':
-      expect(jsonOf(answer)).toMatchObject({
-        code: 1,
-        content: {
-          url: fault.value === 'both' ? (expect.any(String) as string) : null,
-          drop_in: { provider: 'adyen' },
-        },
-      })
-      break
-    case 'settle':
-      expect(
-        await player.content('/api/pay/getOrderInfo', {
-          session_id: call.query['session_id'] ?? '',
-          simple: '0',
-        }),
-      ).toMatchObject({ status: fault.value === 'fail' ? -2 : 1 })
-      break
-  }
+  await effects[fault.kind]({ fault, call, answer, player, scenario })
   await expect
     .poll(async () => {
       const { list } = await control<{ list: { path: string; fault: string | null }[] }>(

@@ -21,13 +21,7 @@ export async function furnishOrders(
     .find((each) => each.game_code === game && each.platform === 'web')
   const currency = client === undefined ? undefined : shop.region(owner.brand, client.region)?.currency
   if (role === undefined || client === undefined || currency === undefined) return
-  const server = await trx
-    .selectFrom('server')
-    .select('name')
-    .where('brand', '=', owner.brand)
-    .where('game_code', '=', game)
-    .where('server_id', '=', role.server_id)
-    .executeTakeFirstOrThrow()
+  const recipient = await recipientOf(trx, owner, role)
   const goods = shop
     .pricedGoods(client, currency)
     .filter((row) => row.product_id === unpaid || row.product_id === productIdOf(game, 'starter'))
@@ -39,12 +33,7 @@ export async function furnishOrders(
       kind: 'goods',
       game: client,
       account: owner,
-      recipient: {
-        role_id: role.role_id,
-        role_name: role.name,
-        server_id: role.server_id,
-        server_name: server.name,
-      },
+      recipient,
       bought: {
         productId: row.product_id,
         productName: row.display,
@@ -64,4 +53,17 @@ export async function furnishOrders(
       .values(isUnpaid ? order : { ...order, outcome: 'success', settles_ms: atMs })
       .execute()
   }
+}
+
+/** The character that receives the product, with its server's name. */
+async function recipientOf(trx: Transaction<Tables>, owner: Owner, role: Insertable<RoleTable>) {
+  const { server_id } = role
+  const { name } = await trx
+    .selectFrom('server')
+    .select('name')
+    .where('brand', '=', owner.brand)
+    .where('game_code', '=', game)
+    .where('server_id', '=', server_id)
+    .executeTakeFirstOrThrow()
+  return { role_id: role.role_id, role_name: role.name, server_id, server_name: name }
 }
