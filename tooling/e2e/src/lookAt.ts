@@ -19,6 +19,17 @@ const finder = stripTypeScriptTypes(source).replace(/^export /gm, '')
 
 const drawings = Object.keys(familyOf) as readonly Drawing[]
 
+/** Runs in the page: loads the typefaces that are not there yet. */
+const loadFaces = `await Promise.all(
+    ${JSON.stringify(broughtFaces)}
+      .filter(({ family }) => ![...document.fonts].some((face) => face.family.includes(family)))
+      .map(({ family, weight, path }) => {
+        const face = new FontFace(family, 'url(' + path + ')', { weight })
+        document.fonts.add(face)
+        return face.load()
+      }),
+  )`
+
 /** Runs in the page: draws it in each typeface, sets its text in each way and looks at it. */
 const look = (settings: readonly TextSetting[]) => `(async () => {
   ${finder}
@@ -34,15 +45,7 @@ const look = (settings: readonly TextSetting[]) => `(async () => {
       family === '' ? [] : [sheet('* { font-family: ' + family + ' !important }')],
     ]),
   )
-  await Promise.all(
-    ${JSON.stringify(broughtFaces)}
-      .filter(({ family }) => ![...document.fonts].some((face) => face.family.includes(family)))
-      .map(({ family, weight, path }) => {
-        const face = new FontFace(family, 'url(' + path + ')', { weight })
-        document.fonts.add(face)
-        return face.load()
-      }),
-  )
+  ${loadFaces}
   const faults = []
   const rootFontSizes = ${JSON.stringify(rootFontSizes)}
   for (const setting of ${JSON.stringify(settings)}) {

@@ -17,7 +17,6 @@ export function findModernSyntax(script: string): readonly string[] {
 }
 
 function complaint(node: Record<string, unknown>): readonly string[] {
-  const value = node['value']
   switch (node['type']) {
     case 'ChainExpression':
       return [at(node, 'optional chaining')]
@@ -25,19 +24,25 @@ function complaint(node: Record<string, unknown>): readonly string[] {
       return node['operator'] === '??' ? [at(node, 'nullish coalescing')] : []
     case 'ExportAllDeclaration':
       return node['exported'] == null ? [] : [at(node, 'export * as')]
-    case 'Literal': {
-      if (node['bigint'] !== undefined) return [at(node, 'a BigInt')]
-      const regex = node['regex'] as { readonly pattern: string; readonly flags: string } | undefined
-      if (regex?.flags.includes('u') === true && /\\p\{/i.test(regex.pattern))
-        return [at(node, 'a property escape')]
-      const pattern = regex?.pattern ?? value
-      return typeof pattern === 'string' && /\(\?<[=!]/.test(pattern) ? [at(node, 'look-behind')] : []
-    }
+    case 'Literal':
+      return literalComplaint(node)
     case 'TemplateElement':
-      return /\(\?<[=!]/.test((value as { raw: string }).raw) ? [at(node, 'look-behind')] : []
+      return lookBehind.test((node['value'] as { raw: string }).raw) ? [at(node, 'look-behind')] : []
     default:
       return []
   }
+}
+
+const lookBehind = /\(\?<[=!]/
+
+/** A text counts as an expression too: scripts build some from texts. */
+function literalComplaint(node: Record<string, unknown>): readonly string[] {
+  if (node['bigint'] !== undefined) return [at(node, 'a BigInt')]
+  const regex = node['regex'] as { readonly pattern: string; readonly flags: string } | undefined
+  if (regex?.flags.includes('u') === true && /\\p\{/i.test(regex.pattern))
+    return [at(node, 'a property escape')]
+  const pattern = regex?.pattern ?? node['value']
+  return typeof pattern === 'string' && lookBehind.test(pattern) ? [at(node, 'look-behind')] : []
 }
 
 function at(node: Record<string, unknown>, what: string): string {
