@@ -69,6 +69,18 @@ export interface StoreTab {
 const providers: readonly PaymentProvider[] = [xsolla, paypal, codapay, razerGold, myCardInGame, adyen, card]
 const nothing = () => null
 
+/** What a tab remembers of its player, before the first tap. */
+const untouched = (): Pick<
+  StoreTab,
+  'link' | 'readAtTap' | 'acknowledged' | 'agreedTo' | 'sawStorageFail'
+> => ({
+  link: null,
+  readAtTap: null,
+  acknowledged: new Set(),
+  agreedTo: new Set(),
+  sawStorageFail: false,
+})
+
 /** Opens the store in a page, as `startStore` does, without drawing it. Null when the page did not live that long. */
 export async function openStore(
   page: Page,
@@ -126,12 +138,8 @@ export async function openStore(
       screen: createScreen(services, loadCheckout),
       checkout: () => checkout,
       code: options.code,
-      link: null,
       isLost,
-      readAtTap: null,
-      acknowledged: new Set(),
-      agreedTo: new Set(),
-      sawStorageFail: false,
+      ...untouched(),
     }
   })
   return opened.tab

@@ -69,34 +69,35 @@ const bends: readonly ((body: string) => string)[] = [
   (body) => body.replace('"code":1', '"code":"1"'),
 ]
 
-/** What comes back of an answer, given its outcome. */
-export function bend(outcome: Outcome, body: string, random: Random): Bent {
-  switch (outcome) {
-    case 'fine':
-    case 'late':
-    case 'deliveredLate':
-    case 'twice':
-    case 'twiceLate':
-      return { status: 200, body }
-    case 'connectionRefused':
-    case 'resetAfter':
-    case 'redirected':
-      return 'reset'
-    case 'silentBefore':
-    case 'silentAfter':
-      return 'silence'
-    case 'truncated':
-      return { status: 200, body: body.slice(0, random.below(body.length)) }
-    case 'htmlBefore':
-      return { status: 200, body: html }
-    case 'htmlAfter':
-      return { status: random.pick([200, 502, 503]), body: html }
-    case 'errorBefore':
-    case 'errorAfter':
-      return { status: random.pick([500, 429, 403, 504]), body: random.chance(0.5) ? body : html }
-    case 'emptyAfter':
-      return { status: random.pick([200, 204]), body: '' }
-    case 'bentAfter':
-      return { status: 200, body: (random.pickOf(bends) ?? String)(body) }
-  }
+type Bend = (body: string, random: Random) => Bent
+
+const whole: Bend = (body) => ({ status: 200, body })
+const broken: Bend = () => 'reset'
+const unanswered: Bend = () => 'silence'
+const failed: Bend = (body, random) => ({
+  status: random.pick([500, 429, 403, 504]),
+  body: random.chance(0.5) ? body : html,
+})
+
+const bendOf: Readonly<Record<Outcome, Bend>> = {
+  fine: whole,
+  late: whole,
+  deliveredLate: whole,
+  twice: whole,
+  twiceLate: whole,
+  connectionRefused: broken,
+  resetAfter: broken,
+  redirected: broken,
+  silentBefore: unanswered,
+  silentAfter: unanswered,
+  truncated: (body, random) => ({ status: 200, body: body.slice(0, random.below(body.length)) }),
+  htmlBefore: () => ({ status: 200, body: html }),
+  htmlAfter: (_, random) => ({ status: random.pick([200, 502, 503]), body: html }),
+  errorBefore: failed,
+  errorAfter: failed,
+  emptyAfter: (_, random) => ({ status: random.pick([200, 204]), body: '' }),
+  bentAfter: (body, random) => ({ status: 200, body: (random.pickOf(bends) ?? String)(body) }),
 }
+
+/** What comes back of an answer, given its outcome. */
+export const bend = (outcome: Outcome, body: string, random: Random): Bent => bendOf[outcome](body, random)

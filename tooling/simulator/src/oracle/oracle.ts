@@ -140,6 +140,65 @@ export function createOracle(deps: OracleDeps): Oracle {
       )
   }
 
+  /** Nothing goes to a strange host, and nothing carries a secret that it does not need. */
+  const checkAddress = (sent: SentRequest) => {
+    const { host, path } = sent.request
+    if (!apiOrigins.includes(host) && host !== deployment.dataOrigin) world.broken('hosts', host)
+    const secret = strayedSecret(sent)
+    if (secret !== null) world.broken('secrets', `${path} carries ${secret}`)
+  }
+
+  /** What stood against the purchase at the tap. */
+  const checkObjections = ({ request: { path, parameters } }: SentRequest, intent: Intent) => {
+    const inTheWay = debts.objection(parameters['replenish_id'] ?? '', intent.tappedAtMs)
+    if (inTheWay !== null) world.broken('one debt', `${path} although ${inTheWay}`)
+    if (intent.objection !== null)
+      world.broken(intent.objection.rule, `${path} although ${intent.objection.reason}`)
+    if (intent.unasked !== null)
+      world.broken('asked before the full price', `${path} although ${intent.unasked}`)
+  }
+
+  /** A tab that a game opened pays with the session of that game. */
+  const checkGameTab = ({ request: { path, parameters }, page }: SentRequest, { tab: { frame } }: Intent) => {
+    if (frame.game === null || frame.sawStorageFail) return
+    if (frame.game.page !== page)
+      world.broken('game tab', `${path} in ${frame.name}, which has lost its game's session`)
+    const payer = ownerOf(parameters['oauth_token'])
+    if (payer !== null && payer !== frame.game.suid)
+      world.broken('game tab', `${path} in ${frame.name} by another login of the browser`)
+  }
+
+  /** The intent was written down before the call, and the player was warned of every open order. */
+  const checkWritten = ({ request: { path } }: SentRequest, { snapshot, tab }: Intent) => {
+    const sessionId = snapshot.intentId
+    if (!namesIn(readStored()).has(intentName(sessionId)))
+      world.broken('journal first', `${path} before its intent was stored`)
+    if (disk.condition() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
+      world.broken('disk first', `${path} before its intent was on the disk`)
+    for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
+      const { intentId } = entry.snapshot
+      const isTold = tab.acknowledged.has(intentName(intentId)) || tab.acknowledged.has(addressOf(entry))
+      // A tab that may not write over another release's record knows its end alone.
+      const here = entryAt(journalOf(tab), addressOf(entry))
+      if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
+        world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not warned about`)
+    }
+  }
+
+  /** The call says for whom, where and by whom, as the snapshot does. */
+  const checkRecipient = ({ request: { path, parameters }, page }: SentRequest, { snapshot }: Intent) => {
+    const { suid, role } = snapshot.recipient
+    if (roles.some((each) => each.roleId === role.value && each.suid !== suid))
+      world.broken('recipient', `${role.value} is no character of ${suid}`)
+    const { client_id: clientId, domain_area: region } = parameters
+    if (region !== undefined && region !== regionOfOrders(clientId))
+      world.broken('region', `${path} of game ${clientId} is booked in ${region}`)
+    const wrong = unlikeRequest(snapshot, parameters)
+    if (ownerOf(parameters['oauth_token']) !== suid && isKnownToken(ownerOf, parameters))
+      wrong.push('the token is of another account')
+    if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
+  }
+
   const checkOrders = () => {
     const names = known()
     for (const order of ledger.orders) {
@@ -192,11 +251,8 @@ export function createOracle(deps: OracleDeps): Oracle {
     },
     sent: (sent) => {
       couponLists.sent(sent)
-      const { request, page } = sent
-      const { host, path, parameters } = request
-      if (!apiOrigins.includes(host) && host !== deployment.dataOrigin) world.broken('hosts', host)
-      const secret = strayedSecret(sent)
-      if (secret !== null) world.broken('secrets', `${path} carries ${secret}`)
+      checkAddress(sent)
+      const { path, parameters } = sent.request
       if (!starterPaths.has(path)) return
       const sessionId = parameters['session_id'] ?? ''
       const intent = intents.get(sessionId)
@@ -204,49 +260,11 @@ export function createOracle(deps: OracleDeps): Oracle {
       if (intent === undefined)
         return world.broken('journal first', `${path} without an intent in the journal`)
       intent.starters += 1
-      const inTheWay = debts.objection(parameters['replenish_id'] ?? '', intent.tappedAtMs)
-      if (inTheWay !== null) world.broken('one debt', `${path} although ${inTheWay}`)
-      if (intent.objection !== null)
-        world.broken(intent.objection.rule, `${path} although ${intent.objection.reason}`)
-      if (intent.unasked !== null)
-        world.broken('asked before the full price', `${path} although ${intent.unasked}`)
-      const { frame } = intent.tab
-      if (frame.game !== null && !frame.sawStorageFail) {
-        if (frame.game.page !== page)
-          world.broken('game tab', `${path} in ${frame.name}, which has lost its game's session`)
-        const payer = ownerOf(parameters['oauth_token'])
-        if (payer !== null && payer !== frame.game.suid)
-          world.broken('game tab', `${path} in ${frame.name} by another login of the browser`)
-      }
+      checkObjections(sent, intent)
+      checkGameTab(sent, intent)
       if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
-      if (storage.condition() === 'working' && !intent.tab.sawStorageFail) {
-        if (!namesIn(readStored()).has(intentName(sessionId)))
-          world.broken('journal first', `${path} before its intent was stored`)
-        if (disk.condition() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
-          world.broken('disk first', `${path} before its intent was on the disk`)
-        for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
-          const { intentId } = entry.snapshot
-          const { acknowledged } = intent.tab
-          const isTold = acknowledged.has(intentName(intentId)) || acknowledged.has(addressOf(entry))
-          // A tab that may not write over another release's record knows its end alone.
-          const here = entryAt(journalOf(intent.tab), addressOf(entry))
-          if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
-            world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not warned about`)
-        }
-      }
-      const { suid, role } = intent.snapshot.recipient
-      if (roles.some((each) => each.roleId === role.value && each.suid !== suid))
-        world.broken('recipient', `${role.value} is no character of ${suid}`)
-      const { client_id: clientId, domain_area: region } = parameters
-      if (region !== undefined && region !== regionOfOrders(clientId))
-        world.broken('region', `${path} of game ${clientId} is booked in ${region}`)
-      const wrong = unlikeRequest(intent.snapshot, parameters)
-      if (
-        ownerOf(parameters['oauth_token']) !== intent.snapshot.recipient.suid &&
-        isKnownToken(ownerOf, parameters)
-      )
-        wrong.push('the token is of another account')
-      if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
+      if (storage.condition() === 'working' && !intent.tab.sawStorageFail) checkWritten(sent, intent)
+      checkRecipient(sent, intent)
     },
     heardOddly: (sent) => {
       leaveGame(sent)

@@ -1,4 +1,5 @@
 import { addressOf, canCardLogin, isCardMode, isIntent } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
 import {
   accountOf,
   askToDismiss,
@@ -47,14 +48,32 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
         : []),
       { name: 'close recharge', weight: 1, run: close },
     ]
-  const { recharge, card, session } = checkout
-  const { placing, payment, goods, methods: listed } = recharge.getState()
-  const { clientId } = session.getState()
+  return [
+    ...buyActs(tab, checkout, random),
+    ...methodActs(tab, checkout, random),
+    ...couponActs(checkout, random),
+    {
+      name: 'close recharge',
+      weight: 2,
+      run: () => {
+        close()
+        checkout.card.getState().leave()
+      },
+    },
+  ]
+}
+
+/** Tapping Buy, once or more often; before that, typing the card that pays. */
+function buyActs(tab: StoreTab, checkout: CheckoutServices, random: Random): readonly Act[] {
+  const { recharge, card } = checkout
+  const { placing, payment } = recharge.getState()
   const isBusy = placing.kind !== 'no' || card.getState().query.kind === 'asking'
-  const isByCard = isCardMode(payment.choice)
-  const needsCard = isByCard && !canCardLogin(card.getState().typed)
+  const needsCard = isCardMode(payment.choice) && !canCardLogin(card.getState().typed)
   const canTap = readScreen(checkout) !== null && !needsCard
-  const productId = goods?.isCoupon ? goods.productId : null
+  const typeCard = () => {
+    card.getState().enter()
+    card.getState().type(newCard(random))
+  }
   return [
     ...(isBusy || !canTap
       ? []
@@ -62,19 +81,15 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
           { name: 'tap Buy', weight: 14, run: () => tapBuy(tab, checkout, 1) },
           { name: 'tap Buy twice', weight: 3, run: () => tapBuy(tab, checkout, random.chance(0.5) ? 2 : 3) },
         ]),
-    ...(needsCard
-      ? [
-          {
-            name: 'type a card',
-            weight: 10,
-            run: () => {
-              card.getState().enter()
-              card.getState().type(newCard(random))
-            },
-          },
-        ]
-      : []),
-    ...(listed.kind === 'failed'
+    ...(needsCard ? [{ name: 'type a card', weight: 10, run: typeCard }] : []),
+  ]
+}
+
+/** The list of methods: asking for it again, another method, another country. */
+function methodActs(tab: StoreTab, checkout: CheckoutServices, random: Random): readonly Act[] {
+  const { recharge } = checkout
+  return [
+    ...(recharge.getState().methods.kind === 'failed'
       ? [{ name: 'try methods again', weight: 5, run: () => go(recharge.getState().loadMethods()) }]
       : []),
     {
@@ -98,6 +113,14 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
       run: () =>
         recharge.getState().choosePayment({ kind: 'regionChosen', region: random.pick(['MY', 'PH']) }),
     },
+  ]
+}
+
+function couponActs({ recharge, session }: CheckoutServices, random: Random): readonly Act[] {
+  const { goods } = recharge.getState()
+  const { clientId } = session.getState()
+  const productId = goods?.isCoupon ? goods.productId : null
+  return [
     {
       name: 'choose a coupon',
       weight: 2,
@@ -110,14 +133,6 @@ export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): r
       name: 'cancel the coupon',
       weight: 1,
       run: () => recharge.getState().chooseCoupon({ kind: 'couponCancelled' }),
-    },
-    {
-      name: 'close recharge',
-      weight: 2,
-      run: () => {
-        close()
-        card.getState().leave()
-      },
     },
   ]
 }
@@ -163,7 +178,6 @@ export function resultActs(
   const close = () => popups.getState().close(popup.id)
   const later = { name: 'later', weight: 3, run: close }
   if (entry === null) return [later]
-  const { snapshot } = entry
   const check = {
     name: 'check again',
     weight: entry.kind === 'final' ? 0 : 4,
@@ -176,35 +190,34 @@ export function resultActs(
   switch (entry.kind) {
     case 'intended':
     case 'rejected':
-    case 'dismissed':
-      return [
-        later,
-        check,
-        {
-          name: 'dismiss',
-          weight: 2,
-          run: () =>
-            go(askToDismiss(services, snapshot.intentId).then((end) => end === 'setAside' && close())),
-        },
-      ]
-    case 'ordered': {
-      const isOffered = isPayOffered(
-        entry,
-        poller.state.getState().lastAnswer,
-        services.journal.getState().journal,
-      )
-      const checkout = tab.checkout()
-      if (isOffered && checkout?.placing.dropIns.has(entry.billingNo)) {
-        const open = () => payByDropIn(checkout, entry.billingNo)
-        return [later, check, ...again, { name: 'to pay by drop-in', weight: 10, run: open }]
+    case 'dismissed': {
+      const dismiss = async () => {
+        if ((await askToDismiss(services, entry.snapshot.intentId)) === 'setAside') close()
       }
-      const payUrl = isOffered ? entry.payUrl : null
-      const pay = { name: 'to pay', weight: 6, run: () => payUrl !== null && payAtProvider(payUrl) }
-      return payUrl === null ? [later, check, ...again] : [later, check, ...again, pay]
+      return [later, check, { name: 'dismiss', weight: 2, run: () => go(dismiss()) }]
     }
+    case 'ordered':
+      return [later, check, ...again, ...payOrderActs(tab, entry, payAtProvider)]
     case 'final':
       return entry.outcome === 'fail' && accountOf(services.session.getState()) !== null
         ? [later, ...again]
         : [later]
   }
+}
+
+/** The ways to the payment of an open order; none where the result offers none. */
+function payOrderActs(
+  tab: StoreTab,
+  entry: Extract<JournalEntry, { kind: 'ordered' }>,
+  payAtProvider: (url: string) => void,
+): readonly Act[] {
+  const { poller, journal } = tab.services
+  if (!isPayOffered(entry, poller.state.getState().lastAnswer, journal.getState().journal)) return []
+  const { billingNo, payUrl } = entry
+  const checkout = tab.checkout()
+  if (checkout?.placing.dropIns.has(billingNo)) {
+    const open = () => payByDropIn(checkout, billingNo)
+    return [{ name: 'to pay by drop-in', weight: 10, run: open }]
+  }
+  return payUrl === null ? [] : [{ name: 'to pay', weight: 6, run: () => payAtProvider(payUrl) }]
 }

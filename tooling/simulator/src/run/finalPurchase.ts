@@ -7,6 +7,7 @@ import {
   openGoods,
   payByDropIn,
 } from '@topup/flows/headless'
+import type { OpenPopup } from '@topup/flows/headless'
 import type { Page } from '../browser/page.ts'
 import { readScreen } from '../browser/storeTab.ts'
 import type { PayTab } from '../browser/payTab.ts'
@@ -87,22 +88,16 @@ interface Purchase {
   readonly visit: (url: string) => void
 }
 
-function obviousStep(tab: StoreTab, { billingNo, byDropIn, visit }: Purchase): void {
+function obviousStep(tab: StoreTab, purchase: Purchase): void {
   const { services, screen } = tab
-  const { session, selection, catalogue, popups, roster } = services
+  const { popups, toasts } = services
   const popup = screen.top()
-  const complaint = services.toasts.getState().messages.at(-1)
-  if (complaint !== undefined && popup?.kind === 'recharge') {
+  if (popup === null) return openWhatIsNext(tab)
+  const complaint = toasts.getState().messages.at(-1)
+  if (complaint !== undefined && popup.kind === 'recharge') {
     // "No character on this server": another one is chosen, or the same one again.
-    services.toasts.getState().dismiss(complaint.id)
+    toasts.getState().dismiss(complaint.id)
     return popups.getState().push({ kind: 'serverRole' })
-  }
-  if (popup === null) {
-    if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
-    if (selection.getState().selection.role === null) return popups.getState().push({ kind: 'serverRole' })
-    const goods = findGoods(catalogue.getState().goods, 'gems60')
-    if (goods === null) return void catalogue.getState().load()
-    return openGoods(services, goods)
   }
   const close = () => popups.getState().close(popup.id)
   switch (popup.kind) {
@@ -110,37 +105,62 @@ function obviousStep(tab: StoreTab, { billingNo, byDropIn, visit }: Purchase): v
       const [{ username, password }] = accounts
       return void logIn(services, { name: username, secret: password }, screen.signalOf(popup)).then(close)
     }
-    case 'serverRole': {
-      const { roster: loaded } = roster.getState()
-      const role = loaded.kind === 'ready' ? loaded.value.roles[0] : undefined
-      if (role === undefined || loaded.kind !== 'ready') return void roster.getState().load()
-      chooseRole(services, role, loaded.value.areas[0] ?? null)
-      return close()
-    }
-    case 'recharge': {
-      const checkout = tab.checkout()
-      if (checkout === null) return
-      const { payment, placing } = checkout.recharge.getState()
-      const wanted = payment.choice.region === 'PH' ? (byDropIn ? '715' : '711') : byDropIn ? '703' : '701'
-      if (payment.choice.kind !== 'method' || payment.choice.picked.method.paywayId !== wanted)
-        return choosePayway(checkout, { kind: 'methodChosen', paywayId: wanted })
-      if (placing.kind === 'no' && readScreen(checkout) !== null) tapBuy(tab, checkout, 1)
-      return
-    }
+    case 'serverRole':
+      return takeFirstRole(tab, close)
+    case 'recharge':
+      return payAsWanted(tab, purchase)
     case 'confirm': {
       const [yes, no] = confirmActs(tab, popup)
       return popup.title === 'confirm.openOrder.title' ? no?.run() : yes?.run()
     }
-    case 'result': {
-      const entry = screen.shownOrder(popup)
-      if (entry?.kind === 'ordered' && entry.billingNo === billingNo) {
-        const checkout = tab.checkout()
-        if (checkout?.placing.dropIns.has(billingNo)) return payByDropIn(checkout, billingNo)
-        if (entry.payUrl !== null) return visit(entry.payUrl)
-      }
-      return billingNo === null ? close() : undefined
-    }
+    case 'result':
+      return goAndPay(tab, popup, purchase)
     default:
       return close()
   }
+}
+
+/** On the page itself: the login, the character, then the product. */
+function openWhatIsNext({ services }: StoreTab): void {
+  const { session, selection, catalogue, popups } = services
+  if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
+  if (selection.getState().selection.role === null) return popups.getState().push({ kind: 'serverRole' })
+  const goods = findGoods(catalogue.getState().goods, 'gems60')
+  if (goods === null) return void catalogue.getState().load()
+  openGoods(services, goods)
+}
+
+function takeFirstRole({ services }: StoreTab, close: () => void): void {
+  const { roster } = services
+  const { roster: loaded } = roster.getState()
+  const role = loaded.kind === 'ready' ? loaded.value.roles[0] : undefined
+  if (role === undefined || loaded.kind !== 'ready') return void roster.getState().load()
+  chooseRole(services, role, loaded.value.areas[0] ?? null)
+  close()
+}
+
+/** Chooses the method by which this purchase is paid, then taps Buy. */
+function payAsWanted(tab: StoreTab, { byDropIn }: Purchase): void {
+  const checkout = tab.checkout()
+  if (checkout === null) return
+  const { payment, placing } = checkout.recharge.getState()
+  const wanted = payment.choice.region === 'PH' ? (byDropIn ? '715' : '711') : byDropIn ? '703' : '701'
+  if (payment.choice.kind !== 'method' || payment.choice.picked.method.paywayId !== wanted)
+    return choosePayway(checkout, { kind: 'methodChosen', paywayId: wanted })
+  if (placing.kind === 'no' && readScreen(checkout) !== null) tapBuy(tab, checkout, 1)
+}
+
+/** Goes to the payment of this purchase; the result of any other order is closed. */
+function goAndPay(
+  tab: StoreTab,
+  popup: Extract<OpenPopup, { kind: 'result' }>,
+  { billingNo, visit }: Purchase,
+): void {
+  const entry = tab.screen.shownOrder(popup)
+  if (entry?.kind === 'ordered' && entry.billingNo === billingNo) {
+    const checkout = tab.checkout()
+    if (checkout?.placing.dropIns.has(billingNo)) return payByDropIn(checkout, billingNo)
+    if (entry.payUrl !== null) return visit(entry.payUrl)
+  }
+  if (billingNo === null) tab.services.popups.getState().close(popup.id)
 }

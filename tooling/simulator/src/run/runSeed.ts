@@ -27,32 +27,41 @@ function secondDevice(world: World<Page>): { readonly world: World<Page>; readon
   return { settings, world: { ...world, random, profile: settings.profile, mark: '2-' } }
 }
 
+/** Keeps what happens in a run: the lines of its trace as a hash, how often what happened, and the broken rules. */
+function createRunRecord(sinceStartMs: () => number, trace: ((line: string) => void) | undefined) {
+  const counts = new Map<string, number>()
+  const broken: Broken[] = []
+  const hash = createHash('sha256')
+  const say = (who: string, what: string) => {
+    const line = `${(sinceStartMs() / 1000).toFixed(3).padStart(9)} ${who.padEnd(8)} ${what}`
+    hash.update(line)
+    trace?.(line)
+  }
+  const record: Pick<World<Page>, 'say' | 'count' | 'broken'> = {
+    say,
+    count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
+    broken: (rule, detail) => {
+      say('BROKEN', `${rule}: ${detail}`)
+      broken.push({ rule, detail, atMs: sinceStartMs() })
+    },
+  }
+  return { record, counts, broken, hash: () => hash.digest('hex') }
+}
+
 /** Runs one seed from the first tab to the last order's end. `trace` gets every line as it happens. */
 export async function runSeed(seed: number, trace?: (line: string) => void): Promise<RunReport> {
   const random = createRandom(seed)
   const settings = drawSettings(random.fork('settings'))
   const timeline = createTimeline<Page>(startMs)
-  const counts = new Map<string, number>()
-  const broken: Broken[] = []
-  const hash = createHash('sha256')
+  const { record, counts, broken, hash } = createRunRecord(() => timeline.nowMs() - startMs, trace)
   let [steps, acts, hasFaults] = [0, 0, true]
-  const say = (who: string, what: string) => {
-    const line = `${((timeline.nowMs() - startMs) / 1000).toFixed(3).padStart(9)} ${who.padEnd(8)} ${what}`
-    hash.update(line)
-    trace?.(line)
-  }
   const world: World<Page> = {
     seed,
     timeline,
     random,
     profile: settings.profile,
     mark: '',
-    say,
-    count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
-    broken: (rule, detail) => {
-      say('BROKEN', `${rule}: ${detail}`)
-      broken.push({ rule, detail, atMs: timeline.nowMs() - startMs })
-    },
+    ...record,
     hasFaults: () => hasFaults,
   }
   const ledger = createLedger()
@@ -85,7 +94,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
       if (happening === null) return
       const { owner, what, run } = happening
       steps += 1
-      if (what !== 'timer' && what !== 'answer') say(owner?.name ?? 'world', what)
+      if (what !== 'timer' && what !== 'answer') world.say(owner?.name ?? 'world', what)
       if (owner === null) await run()
       else await owner.run(() => void run())
       look()
@@ -116,24 +125,28 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     }
   }
 
+  /** Without faults, everything that was begun comes to its end. */
+  const comeToRest = async () => {
+    hasFaults = false
+    world.say('world', 'the storm is over')
+    for (const visitor of visitors) await visitor.calm()
+    // What is under way comes to its end: requests on their way, and other hosts hear of orders.
+    await pass(130_000)
+    provider.settleAll()
+    if (broken.length === 0) {
+      for (const visitor of visitors) await visitor.comeBack()
+      await pass(60_000)
+      // A page that was frozen in a tap asks the link first and sends when it is back.
+      provider.settleAll()
+      await pass(60_000)
+      for (const visitor of visitors) if (broken.length === 0) visitor.checkAtEnd()
+    }
+  }
+
   for (const { device } of visitors) await device.openTab()
   await actInTurns()
-
-  hasFaults = false
-  say('world', 'the storm is over')
-  for (const visitor of visitors) await visitor.calm()
-  // What is under way comes to its end: requests on their way, and other hosts hear of orders.
-  await pass(130_000)
-  provider.settleAll()
-  if (broken.length === 0) {
-    for (const visitor of visitors) await visitor.comeBack()
-    await pass(60_000)
-    // A page that was frozen in a tap asks the link first and sends when it is back.
-    provider.settleAll()
-    await pass(60_000)
-    for (const visitor of visitors) if (broken.length === 0) visitor.checkAtEnd()
-  }
+  await comeToRest()
   for (const visitor of visitors)
     if (broken.length === 0) await finalPurchase({ ...visitor, ledger, provider, pass })
-  return { seed, steps, acts, orders: ledger.orders.length, counts, hash: hash.digest('hex'), broken }
+  return { seed, steps, acts, orders: ledger.orders.length, counts, hash: hash(), broken }
 }

@@ -38,31 +38,37 @@ export interface Settings {
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) Safari/604.1'
 const inApp = `${browser} [FBAN/FBIOS;FBAV/100]`
 
+/** None in many runs, else any share up to `most`. */
+const drawRate = (random: Random, most: number): number => (random.chance(0.4) ? 0 : random.between(0, most))
+
+const drawProfile = (random: Random): Profile => ({
+  network: drawRate(random, 0.5),
+  rejections: drawRate(random, 0.12),
+  kills: drawRate(random, 0.12),
+  storage: random.chance(0.7) ? 0 : random.between(0, 0.06),
+  slowestMs: random.pick([300, 2_000, 12_000]),
+})
+
+const drawServiceTraits = (random: Random, dropInFirst: boolean): ServiceTraits => ({
+  lagMs: random.pick([0, 0, 2_000, 40_000]),
+  tellsUnpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
+  countsUnpaid: random.chance(0.5),
+  repeatsLinks: random.chance(0.5),
+  badLinks: random.chance(0.8) ? 0 : random.between(0.1, 1),
+  dropInFirst,
+  dropIns: dropInFirst ? random.between(0.8, 1) : random.pick([0, 0.5, 1]),
+  linksBeside: random.pick([0, 0.5, 1]),
+  simpleLies: drawRate(random, 0.3),
+  oddStatus: drawRate(random, 0.3),
+})
+
 /** Draws the settings of a run. */
 export function drawSettings(random: Random): Settings {
-  const rate = (most: number) => (random.chance(0.4) ? 0 : random.between(0, most))
   const dropInFirst = random.chance(0.6)
   const isPoorBrowser = random.chance(0.3)
   return {
-    profile: {
-      network: rate(0.5),
-      rejections: rate(0.12),
-      kills: rate(0.12),
-      storage: random.chance(0.7) ? 0 : random.between(0, 0.06),
-      slowestMs: random.pick([300, 2_000, 12_000]),
-    },
-    serviceTraits: {
-      lagMs: random.pick([0, 0, 2_000, 40_000]),
-      tellsUnpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
-      countsUnpaid: random.chance(0.5),
-      repeatsLinks: random.chance(0.5),
-      badLinks: random.chance(0.8) ? 0 : random.between(0.1, 1),
-      dropInFirst,
-      dropIns: dropInFirst ? random.between(0.8, 1) : random.pick([0, 0.5, 1]),
-      linksBeside: random.pick([0, 0.5, 1]),
-      simpleLies: rate(0.3),
-      oddStatus: rate(0.3),
-    },
+    profile: drawProfile(random),
+    serviceTraits: drawServiceTraits(random, dropInFirst),
     hasLocks: random.chance(0.6),
     maxTabs: random.pick([1, 2, 3]),
     userAgent: random.chance(0.15) ? inApp : browser,
@@ -81,7 +87,7 @@ export function drawSettings(random: Random): Settings {
     sessionConditions: random.chance(0.8)
       ? { working: 1, full: 0, readOnly: 0, blocked: 0 }
       : { working: 2, full: 2, readOnly: 1, blocked: 1 },
-    lostMessages: rate(0.4),
+    lostMessages: drawRate(random, 0.4),
     acts: 20 + random.below(60),
   }
 }

@@ -220,6 +220,80 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     ledger.settle(order, outcome)
   }
 
+  /** How often each thing happens, in proportion to the others. */
+  const weightsOf = (tab: StoreTab, tabs: number) => ({
+    player: 100,
+    back: 4,
+    everywhere: tabs > 1 ? 6 : 0,
+    newTab: tabs < settings.maxTabs ? 6 : 0,
+    fromGame: settings.opensFromGame && tabs < settings.maxTabs ? 10 : 0,
+    gameReload: tab.frame.game === null ? 0 : 12,
+    away: 6,
+    frozen: 3,
+    offline: profile.network > 0 ? 2 : 0,
+    cutOff: profile.network > 0 ? 3 : 0,
+    settle: 8,
+    elsewhere: settings.buysElsewhere ? 14 : 0,
+    limits: settings.hasLimits ? 8 : 0,
+    anotherRelease: settings.hasLaterRelease ? 4 : 0,
+    sessions: profile.rejections > 0 ? 1 : 0,
+    clock: 1,
+    strayWord: 4,
+    formStorage: profile.storage > 0 ? 2 : 0,
+  })
+
+  const happenings: Readonly<
+    Record<keyof ReturnType<typeof weightsOf>, (tab: StoreTab) => void | Promise<void>>
+  > = {
+    player: playerActs,
+    back: (tab) => {
+      world.say(tab.page.name, 'back')
+      return tab.page.run(() => tab.services.popups.getState().closeTop())
+    },
+    everywhere: tapEverywhere,
+    newTab: () => device.openTab(),
+    fromGame: openFromGame,
+    gameReload: (tab) => device.reload(tab),
+    away: ({ page }) => {
+      world.count('page: in the background')
+      return page.hide('inBackground')
+    },
+    frozen: ({ page }) => {
+      world.count('page: frozen')
+      return page.hide('frozen')
+    },
+    offline: ({ page }) => {
+      world.count('page: offline')
+      return page.setOnline(page.window.navigator.onLine ? 'offline' : 'online')
+    },
+    cutOff: () => network.cutOff(random.pickOf(apiOrigins) ?? '', random.between(5_000, 120_000)),
+    settle: settleOne,
+    elsewhere: buyElsewhere,
+    limits: (tab) => {
+      world.count('service: limit turns')
+      service.turnLimits(roleNear(tab).roleId)
+    },
+    anotherRelease: anotherReleaseWrites,
+    sessions: () => {
+      world.count('service: sessions end')
+      service.endSessions(random.pick(accounts).suid)
+    },
+    clock: () => {
+      world.count('device: clock set')
+      device.setSkew(random.pick([0, 0, -3_600_000, 3_600_000, 90_000]))
+    },
+    strayWord: () => sayStrayWord(),
+    formStorage: hurtTabStorage,
+  }
+
+  /** The browser or the tab ends, or the player loads the store again. */
+  const endSomething = (tab: StoreTab) => {
+    if (random.chance(0.3)) return killBrowser()
+    if (random.chance(0.5)) return device.reload(tab)
+    tab.page.die()
+    return device.openTab()
+  }
+
   return async () => {
     const living = device.living()
     const tab = random.pickOf(living)
@@ -228,76 +302,7 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     if (pay !== undefined && random.chance(tab === undefined ? 0.7 : 0.5)) return payDocumentTapped(pay)
     if (tab === undefined) return device.openTab()
     if (random.chance(profile.storage)) return random.chance(0.7) ? hurtStorage() : hurtDisk()
-    if (random.chance(profile.kills)) {
-      if (random.chance(0.3)) return killBrowser()
-      if (random.chance(0.5)) return device.reload(tab)
-      tab.page.die()
-      return device.openTab()
-    }
-    const happening = random.weighted({
-      player: 100,
-      back: 4,
-      everywhere: living.length > 1 ? 6 : 0,
-      newTab: living.length < settings.maxTabs ? 6 : 0,
-      fromGame: settings.opensFromGame && living.length < settings.maxTabs ? 10 : 0,
-      gameReload: tab.frame.game === null ? 0 : 12,
-      away: 6,
-      frozen: 3,
-      offline: profile.network > 0 ? 2 : 0,
-      cutOff: profile.network > 0 ? 3 : 0,
-      settle: 8,
-      elsewhere: settings.buysElsewhere ? 14 : 0,
-      limits: settings.hasLimits ? 8 : 0,
-      anotherRelease: settings.hasLaterRelease ? 4 : 0,
-      sessions: profile.rejections > 0 ? 1 : 0,
-      clock: 1,
-      strayWord: 4,
-      formStorage: profile.storage > 0 ? 2 : 0,
-    })
-    switch (happening) {
-      case 'player':
-        return playerActs(tab)
-      case 'back':
-        world.say(tab.page.name, 'back')
-        return tab.page.run(() => tab.services.popups.getState().closeTop())
-      case 'everywhere':
-        return tapEverywhere()
-      case 'newTab':
-        return device.openTab()
-      case 'fromGame':
-        return openFromGame()
-      case 'gameReload':
-        return device.reload(tab)
-      case 'away':
-        world.count('page: in the background')
-        return tab.page.hide('inBackground')
-      case 'frozen':
-        world.count('page: frozen')
-        return tab.page.hide('frozen')
-      case 'offline':
-        world.count('page: offline')
-        return tab.page.setOnline(tab.page.window.navigator.onLine ? 'offline' : 'online')
-      case 'cutOff':
-        return network.cutOff(random.pickOf(apiOrigins) ?? '', random.between(5_000, 120_000))
-      case 'settle':
-        return settleOne()
-      case 'elsewhere':
-        return buyElsewhere(tab)
-      case 'limits':
-        world.count('service: limit turns')
-        return service.turnLimits(roleNear(tab).roleId)
-      case 'sessions':
-        world.count('service: sessions end')
-        return service.endSessions(random.pick(accounts).suid)
-      case 'anotherRelease':
-        return anotherReleaseWrites()
-      case 'strayWord':
-        return sayStrayWord()
-      case 'formStorage':
-        return hurtTabStorage()
-      case 'clock':
-        world.count('device: clock set')
-        return device.setSkew(random.pick([0, 0, -3_600_000, 3_600_000, 90_000]))
-    }
+    if (random.chance(profile.kills)) return endSomething(tab)
+    return happenings[random.weighted(weightsOf(tab, living.length))](tab)
   }
 }

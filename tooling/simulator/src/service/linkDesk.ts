@@ -28,6 +28,11 @@ export function createLinkDesk(deps: {
     const of = (wanted: LedgerOrder['status']) => its.find(({ status }) => status === wanted)
     return of('success') ?? of('pending') ?? its[0] ?? null
   }
+  /** The order that stands in the way of another one. */
+  const runningOf = (debtor: string): LedgerOrder | undefined =>
+    !repeats() && orderOf(debtor)?.status !== 'success'
+      ? undefined
+      : ledger.orders.find(({ roleId, status }) => roleId === debtor && status !== 'fail')
   return {
     info: ({ parameters }) => {
       const link = linkOfId(parameters['replenish_id'])
@@ -54,10 +59,7 @@ export function createLinkDesk(deps: {
       const method = methods.find(({ payId }) => payId === asked['pay_id'])
       const isWhole = asked['role_id'] === link.roleId && asked['product_id'] === owedProduct
       if (method === undefined || !isWhole) return rejection('parameter')
-      const running =
-        !repeats() && orderOf(link.roleId)?.status !== 'success'
-          ? undefined
-          : ledger.orders.find(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
+      const running = runningOf(link.roleId)
       if (running !== undefined)
         return running.status === 'pending' ? repeatOf(running) : rejection('replenish')
       const order = ledger.enter({

@@ -53,6 +53,27 @@ const badLinks: readonly string[] = [
   ' ',
 ]
 
+/** What a starter asks for. */
+interface Wanted {
+  readonly product: (typeof products)[number]
+  readonly method: (typeof methods)[number]
+  /** A character of the account that asks. */
+  readonly role: (typeof roles)[number]
+}
+
+/** Reads what a starter asks for; null where its parameters do not belong together. */
+function readWanted(asked: ServiceRequest['parameters'], suid: string): Wanted | null {
+  const product = products.find(({ id }) => id === asked['product_id'])
+  const channel = asked['channel_id'] ?? asked['channel']
+  const method = methods.find(({ payId }) => payId === asked['pay_id'])
+  const role = roles.find(({ roleId }) => roleId === asked['role_id'])
+  if (product === undefined || method === undefined || String(method.channelId) !== channel) return null
+  // What has sub-methods cannot pay itself.
+  if (methods.some(({ parentId }) => parentId === method.payId)) return null
+  if (role?.suid !== suid || role.serverId !== asked['server_id']) return null
+  return { product, method, role }
+}
+
 /** Makes the desk. */
 export function createOrderService(deps: {
   readonly ledger: Ledger
@@ -97,6 +118,55 @@ export function createOrderService(deps: {
     return known !== null && known.suid === suid ? repeatOf(known) : null
   }
 
+  /** A limited product has one unpaid order at a time: null where there is none. */
+  const rejectUnpaid = ({ product, role }: Wanted): ServiceAnswer | null => {
+    const unpaid = ledger.orders.find(
+      (order) =>
+        product.isLimited &&
+        order.status === 'pending' &&
+        order.productId === product.id &&
+        order.roleId === role.roleId,
+    )
+    if (unpaid === undefined) return null
+    if (serviceTraits.tellsUnpaid === 'asRepeat') return repeatOf(unpaid)
+    const told = serviceTraits.tellsUnpaid === 'withNumber' ? { billing_no: unpaid.billingNo } : null
+    return rejection('unpaidOrder', told)
+  }
+
+  /** The share of the price that is paid; null where the coupon is not good for this purchase. */
+  const rateOf = (code: string, { product, method, role }: Wanted): number | null => {
+    if (code === '') return 1
+    const isUsed = ledger.orders.some(
+      (order) => order.suid === role.suid && order.couponCode === code && order.status !== 'fail',
+    )
+    return product.takesCoupon && method.takesCoupon && !isUsed ? (coupons.get(code) ?? null) : null
+  }
+
+  const enter = (
+    { host, parameters: asked }: ServiceRequest,
+    { product, method, role }: Wanted,
+    coupon: { readonly code: string; readonly rate: number },
+  ): LedgerOrder => {
+    const price = priceOf(product, role.clientId)
+    return ledger.enter({
+      sessionId: asked['session_id'] ?? '',
+      suid: role.suid,
+      clientId: asked['client_id'] ?? '',
+      serverId: role.serverId,
+      roleId: role.roleId,
+      productId: product.id,
+      couponCode: coupon.code,
+      payId: method.payId,
+      channelId: String(method.channelId),
+      country: asked['country'] ?? '',
+      amountMinor: coupon.code === '' ? price : discounted(price, coupon.rate),
+      currency: 'USD',
+      byCard: asked['card_info'] !== undefined,
+      host,
+      madeAtMs: nowMs(),
+    })
+  }
+
   const linkDesk = createLinkDesk({
     ledger,
     nowMs,
@@ -113,54 +183,16 @@ export function createOrderService(deps: {
       const stop = gate(request, suid)
       if (stop !== null || suid === null) return stop ?? rejection('notLoggedIn')
       const asked = request.parameters
-      const product = products.find(({ id }) => id === asked['product_id'])
-      const channel = asked['channel_id'] ?? asked['channel']
-      const method = methods.find(({ payId }) => payId === asked['pay_id'])
-      const role = roles.find(({ roleId }) => roleId === asked['role_id'])
-      if (product === undefined || method === undefined || String(method.channelId) !== channel)
-        return rejection('parameter')
-      // What has sub-methods cannot pay itself.
-      if (methods.some(({ parentId }) => parentId === method.payId)) return rejection('parameter')
-      if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection('parameter')
-      const unpaid = ledger.orders.find(
-        (order) =>
-          product.isLimited &&
-          order.status === 'pending' &&
-          order.productId === product.id &&
-          order.roleId === role.roleId,
-      )
-      if (unpaid !== undefined) {
-        if (serviceTraits.tellsUnpaid === 'asRepeat') return repeatOf(unpaid)
-        const told = serviceTraits.tellsUnpaid === 'withNumber' ? { billing_no: unpaid.billingNo } : null
-        return rejection('unpaidOrder', told)
-      }
+      const wanted = readWanted(asked, suid)
+      if (wanted === null) return rejection('parameter')
+      const unpaid = rejectUnpaid(wanted)
+      if (unpaid !== null) return unpaid
       const code = asked['coupon_code'] ?? ''
-      const rate = code === '' ? 1 : coupons.get(code)
-      const isUsed = ledger.orders.some(
-        (order) => order.suid === suid && order.couponCode === code && order.status !== 'fail',
-      )
-      if (rate === undefined || (code !== '' && (!product.takesCoupon || !method.takesCoupon || isUsed)))
-        return rejection('illegalCoupon')
+      const rate = rateOf(code, wanted)
+      if (rate === null) return rejection('illegalCoupon')
       const card = asked['card_info']
       if (card !== undefined && usedCards.has(card)) return rejection('cardRejected')
-      const price = priceOf(product, role.clientId)
-      const order = ledger.enter({
-        sessionId: asked['session_id'] ?? '',
-        suid,
-        clientId: asked['client_id'] ?? '',
-        serverId: role.serverId,
-        roleId: role.roleId,
-        productId: product.id,
-        couponCode: code,
-        payId: method.payId,
-        channelId: String(method.channelId),
-        country: asked['country'] ?? '',
-        amountMinor: code === '' ? price : discounted(price, rate),
-        currency: 'USD',
-        byCard: card !== undefined,
-        host: request.host,
-        madeAtMs: nowMs(),
-      })
+      const order = enter(request, wanted, { code, rate })
       if (card === undefined) return startOf(order)
       usedCards.add(card)
       ledger.settle(order, 'success')

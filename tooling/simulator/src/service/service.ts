@@ -47,6 +47,15 @@ function unveiled(value: string | undefined): string {
     .slice(0, -3)
 }
 
+/** Answers a request; `suid` is the logged-in player, or null. */
+type Answering = (request: ServiceRequest, suid: string | null) => ServiceAnswer
+
+/** Answers only a logged-in player. */
+const forPlayer =
+  (contentFor: (request: ServiceRequest, suid: string) => unknown): Answering =>
+  (request, suid) =>
+    suid === null ? rejection('notLoggedIn') : content(contentFor(request, suid))
+
 /** Makes the service; `onBadRequest` is called for a request that is not in the contract. */
 export function createService(deps: {
   readonly ledger: Ledger
@@ -161,57 +170,50 @@ export function createService(deps: {
         server_name: role.serverId,
       }))
 
+  const cardInfo = (asked: ServiceRequest['parameters']): ServiceAnswer =>
+    usedCards.has(asked['card_info'] ?? '')
+      ? rejection('cardRejected')
+      : content({ price: cardPoints, currency: 'PTS', gems_number: 430 })
+
+  /** The service's answers by path. */
+  const answers: Readonly<Record<string, Answering>> = {
+    [contract.getOrderInfo.path]: (request) => desk.status(request),
+    [contract.loginAuth.path]: ({ parameters }) => logIn(parameters),
+    [contract.getUserInfo.path]: (_, suid) => userInfo(suid),
+    [contract.getGameList.path]: () =>
+      content(games.map((clientId) => ({ client_id: clientId, name: `game ${clientId}` }))),
+    [contract.getPageConfig.path]: () =>
+      content({
+        is_open_coupon: 1,
+        language_config: 'en',
+        area_config: { is_area_role: deps.isAreaRole ? 1 : 0 },
+      }),
+    [contract.getProductPoints.path]: ({ parameters }) => content(goodsOf(parameters['client_id'] ?? '')),
+    [contract.getLimitProductInfo.path]: forPlayer(({ parameters }) => limitsOf(parameters['role_id'] ?? '')),
+    [contract.getServerList.path]: () =>
+      content({
+        all: ['s1', 's2', 's9'].map((server_id) => ({ server_id, server_name: server_id })),
+        areas: deps.isAreaRole ? [{ area_id: 'a1', area_name: 'a1' }] : [],
+      }),
+    [contract.getAllRoleList.path]: forPlayer(({ parameters }, suid) =>
+      rolesOf(suid, parameters['client_id']),
+    ),
+    [contract.getPaywayList.path]: () => content(payways()),
+    [contract.getCouponList.path]: forPlayer((_, suid) => couponsOf(suid)),
+    [contract.getCouponPrice.path]: ({ parameters }) => couponPrice(parameters),
+    [contract.getCardInfo.path]: ({ parameters }) => cardInfo(parameters),
+    [contract.getReplenishmentInfo.path]: (request) => desk.linkInfo(request),
+    [contract.getReplenishmentCountryList.path]: () => content([]),
+    [contract.trackEvent.path]: () => content({}),
+    [contract.trackOrder.path]: () => content({}),
+  }
+
   const answer = (request: ServiceRequest): ServiceAnswer => {
-    const { path, parameters: asked } = request
-    const suid = ownerOf(asked['oauth_token'])
+    const { path, parameters } = request
+    const suid = ownerOf(parameters['oauth_token'])
     if (path === contract.cardPay.path) return desk.redeem(request, suid)
     if (starterPaths.has(path)) return desk.start(request, suid)
-    switch (path) {
-      case contract.getOrderInfo.path:
-        return desk.status(request)
-      case contract.loginAuth.path:
-        return logIn(asked)
-      case contract.getUserInfo.path:
-        return userInfo(suid)
-      case contract.getGameList.path:
-        return content(games.map((clientId) => ({ client_id: clientId, name: `game ${clientId}` })))
-      case contract.getPageConfig.path:
-        return content({
-          is_open_coupon: 1,
-          language_config: 'en',
-          area_config: { is_area_role: deps.isAreaRole ? 1 : 0 },
-        })
-      case contract.getProductPoints.path:
-        return content(goodsOf(asked['client_id'] ?? ''))
-      case contract.getLimitProductInfo.path:
-        return suid === null ? rejection('notLoggedIn') : content(limitsOf(asked['role_id'] ?? ''))
-      case contract.getServerList.path:
-        return content({
-          all: ['s1', 's2', 's9'].map((server_id) => ({ server_id, server_name: server_id })),
-          areas: deps.isAreaRole ? [{ area_id: 'a1', area_name: 'a1' }] : [],
-        })
-      case contract.getAllRoleList.path:
-        return suid === null ? rejection('notLoggedIn') : content(rolesOf(suid, asked['client_id']))
-      case contract.getPaywayList.path:
-        return content(payways())
-      case contract.getCouponList.path:
-        return suid === null ? rejection('notLoggedIn') : content(couponsOf(suid))
-      case contract.getCouponPrice.path:
-        return couponPrice(asked)
-      case contract.getCardInfo.path:
-        return usedCards.has(asked['card_info'] ?? '')
-          ? rejection('cardRejected')
-          : content({ price: cardPoints, currency: 'PTS', gems_number: 430 })
-      case contract.getReplenishmentInfo.path:
-        return desk.linkInfo(request)
-      case contract.getReplenishmentCountryList.path:
-        return content([])
-      case contract.trackEvent.path:
-      case contract.trackOrder.path:
-        return content({})
-      default:
-        return rejection('parameter')
-    }
+    return answers[path]?.(request, suid) ?? rejection('parameter')
   }
 
   return {
