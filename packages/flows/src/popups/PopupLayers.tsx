@@ -12,6 +12,7 @@ import { NoticePopup } from '../features/legal/NoticePopup.tsx'
 import { LoginPopup } from '../features/login/LoginPopup.tsx'
 import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.tsx'
 import { orderPopups } from './orderPopupsPart.ts'
+import type { OrderPopup } from './OrderPopups.tsx'
 import type { OpenPopup } from '../store/state/popupStack.ts'
 
 /** Draws all open popups, the top one last. */
@@ -24,6 +25,7 @@ export function PopupLayers(): ReactNode {
 function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
   const { popups } = useServices()
   const close = () => popups.getState().close(popup.id)
+  if (isOrderPopup(popup)) return <orderPopups.Part popup={popup} onClose={close} />
   switch (popup.kind) {
     case 'login':
       return <LoginPopup onClose={close} />
@@ -31,13 +33,6 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
       return <GamesPopup onClose={close} />
     case 'serverRole':
       return <ServerRolePopup onClose={close} />
-    case 'recharge':
-    case 'subMethods':
-    case 'coupons':
-    case 'couponWallet':
-    case 'result':
-    case 'named':
-      return <orderPopups.Part popup={popup} onClose={close} />
     case 'otherBrowser':
       return <OtherBrowserPopup login={popup.login} onClose={close} />
     case 'language':
@@ -54,3 +49,14 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
       return assertNever(popup)
   }
 }
+
+const orderKinds: readonly OpenPopup['kind'][] = [
+  'recharge',
+  'subMethods',
+  'coupons',
+  'couponWallet',
+  'result',
+  'named',
+] satisfies readonly OrderPopup['kind'][]
+
+const isOrderPopup = (popup: OpenPopup): popup is OrderPopup => orderKinds.includes(popup.kind)

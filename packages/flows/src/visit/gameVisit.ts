@@ -30,8 +30,9 @@ export const keptGameVisit = (tab: BrandStorage): Kept | null => tab.read(key, p
 export function gameVisitOf(tab: BrandStorage, entry: Entry, secrets: EntrySecrets): 'sdk' | 'lost' | null {
   const kept = keptGameVisit(tab)
   const isInGame = entry.visit === 'sdk'
-  if (isInGame && entry.clientId !== null && secrets.oauthToken !== null && secrets.oauthVerifier === null) {
-    keepGameVisit(tab, { clientId: entry.clientId, suid: '' })
+  const opener = gameOfLink(entry, secrets)
+  if (opener !== null) {
+    keepGameVisit(tab, { clientId: opener, suid: '' })
     // The link's token is valid for its game only, whatever was chosen in this tab before.
     for (const item of ['game', 'linkGame']) tab.remove(item)
     return 'sdk'
@@ -44,6 +45,10 @@ export function gameVisitOf(tab: BrandStorage, entry: Entry, secrets: EntrySecre
   // On the way back from a login provider the player is about to log in.
   return kept !== null && (secrets.state ?? secrets.oauthVerifier) !== null ? 'sdk' : 'lost'
 }
+
+/** The game whose link, with its session, this is; null for any other address. */
+const gameOfLink = ({ visit, clientId }: Entry, { oauthToken, oauthVerifier }: EntrySecrets): string | null =>
+  visit === 'sdk' && oauthToken !== null && oauthVerifier === null ? clientId : null
 
 function parseKept(stored: unknown): Kept | null {
   if (stored === 'left') return stored

@@ -27,13 +27,8 @@ export interface CouponSheetProps {
 export function CouponSheet({ coupons, onRetry, ticket, note, footer, onClose }: CouponSheetProps) {
   const { t } = useTranslation()
   const wallet = useRewards()?.wallet
-  const { popups, navigate } = useServices()
   const [view, setView] = useState<'lists' | 'history'>('lists')
   const isEmpty = coupons.kind === 'ready' && splitCoupons(coupons.value).usable.length === 0
-  const goToVip = () => {
-    popups.getState().closeAll()
-    navigate('/userCenter')
-  }
   if (view === 'history' && wallet !== undefined) {
     return (
       <Sheet
@@ -53,7 +48,7 @@ export function CouponSheet({ coupons, onRetry, ticket, note, footer, onClose }:
       closeLabel={t('common.close')}
       onClose={onClose}
       size="tall"
-      footer={isEmpty ? <Button onClick={goToVip}>{t('coupons.goToVip')}</Button> : footer}
+      footer={isEmpty ? <ToVip /> : footer}
       lead={
         wallet !== undefined && (
           <IconButton
@@ -71,6 +66,17 @@ export function CouponSheet({ coupons, onRetry, ticket, note, footer, onClose }:
       </Loaded>
     </Sheet>
   )
+}
+
+/** The way to more coupons. */
+function ToVip() {
+  const { t } = useTranslation()
+  const { popups, navigate } = useServices()
+  const goToVip = () => {
+    popups.getState().closeAll()
+    navigate('/userCenter')
+  }
+  return <Button onClick={goToVip}>{t('coupons.goToVip')}</Button>
 }
 
 function Lists(props: {

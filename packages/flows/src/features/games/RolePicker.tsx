@@ -9,19 +9,18 @@ import { ServerList } from './ServerList.tsx'
 
 const panelId = 'servers'
 
-/** Search, tabs, servers and the characters of the picked one. */
-export function RolePicker(props: {
+interface PickerProps {
   readonly roster: Roster
   readonly picking: RolePicking
-  readonly picked: Picked
-  readonly hasAreas: boolean
   readonly onPick: (change: Partial<RolePicking>) => void
-}) {
+}
+
+/** Search, tabs, servers and the characters of the picked one. */
+export function RolePicker(props: PickerProps & { readonly picked: Picked; readonly hasAreas: boolean }) {
   const { roster, picking, picked, hasAreas, onPick } = props
   const { t } = useTranslation()
   /** A search covers all servers, from whichever tab it was started. */
   const search = (query: string) => onPick(query === '' ? { query } : { query, tab: 'all' })
-  const servers = listedServers(roster, picking)
   const areas = roster.areas.map(({ value, display }) => ({ value, name: display }))
 
   return (
@@ -42,6 +41,26 @@ export function RolePicker(props: {
           onChange={(area) => onPick({ area })}
         />
       )}
+      <ServerTabs roster={roster} picking={picking} current={picked.server} onPick={onPick} />
+      {picked.server !== null && (
+        <RoleList
+          server={picked.server}
+          roles={picked.roles}
+          current={picked.role}
+          onPick={(role) => onPick({ role })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The servers where the player plays, or all of them; a search leaves those that it finds. */
+function ServerTabs(props: PickerProps & { readonly current: Picked['server'] }) {
+  const { roster, picking, current, onPick } = props
+  const { t } = useTranslation()
+  const servers = listedServers(roster, picking)
+  return (
+    <>
       <TabList
         label={t('server.tabs')}
         tabs={[
@@ -60,20 +79,12 @@ export function RolePicker(props: {
             servers={servers}
             roster={roster}
             picking={picking}
-            current={picked.server}
+            current={current}
             onPick={(server) => onPick({ server, role: null })}
           />
         )}
       </TabPanel>
-      {picked.server !== null && (
-        <RoleList
-          server={picked.server}
-          roles={picked.roles}
-          current={picked.role}
-          onPick={(role) => onPick({ role })}
-        />
-      )}
-    </div>
+    </>
   )
 }
 

@@ -33,17 +33,20 @@ export function rolesOn(roster: Roster, server: GameServer): readonly GameRole[]
   return roster.roles.filter((role) => isSameServer(role.server.value, server.value))
 }
 
+/** The wanted server, or where the player plays; null where it is not listed. */
+function pickedServer(roster: Roster, tapped: string | undefined): GameServer | null {
+  const wanted = tapped ?? roster.roles[0]?.server.value
+  if (wanted === undefined) return null
+  return roster.servers.find(({ value }) => isSameServer(value, wanted)) ?? null
+}
+
 /** Works out what is picked. Source: spec §2 "Server and role selection", decision 31 (only what is listed). */
 export function pickedOf(
   roster: Roster,
   picking: RolePicking,
   held: Pick<OrderSelection, 'area' | 'server' | 'role'>,
 ): Picked {
-  const wantedServer = picking.server ?? held.server?.value ?? roster.roles[0]?.server.value ?? null
-  const server =
-    wantedServer === null
-      ? null
-      : (roster.servers.find(({ value }) => isSameServer(value, wantedServer)) ?? null)
+  const server = pickedServer(roster, picking.server ?? held.server?.value)
   const roles = server === null ? [] : rolesOn(roster, server)
   const wantedRole = picking.role ?? held.role?.value
   const wantedArea = picking.area ?? held.area?.value

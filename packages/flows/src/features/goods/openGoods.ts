@@ -1,5 +1,5 @@
 import { addressOf, entryOfBillingNo, openEntryOfProduct } from '@topup/domain'
-import type { Goods } from '@topup/domain'
+import type { Goods, JournalEntry } from '@topup/domain'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import type { Services } from '../../store/services.ts'
 import { availabilityOf } from './availabilityOf.ts'
@@ -27,18 +27,12 @@ export function openGoods(
   switch (availability.kind) {
     case 'limitReached':
       return toasts.getState().show('info', translator.t('error.limitReached'))
-    case 'unpaid': {
-      const { clientId } = session.getState()
-      const { journal: orders } = journal.getState()
-      const { billingNo } = availability
-      // The service may know of an order that this device does not, and may report it without its number.
-      if (billingNo !== null && entryOfBillingNo(orders, billingNo)?.kind !== 'ordered')
-        return popups.getState().push({ kind: 'named', order: billingNo })
-      const open = openEntryOfProduct(orders, { clientId, server, role }, goods.productId)
-      const order = billingNo ?? (open && addressOf(open))
-      if (order === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
-      return popups.getState().push({ kind: 'result', order })
-    }
+    case 'unpaid':
+      return showUnpaid(services, availability.billingNo, () => {
+        const { clientId } = session.getState()
+        const character = { clientId, server, role }
+        return openEntryOfProduct(journal.getState().journal, character, goods.productId)
+      })
     case 'limitUnknown':
       // The answer usually arrives while the player chooses how to pay; if not, Buy waits for it.
       if (!services.catalogue.getState().isAskingLimits) return void askLimitsAgain(services, goods)
@@ -46,6 +40,23 @@ export function openGoods(
     case 'buyable':
       return popups.getState().push({ kind: 'recharge', productId: goods.productId })
   }
+}
+
+/**
+ * Shows the unpaid order of a product. The service may know of an order that this device does not, and may report it
+ * without its number; then it is the open one that `find` finds here. Source: decision 46.
+ */
+function showUnpaid(
+  { popups, toasts, translator, journal }: Pick<Services, 'journal' | 'popups' | 'toasts' | 'translator'>,
+  billingNo: string | null,
+  find: () => JournalEntry | null,
+): void {
+  if (billingNo !== null && entryOfBillingNo(journal.getState().journal, billingNo)?.kind !== 'ordered')
+    return popups.getState().push({ kind: 'named', order: billingNo })
+  const open = find()
+  const order = billingNo ?? (open && addressOf(open))
+  if (order === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
+  popups.getState().push({ kind: 'result', order })
 }
 
 /**

@@ -35,28 +35,21 @@ function Standing({ rewards }: { readonly rewards: Rewards }) {
   const number = (value: number) => formatNumber(value, translator.language())
   const hasNews = useHasNews(rewards)
   const openCentre = () => go('/userCenter')
-  const openRewards = () => popups.getState().push({ kind: 'couponWallet' })
+  const couponCount = {
+    icon: iconTicketFilled,
+    figure: number(splitCoupons(valueOr(coupons, [])).usable.length),
+    name: t('coupons.title'),
+    onPress: () => popups.getState().push({ kind: 'couponWallet' }),
+  }
+  const points = {
+    icon: iconStarFilled,
+    figure: number(valueOr(vip, null)?.info.totalPoints ?? 0),
+    name: t('vip.growthPoints'),
+    onPress: openCentre,
+  }
   const stats = [
-    ...(coupons.kind === 'ready'
-      ? [
-          {
-            icon: iconTicketFilled,
-            figure: number(splitCoupons(coupons.value).usable.length),
-            name: t('coupons.title'),
-            onPress: openRewards,
-          },
-        ]
-      : []),
-    ...(vip.kind === 'ready'
-      ? [
-          {
-            icon: iconStarFilled,
-            figure: number(vip.value.info.totalPoints),
-            name: t('vip.growthPoints'),
-            onPress: openCentre,
-          },
-        ]
-      : []),
+    ...(coupons.kind === 'ready' ? [couponCount] : []),
+    ...(vip.kind === 'ready' ? [points] : []),
   ]
   return (
     <>

@@ -17,10 +17,9 @@ type Asked = 'no' | 'asking' | 'notVerified' | 'failed'
  */
 export function RealNamePage() {
   const services = useServices()
-  const { catalogue, popups, toasts, translator } = services
+  const { popups, toasts, translator } = services
   const { t } = useTranslation()
   const go = useGo()
-  const verifyUrl = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.realNameUrl ?? null)
   const [asked, setAsked] = useState<Asked>('no')
 
   const check = async () => {
@@ -38,16 +37,6 @@ export function RealNamePage() {
         return setAsked(result)
     }
   }
-  const isAsking = asked === 'asking'
-  const checkButton = (
-    <Button
-      variant={verifyUrl === null ? 'primary' : 'secondary'}
-      busy={isAsking}
-      onClick={() => void check()}
-    >
-      {t('realName.checkAgain')}
-    </Button>
-  )
   return (
     <MessageFrame icon={iconShield}>
       <MessagePage
@@ -57,12 +46,7 @@ export function RealNamePage() {
         hints={[{ icon: iconShield, title: t('realName.once'), text: t('realName.onceText') }]}
         actions={
           <Buttons>
-            {verifyUrl !== null && (
-              <LinkButton href={verifyUrl} target="_blank" rel="noopener noreferrer">
-                {t('realName.goVerify')}
-              </LinkButton>
-            )}
-            {checkButton}
+            <Verifying isAsking={asked === 'asking'} onCheck={() => void check()} />
             <Button variant="text" onClick={() => go('/')}>
               {t('realName.home')}
             </Button>
@@ -76,5 +60,24 @@ export function RealNamePage() {
         </div>
       </MessagePage>
     </MessageFrame>
+  )
+}
+
+/** The link to the game's verification where there is one, and the check of what came of it. */
+function Verifying({ isAsking, onCheck }: { readonly isAsking: boolean; readonly onCheck: () => void }) {
+  const { catalogue } = useServices()
+  const { t } = useTranslation()
+  const verifyUrl = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.realNameUrl ?? null)
+  return (
+    <>
+      {verifyUrl !== null && (
+        <LinkButton href={verifyUrl} target="_blank" rel="noopener noreferrer">
+          {t('realName.goVerify')}
+        </LinkButton>
+      )}
+      <Button variant={verifyUrl === null ? 'primary' : 'secondary'} busy={isAsking} onClick={onCheck}>
+        {t('realName.checkAgain')}
+      </Button>
+    </>
   )
 }
