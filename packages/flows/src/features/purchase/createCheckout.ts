@@ -2,6 +2,7 @@ import { inAppBrowserOf } from '@topup/domain'
 import type { DecodeOptions } from '@topup/api-client'
 import type { Services } from '../../store/services.ts'
 import { createPayUrlCheck } from './orders/payUrlCheck.ts'
+import type { PlaceOrderDeps } from './orders/placeOrderDeps.ts'
 import { createStartPayment } from './orders/startPayment.ts'
 import { providerOfChannel } from './payments/paymentProvider.ts'
 import type { PaymentProvider } from './payments/paymentProvider.ts'
@@ -25,8 +26,7 @@ export function createCheckout(
   providers: readonly PaymentProvider[],
   browser: Window,
 ): CheckoutServices {
-  const { brand, deployment, device, api, translator, session, selection, journal, brandStorage, clock } =
-    services
+  const { brand, deployment, device, api, translator, session, selection, journal, clock } = services
   const decoding = (): DecodeOptions => ({
     allowLocalhost: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
@@ -47,38 +47,44 @@ export function createCheckout(
       onCouponRejected: (code, error) => void dropRejectedCoupon(checkout, { code, error }),
     }),
     card: createCardStore({ api, session, journal, onError: services.react }),
-    placing: {
-      journal,
-      clock,
-      lock: createCrossTabLock({
-        locks: browser.navigator.locks,
-        brandKey: brand.key,
-        brandStorage,
-        clock,
-        random: Math.random,
-      }),
-      dropIns: createDropInService({
-        browser,
-        tab: services.tab,
-        journal,
-        language: () => translator.language(),
-        onDone: (billingNo) => void services.poller.refresh(billingNo),
-      }),
-      openPayWindow: createOpenPayWindow(
-        browser,
-        inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
-      ),
-      startPayment: createStartPayment(
-        api,
-        () => payContext(services),
-        (error) => services.tracking.noteFailure(error),
-      ),
-      askAbout: (order) => services.poller.refresh(order),
-      currentApiOrigin: () => api.currentOrigin(),
-      parsePayUrl: createPayUrlCheck(deployment),
-    },
+    placing: createPlacing(services, browser),
   }
   return checkout
+}
+
+/** Makes what places orders: the lock between tabs, the payment window, the starters. */
+function createPlacing(services: Services, browser: Window): PlaceOrderDeps {
+  const { brand, deployment, device, api, journal, brandStorage, clock } = services
+  return {
+    journal,
+    clock,
+    lock: createCrossTabLock({
+      locks: browser.navigator.locks,
+      brandKey: brand.key,
+      brandStorage,
+      clock,
+      random: Math.random,
+    }),
+    dropIns: createDropInService({
+      browser,
+      tab: services.tab,
+      journal,
+      language: () => services.translator.language(),
+      onDone: (billingNo) => void services.poller.refresh(billingNo),
+    }),
+    openPayWindow: createOpenPayWindow(
+      browser,
+      inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
+    ),
+    startPayment: createStartPayment(
+      api,
+      () => payContext(services),
+      (error) => services.tracking.noteFailure(error),
+    ),
+    askAbout: (order) => services.poller.refresh(order),
+    currentApiOrigin: () => api.currentOrigin(),
+    parsePayUrl: createPayUrlCheck(deployment),
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CouponRow } from '@topup/ui-kit/popups'
 import { couponText, formatZonedTime, splitCoupons } from '@topup/domain'
+import type { Coupon, Money } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
@@ -8,10 +9,9 @@ import { useQuote } from './useQuote.ts'
 
 /** The coupon in use, or why there is none. Hidden where the VIP version is off. Source: spec §5 "Coupon row texts". */
 export function CouponLine() {
-  const { recharge, popups, translator, brand, navigate, clock } = useCheckout()
+  const { recharge, popups, navigate } = useCheckout()
   const { t } = useTranslation()
   const { couponUse, saving } = useQuote()
-  const print = usePrice()
   const { choice, coupons } = useSelected(recharge, (state) => state.coupons)
   const isAsking = useSelected(recharge, (state) => state.couponList === 'asking')
   if (couponUse.kind === 'notVip' || couponUse.kind === 'noProduct') return null
@@ -20,26 +20,12 @@ export function CouponLine() {
     popups.getState().closeKind('recharge')
     navigate('/userCenter')
   }
-  const language = translator.language()
 
   if (choice.kind === 'pricing')
     return <CouponRow title={t('couponRow.mine')} note={t('couponRow.pricing')} onPress={open} />
   switch (couponUse.kind) {
-    case 'used': {
-      const { name, validEndAtMs, timeZone } = couponUse.coupon
-      const time =
-        validEndAtMs === null
-          ? null
-          : formatZonedTime({ epochMs: validEndAtMs, timeZone, language, nowMs: clock.now() })
-      return (
-        <CouponRow
-          title={<bdi>{couponText(name, language, brand.defaultLanguage)}</bdi>}
-          note={time === null ? t('couponRow.mine') : t('couponRow.ends', { time })}
-          saving={saving === null ? undefined : `−${print(saving)}`}
-          onPress={open}
-        />
-      )
-    }
+    case 'used':
+      return <UsedCoupon coupon={couponUse.coupon} saving={saving} onPress={open} />
     case 'unsupportedGoods':
       return <CouponRow title={t('couponRow.unsupportedGoods')} note={t('couponRow.mine')} />
     case 'unsupportedMethod':
@@ -58,4 +44,29 @@ export function CouponLine() {
       return <CouponRow title={t('couponRow.pleaseSelect')} note={note} onPress={open} />
     }
   }
+}
+
+/** The coupon in use: its name, how long it is good, and what it saves. */
+function UsedCoupon(props: {
+  readonly coupon: Coupon
+  readonly saving: Money | null
+  readonly onPress: () => void
+}) {
+  const { translator, brand, clock } = useCheckout()
+  const { t } = useTranslation()
+  const print = usePrice()
+  const { name, validEndAtMs, timeZone } = props.coupon
+  const language = translator.language()
+  const time =
+    validEndAtMs === null
+      ? null
+      : formatZonedTime({ epochMs: validEndAtMs, timeZone, language, nowMs: clock.now() })
+  return (
+    <CouponRow
+      title={<bdi>{couponText(name, language, brand.defaultLanguage)}</bdi>}
+      note={time === null ? t('couponRow.mine') : t('couponRow.ends', { time })}
+      saving={props.saving === null ? undefined : `−${print(props.saving)}`}
+      onPress={props.onPress}
+    />
+  )
 }

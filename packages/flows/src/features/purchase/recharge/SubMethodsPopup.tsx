@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
+import type { RechargeState } from '../checkout/rechargeState.ts'
 import { choosePayway } from './choosePayway.ts'
 import { useMethodNote } from './useMethodNote.ts'
 
@@ -21,12 +22,7 @@ export function SubMethodsPopup({
   const note = useMethodNote()
   const payment = useSelected(recharge, (state) => state.payment)
   const { choice } = payment
-  const method =
-    choice.kind === 'choosingSubMethod' || choice.kind === 'method'
-      ? payment.regions
-          .find(({ region }) => region === choice.region)
-          ?.methods.find((listed) => listed.paywayId === paywayId)
-      : undefined
+  const method = listedMethod(payment, paywayId)
   const [marked, setMarked] = useState<string | null>(
     choice.kind === 'method' ? (choice.picked.subMethod?.paywayId ?? null) : null,
   )
@@ -72,4 +68,12 @@ export function SubMethodsPopup({
       </List>
     </Sheet>
   )
+}
+
+/** The method as it is listed in the chosen country. */
+function listedMethod({ choice, regions }: RechargeState['payment'], paywayId: string) {
+  if (choice.kind !== 'choosingSubMethod' && choice.kind !== 'method') return undefined
+  return regions
+    .find(({ region }) => region === choice.region)
+    ?.methods.find((listed) => listed.paywayId === paywayId)
 }

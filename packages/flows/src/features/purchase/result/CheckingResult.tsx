@@ -21,7 +21,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent
   const { poller, clock } = services
   const { t } = useTranslation()
   const print = usePrice()
-  const { activity, lastAnswer, polledOut } = useSelected(poller.state, (state) => state)
+  const { lastAnswer, polledOut } = useSelected(poller.state, (state) => state)
   const { intentId } = entry.snapshot
   const waited = { nowMs: clock.now(), isPolledOut: polledOut.includes(intentId) }
   const isOffered = isAnsweredWithout(lastAnswer) && canDismiss(entry, waited)
@@ -52,6 +52,18 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent
         variant="receipt"
         groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
       />
+      <NewestAnswer />
+    </Shell>
+  )
+}
+
+/** What the newest query said, and whether the store still asks. */
+function NewestAnswer() {
+  const { poller } = useServices()
+  const { t } = useTranslation()
+  const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
+  return (
+    <>
       <div aria-live="polite">
         {lastAnswer === 'notFound' && <Notice>{t('result.notFound')}</Notice>}
         {lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}
@@ -59,7 +71,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent
       {activity !== 'idle' && lastAnswer !== 'loggedOut' && (
         <LiveLine>{lastAnswer === 'unreachable' ? t('result.unreachable') : t('pay.checking')}</LiveLine>
       )}
-    </Shell>
+    </>
   )
 }
 

@@ -18,7 +18,6 @@ type Final = Extract<JournalEntry, { kind: 'final' }>
 /** The result of a final order, as the full query reported it. Source: spec §4 "Result popup", decision 29. */
 export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
   const { t } = useTranslation()
-  const reopen = useReopened(entry, onClose)
   if (entry.outcome === 'success') {
     return (
       <Shell
@@ -40,14 +39,7 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
       text={t('result.failText')}
       actions={
         <Buttons>
-          {reopen !== null && (
-            <>
-              <Button onClick={reopen}>{t('result.changeMethodShort')}</Button>
-              <Button variant="secondary" onClick={reopen}>
-                {t('result.continue')}
-              </Button>
-            </>
-          )}
+          <PayAnew entry={entry} onClose={onClose} />
           <Button variant="text" onClick={onClose}>
             {t('common.close')}
           </Button>
@@ -56,6 +48,21 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
     >
       <Receipt entry={entry} />
     </Shell>
+  )
+}
+
+/** Two ways back to the recharge of a failed order, where it can be reopened. */
+function PayAnew({ entry, onClose }: Pick<ResultViewProps<Final>, 'entry' | 'onClose'>) {
+  const { t } = useTranslation()
+  const reopen = useReopened(entry, onClose)
+  if (reopen === null) return null
+  return (
+    <>
+      <Button onClick={reopen}>{t('result.changeMethodShort')}</Button>
+      <Button variant="secondary" onClick={reopen}>
+        {t('result.continue')}
+      </Button>
+    </>
   )
 }
 

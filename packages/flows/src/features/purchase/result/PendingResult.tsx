@@ -27,62 +27,26 @@ type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
 
 /** An order that waits for its payment: three tips, the way to pay, and "recharge done". Source: spec §4 "Result popup". */
 export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered>) {
-  const services = useServices()
-  const { poller, journal } = services
+  const { poller } = useServices()
   const { t } = useTranslation()
-  const print = usePrice()
-  const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
-  const { snapshot, billingNo, payUrl } = entry
-  const isElsewhere = isExternal(entry)
-  const keptDropIn = useDropIn(billingNo)
-  const isOffered = useSelected(journal, (state) => isPayOffered(entry, lastAnswer, state.journal))
-  const openDropIn = isOffered ? keptDropIn : null
-  const link = isOffered ? payUrl : null
-  const isByCard = !isElsewhere && paysByCard(snapshot.method.channelId)
-  const { product, role, amount, game, server } = factsOf(entry)
-  const isOfOther = isOfOtherAccount(entry)
+  const { activity } = useSelected(poller.state, (state) => state)
+  const ways = useWaysToPay(entry)
   const reopen = useReopened(entry, onClose)
   // The answer may come so fast that the button never looks busy; the line below then shows the outcome.
   const [isStillOpen, setStillOpen] = useState(false)
-  const summary = t(isByCard ? 'result.pendingCardText' : 'result.summary', {
-    product,
-    role,
-    amount: print(amount),
-  })
-
+  const canPay = ways.link !== null || ways.openDropIn !== null
   return (
     <Shell
       onClose={onClose}
       mark={<ResultMark result="pending" />}
       title={t('result.pendingTitle')}
-      text={!isElsewhere ? summary : t(isOfOther ? 'result.otherAccount' : 'result.elsewhere')}
+      text={useSummary(entry)}
       actions={
         <Buttons>
-          {openDropIn !== null && (
-            <Button
-              icon={iconExternal}
-              onClick={() => {
-                openDropIn()
-                trackPayLink(services, billingNo)
-              }}
-            >
-              {t('result.toPay')}
-            </Button>
-          )}
-          {link !== null && openDropIn === null && (
-            <LinkButton
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer"
-              icon={iconExternal}
-              onClick={() => trackPayLink(services, billingNo)}
-            >
-              {t('result.toPay')}
-            </LinkButton>
-          )}
+          <ToPay order={entry.billingNo} ways={ways} />
           <AskAgain
-            order={billingNo}
-            variant={link === null && openDropIn === null ? 'primary' : 'secondary'}
+            order={entry.billingNo}
+            variant={canPay ? 'secondary' : 'primary'}
             label={activity === 'idle' ? t('result.checkAgain') : t('result.done')}
             onAsked={() => setStillOpen(true)}
           />
@@ -92,38 +56,121 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
         </Buttons>
       }
     >
-      {isOfOther ? null : !isElsewhere ? (
-        <p className="small muted">
-          <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
-        </p>
-      ) : (
-        <Definitions
-          variant="receipt"
-          groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
-        />
-      )}
-      {!isByCard && !isOfOther && (
-        <NumberedTips
-          tips={[
-            { text: t('result.goPay') },
-            { text: t('result.comeBack') },
-            ...(reopen === null ? [] : [{ text: t('result.changeMethod'), onPress: reopen }]),
-          ]}
-        />
-      )}
+      <BoughtFor entry={entry} />
+      {!isByCard(entry) && !isOfOtherAccount(entry) && <PayTips onChangeMethod={reopen} />}
+      <LastAnswer entry={entry} isStillOpen={isStillOpen} />
+    </Shell>
+  )
+}
+
+const isByCard = (entry: Ordered): boolean =>
+  !isExternal(entry) && paysByCard(entry.snapshot.method.channelId)
+
+/** What was ordered; of an external order, only that it was made elsewhere. */
+function useSummary(entry: Ordered): string {
+  const { t } = useTranslation()
+  const print = usePrice()
+  if (isExternal(entry)) return t(isOfOtherAccount(entry) ? 'result.otherAccount' : 'result.elsewhere')
+  const { product, role, amount } = factsOf(entry)
+  const facts = { product, role, amount: print(amount) }
+  return t(isByCard(entry) ? 'result.pendingCardText' : 'result.summary', facts)
+}
+
+/** How the order can be paid now; null for a way that is not offered. */
+interface WaysToPay {
+  readonly openDropIn: (() => void) | null
+  /** The payment URL. */
+  readonly link: string | null
+}
+
+function useWaysToPay(entry: Ordered): WaysToPay {
+  const { poller, journal } = useServices()
+  const { lastAnswer } = useSelected(poller.state, (state) => state)
+  const keptDropIn = useDropIn(entry.billingNo)
+  const isOffered = useSelected(journal, (state) => isPayOffered(entry, lastAnswer, state.journal))
+  return { openDropIn: isOffered ? keptDropIn : null, link: isOffered ? entry.payUrl : null }
+}
+
+/** The button to the drop-in or, without one, the link to the provider's page. */
+function ToPay({ order, ways: { openDropIn, link } }: { readonly order: string; readonly ways: WaysToPay }) {
+  const services = useServices()
+  const { t } = useTranslation()
+  if (openDropIn !== null) {
+    const open = () => {
+      openDropIn()
+      trackPayLink(services, order)
+    }
+    return (
+      <Button icon={iconExternal} onClick={open}>
+        {t('result.toPay')}
+      </Button>
+    )
+  }
+  if (link === null) return null
+  return (
+    <LinkButton
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={iconExternal}
+      onClick={() => trackPayLink(services, order)}
+    >
+      {t('result.toPay')}
+    </LinkButton>
+  )
+}
+
+/** Where the product goes; of an external order, all that the service reports. */
+function BoughtFor({ entry }: { readonly entry: Ordered }) {
+  const { t } = useTranslation()
+  const print = usePrice()
+  if (isOfOtherAccount(entry)) return null
+  if (isExternal(entry)) {
+    const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry)]
+    return <Definitions variant="receipt" groups={[lines]} />
+  }
+  const { game, server } = factsOf(entry)
+  return (
+    <p className="small muted">
+      <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
+    </p>
+  )
+}
+
+function PayTips({ onChangeMethod }: { readonly onChangeMethod: (() => void) | null }) {
+  const { t } = useTranslation()
+  return (
+    <NumberedTips
+      tips={[
+        { text: t('result.goPay') },
+        { text: t('result.comeBack') },
+        ...(onChangeMethod === null ? [] : [{ text: t('result.changeMethod'), onPress: onChangeMethod }]),
+      ]}
+    />
+  )
+}
+
+/** What the newest query said, and whether the store still asks. */
+function LastAnswer({ entry, isStillOpen }: { readonly entry: Ordered; readonly isStillOpen: boolean }) {
+  const { poller } = useServices()
+  const { t } = useTranslation()
+  const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
+  const order = entry.billingNo
+  return (
+    <>
       <div aria-live="polite">
         {lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}
-        {lastAnswer === 'notFound' && isElsewhere && <Notice>{t('result.notFound')}</Notice>}
+        {lastAnswer === 'notFound' && isExternal(entry) && <Notice>{t('result.notFound')}</Notice>}
       </div>
       {lastAnswer === 'loggedOut' ? null : activity === 'idle' ? (
-        <WaitingLine>{t('result.waiting', { order: billingNo })}</WaitingLine>
+        <WaitingLine>{t('result.waiting', { order })}</WaitingLine>
       ) : (
         <LiveLine>
           {lastAnswer === 'unreachable'
             ? t('result.unreachable')
-            : t(isStillOpen ? 'result.waiting' : 'result.checkingOrder', { order: billingNo })}
+            : t(isStillOpen ? 'result.waiting' : 'result.checkingOrder', { order })}
         </LiveLine>
       )}
-    </Shell>
+    </>
   )
 }
