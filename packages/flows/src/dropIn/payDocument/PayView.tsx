@@ -43,14 +43,8 @@ export function PayView({ mark, storeName, ...rest }: PayViewProps) {
   )
 }
 
-function PayBody({
-  state,
-  handover,
-  payUrl,
-  place,
-  onRetry,
-  onLeave,
-}: Omit<PayViewProps, 'mark' | 'storeName'>) {
+function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
+  const { state, handover, payUrl, place, onRetry, onLeave } = props
   const { t } = useTranslation()
   const back = (look?: 'secondary') => (
     <Button variant={look} onClick={onLeave}>
@@ -69,21 +63,9 @@ function PayBody({
       )
     case 'broken':
       return (
-        <MessagePage
-          picture={<BrokenLinkPicture />}
-          title={t('payForm.brokenTitle')}
-          text={t('payForm.brokenText')}
-          code={handover?.billingNo}
-          actions={
-            <Buttons>
-              {payUrl !== null && <LinkButton href={payUrl}>{t('payForm.providerPage')}</LinkButton>}
-              <Button variant={payUrl === null ? undefined : 'secondary'} onClick={onRetry}>
-                {t('common.tryAgain')}
-              </Button>
-              {back('secondary')}
-            </Buttons>
-          }
-        />
+        <Broken billingNo={handover?.billingNo} payUrl={payUrl} onRetry={onRetry}>
+          {back('secondary')}
+        </Broken>
       )
     case 'over':
       return (
@@ -98,17 +80,63 @@ function PayBody({
     case 'loading':
     case 'open':
       return (
-        <main className="page page--plain" aria-busy={state === 'loading'}>
-          <div className="pad stack">
-            {handover !== null && <Summary of={handover} />}
-            {state === 'loading' && <LiveLine>{t('pay.opening')}</LiveLine>}
-            <div ref={place} />
-            <p className="small muted">{t('payForm.note')}</p>
-            {back('secondary')}
-          </div>
-        </main>
+        <PayForm isLoading={state === 'loading'} handover={handover} place={place}>
+          {back('secondary')}
+        </PayForm>
       )
   }
+}
+
+/** The form is broken: the provider's own page where there is one, trying again, and the way back as `children`. */
+function Broken(
+  props: Pick<PayViewProps, 'payUrl' | 'onRetry'> & {
+    readonly billingNo: string | undefined
+    readonly children: ReactNode
+  },
+) {
+  const { billingNo, payUrl, onRetry, children } = props
+  const { t } = useTranslation()
+  return (
+    <MessagePage
+      picture={<BrokenLinkPicture />}
+      title={t('payForm.brokenTitle')}
+      text={t('payForm.brokenText')}
+      code={billingNo}
+      actions={
+        <Buttons>
+          {payUrl !== null && <LinkButton href={payUrl}>{t('payForm.providerPage')}</LinkButton>}
+          <Button variant={payUrl === null ? undefined : 'secondary'} onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+          {children}
+        </Buttons>
+      }
+    />
+  )
+}
+
+/** The provider's form under what is paid; `children` is the way back. */
+function PayForm({
+  isLoading,
+  handover,
+  place,
+  children,
+}: Pick<PayViewProps, 'handover' | 'place'> & {
+  readonly isLoading: boolean
+  readonly children: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <main className="page page--plain" aria-busy={isLoading}>
+      <div className="pad stack">
+        {handover !== null && <Summary of={handover} />}
+        {isLoading && <LiveLine>{t('pay.opening')}</LiveLine>}
+        <div ref={place} />
+        <p className="small muted">{t('payForm.note')}</p>
+        {children}
+      </div>
+    </main>
+  )
 }
 
 function Summary({ of }: { readonly of: Handover }) {

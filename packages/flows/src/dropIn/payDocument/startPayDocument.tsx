@@ -1,6 +1,6 @@
 import '@topup/ui-kit/styles/popups.css'
 import { chooseDeployment, chooseLanguage, parseLanguage, parsePayUrl } from '@topup/domain'
-import type { BrandConfig } from '@topup/domain'
+import type { BrandConfig, Language } from '@topup/domain'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -10,6 +10,7 @@ import type { LocaleUrls } from '../../i18n/translator.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { storageOf } from '../../platform/storageOf.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { PayDocument } from './PayDocument.tsx'
 import { receiveHandover } from './receiveHandover.ts'
 
@@ -36,14 +37,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     deployment === null ? null : await receiveHandover({ browser: window, tab, clock: browserClock })
   const handover = received?.handover ?? null
   const translator = createTranslator({
-    language:
-      handover?.language ??
-      chooseLanguage({
-        requested: null,
-        saved: device.read('language', parseLanguage),
-        browserLanguages: navigator.languages,
-        brand,
-      }),
+    language: handover?.language ?? ownLanguage(brand, device),
     fallback: brand.defaultLanguage,
     urls: locales,
     fetchMessages,
@@ -70,3 +64,12 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     </I18nextProvider>,
   )
 }
+
+/** The language of a document that received nothing: the saved one, or one that the browser asks for. */
+const ownLanguage = (brand: BrandConfig, device: BrandStorage): Language =>
+  chooseLanguage({
+    requested: null,
+    saved: device.read('language', parseLanguage),
+    browserLanguages: navigator.languages,
+    brand,
+  })
