@@ -63,11 +63,8 @@ export function reduceCoupons(state: CouponState, event: CouponEvent): CouponSta
     case 'productChanged':
       return price(state, chosenCoupon(state), event)
     case 'priceLoaded':
-      if (choice.kind !== 'pricing' || choice.quote.requestId !== event.requestId) return state
-      return { ...state, choice: { kind: 'priced', quote: choice.quote, price: event.price } }
     case 'priceFailed':
-      if (choice.kind !== 'pricing' || choice.quote.requestId !== event.requestId) return state
-      return { ...state, choice: { kind: 'failed' } }
+      return answered(state, event)
     case 'couponRejected': {
       const isChosen = chosenCoupon(state)?.code === event.code
       const rejectedCodes = new Set([...state.rejectedCodes, event.code])
@@ -96,6 +93,17 @@ export function pricedCoupon({ choice }: CouponState): PricedCoupon | null {
   if (choice.kind !== 'priced') return null
   const { clientId, productId, coupon } = choice.quote
   return { clientId, productId, couponCode: coupon.code, price: choice.price }
+}
+
+/** The answer to the request that is under way; any other one is late and changes nothing. */
+function answered(
+  state: CouponState,
+  event: Extract<CouponEvent, { readonly kind: 'priceLoaded' | 'priceFailed' }>,
+): CouponState {
+  const { choice } = state
+  if (choice.kind !== 'pricing' || choice.quote.requestId !== event.requestId) return state
+  if (event.kind === 'priceFailed') return { ...state, choice: { kind: 'failed' } }
+  return { ...state, choice: { kind: 'priced', quote: choice.quote, price: event.price } }
 }
 
 function price(

@@ -60,33 +60,42 @@ export function canStartPayment(state: ReplenishState, nowMs: number): boolean {
 export function reduceReplenish(state: ReplenishState, event: ReplenishEvent): ReplenishState {
   switch (event.kind) {
     case 'infoRead':
-      if (state.kind !== 'loading' && state.kind !== 'failed') return state
-      if (event.info.validSeconds === 0) return { kind: 'expired', info: event.info }
-      return {
-        kind: 'open',
-        info: event.info,
-        deadlineMs: startCountdown(event.info.validSeconds, event.nowMs),
-      }
+      return isUnread(state) ? opened(event.info, event.nowMs) : state
     case 'infoFailed':
       return state.kind === 'loading' ? { kind: 'failed' } : state
     case 'ticked':
       return expireAt(state, event.nowMs)
     case 'orderNamed':
       return state.kind === 'open' || state.kind === 'paying' ? { ...state, kind: 'checking' } : state
-    case 'payStarted': {
-      if (state.kind === 'checking') return { ...state, kind: 'paying' }
-      const inTime = expireAt(state, event.nowMs)
-      return inTime.kind === 'open' ? { ...inTime, kind: 'paying' } : inTime
-    }
+    case 'payStarted':
+      return payStarted(state, event.nowMs)
     case 'payStopped':
       return state.kind === 'paying' || state.kind === 'checking'
         ? expireAt({ ...state, kind: 'open' }, event.nowMs)
         : state
     case 'paySettled':
-      return state.kind === 'loading' || state.kind === 'failed' ? state : { kind: 'paid', info: state.info }
+      return isUnread(state) ? state : { kind: 'paid', info: state.info }
     default:
       return assertNever(event)
   }
+}
+
+const isUnread = (
+  state: ReplenishState,
+): state is Extract<ReplenishState, { readonly kind: 'loading' | 'failed' }> =>
+  state.kind === 'loading' || state.kind === 'failed'
+
+/** A link that is just read; without time left it is expired from the start. */
+function opened(info: ReplenishInfo, nowMs: number): ReplenishState {
+  if (info.validSeconds === 0) return { kind: 'expired', info }
+  return { kind: 'open', info, deadlineMs: startCountdown(info.validSeconds, nowMs) }
+}
+
+/** A named order goes on whatever the time; a new payment starts in time only. Source: faults M-19. */
+function payStarted(state: ReplenishState, nowMs: number): ReplenishState {
+  if (state.kind === 'checking') return { ...state, kind: 'paying' }
+  const inTime = expireAt(state, nowMs)
+  return inTime.kind === 'open' ? { ...inTime, kind: 'paying' } : inTime
 }
 
 function expireAt(state: ReplenishState, nowMs: number): ReplenishState {
