@@ -12,8 +12,10 @@ import { prefetchPopups } from '../popups/popupParts.ts'
 import { loadInitialData } from './loadInitialData.ts'
 import { cardScriptFor } from './cardScriptFor.ts'
 import { createServices } from './createServices.ts'
+import type { ServicesStart } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
+import type { EarlyTap } from '../early/earlyVisit.ts'
 import { openGoods } from '../features/goods/openGoods.ts'
 import { findGoods } from '../store/findGoods.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
@@ -60,23 +62,9 @@ export async function startStore(app: StoreApp): Promise<void> {
       history.replaceState(history.state, '', path)
     },
   })
-  const kind: StoreKind =
-    deployment === null
-      ? 'unknownOrigin'
-      : visitKind === 'lost'
-        ? 'lostVisit'
-        : hasRegion
-          ? 'open'
-          : 'noRegion'
+  const kind = kindOf({ isKnownOrigin: deployment !== null, visitKind, hasRegion })
   if (kind === 'open') loadInitialData(services)
-  if (kind === 'lostVisit' || visitKind === 'sdk')
-    void import('./beginGameVisit.ts')
-      .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets }))
-      // If its code cannot be loaded (no network), the player stays a guest in this tab.
-      .catch(() => undefined)
-  // Production never loads this chunk. Source: decision 39.
-  if (kind === 'open' && isSuperModeAllowed(services.deployment))
-    void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))
+  beginVisit(services, { kind, visitKind, secrets })
 
   await services.translator.ready
   // Painted products are replaced by the same products, never by a skeleton.
@@ -97,25 +85,55 @@ export async function startStore(app: StoreApp): Promise<void> {
     ),
   )
   if (kind !== 'open') return
-  early.whenTapped((tap) => {
-    if (services.popups.getState().open.length > 0) return
-    const isGuest = accountOf(services.session.getState()) === null
-    if (tap.kind === 'destination')
-      return services.popups.getState().push({ kind: isGuest ? 'login' : 'serverRole' })
-    const goods = findGoods(services.catalogue.getState().goods, tap.productId)
-    if (goods !== null) openGoods(services, goods)
-  })
+  early.whenTapped((tap) => answerTap(services, tap))
   if (returned !== null) void oauthCallback?.resume(services, returned)
   whenIdle(() => prefetchPopups(loadCheckout))
   whenIdle(() => services.tracking.start())
+  addCardScriptLater(brand, services)
+}
+
+function kindOf(start: {
+  readonly isKnownOrigin: boolean
+  readonly visitKind: Visit['kind']
+  readonly hasRegion: boolean
+}): StoreKind {
+  if (!start.isKnownOrigin) return 'unknownOrigin'
+  if (start.visitKind === 'lost') return 'lostVisit'
+  return start.hasRegion ? 'open' : 'noRegion'
+}
+
+/** Loads the code of a visit from inside a game, and of super mode, where this is one. */
+function beginVisit(
+  services: Services,
+  { kind, visitKind, secrets }: Pick<ServicesStart, 'secrets' | 'visitKind'> & { readonly kind: StoreKind },
+): void {
+  if (kind === 'lostVisit' || visitKind === 'sdk')
+    void import('./beginGameVisit.ts')
+      .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets }))
+      // If its code cannot be loaded (no network), the player stays a guest in this tab.
+      .catch(() => undefined)
+  // Production never loads this chunk. Source: decision 39.
+  if (kind === 'open' && isSuperModeAllowed(services.deployment))
+    void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))
+}
+
+/** Does what the player tapped before the store was there. */
+function answerTap(services: Services, tap: EarlyTap): void {
+  if (services.popups.getState().open.length > 0) return
+  const isGuest = accountOf(services.session.getState()) === null
+  if (tap.kind === 'destination')
+    return services.popups.getState().push({ kind: isGuest ? 'login' : 'serverRole' })
+  const goods = findGoods(services.catalogue.getState().goods, tap.productId)
+  if (goods !== null) openGoods(services, goods)
+}
+
+function addCardScriptLater(brand: StoreApp['brand'], services: Services): void {
   const cardScript = cardScriptFor(brand, services.device)
-  if (cardScript !== null)
-    whenLoaded(
-      () =>
-        void import('../platform/cardScript.ts').then(({ addCardScript }) =>
-          addCardScript(cardScript, window),
-        ),
-    )
+  if (cardScript === null) return
+  whenLoaded(
+    () =>
+      void import('../platform/cardScript.ts').then(({ addCardScript }) => addCardScript(cardScript, window)),
+  )
 }
 
 /** Loads the code that reads the visit, when the early script has not read it or the link has changed since. */

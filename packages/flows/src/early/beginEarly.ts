@@ -49,10 +49,9 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     return
   }
   const visitor = readVisitor(brandStorage, clientId)
-  const { account } = visitor
   const asked = askEarly({
     visit,
-    account,
+    account: visitor.account,
     region: region.value,
     deployment,
     brandStorage,
@@ -77,9 +76,8 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     },
   }
 
-  const isFirstPage = pathname === '/' || pathname === '/selectGoods'
-  const isNew = layoutOf(brand, { region: region.value, clientId }) === 'new'
-  if (!isFirstPage || !isNew) return
+  const isShop = pathname === '/' || pathname === '/selectGoods'
+  if (!isShop || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
   const isStillHere = () => isSameVisitor(visitor, readVisitor(brandStorage, clientId))
   const onTap = (tap: EarlyTap) => take(tap)
   paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, onTap }).then(

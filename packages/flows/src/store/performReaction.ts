@@ -84,8 +84,23 @@ function signOut({ session, catalogue }: Performer, letGo: () => void): void {
   if (wasKnown) void catalogue.getState().load()
 }
 
+/** The reactions that only say something. */
+type Message = Extract<
+  Reaction,
+  {
+    readonly kind:
+      | 'showExistingOrder'
+      | 'showChecking'
+      | 'dropCoupon'
+      | 'showNotLoggedIn'
+      | 'showMessage'
+      | 'showNetworkError'
+      | 'showQueryError'
+  }
+>
+
 function perform(services: Performer, reaction: Reaction): void {
-  const { session, popups, toasts, translator, navigate, brandStorage, tab } = services
+  const { session, popups, toasts, translator, navigate } = services
   const say = (message: string) => {
     if (message !== '') toasts.getState().show('error', message)
   }
@@ -104,32 +119,46 @@ function perform(services: Performer, reaction: Reaction): void {
       navigate('/')
       return void offerVerification(services)
     case 'clearGame':
-      // A game's tab changes nothing for other tabs.
-      if (!session.getState().isSdkVisit) brandStorage.remove('game')
-      for (const item of ['game', 'linkGame']) tab.remove(item)
+      forget(services, 'game', 'linkGame')
       say(reaction.message)
       return popups.getState().replaceAll({ kind: 'games' })
     case 'leaveRegion':
-      if (!session.getState().isSdkVisit) brandStorage.remove('region')
-      for (const item of ['region', 'linkRegion']) tab.remove(item)
+      forget(services, 'region', 'linkRegion')
       popups.getState().closeAll()
       return navigate('/notArea')
     case 'goToReplenishError':
       return navigate('/errorReplenish')
+    default:
+      return say(textOf(services, reaction))
+  }
+}
+
+/** Forgets a choice and what a link chose in this tab; a game's tab changes nothing for other tabs. */
+function forget(
+  { session, brandStorage, tab }: Performer,
+  choice: 'game' | 'region',
+  ofLink: 'linkGame' | 'linkRegion',
+): void {
+  if (!session.getState().isSdkVisit) brandStorage.remove(choice)
+  for (const item of [choice, ofLink]) tab.remove(item)
+}
+
+function textOf({ translator }: Performer, reaction: Message): string {
+  switch (reaction.kind) {
     case 'showExistingOrder':
     case 'showChecking':
-      return say(translator.t('pay.checking'))
+      return translator.t('pay.checking')
     case 'dropCoupon':
-      return say(reaction.message || translator.t('couponRow.unsupportedGoods'))
+      return reaction.message || translator.t('couponRow.unsupportedGoods')
     case 'showNotLoggedIn':
-      return say(reaction.message || translator.t('error.logInFirst'))
+      return reaction.message || translator.t('error.logInFirst')
     case 'showMessage':
       // A rejection without a message of its own.
-      return say(reaction.message || translator.t('error.query'))
+      return reaction.message || translator.t('error.query')
     case 'showNetworkError':
-      return say(translator.t(isOffline() ? 'error.offline' : 'error.network'))
+      return translator.t(isOffline() ? 'error.offline' : 'error.network')
     case 'showQueryError':
-      return say(translator.t('error.query'))
+      return translator.t('error.query')
     default:
       return assertNever(reaction)
   }
