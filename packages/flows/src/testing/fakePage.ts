@@ -55,6 +55,14 @@ export interface FakePageStart {
   readonly openPayWindow?: () => PayWindow | null
 }
 
+const visit = {
+  platform: 'web',
+  language: 'en',
+  deviceId: 'd1',
+  trafficSource: null,
+  gameChannelId: null,
+} as const
+
 let intents = 0
 let owners = 0
 
@@ -94,13 +102,6 @@ export function openFakePage(start: FakePageStart): FakePage {
   const readOrder: ReadOrder = (entry, depth) =>
     createReadOrder(api, payUrlOf, () => entry.snapshot.recipient.suid)(entry, depth)
   const poller = createOrderPoller({ journal, clock, visibility, readOrder })
-  const visit = {
-    platform: 'web',
-    language: 'en',
-    deviceId: 'd1',
-    trafficSource: null,
-    gameChannelId: null,
-  } as const
   const startPayment = createStartPayment(
     api,
     () => visit,

@@ -8,6 +8,7 @@ import type { CheckoutServices } from '../features/purchase/checkout/checkoutSer
 import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
 import { readEventNews } from '../features/claims/readEventNews.ts'
 import { accountOf, createSessionStore } from '../store/state/sessionStore.ts'
+import type { SessionStore } from '../store/state/sessionStore.ts'
 import { createToasts } from '../store/state/toasts.ts'
 import { createRosterStore } from '../features/games/rosterStore.ts'
 import { createCatalogueStore } from '../features/goods/catalogueStore.ts'
@@ -15,9 +16,12 @@ import type { SocialProvider } from '../store/contracts/socialProvider.ts'
 import { journalOver } from './journalOver.ts'
 import { createOrderPoller } from '../features/purchase/orders/orderPoller.ts'
 import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
+import type { PlaceOrderDeps } from '../features/purchase/orders/placeOrderDeps.ts'
 import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
 import type { PaymentProvider } from '../features/purchase/payments/paymentProvider.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
+import type { Visibility } from '../platform/visibility.ts'
 import { createPopupStack } from '../store/state/popupStack.ts'
 import { createCardStore } from '../features/purchase/checkout/cardStore.ts'
 import { pointCardMethod } from '../features/purchase/recharge/card/pointCardMethod.ts'
@@ -87,50 +91,25 @@ export const starfall: GameChoice = {
 export const renHoshi: Account = { username: 'ren_hoshi', suid: '7720418', oauthToken: 'token-1', gpId: '1' }
 
 /** Makes a store with a fake service, storage in memory, and a clock that stands still. */
+// oxlint-disable-next-line topup/own-lines -- a list of all services, most of them one line each
 export function createFakeServices(start: FakeStart = {}): FakeServices {
   const brand = buildBrand(start.brand)
   const clock = createFakeClock()
   const brandStorage = createBrandStorage(brand.key, start.storage ?? createFakeStorage(), clock)
   const game = start.game === undefined ? starfall : start.game
   const clientId = game?.clientId ?? starfall.clientId
-  if (game !== null) brandStorage.write('game', game)
-  for (const entry of start.journal ?? [])
-    brandStorage.write(`order.${entry.snapshot.intentId}`, toStoredOrder(entry))
-
+  keepBefore(brandStorage, game, start.journal ?? [])
   const api = createFakeApi(start.answers)
   const translator = createFakeTranslator(undefined, start.texts)
   const tab = createBrandStorage(brand.key, createFakeStorage(), clock)
-  const session = createSessionStore(brandStorage, {
-    clientId,
-    game,
-    region: brand.regions[0],
-    tab,
-    regionOf: (chosen, before) => {
-      const region = regionOfGame({ brand, linkRegion: null }, chosen, before)
-      return region.ok ? region.value : before
-    },
-  })
+  const session = createFakeSession(brand, { brandStorage, tab, game, clientId })
   if (start.account !== undefined) session.getState().logIn(start.account)
-  const selection = createSelectionStore(
-    brandStorage,
-    clientId,
-    () => accountOf(session.getState())?.suid ?? '',
-  )
+  const suid = () => accountOf(session.getState())?.suid
+  const selection = createSelectionStore(brandStorage, clientId, () => suid() ?? '')
   const journal = journalOver(brandStorage, textOf, { disk: start.disk, clock })
-  const visibility = {
-    isVisible: () => true,
-    untilVisible: () => Promise.resolve(),
-    onReturn: () => () => undefined,
-  }
   const { react, reactToLoad } = createReactions(() => services)
-  const shared = {
-    api,
-    platform: 'web' as const,
-    session,
-    selection,
-    decoding: () => ({}),
-    onError: reactToLoad,
-  }
+  const platform = 'web' as const
+  const shared = { api, platform, session, selection, decoding: () => ({}), onError: reactToLoad }
   const routes: string[] = []
   let ids = 0
 
@@ -143,7 +122,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     newId: () => `id-${++ids}`,
     brandStorage,
     tab,
-    visibility,
+    visibility: alwaysVisible,
     api,
     translator,
     session,
@@ -162,33 +141,20 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     poller: createOrderPoller({
       journal,
       clock,
-      visibility,
-      readOrder: createReadOrder(api, textOf, () => accountOf(session.getState())?.suid ?? null),
+      visibility: alwaysVisible,
+      readOrder: createReadOrder(api, textOf, () => suid() ?? null),
     }),
     popups: createPopupStack(),
     toasts: createToasts(),
     tracking: createFakeTracking(),
-    placing: {
+    placing: createFakePlacing({
+      api,
       journal,
       clock,
-      lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
-      openPayWindow: () => null,
-      dropIns: createFakeDropIns(start.dropIns),
-      startPayment: createStartPayment(
-        api,
-        () => ({
-          platform: 'web',
-          language: 'en',
-          deviceId: 'device-1',
-          trafficSource: null,
-          gameChannelId: null,
-        }),
-        (error) => services.tracking.noteFailure(error),
-      ),
+      dropIns: start.dropIns,
+      noteFailure: (error) => services.tracking.noteFailure(error),
       askAbout: (order) => services.poller.refresh(order),
-      currentApiOrigin: () => api.currentOrigin(),
-      parsePayUrl: textOf,
-    },
+    }),
     react,
     reactToLoad,
     journalReady: () => Promise.resolve(),
@@ -203,5 +169,71 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
   const checkout = Promise.resolve(services)
   return services
 }
+
+const alwaysVisible: Visibility = {
+  isVisible: () => true,
+  untilVisible: () => Promise.resolve(),
+  onReturn: () => () => undefined,
+}
+
+/** Writes down what an earlier visit has kept. */
+function keepBefore(
+  brandStorage: BrandStorage,
+  game: GameChoice | null,
+  journal: readonly JournalEntry[],
+): void {
+  if (game !== null) brandStorage.write('game', game)
+  for (const entry of journal) brandStorage.write(`order.${entry.snapshot.intentId}`, toStoredOrder(entry))
+}
+
+const createFakeSession = (
+  brand: BrandConfig,
+  kept: {
+    readonly brandStorage: BrandStorage
+    readonly tab: BrandStorage
+    readonly game: GameChoice | null
+    readonly clientId: string
+  },
+): SessionStore =>
+  createSessionStore(kept.brandStorage, {
+    clientId: kept.clientId,
+    game: kept.game,
+    region: brand.regions[0],
+    tab: kept.tab,
+    regionOf: (chosen, before) => {
+      const region = regionOfGame({ brand, linkRegion: null }, chosen, before)
+      return region.ok ? region.value : before
+    },
+  })
+
+/** Places orders with a lock that is always free and no payment window. */
+const createFakePlacing = ({
+  api,
+  dropIns,
+  noteFailure,
+  ...parts
+}: Pick<PlaceOrderDeps, 'askAbout' | 'clock' | 'journal'> & {
+  readonly api: FakeApi
+  readonly dropIns: readonly string[] | undefined
+  readonly noteFailure: (error: ApiError) => void
+}): PlaceOrderDeps => ({
+  ...parts,
+  lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
+  openPayWindow: () => null,
+  dropIns: createFakeDropIns(dropIns),
+  startPayment: createStartPayment(
+    api,
+    () => ({
+      platform: 'web',
+      language: 'en',
+      deviceId: 'device-1',
+      trafficSource: null,
+      gameChannelId: null,
+    }),
+    noteFailure,
+  ),
+  currentApiOrigin: () => api.currentOrigin(),
+  parsePayUrl: textOf,
+})
 
 const textOf = (url: unknown): string | null => (typeof url === 'string' ? url : null)

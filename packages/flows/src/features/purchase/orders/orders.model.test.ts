@@ -128,6 +128,7 @@ function createWorld(kind: 'locks' | 'lease') {
   const pages = [open(), open()]
   let taps = 0
 
+  // oxlint-disable-next-line complexity -- a list of moves, one case each
   const act = async (next: Move): Promise<void> => {
     if (next.kind === 'timePassed') return pass(clock, next.seconds * 1000)
     const page = pick(pages, next.at) ?? open()

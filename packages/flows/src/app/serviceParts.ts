@@ -1,0 +1,169 @@
+import { createApiClient, waitFor } from '@topup/api-client'
+import type { ApiClient } from '@topup/api-client'
+import { createTranslator, fetchMessages } from '../i18n/translator.ts'
+import type { Translator } from '../i18n/translator.ts'
+import { canReload } from '../features/purchase/orders/canReload.ts'
+import { createLazyJournal } from '../features/purchase/orders/lazyJournal.ts'
+import { createLazyOrderPoller } from '../features/purchase/orders/lazyOrderPoller.ts'
+import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
+import { browserClock } from '../platform/clock.ts'
+import { createRememberedHost } from '../platform/rememberedHost.ts'
+import { createBrandStorage } from '../platform/brandStorage.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
+import { createTracking } from '../store/state/tracking.ts'
+import type { Tracking } from '../store/state/tracking.ts'
+import { createPayUrlCheck } from '../features/purchase/orders/payUrlCheck.ts'
+import type { OrderPoller, PollerStateStore } from '../store/contracts/orderPoller.ts'
+import { memoizeAsync } from '../platform/memoizeAsync.ts'
+import { createSelectionStore } from '../store/state/selectionStore.ts'
+import type { Services } from '../store/services.ts'
+import { accountOf, createSessionStore } from '../store/state/sessionStore.ts'
+import type { PageStart } from './pageStart.ts'
+
+/** A part that uses the other services, but only once the page runs. */
+interface Late {
+  readonly services: () => Services
+}
+
+/** The texts, in the language of the visit. */
+export const translatorFor = ({ app, visit, earlyAnswers, brandStorage, browser }: PageStart): Translator =>
+  createTranslator({
+    language: visit.language,
+    fallback: app.brand.defaultLanguage,
+    urls: app.locales,
+    fetchMessages: (url) => fetchMessages(url, earlyAnswers),
+    brandStorage,
+    page: browser.document,
+  })
+
+/** Who plays, and what this player has chosen. */
+export function sessionFor({
+  app,
+  visit,
+  brandStorage,
+  tab,
+}: PageStart): Pick<Services, 'selection' | 'session'> {
+  const { brand } = app
+  const { clientId, game, kind, region, regionOf } = visit
+  const session = createSessionStore(brandStorage, {
+    clientId,
+    game,
+    region: region.ok ? region.value : brand.regions[0],
+    isSdkVisit: kind !== null,
+    tab,
+    regionOf,
+  })
+  // Inside a game, nothing that another account chose is taken over, and nothing is stored for that account.
+  const selection = createSelectionStore(
+    kind !== null ? createBrandStorage(brand.key, null, browserClock) : brandStorage,
+    clientId,
+    () => accountOf(session.getState())?.suid ?? '',
+  )
+  return { session, selection }
+}
+
+/** The client of the service, with the session of the moment. */
+export const apiFor = (
+  { deployment, earlyAnswers, brandStorage, visit }: PageStart,
+  { translator, session, services }: Pick<Services, 'session' | 'translator'> & Late,
+): ApiClient =>
+  createApiClient({
+    origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins, data: deployment.dataOrigin },
+    earlyAnswers,
+    now: () => browserClock.now(),
+    wait: waitFor,
+    random: Math.random,
+    memory: createRememberedHost(brandStorage, deployment),
+    report: (error) => services().tracking.noteFailure(error),
+    context: () => ({
+      idfv: visit.device.deviceId,
+      specLang: translator.language(),
+      oauthToken: accountOf(session.getState())?.oauthToken ?? null,
+    }),
+  })
+
+/** The journal; its code and the disk are loaded when an order is needed. */
+export const journalFor = (
+  { brandStorage, disk, deployment }: PageStart,
+  services: Late['services'],
+): ReturnType<typeof createLazyJournal> =>
+  createLazyJournal(brandStorage, { disk, clock: browserClock }, async () => {
+    const [{ openJournal }, opened] = await Promise.all([
+      import('../features/purchase/orders/openJournal.ts'),
+      disk.open(),
+    ])
+    return openJournal({
+      brandStorage,
+      disk: opened,
+      clock: browserClock,
+      apiOrigin: deployment.apiOrigin,
+      payUrlOf: createPayUrlCheck(deployment),
+      onLate: () => void services().poller.refreshOpen(),
+    })
+  })
+
+/** Errors are rare and never come first, so the code for them is loaded when it is needed. */
+export function lazyReactions(services: Late['services']): Pick<Services, 'react' | 'reactToLoad'> {
+  const reactions = memoizeAsync(async () => {
+    const { createReactions } = await import('../store/performReaction.ts')
+    return createReactions(services)
+  })
+  return {
+    react: (error) => void reactions().then((loaded) => loaded.react(error), ignore),
+    reactToLoad: (error) => void reactions().then((loaded) => loaded.reactToLoad(error), ignore),
+  }
+}
+
+/** The poller; its code is loaded with the journal. */
+export function pollerFor(
+  { browser, deployment }: PageStart,
+  parts: Pick<Services, 'api' | 'journal' | 'session' | 'visibility'> &
+    Late & { readonly orders: ReturnType<typeof createLazyJournal> },
+): OrderPoller {
+  const { api, journal, visibility, session, orders, services } = parts
+  let poller: OrderPoller | null = null
+  const loadPoller = async (state: PollerStateStore) => {
+    const [{ startPoller }] = await Promise.all([
+      import('../features/purchase/orders/startPoller.ts'),
+      orders.ready(),
+    ])
+    poller ??= startPoller({
+      api,
+      journal,
+      clock: browserClock,
+      visibility,
+      state,
+      parsePayUrl: createPayUrlCheck(deployment),
+      asker: () => accountOf(session.getState())?.suid ?? null,
+      // A final order changes what may still be bought.
+      onFinal: () => void services().catalogue.getState().loadLimits(),
+    })
+    return poller
+  }
+  return createLazyOrderPoller(
+    journal,
+    loadPoller,
+    () => void reloadWhenThere(browser, () => canReload(services())),
+  )
+}
+
+/** Tracking; the code that sends is loaded when the page has nothing else to do. */
+export const trackingFor = (
+  { browser }: PageStart,
+  { session, selection, services }: Pick<Services, 'selection' | 'session'> & Late,
+): Tracking =>
+  createTracking({
+    session,
+    selection,
+    route: () => browser.location.pathname,
+    loadSending: async (queue, failures) => {
+      const { startSending } = await import('../features/tracking/startSending.ts')
+      return startSending(services(), { queue, failures }, { browser, whenIdle })
+    },
+  })
+
+/**
+ * If the code of the reactions cannot be loaded (no network), nothing can be shown here; the part that stays
+ * empty says so.
+ */
+const ignore = () => undefined
