@@ -37,11 +37,10 @@ export function createServices(start: PageStart): ServicesStart {
   const { entry, secrets, device, region } = visit
   const translator = translatorFor(start)
   const { session, selection } = sessionFor(start)
-  const api = apiFor(start, { translator, session, services: () => services })
-  const orders = journalFor(start, () => services)
-  const { journal } = orders
-  const visibility = createVisibility(browser.document, browser)
-  const { react, reactToLoad } = lazyReactions(() => services)
+  const later = () => services
+  const api = apiFor(start, later)
+  const orders = journalFor(start, later)
+  const { react, reactToLoad } = lazyReactions(later)
   const decoding = (): DecodeOptions => ({
     allowLocalhost: deployment.environment === 'local',
     languages: [translator.language(), app.brand.defaultLanguage],
@@ -57,18 +56,18 @@ export function createServices(start: PageStart): ServicesStart {
     newId,
     brandStorage,
     tab,
-    visibility,
+    visibility: createVisibility(browser.document, browser),
     api,
     translator,
     session,
     selection,
     catalogue: createCatalogueStore(shared),
     roster: createRosterStore(shared),
-    journal,
-    poller: pollerFor(start, { api, journal, visibility, session, orders, services: () => services }),
+    journal: orders.journal,
+    poller: pollerFor(start, orders, later),
     popups: createPopupStack(),
     toasts: createToasts(),
-    tracking: trackingFor(start, { session, selection, services: () => services }),
+    tracking: trackingFor(start, { session, selection }, later),
     journalReady: orders.readyIfAny,
     loadSocialLogins: memoizeAsync(() => app.loadSocialLogins()),
     hasEventNews: async () => {

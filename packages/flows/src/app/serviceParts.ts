@@ -20,10 +20,8 @@ import type { Services } from '../store/services.ts'
 import { accountOf, createSessionStore } from '../store/state/sessionStore.ts'
 import type { PageStart } from './pageStart.ts'
 
-/** A part that uses the other services, but only once the page runs. */
-interface Late {
-  readonly services: () => Services
-}
+/** All services, for a part that uses others of them once the page runs; not there yet while they are made. */
+type Later = () => Services
 
 /** The texts, in the language of the visit. */
 export const translatorFor = ({ app, visit, earlyAnswers, brandStorage, browser }: PageStart): Translator =>
@@ -65,7 +63,7 @@ export function sessionFor({
 /** The client of the service, with the session of the moment. */
 export const apiFor = (
   { deployment, earlyAnswers, brandStorage, visit }: PageStart,
-  { translator, session, services }: Pick<Services, 'session' | 'translator'> & Late,
+  services: Later,
 ): ApiClient =>
   createApiClient({
     origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins, data: deployment.dataOrigin },
@@ -77,15 +75,15 @@ export const apiFor = (
     report: (error) => services().tracking.noteFailure(error),
     context: () => ({
       idfv: visit.device.deviceId,
-      specLang: translator.language(),
-      oauthToken: accountOf(session.getState())?.oauthToken ?? null,
+      specLang: services().translator.language(),
+      oauthToken: accountOf(services().session.getState())?.oauthToken ?? null,
     }),
   })
 
 /** The journal; its code and the disk are loaded when an order is needed. */
 export const journalFor = (
   { brandStorage, disk, deployment }: PageStart,
-  services: Late['services'],
+  services: Later,
 ): ReturnType<typeof createLazyJournal> =>
   createLazyJournal(brandStorage, { disk, clock: browserClock }, async () => {
     const [{ openJournal }, opened] = await Promise.all([
@@ -103,7 +101,7 @@ export const journalFor = (
   })
 
 /** Errors are rare and never come first, so the code for them is loaded when it is needed. */
-export function lazyReactions(services: Late['services']): Pick<Services, 'react' | 'reactToLoad'> {
+export function lazyReactions(services: Later): Pick<Services, 'react' | 'reactToLoad'> {
   const reactions = memoizeAsync(async () => {
     const { createReactions } = await import('../store/performReaction.ts')
     return createReactions(services)
@@ -117,16 +115,16 @@ export function lazyReactions(services: Late['services']): Pick<Services, 'react
 /** The poller; its code is loaded with the journal. */
 export function pollerFor(
   { browser, deployment }: PageStart,
-  parts: Pick<Services, 'api' | 'journal' | 'session' | 'visibility'> &
-    Late & { readonly orders: ReturnType<typeof createLazyJournal> },
+  orders: ReturnType<typeof createLazyJournal>,
+  services: Later,
 ): OrderPoller {
-  const { api, journal, visibility, session, orders, services } = parts
   let poller: OrderPoller | null = null
   const loadPoller = async (state: PollerStateStore) => {
     const [{ startPoller }] = await Promise.all([
       import('../features/purchase/orders/startPoller.ts'),
       orders.ready(),
     ])
+    const { api, journal, visibility, session, catalogue } = services()
     poller ??= startPoller({
       api,
       journal,
@@ -136,12 +134,12 @@ export function pollerFor(
       parsePayUrl: createPayUrlCheck(deployment),
       asker: () => accountOf(session.getState())?.suid ?? null,
       // A final order changes what may still be bought.
-      onFinal: () => void services().catalogue.getState().loadLimits(),
+      onFinal: () => void catalogue.getState().loadLimits(),
     })
     return poller
   }
   return createLazyOrderPoller(
-    journal,
+    orders.journal,
     loadPoller,
     () => void reloadWhenThere(browser, () => canReload(services())),
   )
@@ -150,7 +148,8 @@ export function pollerFor(
 /** Tracking; the code that sends is loaded when the page has nothing else to do. */
 export const trackingFor = (
   { browser }: PageStart,
-  { session, selection, services }: Pick<Services, 'selection' | 'session'> & Late,
+  { session, selection }: Pick<Services, 'selection' | 'session'>,
+  services: Later,
 ): Tracking =>
   createTracking({
     session,
