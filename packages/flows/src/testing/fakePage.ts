@@ -72,6 +72,8 @@ export const payUrlOf = (url: unknown): string | null => {
   return parsed.ok ? parsed.value : null
 }
 
+const visitWithoutReports = [() => visit, () => {}] as const
+
 /** Opens a page. */
 export function openFakePage(start: FakePageStart): FakePage {
   const { name, storage, service } = start
@@ -102,11 +104,7 @@ export function openFakePage(start: FakePageStart): FakePage {
   const readOrder: ReadOrder = (entry, depth) =>
     createReadOrder(api, payUrlOf, () => entry.snapshot.recipient.suid)(entry, depth)
   const poller = createOrderPoller({ journal, clock, visibility, readOrder })
-  const startPayment = createStartPayment(
-    api,
-    () => visit,
-    () => {},
-  )
+  const startPayment = createStartPayment(api, ...visitWithoutReports)
   const blank: PayWindow = {
     go: (url) => {
       steps.push(`go ${url}`)

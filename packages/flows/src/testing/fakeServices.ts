@@ -1,3 +1,4 @@
+import type { ApiError } from '@topup/api-client'
 import { parseEntry, toStoredOrder } from '@topup/domain'
 import type { Account, BrandConfig, GameChoice, JournalEntry } from '@topup/domain'
 import type { Device } from '../store/services.ts'

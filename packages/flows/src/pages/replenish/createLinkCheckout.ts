@@ -1,5 +1,6 @@
 import type { DecodeOptions, ReplenishRequest } from '@topup/api-client'
 import { freshSelection, linkAccount } from '@topup/domain'
+import type { OrderSelection } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { createReactions } from '../../store/performReaction.ts'
 import { regionOfGame } from '../../visit/regionOfGame.ts'
@@ -33,7 +34,7 @@ export interface LinkToPay {
  */
 export function createLinkCheckout(services: CheckoutServices, link: LinkToPay): CheckoutServices {
   const { brand, device, deployment, translator, providers, clock, entry } = services
-  const { info, serverId, roleId } = link.request
+  const { info } = link.request
   const api = withToken(services.api, '')
   const memory = createBrandStorage(brand.key, null, clock)
   const session = createSessionStore(memory, { clientId: link.clientId, region: regionOf(services, link) })
@@ -52,12 +53,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     },
   })
   const selection = createSelectionStore(memory, link.clientId)
-  selection.getState().change(() => ({
-    ...freshSelection(link.clientId, info.gameName),
-    // Where the link does not name these, the service knows them; players see the account and the game.
-    server: { value: serverId ?? '0', display: info.gameName },
-    role: { value: roleId ?? link.replenishId, display: info.userName },
-  }))
+  selection.getState().change(() => recipientOf(link))
   const own = createReactions(() => checkout)
   const decoding = (): DecodeOptions => ({
     allowLocalhost: deployment.environment === 'local',
@@ -100,6 +96,16 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     },
   }
   return checkout
+}
+
+/** Whom the link names. Where it does not, the service knows server and character; players see the account and the game. */
+function recipientOf({ clientId, replenishId, request }: LinkToPay): OrderSelection {
+  const { info, serverId, roleId } = request
+  return {
+    ...freshSelection(clientId, info.gameName),
+    server: { value: serverId ?? '0', display: info.gameName },
+    role: { value: roleId ?? replenishId, display: info.userName },
+  }
 }
 
 /** The region of the link's game, which decides the currency of the amount. */
