@@ -12,7 +12,6 @@ import { createBrandStorage } from '../platform/brandStorage.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { createTracking } from '../store/state/tracking.ts'
 import type { Tracking } from '../store/state/tracking.ts'
-import { createPayUrlCheck } from '../features/purchase/orders/payUrlCheck.ts'
 import type { OrderPoller, PollerStateStore } from '../store/contracts/orderPoller.ts'
 import { memoizeAsync } from '../platform/memoizeAsync.ts'
 import { createSelectionStore } from '../store/state/selectionStore.ts'
@@ -95,7 +94,7 @@ export const journalFor = (
       disk: opened,
       clock: browserClock,
       apiOrigin: deployment.apiOrigin,
-      payUrlOf: createPayUrlCheck(deployment),
+      deployment,
       onLate: () => void services().poller.refreshOpen(),
     })
   })
@@ -131,7 +130,7 @@ export function pollerFor(
       clock: browserClock,
       visibility,
       state,
-      parsePayUrl: createPayUrlCheck(deployment),
+      deployment,
       asker: () => accountOf(session.getState())?.suid ?? null,
       // A final order changes what may still be bought.
       onFinal: () => void catalogue.getState().loadLimits(),

@@ -68,6 +68,9 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     (error) => services.tracking.noteFailure(error),
   )
 
+  const startOnce: typeof startPayment = async (...order) =>
+    (await orderBefore(checkout, link.replenishId)) ?? startPayment(...order)
+
   const checkout: CheckoutServices = {
     ...services,
     api,
@@ -89,11 +92,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     popups: createPopupStack(),
     react: (error) => own.react(error),
     reactToLoad: (error) => own.reactToLoad(error),
-    placing: {
-      ...services.placing,
-      startPayment: async (...order) =>
-        (await orderBefore(checkout, link.replenishId)) ?? startPayment(...order),
-    },
+    placing: { ...services.placing, startPayment: startOnce },
   }
   return checkout
 }

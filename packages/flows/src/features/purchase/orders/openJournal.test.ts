@@ -13,12 +13,12 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush } from '../../../testing/flush.ts'
-import { payUrlOf } from '../../../testing/fakePage.ts'
 import { openJournal } from './openJournal.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
 import { keyOf } from './storedOrders.ts'
 
 const apiOrigin = 'https://api.store.example'
+const deployment = { environment: 'production' } as const
 const recordOf = (entry: JournalEntry) => [keyOf(entry), toStoredOrder(entry)] as const
 
 /** A page over a fast copy and a disk, each with the orders given. */
@@ -27,7 +27,7 @@ async function open(fast: readonly JournalEntry[], disk = createFakeDisk()) {
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   for (const entry of fast) brandStorage.write(...recordOf(entry))
   const onLate = vi.fn<() => void>()
-  const journal = await openJournal({ brandStorage, disk, clock, payUrlOf, apiOrigin, onLate })
+  const journal = await openJournal({ brandStorage, disk, clock, deployment, apiOrigin, onLate })
   const entries = () => journal.getState().journal
   const stored = () => [...brandStorage.keys('order.')].sort()
   return { journal, entries, brandStorage, disk, clock, stored, onLate }
@@ -75,7 +75,14 @@ test('a rejected intent is discarded on the disk too, and its record is removed 
   expect([...disk.records.values()]).toMatchObject([{ kind: 'takenBack' }])
   const later = createFakeClock(Date.UTC(2026, 4, 10))
   const brandStorage = createBrandStorage('store', createFakeStorage(), later)
-  const again = await openJournal({ brandStorage, disk, clock: later, payUrlOf, apiOrigin, onLate: () => {} })
+  const again = await openJournal({
+    brandStorage,
+    disk,
+    clock: later,
+    deployment,
+    apiOrigin,
+    onLate: () => {},
+  })
   await again.getState().kept()
   expect(disk.records.size).toBe(0)
 })
@@ -94,7 +101,7 @@ test('a disk that answers late is still read', async () => {
   const clock = createFakeClock()
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   const onLate = vi.fn<() => void>()
-  const opening = openJournal({ brandStorage, disk, clock, payUrlOf, apiOrigin, onLate })
+  const opening = openJournal({ brandStorage, disk, clock, deployment, apiOrigin, onLate })
   await flush()
   clock.advance(diskLimitMs)
   const journal = await opening

@@ -1,9 +1,11 @@
+import type { Deployment } from '@topup/domain'
 import type { DurableStore } from '../../../platform/durableStore.ts'
 import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
 import { createJournalStore } from './journalStore.ts'
 import type { JournalDeps } from './journalStore.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
 import { createOrderKeeper } from './orderKeeper.ts'
+import { createPayUrlCheck } from './payUrlCheck.ts'
 import { restoreOrders } from './restoreOrders.ts'
 import type { Clock } from '../../../platform/clock.ts'
 
@@ -12,7 +14,8 @@ import type { Clock } from '../../../platform/clock.ts'
  * process dies, and the copy on disk. The newer record of each order counts. Source: decisions 21 and 68.
  */
 export async function openJournal(
-  deps: Omit<JournalDeps, 'keeper' | 'clock'> & {
+  deps: Omit<JournalDeps, 'keeper' | 'clock' | 'payUrlOf'> & {
+    readonly deployment: Pick<Deployment, 'environment'>
     readonly clock: Clock
     readonly disk: DurableStore
     /**
@@ -38,7 +41,7 @@ export async function openJournal(
   const restore = (kept: ReadonlyMap<string, unknown>) =>
     restoreOrders({ brandStorage, keeper, stored: kept, nowMs: clock.now() })
   if (stored !== null) restore(stored)
-  const journal = createJournalStore({ ...deps, keeper })
+  const journal = createJournalStore({ ...deps, payUrlOf: createPayUrlCheck(deps.deployment), keeper })
   const takeLate = (late: ReadonlyMap<string, unknown> | null) => {
     if (late === null || isRead) return
     isRead = true

@@ -19,7 +19,7 @@ test('an order that becomes final is reported once, and a pending one is not', a
     clock,
     visibility,
     state: createPollerState(),
-    parsePayUrl: () => null,
+    deployment: { environment: 'production' },
     asker: () => null,
     onFinal: () => void (told += 1),
   })

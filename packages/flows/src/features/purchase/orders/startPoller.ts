@@ -1,8 +1,10 @@
 import type { ApiClient } from '@topup/api-client'
+import type { Deployment } from '@topup/domain'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
 import { createOrderPoller } from './orderPoller.ts'
+import { createPayUrlCheck } from './payUrlCheck.ts'
 import { createReadOrder } from './readOrder.ts'
 import type { OrderPoller, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
 
@@ -16,12 +18,12 @@ export function startPoller(deps: {
   clock: Clock
   visibility: Visibility
   state: PollerStateStore
-  parsePayUrl: (url: unknown) => string | null
+  deployment: Pick<Deployment, 'environment'>
   /** `suid` of the logged-in player, or null. */
   asker: () => string | null
   onFinal: () => void
 }): OrderPoller {
-  const { journal, onFinal } = deps
+  const { api, journal, asker, onFinal } = deps
   const finalCount = () => journal.getState().journal.filter((entry) => entry.kind === 'final').length
   let known = finalCount()
   journal.subscribe(() => {
@@ -29,5 +31,8 @@ export function startPoller(deps: {
     if (count > known) onFinal()
     known = count
   })
-  return createOrderPoller({ ...deps, readOrder: createReadOrder(deps.api, deps.parsePayUrl, deps.asker) })
+  return createOrderPoller({
+    ...deps,
+    readOrder: createReadOrder(api, createPayUrlCheck(deps.deployment), asker),
+  })
 }
