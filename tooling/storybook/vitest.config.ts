@@ -31,9 +31,9 @@ const asCommitted = {
   comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
   timeout: 30_000,
   resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
-    `${root}/pictures/${arg}${ext}`,
+    `${root}/screenshots/${arg}${ext}`,
   resolveDiffPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
-    `${root}/reports/pictures/${arg}${ext}`,
+    `${root}/reports/screenshots/${arg}${ext}`,
 } as const
 
 /** Found before the first test: what is found later makes the page reload under the test that needed it. */
@@ -94,7 +94,7 @@ export default defineConfig({
       {
         plugins: [react()],
         optimizeDeps,
-        // Apart from `languages`: a page whose size and text were changed is no page to take pictures of.
+        // Apart from `languages`: a page whose size and text were changed is no page to take screenshots of.
         test: {
           name: 'layout',
           isolate: false,

@@ -12,8 +12,8 @@ import { readArguments, type BenchArguments } from './readArguments.ts'
 import { createSharedLink } from './sharedLink.ts'
 
 /**
- * Measures how soon a store's goods are on a slow phone's screen and can be tapped, against a static page of the same
- * goods that is measured in the same run, in turn with it; on a network that slows every request by itself, and on one whose bytes
+ * Measures how soon a store's products are on a slow phone's screen and can be tapped, against a static page of the same
+ * products that is measured in the same run, in turn with it; on a network that slows every request by itself, and on one whose bytes
  * share a link. Only the ratios carry over to another machine. Usage: `pnpm bench:firstRoute [brand] [runs]`, after
  * `pnpm build:sandbox`.
  */

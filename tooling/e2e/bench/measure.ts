@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { devices } from '@playwright/test'
 
-/** When a player sees the goods and when a tap on one did its job, in milliseconds after the address was entered. */
+/** When a player sees the products and when a tap on one did its job, in milliseconds after the address was entered. */
 export interface Times {
   readonly visibleMs: number
   /** Null for a page that does nothing on a tap. */

@@ -5,8 +5,8 @@ import type { Browser } from '@playwright/test'
 import { devices } from '@playwright/test'
 
 /**
- * The goods of a store as one static document: what the store draws, with its style sheets inside and no script.
- * Nothing can show the same goods sooner, so it is the measure of everything else.
+ * The products of a store as one static document: what the store draws, with its style sheets inside and no script.
+ * Nothing can show the same products sooner, so it is the measure of everything else.
  */
 export async function staticBaseline(browser: Browser, storeAddress: string): Promise<string> {
   const context = await browser.newContext({ ...devices['Pixel 7'], bypassCSP: true })

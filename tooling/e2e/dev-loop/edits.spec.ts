@@ -7,7 +7,7 @@ import { test } from '../src/developedStore.ts'
 const hears = (page: Page) =>
   page.waitForEvent('console', { predicate: (message) => message.text() === '[vite] connected.' })
 
-/** Opens the store and waits until its goods can be tapped. */
+/** Opens the store and waits until its products can be tapped. */
 async function open(page: Page, origin: string) {
   await Promise.all([hears(page), page.goto(origin)])
   await expect(page.locator('#root main[aria-busy=true]')).toHaveCount(0)

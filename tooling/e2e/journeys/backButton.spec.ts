@@ -10,7 +10,7 @@ test('Back closes one popup after the other, then leaves the page under them', a
   await page.getByRole('link', { name: says.nav.my }).first().click()
   await expect(page).toHaveURL(/\/my/)
   await page.getByRole('link', { name: says.nav.topup }).first().click()
-  await page.getByRole('button', { name: says.destination.chooseRole }).click()
+  await page.getByRole('button', { name: says.destination.chooseCharacter }).click()
   const servers = page.getByRole('dialog', { name: says.server.title })
   await expect(servers).toBeVisible()
   await backClosesPopup(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { breakCall, ledgerOf, mendCalls } from '../src/sandboxControl.ts'
-import { buyInWindow, chooseRole, enterStore, logIn, openProduct, payAt } from '../src/shopper.ts'
+import { buyInWindow, chooseCharacter, enterStore, logIn, openProduct, payAt } from '../src/shopper.ts'
 
 const limitsCall = 'getLimitProductInfo'
 
@@ -11,12 +11,12 @@ test('limits that cannot be loaded sell nothing limited, and everything else; an
   const { says, username } = shopper
   await logIn(shopper)
   await breakCall({ player: username, call: limitsCall, fault: 'code', value: -1 })
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
   const shelf = page.getByRole('tabpanel')
   const soldOut = shelf.getByRole('button', { name: /Trove/ })
   const starter = shelf.getByRole('button', { name: /Starter/ })
   for (const limited of [soldOut, starter]) {
-    await expect(limited).toContainText(says.goods.limitUnknown)
+    await expect(limited).toContainText(says.product.limitUnknown)
     await expect(limited).toContainText(says.common.tryAgain)
   }
   await soldOut.click()
@@ -26,7 +26,7 @@ test('limits that cannot be loaded sell nothing limited, and everything else; an
 
   await mendCalls(username)
   await soldOut.click()
-  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.goods.soldOut)
+  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.product.soldOut)
   expect((await ledgerOf(username)).orders).toBe(0)
 
   const recharge = await openProduct(shopper, /Starter/)
@@ -41,7 +41,7 @@ test('Buy waits for limits that are late, and does not sell when they do not com
   const { says, username } = shopper
   await logIn(shopper)
   await breakCall({ player: username, call: limitsCall, fault: 'slow', value: 9000 })
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
   const recharge = await openProduct(shopper, /Trove/)
   await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
@@ -61,10 +61,10 @@ test('one limit of a new kind closes its own product alone', async ({ page }) =>
     for (const limit of body.content) if (limit.product_id.endsWith('starter')) limit.limit_type = 'season'
     await route.fulfill({ response, json: body })
   })
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
   const shelf = page.getByRole('tabpanel')
-  await expect(shelf.getByRole('button', { name: /Starter/ })).toContainText(says.goods.limitUnknown)
-  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.goods.soldOut)
+  await expect(shelf.getByRole('button', { name: /Starter/ })).toContainText(says.product.limitUnknown)
+  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.product.soldOut)
   expect((await ledgerOf(username)).orders).toBe(0)
 })
 
@@ -76,7 +76,7 @@ for (const [state, fault, value, reason] of [
     const shopper = await enterStore(page, 'watt')
     const { says, username } = shopper
     await logIn(shopper)
-    await chooseRole(shopper)
+    await chooseCharacter(shopper)
     await breakCall({ player: username, call: 'getCouponList', fault, value })
     await page
       .getByRole('tabpanel')

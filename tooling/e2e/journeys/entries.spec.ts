@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
 import { ledgerOf, verifyPlayer } from '../src/sandboxControl.ts'
-import { chooseRole, logIn, openProduct, payAt, type Shopper } from '../src/shopper.ts'
+import { chooseCharacter, logIn, openProduct, payAt, type Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 const shopperOf = (page: Shopper['page'], username: string): Shopper => ({
@@ -37,7 +37,7 @@ test('a visit from inside a game pays as that account, and its token is left now
   )
   await expect(page.getByRole('main').getByText(playing.username)).toBeVisible()
   await expect(page.getByText(stored.username)).toHaveCount(0)
-  await chooseRole(playing)
+  await chooseCharacter(playing)
   const recharge = await openProduct(playing, /680 Crystals/)
   await expect(recharge.getByText(playing.username).first()).toBeVisible()
   await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
@@ -84,7 +84,7 @@ test('an account that is not verified is led to the verification and goes on onc
   const shopper = shopperOf(page, anyName('unverified'))
   await page.goto(storeOrigin('watt'))
   await logIn(shopper)
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
   const recharge = await openProduct(shopper, /680 Crystals/)
   await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
   await page.getByRole('button', { name: en.recharge.buy, exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { listApps, readBrandApp } from '@topup/vite'
-import { chooseRole, enterStore, logIn } from '../src/shopper.ts'
+import { chooseCharacter, enterStore, logIn } from '../src/shopper.ts'
 import { storeOrigin, storeTag } from '../src/stores.ts'
 
 /** Keeps the store's script back, as a slow network would, until the returned function is called. */
@@ -85,7 +85,7 @@ test('goods that once stand there are never gone for a moment, opened at the pla
       if (stand !== seen.at(-1)) seen.push(stand)
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
-    Object.assign(window, { goodsStood: seen })
+    Object.assign(window, { productsStood: seen })
   })
   const release = await holdStore(page)
   await page.goto(storeOrigin('watt'))
@@ -94,10 +94,9 @@ test('goods that once stand there are never gone for a moment, opened at the pla
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('main[aria-busy]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/selectGoods$/)
-  expect(await page.evaluate(() => (window as unknown as { goodsStood: boolean[] }).goodsStood)).toEqual([
-    false,
-    true,
-  ])
+  expect(
+    await page.evaluate(() => (window as unknown as { productsStood: boolean[] }).productsStood),
+  ).toEqual([false, true])
 })
 
 test('a keyboard’s focus on a painted product stays there when the store takes over', async ({ page }) => {
@@ -111,12 +110,12 @@ test('a keyboard’s focus on a painted product stays there when the store takes
   await expect(product).toBeFocused()
 })
 
-test('a player who comes back sees goods and character, which stay where they are, before the store’s script is there, and taps them', async ({
+test('a player who comes back sees products and character, which stay where they are, before the store’s script is there, and taps them', async ({
   page,
 }) => {
   const shopper = await enterStore(page, 'watt')
   await logIn(shopper)
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
   const row = page.locator('.destination-row')
   const chosen = await row.textContent()
   const release = await holdStore(page)
@@ -140,15 +139,15 @@ test('a player who comes back sees goods and character, which stay where they ar
 test('what was painted for one player is taken away when another tab logs out', async ({ page, context }) => {
   const shopper = await enterStore(page, 'watt')
   await logIn(shopper)
-  await chooseRole(shopper)
-  const role = await page.locator('.destination-row b').textContent()
+  await chooseCharacter(shopper)
+  const character = await page.locator('.destination-row b').textContent()
   const release = await holdStore(page)
   await page.reload()
-  await expect(page.getByText(role ?? '')).toBeVisible()
+  await expect(page.getByText(character ?? '')).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${storeOrigin('watt')}/robots.txt`)
   await other.evaluate(() => localStorage.removeItem('topup.watt.accounts'))
-  await expect(page.getByText(role ?? '')).toHaveCount(0)
+  await expect(page.getByText(character ?? '')).toHaveCount(0)
   await expect(page.locator('main[aria-busy="true"]')).toHaveCount(1)
 
   release()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { buyInWindow, chooseRole, logIn, newShopper, openProduct } from '../src/shopper.ts'
+import { buyInWindow, chooseCharacter, logIn, newShopper, openProduct } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 const link = (username: string, path = '/', region = 'universal') =>
@@ -15,7 +15,7 @@ async function browserOf(page: Page) {
   const alice = newShopper(page, 'watt')
   await page.goto(storeOrigin('watt'))
   await logIn(alice)
-  await chooseRole(alice)
+  await chooseCharacter(alice)
   return alice
 }
 
@@ -38,7 +38,7 @@ for (const [layout, region, routes] of [
     const alice = await browserOf(page)
     const bob = anyName()
     // Steps name the account on the last one.
-    const inStore = (name: string) => (layout === 'old' ? en.destination.chooseRole : name)
+    const inStore = (name: string) => (layout === 'old' ? en.destination.chooseCharacter : name)
     const game = await context.newPage()
     await game.goto(link(bob, '/selectGoods', region))
     await expect(game.getByText(inStore(bob)).first()).toBeVisible()
@@ -83,7 +83,7 @@ test('an order of the game’s player is still shown after the session is lost',
   const bob = { ...newShopper(page, 'watt'), username: anyName() }
   await page.goto(link(bob.username))
   await expect(page.getByRole('main').getByText(bob.username)).toBeVisible()
-  await chooseRole(bob)
+  await chooseCharacter(bob)
   const recharge = await openProduct(bob, /680 Crystals/)
   await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
   await buyInWindow(bob)

@@ -11,7 +11,7 @@ test('keys alone log in, choose a character, buy a product and close the receipt
   const shopper = await enterStore(page, 'watt')
   const { says, username } = shopper
   const { keyboard } = page
-  const tabs = page.getByRole('tablist', { name: says.goods.categories })
+  const tabs = page.getByRole('tablist', { name: says.product.categories })
   await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
 
   await tabTo(page, page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }))
@@ -26,8 +26,8 @@ test('keys alone log in, choose a character, buy a product and close the receipt
   await expect(login).toBeHidden()
   await popupsLeftHistory(page)
 
-  const role = page.getByRole('button', { name: says.destination.chooseRole })
-  await tabTo(page, role)
+  const character = page.getByRole('button', { name: says.destination.chooseCharacter })
+  await tabTo(page, character)
   await keyboard.press('Enter')
   const servers = page.getByRole('dialog', { name: says.server.title })
   await expect(servers.getByRole('heading', { name: says.server.title })).toBeFocused()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { createMortalBrowser, type MortalBrowser } from '../src/mortalBrowser.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
-  chooseRole,
+  chooseCharacter,
   logIn,
   newShopper,
   openProduct,
@@ -165,8 +165,8 @@ async function readyToTap(shopper: Shopper): Promise<() => Promise<void>> {
   // What a killed browser still knows of its player differs.
   const isGuest = await main.getByText(says.destination.logIn, { exact: true }).first().isVisible()
   if (isGuest) await logIn(shopper)
-  const isNobody = await main.getByText(says.destination.chooseRole).first().isVisible()
-  if (isGuest || isNobody) await chooseRole(shopper)
+  const isNobody = await main.getByText(says.destination.chooseCharacter).first().isVisible()
+  if (isGuest || isNobody) await chooseCharacter(shopper)
   await openProduct(shopper, /680 Crystals/)
   const recharge = page.getByRole('dialog', { name: says.recharge.title })
   await recharge.getByRole('radio', { name: /PayPal/ }).click()

@@ -6,9 +6,9 @@ import { lookAt } from '../src/lookAt.ts'
 import { pseudo, speakPseudo } from '../src/pseudoLanguage.ts'
 import {
   buyInWindow,
-  chooseRole,
+  chooseCharacter,
   declineAt,
-  chooseRoleAtSteps,
+  chooseCharacterAtSteps,
   chooseXsolla,
   logIn,
   logInAtSteps,
@@ -61,7 +61,7 @@ for (const [language, says, windows] of languages) {
     const look = (page: Page, place: string) => lookAt(page, place, windows)
     const back = (page: Page) => page.keyboard.press('Escape')
 
-    test('from the goods to the receipt', async ({ page }) => {
+    test('from the products to the receipt', async ({ page }) => {
       const shopper = shopperOf(page)
       await open(page, '/')
       await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
@@ -85,13 +85,13 @@ for (const [language, says, windows] of languages) {
       await back(page)
 
       await logIn(shopper)
-      await page.getByRole('button', { name: says.destination.chooseRole }).click()
-      const roles = page.getByRole('dialog', { name: says.server.title })
-      await roles.getByRole('radio', { name: /S128/ }).click()
-      await expect(roles.getByRole('radio', { name: /S128/ })).toBeChecked()
+      await page.getByRole('button', { name: says.destination.chooseCharacter }).click()
+      const characters = page.getByRole('dialog', { name: says.server.title })
+      await characters.getByRole('radio', { name: /S128/ }).click()
+      await expect(characters.getByRole('radio', { name: /S128/ })).toBeChecked()
       await look(page, 'servers and characters')
       await back(page)
-      await chooseRole(shopper)
+      await chooseCharacter(shopper)
       await look(page, 'the goods of a character')
 
       await page.getByRole('tabpanel').getByRole('radio', { name: /43/ }).click()
@@ -166,8 +166,8 @@ for (const [language, says, windows] of languages) {
       await expect(page.getByRole('timer')).toBeVisible()
       await look(page, 'a make-up payment')
       for (const [path, title] of [
-        [`/replenishGoods?replenish_id=watt-rp-expired-${shopper.username}`, says.replenish.expiredTitle],
-        ['/errorReplenish', says.replenish.errorTitle],
+        [`/replenishGoods?replenish_id=watt-rp-expired-${shopper.username}`, says.paymentLink.expiredTitle],
+        ['/errorReplenish', says.paymentLink.errorTitle],
         ['/notArea', says.pages.notArea.title],
         ['/certifiedReal', says.realName.title],
         ['/showError', says.pages.parameterError.title],
@@ -185,9 +185,9 @@ for (const [language, says, windows] of languages) {
       await expect(page.getByRole('radio').first()).toBeVisible()
       await look(page, 'step 1')
       await page.getByRole('radiogroup').last().getByRole('radio').first().click()
-      await page.getByRole('button', { name: says.steps.toGoods }).click()
+      await page.getByRole('button', { name: says.steps.toProducts }).click()
       await logInAtSteps(shopper)
-      await chooseRoleAtSteps(shopper)
+      await chooseCharacterAtSteps(shopper)
       await page.getByRole('radio', { name: /3[,.]280/ }).click()
       await look(page, 'step 2')
       await page.getByRole('button', { name: says.steps.next, exact: true }).click()

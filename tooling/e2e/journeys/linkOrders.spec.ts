@@ -7,8 +7,8 @@ import { payAt } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 const newLink = () => `watt-rp-open-${Math.random().toString(36).slice(2, 10)}`
-const payNow = (page: Page) => page.getByRole('button', { name: en.replenish.payNow })
-const paidPage = (page: Page) => page.getByRole('heading', { name: en.replenish.paidTitle })
+const payNow = (page: Page) => page.getByRole('button', { name: en.paymentLink.payNow })
+const paidPage = (page: Page) => page.getByRole('heading', { name: en.paymentLink.paidTitle })
 const pending = (page: Page) => page.getByRole('alertdialog', { name: en.result.pendingTitle })
 const success = (page: Page) => page.getByRole('alertdialog', { name: en.result.successTitle })
 
@@ -49,7 +49,7 @@ test('an order that one device left pending is the one that another device pays'
   expect(await numberIn(other)).toBe(await numberIn(page))
   await pending(other).getByRole('button', { name: en.result.later }).click()
   await expect(payNow(other)).toHaveCount(0)
-  await other.getByRole('button', { name: en.replenish.showOrder }).click()
+  await other.getByRole('button', { name: en.paymentLink.showOrder }).click()
   expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
 
   const opened = other.waitForEvent('popup')
@@ -115,7 +115,7 @@ test('an order that the link names and nobody reports leaves nothing to pay unti
   const device = `device-of-${link}`
   await breakCall({ player: device, call: 'getOrderInfo', fault: 'code', value: -500 })
   await other.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}&idfv=${device}`)
-  await expect(other.getByText(en.replenish.orderChecking)).toBeVisible()
+  await expect(other.getByText(en.paymentLink.orderChecking)).toBeVisible()
   await expect(payNow(other)).toHaveCount(0)
   await expect(other.getByRole('link', { name: en.result.toPay })).toHaveCount(0)
   await mendCalls(device)

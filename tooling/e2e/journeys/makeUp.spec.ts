@@ -13,17 +13,17 @@ test('a link is paid without a login, and the account’s unblocking is told', a
   await expect(page.getByRole('list', { name: /^Step/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /Credit or debit card/ }).click()
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: en.replenish.payNow }).click()
+  await page.getByRole('button', { name: en.paymentLink.payNow }).click()
   const provider = await opened
   await payAt(provider, 'US$49.99')
   await provider.close()
   const success = page.getByRole('alertdialog', { name: en.result.successTitle })
   await expect(success.getByText(/unblocked within 15 minutes/)).toBeVisible()
   await success.getByRole('button', { name: en.result.done }).click()
-  await expect(page.getByRole('heading', { name: en.replenish.paidTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: en.replenish.paidTitle })).toBeVisible()
-  await expect(page.getByRole('button', { name: en.replenish.payNow })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.paymentLink.payNow })).toHaveCount(0)
 })
 
 test('at zero the page expires; a link that is over or wrong says so', async ({ page }) => {
@@ -31,13 +31,13 @@ test('at zero the page expires; a link that is over or wrong says so', async ({ 
   await page.goto(pageOf(`replenish_id=watt-rp-short-${anyId()}`))
   await expect(page.getByRole('timer')).toBeVisible()
   await page.clock.fastForward(70_000)
-  await expect(page.getByRole('heading', { name: en.replenish.expiredTitle })).toBeVisible()
-  await expect(page.getByRole('button', { name: en.replenish.payNow })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: en.paymentLink.expiredTitle })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.paymentLink.payNow })).toHaveCount(0)
   await page.goto(pageOf(`replenish_id=watt-rp-expired-${anyId()}`))
-  await expect(page.getByRole('heading', { name: en.replenish.expiredTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.paymentLink.expiredTitle })).toBeVisible()
   await page.goto(pageOf('replenish_id=nobody-knows'))
   await expect(page).toHaveURL(/\/errorReplenish\?replenish_id=nobody-knows/)
-  await expect(page.getByRole('heading', { name: en.replenish.errorTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.paymentLink.errorTitle })).toBeVisible()
 })
 
 test('a player logs in with a game id and gets the link of what they owe; the token is kept nowhere', async ({
@@ -53,7 +53,7 @@ test('a player logs in with a game id and gets the link of what they owe; the to
   const platform = test.info().project.name === 'iphone' ? 'ios' : 'android'
   await page.goto(pageOf(`rp_client_id=watt-starfall-${platform}`))
   await enter(`newbie_${anyId()}`)
-  await expect(page.getByText(en.replenish.nothingOwed)).toBeVisible()
+  await expect(page.getByText(en.paymentLink.nothingOwed)).toBeVisible()
   await enter(username)
   await expect(page).toHaveURL(/replenish_id=/)
   await expect(page.getByText(username)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
-  chooseRoleAtSteps,
+  chooseCharacterAtSteps,
   chooseXsolla,
   logInAtSteps,
   newShopper,
@@ -46,10 +46,10 @@ for (const [brand, language, query, bar, what] of places) {
         await expect(page.getByRole('list', { name: stepOne(says) })).toHaveCount(bar === 'a' ? 1 : 0)
         if (what === 'an edition of its game')
           await page.getByRole('radiogroup').last().getByRole('radio').nth(1).click()
-        await page.getByRole('button', { name: says.steps.toGoods }).click()
+        await page.getByRole('button', { name: says.steps.toProducts }).click()
 
         await logInAtSteps(shopper)
-        await chooseRoleAtSteps(shopper)
+        await chooseCharacterAtSteps(shopper)
 
         await page.getByRole('radio', { name: /3,280/ }).click()
         await page.getByRole('button', { name: says.steps.next, exact: true }).click()
@@ -88,7 +88,7 @@ for (const [brand, query, region, choosePayment] of [
       const { username, says } = shopper
       await page.goto(`${storeOrigin(brand)}/${query}`)
       const tile = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
-      const next = page.getByRole('button', { name: says.steps.toGoods })
+      const next = page.getByRole('button', { name: says.steps.toProducts })
       const foot = page.locator('.foot-bar')
       await tile(/Ember Dynasty/).click()
       await expect(tile(/Ember Dynasty/)).toHaveAttribute('aria-pressed', 'true')
@@ -115,7 +115,7 @@ for (const [brand, query, region, choosePayment] of [
       await expect(foot).toContainText(game)
 
       await logInAtSteps(shopper)
-      await chooseRoleAtSteps(shopper)
+      await chooseCharacterAtSteps(shopper)
       await page.getByRole('radio', { name: /3,280/ }).click()
       await foot.getByRole('button', { name: says.steps.next, exact: true }).click()
       await expect(page).toHaveURL(/\/recharge/)

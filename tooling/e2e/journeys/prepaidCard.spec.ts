@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { breakCall, ledgerOf, requestsOf } from '../src/sandboxControl.ts'
-import { chooseRole, enterStore, logIn, readyToPay, type Shopper } from '../src/shopper.ts'
+import { chooseCharacter, enterStore, logIn, readyToPay, type Shopper } from '../src/shopper.ts'
 
 const password = '43431234'
 const freshCard = () => `SF43 TEST ${Math.random().toString(36).slice(2, 12)}`
@@ -9,7 +9,7 @@ const freshCard = () => `SF43 TEST ${Math.random().toString(36).slice(2, 12)}`
 async function openExchange(shopper: Shopper) {
   const { page, says } = shopper
   await logIn(shopper)
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
   await page
     .getByRole('tabpanel')
     .getByRole('radio', { name: /43-point card/ })

@@ -4,7 +4,7 @@ import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
   enterStore,
-  chooseRoleAtSteps,
+  chooseCharacterAtSteps,
   logIn,
   logInAtSteps,
   openProduct,
@@ -65,11 +65,11 @@ test(
     await other.close()
 
     await logIn(shopper)
-    await page.getByRole('button', { name: shopper.says.destination.chooseRole }).click()
-    const roles = page.getByRole('dialog', { name: shopper.says.server.title })
-    await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
-    await roles.getByRole('button').last().click()
-    await expect(roles).toBeHidden()
+    await page.getByRole('button', { name: shopper.says.destination.chooseCharacter }).click()
+    const characters = page.getByRole('dialog', { name: shopper.says.server.title })
+    await characters.getByRole('radiogroup').last().getByRole('radio').first().click()
+    await characters.getByRole('button').last().click()
+    await expect(characters).toBeHidden()
     await popupsLeftHistory(page)
     const recharge = await openProduct(shopper, /680 /)
     await expect(recharge.getByText('Neko Harbor').first()).toBeVisible()
@@ -112,7 +112,7 @@ test('a game of another region brings its layout, its currency and its prices, b
   await fresh.close()
 
   await logInAtSteps(shopper)
-  await chooseRoleAtSteps(shopper)
+  await chooseCharacterAtSteps(shopper)
   await page.getByRole('radio', { name: /680 / }).click()
   await foot.getByRole('button', { name: says.steps.next, exact: true }).click()
   await page.getByRole('radio', { name: /Credit or debit card/ }).click()

@@ -40,11 +40,11 @@ test('every step of a purchase is tracked once, with its fields and without a se
   const bodyOf = (event: string) => list.findLast((noted) => noted.event === event)?.body
   expect(bodyOf('viewPage')?.base).toMatchObject({ brand: 'watt', page: '/my', did: device })
   expect(bodyOf('login')).toMatchObject({ base: { loginMethod: 'account', page: '/selectGoods' } })
-  const goods = { value: 'starfall.crystals-680', price: 9.99, isCoupon: true }
-  for (const event of ['viewProductDetail', 'clickBuy']) expect(bodyOf(event)?.base).toMatchObject(goods)
+  const product = { value: 'starfall.crystals-680', price: 9.99, isCoupon: true }
+  for (const event of ['viewProductDetail', 'clickBuy']) expect(bodyOf(event)?.base).toMatchObject(product)
   const method = { paywayId: '202', channelId: 10201, country: 'MY' }
   for (const event of ['selectPayway', 'clickPay', 'openPayLink']) {
-    expect(bodyOf(event)?.base).toMatchObject({ ...goods, ...method })
+    expect(bodyOf(event)?.base).toMatchObject({ ...product, ...method })
   }
   const [order] = (await ledgerOf(shopper.username)).list
   expect(bodyOf('openPayLink')?.base).toMatchObject({ billingNo: order?.billingNo })

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
 import { onOtherDevice, takeUp } from '../src/devices.ts'
 import { breakCall, ledgerOf, mendCalls } from '../src/sandboxControl.ts'
-import { buyInWindow, chooseRole, declineAt, enterStore, logIn, payAt, readyToPay } from '../src/shopper.ts'
+import {
+  buyInWindow,
+  chooseCharacter,
+  declineAt,
+  enterStore,
+  logIn,
+  payAt,
+  readyToPay,
+} from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
@@ -20,7 +28,7 @@ async function enterAs(shopper: Shopper): Promise<void> {
   await shopper.page.goto(storeOrigin(shopper.brand))
   await expect(shopper.page.locator('main[aria-busy]')).toHaveCount(0)
   await logIn(shopper)
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
 }
 
 test('an unpaid order of a limited product is paid on another device, and not made again', async ({
@@ -36,7 +44,7 @@ test('an unpaid order of a limited product is paid on another device, and not ma
 
   const other = await onOtherDevice(browser)
   await enterAs({ ...shopper, page: other })
-  await expect(product(other, 'Moonlight Pass')).toContainText(en.goods.goToPayment)
+  await expect(product(other, 'Moonlight Pass')).toContainText(en.product.goToPayment)
   await product(other, 'Moonlight Pass').click()
   await expect(toPay(other)).toBeVisible()
   await expect(pending(other)).toContainText('Moonlight Pass')
@@ -57,9 +65,9 @@ test('an unpaid order that nobody reports offers nothing to pay; one that failed
 }) => {
   const shopper = await enterStore(page, 'watt')
   await logIn(shopper)
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
   const potions = product(page, 'Weekly Potion Set')
-  await expect(potions).toContainText(en.goods.goToPayment)
+  await expect(potions).toContainText(en.product.goToPayment)
   await breakCall({ player: shopper.username, call: 'getOrderInfo', fault: 'code', value: -3011 })
   await potions.click()
   await expect(pending(page).getByText(en.result.notFound)).toBeVisible()
@@ -71,7 +79,7 @@ test('an unpaid order that nobody reports offers nothing to pay; one that failed
   await declineAt(await opened)
   const failed = page.getByRole('alertdialog', { name: en.result.failTitle })
   await failed.getByRole('button', { name: en.common.close }).click()
-  await expect(potions).not.toContainText(en.goods.goToPayment)
+  await expect(potions).not.toContainText(en.product.goToPayment)
   await potions.click()
   await expect(page.getByRole('dialog', { name: en.recharge.title })).toBeVisible()
 })

@@ -42,7 +42,7 @@ async function ask(path: string, body?: unknown): Promise<unknown> {
 export const ledgerOf = (player: string) =>
   ask(`/ledger?player=${encodeURIComponent(player)}`) as Promise<Ledger>
 
-/** The orders and debits that really exist for a make-up link. */
+/** The orders and debits that really exist for a payment link. */
 export const ledgerOfLink = (link: string) =>
   ask(`/ledger?link=${encodeURIComponent(link)}`) as Promise<Ledger>
 

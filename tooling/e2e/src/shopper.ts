@@ -25,7 +25,7 @@ export async function enterStore(...given: Parameters<typeof newShopper>): Promi
   return shopper
 }
 
-/** Until then the page is the document's: its shell, and goods that it painted. */
+/** Until then the page is the document's: its shell, and products that it painted. */
 export async function storeIsThere(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0)
 }
@@ -53,8 +53,8 @@ export async function logInAtSteps({ page, says, username }: Shopper): Promise<v
 }
 
 /** Chooses the first character on S128 as the recipient, whatever the store's language calls it. */
-export async function chooseRole({ page, says }: Shopper): Promise<void> {
-  await page.getByRole('button', { name: says.destination.chooseRole }).click()
+export async function chooseCharacter({ page, says }: Shopper): Promise<void> {
+  await page.getByRole('button', { name: says.destination.chooseCharacter }).click()
   const popup = page.getByRole('dialog', { name: says.server.title })
   await popup.getByRole('radio', { name: /S128/ }).click()
   await popup.getByRole('radiogroup').last().getByRole('radio').first().click()
@@ -64,13 +64,13 @@ export async function chooseRole({ page, says }: Shopper): Promise<void> {
 }
 
 /** Chooses the first character on the first server in the steps of the old layout, whatever the store's language calls it. */
-export async function chooseRoleAtSteps({ page, says }: Shopper): Promise<void> {
+export async function chooseCharacterAtSteps({ page, says }: Shopper): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: says.steps.server }).click()
-  const roles = page.getByRole('dialog', { name: says.server.title })
-  await roles.getByRole('radio', { name: /S128|Winter Reach/ }).click()
-  await roles.getByRole('radiogroup').last().getByRole('radio').first().click()
-  await roles.getByRole('button').last().click()
-  await expect(roles).toBeHidden()
+  const characters = page.getByRole('dialog', { name: says.server.title })
+  await characters.getByRole('radio', { name: /S128|Winter Reach/ }).click()
+  await characters.getByRole('radiogroup').last().getByRole('radio').first().click()
+  await characters.getByRole('button').last().click()
+  await expect(characters).toBeHidden()
   await popupsLeftHistory(page)
 }
 
@@ -95,7 +95,7 @@ export async function openProduct(shopper: Shopper, product: RegExp) {
 /** Logs in, chooses the recipient and opens a product: ready to pay. */
 export async function readyToPay(shopper: Shopper, product: RegExp) {
   await logIn(shopper)
-  await chooseRole(shopper)
+  await chooseCharacter(shopper)
   return openProduct(shopper, product)
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import './pictured.css'
+import './screenshot.css'
 import { checkAxe } from './checkAxe.ts'
 import { settle, storiesIn } from './composedStories.ts'
 import type { MountableStory } from './composedStories.ts'
 import { wearTheme } from './dressPage.ts'
 
-/** How the stories of one language are drawn, looked over and compared with pictures. */
+/** How the stories of one language are drawn, looked over and compared with screenshots. */
 interface StoryCheck {
   readonly language: string
   /** Which of them, by id; all popups and pages when left out. */
@@ -15,15 +15,15 @@ interface StoryCheck {
   readonly brand: string
   /** Other brands whose colours are put on the same drawing, of which contrast is all that they can change. */
   readonly alsoIn: (story: MountableStory) => readonly string[]
-  /** Which stories are compared with `pictures/<brand>-<language>`; none when left out. */
-  readonly isPictured?: (story: MountableStory) => boolean
+  /** Which stories are compared with `screenshots/<brand>-<language>`; none when left out. */
+  readonly hasScreenshot?: (story: MountableStory) => boolean
   /** Receives what was drawn. */
   readonly look?: (drawn: string) => void
 }
 
 /** Draws every story once, and does with that drawing all that is asked for. */
 export function checkStories(check: StoryCheck): void {
-  const { language, ids = /^(?:popups|pages)-/, brand, alsoIn, isPictured, look } = check
+  const { language, ids = /^(?:popups|pages)-/, brand, alsoIn, hasScreenshot, look } = check
   const stories = storiesIn({ language, brand }, ids).map((story) => [story.id, story] as const)
   describe(`in ${language}`, () => {
     test.each(stories)('%s', async (id, story) => {
@@ -36,18 +36,18 @@ export function checkStories(check: StoryCheck): void {
         faults.push(...(await checkAxe('contrast')).map((fault) => `${other}: ${fault}`))
       }
       wearTheme(brand)
-      if (isPictured?.(story) === true) await expectPicture(`${brand}-${language}/${id}`)
+      if (hasScreenshot?.(story) === true) await expectScreenshot(`${brand}-${language}/${id}`)
       expect(faults).toEqual([])
     })
   })
 }
 
 /** The first screen only: how far a page reaches below it is only guessed by the browser. */
-async function expectPicture(name: string): Promise<void> {
-  document.documentElement.classList.add('pictured')
+async function expectScreenshot(name: string): Promise<void> {
+  document.documentElement.classList.add('screenshot')
   try {
     await expect.soft(page.elementLocator(document.documentElement)).toMatchScreenshot(name)
   } finally {
-    document.documentElement.classList.remove('pictured')
+    document.documentElement.classList.remove('screenshot')
   }
 }

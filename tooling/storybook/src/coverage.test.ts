@@ -49,7 +49,7 @@ const isDrawnIn = (sources: readonly string[], component: string) =>
 const popupKinds = {
   login: true,
   games: true,
-  serverRole: true,
+  serverCharacter: true,
   recharge: true,
   subMethods: true,
   coupons: true,
@@ -127,7 +127,7 @@ test.each(scenarios.map(({ name, story }) => [name, story] as const))(
 )
 
 test('every committed picture is of a story that there is', () => {
-  const pictures = Object.keys(import.meta.glob('../pictures/*/*.png'))
-  expect(pictures.length).toBeGreaterThan(0)
-  expect(pictures.filter((path) => !storyIds.has(path.replace(/^.*\/|\.png$/g, '')))).toEqual([])
+  const screenshots = Object.keys(import.meta.glob('../screenshots/*/*.png'))
+  expect(screenshots.length).toBeGreaterThan(0)
+  expect(screenshots.filter((path) => !storyIds.has(path.replace(/^.*\/|\.png$/g, '')))).toEqual([])
 })

@@ -41,10 +41,10 @@ function hiddenChoices(): readonly string[] {
 /** The same kind of part in the same group that is not chosen. */
 function rivalsOf(chosen: Element): readonly Element[] {
   const group = chosen.closest('[role="radiogroup"],[role="tablist"],nav,ol,ul') ?? chosen.parentElement
-  const role = chosen.getAttribute('role')
-  return [...(group?.querySelectorAll(role === null ? chosen.tagName : `[role="${role}"]`) ?? [])].filter(
-    (other) => other !== chosen && isShown(other) && !other.matches(chosenSelector),
-  )
+  const character = chosen.getAttribute('role')
+  return [
+    ...(group?.querySelectorAll(character === null ? chosen.tagName : `[role="${character}"]`) ?? []),
+  ].filter((other) => other !== chosen && isShown(other) && !other.matches(chosenSelector))
 }
 
 /** How a part and its drawn parts look, without its words. */

@@ -1,9 +1,10 @@
 import { checkStories } from './checkStories.ts'
 
-/** From right to left there are pictures of every popup, and of pages in their first state and with long texts. */
+/** From right to left there are screenshots of every popup, and of pages in their first state and with long texts. */
 checkStories({
   language: 'ar',
   brand: 'dragon',
   alsoIn: () => ['watt'],
-  isPictured: ({ id, state }) => id.startsWith('popups-') || state.index === 0 || id.endsWith('--long-text'),
+  hasScreenshot: ({ id, state }) =>
+    id.startsWith('popups-') || state.index === 0 || id.endsWith('--long-text'),
 })

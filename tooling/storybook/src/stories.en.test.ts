@@ -17,7 +17,7 @@ checkStories({
     const shares = Math.min(count, brandKeys.length / 4)
     return brandKeys.filter((key, place) => key !== 'watt' && place % shares === index % shares)
   },
-  isPictured: ({ id }) => /^(?:popups|pages)-/.test(id),
+  hasScreenshot: ({ id }) => /^(?:popups|pages)-/.test(id),
   look: (document) => void drawn.push(document),
 })
 

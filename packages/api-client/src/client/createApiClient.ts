@@ -7,7 +7,7 @@ import { clearResourceTimings } from '../http/clearResourceTimings.ts'
 import { type Answer, toResult } from './toResult.ts'
 import { type CallDeps, type PreparedCall, prepareCall } from '../http/prepareCall.ts'
 import type { CallContext } from '../http/requestParameters.ts'
-import type { EarlyAnswers } from '../http/send.ts'
+import type { PrefetchedAnswers } from '../http/send.ts'
 import { abortError, type Wait } from '../http/wait.ts'
 
 /** How long to wait for the answer to a call that is sent once. Source: decision 27. */
@@ -24,7 +24,7 @@ export interface ClientDeps {
   /** Called with a `Request` and `{ signal }`; the platform's fetch when left out. */
   readonly fetch?: typeof fetch
   /** Answers that the page requested before the client was loaded. */
-  readonly earlyAnswers?: EarlyAnswers | undefined
+  readonly prefetchedAnswers?: PrefetchedAnswers | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly wait: Wait
@@ -74,7 +74,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   })
   const callDeps: CallDeps = {
     fetchRequest: deps.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    earlyAnswers: deps.earlyAnswers,
+    prefetchedAnswers: deps.prefetchedAnswers,
     wait,
     context: deps.context,
     clearTimings: deps.clearTimings ?? clearResourceTimings,

@@ -18,10 +18,10 @@ const decoderOf: ReadonlyMap<string, (content: any) => unknown> = new Map<string
   ['getServerList', decoders.decodeServers],
   [
     'getRoleList',
-    (content) => decoders.decodeRolesOfServer(content, { value: 's128', display: '', realServer: '' }),
+    (content) => decoders.decodeCharactersOfServer(content, { value: 's128', display: '', realServer: '' }),
   ],
-  ['getAllRoleList', decoders.decodeRoles],
-  ['getProductPoints', decoders.decodeGoodsGroups],
+  ['getAllRoleList', decoders.decodeCharacters],
+  ['getProductPoints', decoders.decodeProductGroups],
   ['getLimitProductInfo', decoders.decodeLimits],
   ['getOrderInfo', decoders.decodeOrderInfo],
   ['getPaywayList', decoders.decodeMethodRegions],
@@ -35,7 +35,7 @@ const decoderOf: ReadonlyMap<string, (content: any) => unknown> = new Map<string
   ['getLoginConfig', decoders.decodeLoginOptions],
   ['loginAuth', decoders.decodeAccount],
   ['getCumulativeActivityInfo', decoders.decodeActivity],
-  ['getReplenishmentInfo', decoders.decodeReplenish],
+  ['getReplenishmentInfo', decoders.decodePaymentLink],
   ['getReplenishmentGameList', decoders.decodeGames],
   ['paypalPay', decoders.decodePayStart],
 ])

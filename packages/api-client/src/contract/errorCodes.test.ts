@@ -49,7 +49,7 @@ test('each code that a service of ours answers with stands for one reason', () =
   const codes = [
     'parameter',
     'loginFailed',
-    'noRole',
+    'noCharacter',
     'methodParameter',
     'unpaidOrder',
     'limitReached',

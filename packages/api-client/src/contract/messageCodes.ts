@@ -8,7 +8,7 @@ import type { ErrorReason } from './errorCodes.ts'
 const messageCodes = {
   parameter: -3000,
   loginFailed: -3002,
-  noRole: -3005,
+  noCharacter: -3005,
   methodParameter: -3010,
   unpaidOrder: -3030,
   limitReached: -3031,

@@ -5,11 +5,11 @@ import { decodeCardInfo } from './cards.ts'
 import { decodePageConfig } from './config.ts'
 import { decodeCoupon, decodeCouponPrice } from './coupons.ts'
 import { decodeGame } from './games.ts'
-import { decodeRolesOfServer, decodeServers } from './roster.ts'
+import { decodeCharactersOfServer, decodeServers } from './roster.ts'
 import { decodeAccount, decodeUserInfo } from './login.ts'
 import { decodeOrderInfo } from './orders.ts'
 import { decodeMethodRegions, decodePayStart, readRepeatedOrder } from './payments.ts'
-import { decodeReplenish } from './replenish.ts'
+import { decodePaymentLink } from './paymentLink.ts'
 import { decodeVipBasics } from './vip.ts'
 
 test('editions of a game keep their key as code, inherited names included', () => {
@@ -37,8 +37,11 @@ test('servers get the s prefix, and used ones come from their list or their mark
 
 test('a character that is listed for another server is left out', () => {
   const server = { value: 's128', display: 'S128', realServer: 's128' }
-  const roles = decodeRolesOfServer([builders.roleWire(), builders.roleWire({ server_id: 's9' })], server)
-  expect(roles).toEqual([{ value: '900001', display: 'Kaelith', level: 71, server }])
+  const characters = decodeCharactersOfServer(
+    [builders.roleWire(), builders.roleWire({ server_id: 's9' })],
+    server,
+  )
+  expect(characters).toEqual([{ value: '900001', display: 'Kaelith', level: 71, server }])
 })
 
 test('in a page config, everything missing counts as off', () => {
@@ -210,11 +213,11 @@ test('a level groups its coupons and carries its first reward', () => {
 })
 
 test('a payment link needs an amount and a time', () => {
-  expect(decodeReplenish(builders.replenishInfoWire())).toMatchObject({
+  expect(decodePaymentLink(builders.replenishInfoWire())).toMatchObject({
     info: { amount: { minorUnits: 999, currency: 'USD' }, validSeconds: 1800, userName: 'ren_hoshi' },
     clientId: '100001',
   })
-  expect(decodeReplenish(builders.replenishInfoWire({ valid_time: 'soon' }))).toBeNull()
+  expect(decodePaymentLink(builders.replenishInfoWire({ valid_time: 'soon' }))).toBeNull()
 })
 
 test("a card's worth is in its own currency, else in the region's", () => {

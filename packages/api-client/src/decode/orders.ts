@@ -14,7 +14,7 @@ export interface OrderInfo {
   readonly userName: string
   readonly gameName: string
   readonly serverName: string
-  readonly roleName: string
+  readonly characterName: string
   readonly productId: string | null
   readonly productName: string
   /** Null when there is none or it is not a link to follow. */
@@ -30,7 +30,7 @@ export function decodeOrderInfo(wire: OrderInfoWire, options: DecodeOptions = {}
     userName: readName(wire.user_name) || readName(wire.account),
     gameName: readName(wire.game_name),
     serverName: readName(wire.game_server_name),
-    roleName: readName(wire.role_name),
+    characterName: readName(wire.role_name),
     productId: readId(wire.product_id),
     productName: readName(wire.product_name),
     payUrl: safeUrl(wire.pay_url, options),

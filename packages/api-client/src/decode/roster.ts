@@ -1,4 +1,4 @@
-import { type Choice, type GameRole, type GameServer, serverValue } from '@topup/domain'
+import { type Choice, type Character, type GameServer, serverValue } from '@topup/domain'
 import type { ContentOf } from '../contract/endpoint.ts'
 import type { AreaWire, getServerList, RoleOnServerWire, RoleWire, ServerWire } from '../contract/roster.ts'
 import { readCount, readFlag, readId, readList, readName } from './readers.ts'
@@ -49,21 +49,34 @@ export function decodeServers(wire: ContentOf<typeof getServerList>): ServerList
 }
 
 /** The characters on one server; those that the service lists for another server are left out. */
-export function decodeRolesOfServer(wire: readonly RoleWire[], server: GameServer): readonly GameRole[] {
-  return readList(wire, (role) => {
-    const value = readId(role.role_id)
-    const serverId = readId(role.server_id)
+export function decodeCharactersOfServer(
+  wire: readonly RoleWire[],
+  server: GameServer,
+): readonly Character[] {
+  return readList(wire, (character) => {
+    const value = readId(character.role_id)
+    const serverId = readId(character.server_id)
     if (value === null || serverId === null || serverValue(serverId) !== server.value) return null
-    return { value, display: readName(role.role_name) || value, level: readCount(role.level), server }
+    return {
+      value,
+      display: readName(character.role_name) || value,
+      level: readCount(character.level),
+      server,
+    }
   })
 }
 
 /** The characters on all servers. */
-export function decodeRoles(wire: readonly RoleOnServerWire[]): readonly GameRole[] {
-  return readList(wire, (role) => {
-    const value = readId(role.role_id)
-    const server = decodeServer(role)
+export function decodeCharacters(wire: readonly RoleOnServerWire[]): readonly Character[] {
+  return readList(wire, (character) => {
+    const value = readId(character.role_id)
+    const server = decodeServer(character)
     if (value === null || server === null) return null
-    return { value, display: readName(role.role_name) || value, level: readCount(role.level), server }
+    return {
+      value,
+      display: readName(character.role_name) || value,
+      level: readCount(character.level),
+      server,
+    }
   })
 }

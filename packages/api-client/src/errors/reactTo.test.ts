@@ -25,7 +25,7 @@ test.each([
   ['-3001 clears the selected game', -3001, player, { kind: 'clearGame', message }],
   ['-3014 leaves the region', -3014, player, { kind: 'leaveRegion' }],
   ['6001 clears the user and goes home', 6001, player, { kind: 'signOutAndGoHome', message }],
-  ['-3016 goes to the replenish error', -3016, guest, { kind: 'goToReplenishError' }],
+  ['-3016 goes to the error page of a payment link', -3016, guest, { kind: 'goToPaymentLinkError' }],
   ['-3062 drops the coupon', -3062, player, { kind: 'dropCoupon', message }],
   ['-3022 only tells', -3022, player, { kind: 'showMessage', message }],
   ['10 shows the order in process', 10, player, { kind: 'showExistingOrder' }],

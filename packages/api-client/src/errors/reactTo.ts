@@ -19,7 +19,7 @@ export type Reaction =
   | { readonly kind: 'clearGame'; readonly message: string }
   /** Clears the saved domain area and goes to `/notArea`. */
   | { readonly kind: 'leaveRegion' }
-  | { readonly kind: 'goToReplenishError' }
+  | { readonly kind: 'goToPaymentLinkError' }
   /** Drops the coupon, bars it from selection for this visit (decision 32) and reloads the list after `couponReloadDelayMs`. */
   | { readonly kind: 'dropCoupon'; readonly message: string }
   /** Shows the order that is already being processed. Source: decision 29. */
@@ -40,7 +40,7 @@ function reactToRejection({ message, reason }: RejectedError, visitor: Visitor):
       // Inside a game the token came with the link; there is no login to open and no user of ours to clear.
       return visitor.kind === 'sdk' ? { kind: 'showNotLoggedIn', message } : { kind: 'signOutAndAskLogin' }
     case 'leaveRegion':
-    case 'goToReplenishError':
+    case 'goToPaymentLinkError':
     case 'showExistingOrder':
       return { kind }
     case 'signOutAndGoHome':

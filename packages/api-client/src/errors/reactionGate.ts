@@ -17,7 +17,7 @@ function moves(reaction: Reaction): boolean {
     case 'signOutAndGoHome':
     case 'clearGame':
     case 'leaveRegion':
-    case 'goToReplenishError':
+    case 'goToPaymentLinkError':
       return true
     case 'dropCoupon':
     case 'showExistingOrder':

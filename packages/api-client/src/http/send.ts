@@ -18,12 +18,12 @@ export type Received =
   | { readonly kind: 'unreachable' }
 
 /** Answers that were requested before this code was loaded, by the URL of their GET; each is given out once. */
-export type EarlyAnswers = (url: string) => Promise<Response> | undefined
+export type PrefetchedAnswers = (url: string) => Promise<Response> | undefined
 
 /** What sending needs from outside. */
 export interface SendOptions {
   readonly fetchRequest: typeof fetch
-  readonly earlyAnswers?: EarlyAnswers | undefined
+  readonly prefetchedAnswers?: PrefetchedAnswers | undefined
 }
 
 const fetchTransport: Transport = (url, init, { fetchRequest, signal }) =>
@@ -45,7 +45,7 @@ const loadTransport = (): Promise<Transport> =>
 
 async function exchange(
   { method, origin, parameters, path }: Outgoing,
-  { fetchRequest, earlyAnswers }: SendOptions,
+  { fetchRequest, prefetchedAnswers }: SendOptions,
   signal: AbortSignal,
 ): Promise<Received> {
   const url = method === 'GET' ? requestUrl(origin, path, parameters) : `${origin}${path}`
@@ -55,7 +55,7 @@ async function exchange(
     init.keepalive = parameters.toString().length < 60_000
   }
   const by = { fetchRequest, signal }
-  const response = await (earlyAnswers?.(url) ??
+  const response = await (prefetchedAnswers?.(url) ??
     libraryTransport?.(url, init, by) ??
     loadTransport().then((ask) => ask(url, init, by)))
   if (!response.ok) return { kind: 'unreachable' }

@@ -13,7 +13,7 @@ export interface PayVisit {
   /** The channel of the game build that the visitor came from; null when unknown. */
   readonly gameChannelId: string | null
   /** The payment link that is being paid. */
-  readonly replenishId?: string | null
+  readonly paymentLinkId?: string | null
 }
 
 /**
@@ -26,7 +26,7 @@ export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayR
   return {
     client_id: recipient.clientId,
     server_id: recipient.server.value,
-    role_id: recipient.role.value,
+    role_id: recipient.character.value,
     platform: visit.platform,
     product_id: snapshot.product.productId,
     domain_area: snapshot.paymentRegion,
@@ -40,7 +40,7 @@ export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayR
     areaId: recipient.area?.value ?? null,
     pay_id: method.paywayId,
     coupon_code: coupon?.code ?? null,
-    replenish_id: visit.replenishId ?? null,
+    replenish_id: visit.paymentLinkId ?? null,
   }
 }
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
-import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildProduct } from '../testing/productBuilders.ts'
 import { buildOption } from '../testing/paymentBuilders.ts'
 import type { CouponChoice } from './couponChoice.ts'
 import { couponUse, needsNoCouponConfirm } from './couponUse.ts'
 
 const coupon = buildCoupon()
 const locked = buildCoupon({ category: 'lock' })
-const goods = buildGoods()
+const product = buildProduct()
 const clientId = '100001'
 const price = { points: 42, discountPrice: { minorUnits: 250, currency: 'USD' } }
-const quote = { requestId: 1, clientId, productId: goods.productId, coupon }
+const quote = { requestId: 1, clientId, productId: product.productId, coupon }
 const priced: CouponChoice = { kind: 'priced', quote, price }
 const none: CouponChoice = { kind: 'none' }
 const having = (coupons: readonly (typeof coupon)[], choice: CouponChoice) => ({
@@ -19,7 +19,7 @@ const having = (coupons: readonly (typeof coupon)[], choice: CouponChoice) => ({
 })
 const all = {
   isVipVersion: true,
-  goods,
+  product,
   method: buildOption(),
   clientId,
   ...having([coupon], priced),
@@ -30,11 +30,11 @@ test.each([
   ['all conditions met', all, used, false],
   ['no method chosen yet', { ...all, method: null }, used, false],
   ['not the VIP version', { ...all, isVipVersion: false }, { kind: 'notVip' }, false],
-  ['no goods', { ...all, goods: null }, { kind: 'noProduct' }, false],
+  ['no goods', { ...all, product: null }, { kind: 'noProduct' }, false],
   [
     'goods without coupons',
-    { ...all, goods: buildGoods({ isCoupon: false }) },
-    { kind: 'unsupportedGoods' },
+    { ...all, product: buildProduct({ isCoupon: false }) },
+    { kind: 'unsupportedProduct' },
     false,
   ],
   [
@@ -62,7 +62,7 @@ test.each([
   ['a price for another game', { ...all, clientId: '100002' }, { kind: 'pleaseSelect' }, true],
   [
     'a price for another product',
-    { ...all, goods: buildGoods({ productId: 'another' }) },
+    { ...all, product: buildProduct({ productId: 'another' }) },
     { kind: 'pleaseSelect' },
     true,
   ],
@@ -84,7 +84,7 @@ test('a coupon takes effect exactly when all conditions are met', () => {
       (isVipVersion, isCoupon, hasMethod, openCoupon, choice, game, coupons) => {
         const use = couponUse({
           isVipVersion,
-          goods: buildGoods({ isCoupon }),
+          product: buildProduct({ isCoupon }),
           method: hasMethod ? buildOption({ openCoupon }) : null,
           coupons: { coupons, choice },
           clientId: game,

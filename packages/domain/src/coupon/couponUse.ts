@@ -1,4 +1,4 @@
-import type { Goods } from '../goods/goods.ts'
+import type { Product } from '../product/product.ts'
 import type { PaymentOption } from '../payment/paymentMethod.ts'
 import type { Coupon, CouponPrice } from './coupon.ts'
 import type { CouponState } from './reduceCoupons.ts'
@@ -28,7 +28,7 @@ export function couponUse({
   readonly coupons: Pick<CouponState, 'choice' | 'coupons'>
   readonly clientId: string
   readonly isVipVersion: boolean
-  readonly goods: Goods | null
+  readonly product: Product | null
   readonly method: PaymentOption | null
 }): CouponUse {
   const reason = whyNoCoupon(purchase)

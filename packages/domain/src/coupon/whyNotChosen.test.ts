@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
-import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildProduct } from '../testing/productBuilders.ts'
 import { buildOption } from '../testing/paymentBuilders.ts'
 import type { CouponChoice, CouponQuote } from './couponChoice.ts'
 import { type CouponContext, type CouponReason, whyNotChosen } from './whyNotChosen.ts'
 
 const coupon = buildCoupon({ code: 'a' })
-const goods = buildGoods()
+const product = buildProduct()
 const clientId = '100001'
-const quote: CouponQuote = { requestId: 1, clientId, productId: goods.productId, coupon }
+const quote: CouponQuote = { requestId: 1, clientId, productId: product.productId, coupon }
 const price = { points: 0, discountPrice: { minorUnits: 100, currency: 'USD' } }
 const priced = (over: Partial<CouponQuote> = {}): CouponChoice => ({
   kind: 'priced',
   quote: { ...quote, ...over },
   price,
 })
-const purchase = { isVipVersion: true, goods, method: buildOption(), rejectedCodes: new Set(['b']) }
+const purchase = { isVipVersion: true, product, method: buildOption(), rejectedCodes: new Set(['b']) }
 const all: CouponContext = { ...purchase, chosen: { choice: priced(), clientId } }
 const chosen = (choice: CouponChoice) => ({ ...all, chosen: { choice, clientId } })
 const other = buildCoupon({ code: 'b' })
 
 /** One case for each reason; the first that applies is given. */
 const cases: Readonly<Record<CouponReason, readonly [typeof coupon, CouponContext]>> = {
-  notVip: [coupon, { ...all, isVipVersion: false, goods: null }],
-  noProduct: [coupon, { ...all, goods: null }],
-  unsupportedGoods: [coupon, { ...all, goods: buildGoods({ isCoupon: false }) }],
+  notVip: [coupon, { ...all, isVipVersion: false, product: null }],
+  noProduct: [coupon, { ...all, product: null }],
+  unsupportedGoods: [coupon, { ...all, product: buildProduct({ isCoupon: false }) }],
   unsupportedMethod: [
     { ...coupon, category: 'lock' },
     { ...all, method: buildOption({ openCoupon: false }) },

@@ -1,5 +1,5 @@
 import { assertNever } from '../base/assertNever.ts'
-import type { Goods } from '../goods/goods.ts'
+import type { Product } from '../product/product.ts'
 import type { PaymentOption } from '../payment/paymentMethod.ts'
 import type { Coupon } from './coupon.ts'
 import type { CouponChoice } from './couponChoice.ts'
@@ -11,7 +11,7 @@ export type NoCouponReason =
   /** No product is open. */
   | 'noProduct'
   /** The product takes no coupon. Source: spec §5 "Coupon row texts". */
-  | 'unsupportedGoods'
+  | 'unsupportedProduct'
   /** The payment method has no `open_coupon`. Source: spec §5 "Coupon row texts". */
   | 'unsupportedMethod'
 
@@ -40,7 +40,7 @@ export type CouponReason =
 /** The purchase that a coupon is meant for. What is left out is not asked about. */
 export interface CouponPurchase {
   readonly isVipVersion?: boolean
-  readonly goods?: Pick<Goods, 'productId' | 'isCoupon'> | null
+  readonly product?: Pick<Product, 'productId' | 'isCoupon'> | null
   /** Null while no method is chosen: then it prevents nothing. */
   readonly method?: Pick<PaymentOption, 'openCoupon'> | null
 }
@@ -54,10 +54,10 @@ export interface CouponContext extends CouponPurchase {
 }
 
 /** Why a purchase takes no coupon; null when it takes one. Source: spec §5 "Buy button and coupons". */
-export function whyNoCoupon({ isVipVersion, goods, method }: CouponPurchase): NoCouponReason | null {
+export function whyNoCoupon({ isVipVersion, product, method }: CouponPurchase): NoCouponReason | null {
   if (isVipVersion === false) return 'notVip'
-  if (goods === null) return 'noProduct'
-  if (goods?.isCoupon === false) return 'unsupportedGoods'
+  if (product === null) return 'noProduct'
+  if (product?.isCoupon === false) return 'unsupportedProduct'
   return method?.openCoupon === false ? 'unsupportedMethod' : null
 }
 
@@ -90,7 +90,7 @@ function whyNotAvailable(
   }
 }
 
-function whyNotInUse({ code }: Coupon, { chosen, goods }: CouponContext): CouponReason | null {
+function whyNotInUse({ code }: Coupon, { chosen, product }: CouponContext): CouponReason | null {
   if (chosen === undefined) return null
   const { choice, clientId } = chosen
   switch (choice.kind) {
@@ -105,7 +105,7 @@ function whyNotInUse({ code }: Coupon, { chosen, goods }: CouponContext): Coupon
     case 'priced': {
       const { quote } = choice
       if (quote.coupon.code !== code) return 'notPicked'
-      const isForThis = quote.clientId === clientId && quote.productId === goods?.productId
+      const isForThis = quote.clientId === clientId && quote.productId === product?.productId
       return isForThis ? null : 'otherPurchase'
     }
     default:

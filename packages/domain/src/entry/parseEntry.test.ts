@@ -10,9 +10,9 @@ const empty = {
   clientId: null,
   areaId: null,
   serverId: null,
-  roleId: null,
+  characterId: null,
   billingNo: null,
-  replenishId: null,
+  paymentLinkId: null,
   rpClientId: null,
   visit: null,
   language: null,
@@ -30,9 +30,9 @@ test.each([
   ['client_id=301', { clientId: '301' }],
   ['area_id=2', { areaId: '2' }],
   ['server_id=s128', { serverId: 's128' }],
-  ['role_id=9000001', { roleId: '9000001' }],
+  ['role_id=9000001', { characterId: '9000001' }],
   ['billing_no=B2026-01_7', { billingNo: 'B2026-01_7' }],
-  ['replenish_id=QUJD%3D', { replenishId: 'QUJD=' }],
+  ['replenish_id=QUJD%3D', { paymentLinkId: 'QUJD=' }],
   ['rp_client_id=301', { rpClientId: '301' }],
   ['visit=sdk', { visit: 'sdk' }],
   ['visit=web', {}],
@@ -43,7 +43,7 @@ test.each([
   ['domain_area=sea', { region: 'sea' }],
   ['domain_area=toString', {}],
   ['domain_area=toString&domain_area=sea', { region: 'sea' }],
-  ['replenish_id=9', { replenishId: '9' }],
+  ['replenish_id=9', { paymentLinkId: '9' }],
   ['domain_area=__proto__', {}],
   [
     'utm_source=x&utm_medium=y&utm_campaign=%E5%A4%8F+1&utm_content=z',
@@ -115,7 +115,7 @@ test('a duplicate never changes another parameter', () => {
         ['role_id', '7'],
       ] as const
       const { entry } = parseEntry(buildSearch([...first, [duplicated, value]]))
-      expect(entry).toMatchObject({ clientId: '301', serverId: 's1', region: 'sea', roleId: '7' })
+      expect(entry).toMatchObject({ clientId: '301', serverId: 's1', region: 'sea', characterId: '7' })
     }),
   )
 })

@@ -16,9 +16,9 @@ export interface Entry {
   readonly clientId: string | null
   readonly areaId: string | null
   readonly serverId: string | null
-  readonly roleId: string | null
+  readonly characterId: string | null
   readonly billingNo: string | null
-  readonly replenishId: string | null
+  readonly paymentLinkId: string | null
   readonly rpClientId: string | null
   /** `sdk`: opened inside a game. Source: spec §6 "SDK view". */
   readonly visit: 'sdk' | null
@@ -56,9 +56,9 @@ export function parseEntry(search: string): { readonly entry: Entry; readonly se
       clientId: read('client_id'),
       areaId: read('area_id'),
       serverId: read('server_id'),
-      roleId: read('role_id'),
+      characterId: read('role_id'),
       billingNo: read('billing_no'),
-      replenishId: read('replenish_id'),
+      paymentLinkId: read('replenish_id'),
       rpClientId: read('rp_client_id'),
       visit: read('visit') === 'sdk' ? 'sdk' : null,
       language: languageOfTag(read('spec_lang')),

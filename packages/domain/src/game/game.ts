@@ -28,7 +28,7 @@ export interface GameServer {
 }
 
 /** A character. `level` is 0 when the service does not report it. */
-export interface GameRole {
+export interface Character {
   readonly value: string
   readonly display: string
   readonly level: number

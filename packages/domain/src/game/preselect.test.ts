@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GameRole, GameServer } from './game.ts'
+import type { Character, GameServer } from './game.ts'
 import { preselect } from './preselect.ts'
 
 const server = (value: string): GameServer => ({ value, display: value, realServer: value })
-const role = (value: string, on: GameServer): GameRole => ({
+const character = (value: string, on: GameServer): Character => ({
   value,
   display: `Role ${value}`,
   level: 1,
@@ -13,14 +13,14 @@ const role = (value: string, on: GameServer): GameRole => ({
 
 const s1 = server('s1')
 const s2 = server('s2')
-const kaelith = role('71', s1)
-const oru = role('72', s2)
-const twinOnS1 = role('80', s1)
-const twinOnS2 = role('80', s2)
-const strayed = role('90', server('s9'))
+const kaelith = character('71', s1)
+const oru = character('72', s2)
+const twinOnS1 = character('80', s1)
+const twinOnS2 = character('80', s2)
+const strayed = character('90', server('s9'))
 const asia = { display: 'Asia', value: '2' }
-const listed = { areas: [asia], servers: [s1, s2], roles: [kaelith, oru, twinOnS1, twinOnS2, strayed] }
-const nothing = { area: null, server: null, role: null }
+const listed = { areas: [asia], servers: [s1, s2], characters: [kaelith, oru, twinOnS1, twinOnS2, strayed] }
+const nothing = { area: null, server: null, character: null }
 
 test.each([
   ['nothing asked', null, null, null, nothing],
@@ -29,11 +29,11 @@ test.each([
   ['a listed server', null, 's1', null, { ...nothing, server: s1 }],
   ['a server without its prefix', null, '1', null, { ...nothing, server: s1 }],
   ['a server that is not listed', null, 's9', null, nothing],
-  ['a role on the asked server', null, 's1', '71', { ...nothing, server: s1, role: kaelith }],
+  ['a role on the asked server', null, 's1', '71', { ...nothing, server: s1, character: kaelith }],
   ['a role on another server', null, 's2', '71', { ...nothing, server: s2 }],
   ['a role and a server that is not listed', null, 's9', '71', nothing],
   ['a role on a server that is not listed', null, 's9', '90', nothing],
-  ['a role alone', null, null, '72', { ...nothing, server: s2, role: oru }],
+  ['a role alone', null, null, '72', { ...nothing, server: s2, character: oru }],
   ['a role alone whose server is not listed', null, null, '90', nothing],
   ['a role id that two servers use', null, null, '80', nothing],
   [
@@ -41,11 +41,11 @@ test.each([
     null,
     's2',
     '80',
-    { ...nothing, server: s2, role: twinOnS2 },
+    { ...nothing, server: s2, character: twinOnS2 },
   ],
-  ["a stranger's role", '2', 's1', '666', { area: asia, server: s1, role: null }],
-])('%s', (_title, areaId, serverId, roleId, expected) => {
-  expect(preselect({ entry: { areaId, serverId, roleId }, listed })).toEqual(expected)
+  ["a stranger's role", '2', 's1', '666', { area: asia, server: s1, character: null }],
+])('%s', (_title, areaId, serverId, characterId, expected) => {
+  expect(preselect({ entry: { areaId, serverId, characterId }, listed })).toEqual(expected)
 })
 
 test('whatever the link names, only listed values are preselected', () => {
@@ -53,11 +53,15 @@ test('whatever the link names, only listed values are preselected', () => {
     fc.oneof(fc.constantFrom('1', '2', 's1', 's2', 's9', '71', '72', '80', '90', '__proto__'), fc.string()),
   )
   fc.assert(
-    fc.property(asked, asked, asked, (areaId, serverId, roleId) => {
-      const { area, server: chosen, role: who } = preselect({ entry: { areaId, serverId, roleId }, listed })
+    fc.property(asked, asked, asked, (areaId, serverId, characterId) => {
+      const {
+        area,
+        server: chosen,
+        character: who,
+      } = preselect({ entry: { areaId, serverId, characterId }, listed })
       expect(area === null || listed.areas.includes(area)).toBe(true)
       expect(chosen === null || listed.servers.includes(chosen)).toBe(true)
-      expect(who === null || (listed.roles.includes(who) && who.server === chosen)).toBe(true)
+      expect(who === null || (listed.characters.includes(who) && who.server === chosen)).toBe(true)
     }),
   )
 })

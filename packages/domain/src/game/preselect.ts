@@ -1,12 +1,12 @@
 import type { Choice } from '../base/choice.ts'
-import type { GameRole, GameServer } from './game.ts'
+import type { Character, GameServer } from './game.ts'
 import { isSameServer } from './servers.ts'
 
 /** The lists, loaded for the logged-in account, from which a link may preselect entries. */
 export interface Preselection {
   readonly area: Choice | null
   readonly server: GameServer | null
-  readonly role: GameRole | null
+  readonly character: Character | null
 }
 
 /**
@@ -19,26 +19,28 @@ export function preselect(from: {
   readonly entry: {
     readonly areaId: string | null
     readonly serverId: string | null
-    readonly roleId: string | null
+    readonly characterId: string | null
   }
   readonly listed: {
     readonly areas: readonly Choice[]
     readonly servers: readonly GameServer[]
-    readonly roles: readonly GameRole[]
+    readonly characters: readonly Character[]
   }
 }): Preselection {
   const { entry, listed } = from
   const area = listed.areas.find(({ value }) => value === entry.areaId) ?? null
-  const named = listed.roles.filter(({ value }) => value === entry.roleId)
+  const named = listed.characters.filter(({ value }) => value === entry.characterId)
   if (entry.serverId === null) {
-    const [role = null, ...others] = named
-    const isOne = role !== null && others.length === 0
-    const server = isOne ? findServer(listed.servers, role.server.value) : null
-    return { area, server, role: server === null ? null : role }
+    const [character = null, ...others] = named
+    const isOne = character !== null && others.length === 0
+    const server = isOne ? findServer(listed.servers, character.server.value) : null
+    return { area, server, character: server === null ? null : character }
   }
   const server = findServer(listed.servers, entry.serverId)
-  const onServer = named.find((role) => server !== null && isSameServer(role.server.value, server.value))
-  return { area, server, role: onServer ?? null }
+  const onServer = named.find(
+    (character) => server !== null && isSameServer(character.server.value, server.value),
+  )
+  return { area, server, character: onServer ?? null }
 }
 
 function findServer(servers: readonly GameServer[], id: string): GameServer | null {

@@ -68,12 +68,12 @@ test('a search only narrows the list and keeps its order', () => {
 })
 
 test('my servers are those with a character, all servers are all', () => {
-  const roles = [
+  const characters = [
     { value: '1', display: 'Kaelith', level: 82, server: server('s128', 'Moonfall') },
     { value: '2', display: 'Oru', level: 17, server: server('s128', 'Moonfall') },
     { value: '3', display: 'Lin', level: 0, server: dawnspire },
   ]
-  expect(serversOfTab({ servers, roles, tab: 'mine' })).toEqual([dawnspire, moonfall])
-  expect(serversOfTab({ servers, roles, tab: 'all' })).toEqual(servers)
-  expect(serversOfTab({ servers, roles: [], tab: 'mine' })).toEqual([])
+  expect(serversOfTab({ servers, characters, tab: 'mine' })).toEqual([dawnspire, moonfall])
+  expect(serversOfTab({ servers, characters, tab: 'all' })).toEqual(servers)
+  expect(serversOfTab({ servers, characters: [], tab: 'mine' })).toEqual([])
 })

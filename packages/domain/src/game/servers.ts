@@ -1,5 +1,5 @@
 import { foldText } from './foldText.ts'
-import type { GameRole, GameServer } from './game.ts'
+import type { Character, GameServer } from './game.ts'
 
 /** A server id as it is compared and sent: with an `s` in front. Source: spec §3 "A server value gets an s prefix if missing". */
 export function serverValue(raw: string): string {
@@ -28,11 +28,11 @@ export type ServerTab = 'mine' | 'all'
 /** The servers of a tab, in list order. `roles` are the account's characters on every server. Source: spec §2. */
 export function serversOfTab(from: {
   readonly servers: readonly GameServer[]
-  readonly roles: readonly GameRole[]
+  readonly characters: readonly Character[]
   readonly tab: ServerTab
 }): readonly GameServer[] {
   if (from.tab === 'all') return from.servers
   return from.servers.filter((server) =>
-    from.roles.some((role) => isSameServer(role.server.value, server.value)),
+    from.characters.some((character) => isSameServer(character.server.value, server.value)),
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildProduct } from '../testing/productBuilders.ts'
 import { buildCouponParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
 import { buildSnapshot } from './buildSnapshot.ts'
 
@@ -18,13 +18,13 @@ test('what is paid is always the amount shown, and every identity comes from the
       amount,
       amount,
       fc.boolean(),
-      (clientId, suid, server, role, shown, discount, isUsed) => {
+      (clientId, suid, server, character, shown, discount, isUsed) => {
         const from = buildCouponParts({
           game: { clientId, name: 'Game' },
           account: { username: 'ren_hoshi', suid, oauthToken: 'secret', gpId: '1' },
           server: { display: '', value: server },
-          role: { display: '', value: role },
-          goods: buildGoods({ price: usd(2) }),
+          character: { display: '', value: character },
+          product: buildProduct({ price: usd(2) }),
           ...(isUsed ? {} : { coupon: null }),
           pricedCoupon: { ...c15Price, clientId, price: { points: 0, discountPrice: usd(discount) } },
           shownPayable: usd(shown),
@@ -39,7 +39,7 @@ test('what is paid is always the amount shown, and every identity comes from the
           clientId,
           suid,
           server: { value: server },
-          role: { value: role },
+          character: { value: character },
         })
       },
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildProduct } from '../testing/productBuilders.ts'
 import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
 import { buildCouponParts, buildSnapshotParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
 import type { SnapshotParts } from './buildSnapshot.ts'
@@ -27,7 +27,7 @@ test('a snapshot holds recipient, product, price, method and time of the tap, an
       suid: '5001',
       area: null,
       server: { display: 'S128 Moonfall', value: 's128' },
-      role: { display: 'Kaelith', value: '900001' },
+      character: { display: 'Kaelith', value: '900001' },
     },
     product: { productId: 'crystals.680', display: '680 Crystals', typeKey: 'crystals' },
     price: usd(499),
@@ -68,10 +68,10 @@ test.each([
 
 describe('nothing is paid', () => {
   test.each<[string, SnapshotParts, string]>([
-    ['without a server', { ...parts, server: null }, 'noRole'],
-    ['without a character', { ...parts, role: null }, 'noRole'],
+    ['without a server', { ...parts, server: null }, 'noCharacter'],
+    ['without a character', { ...parts, character: null }, 'noCharacter'],
     ['without an area where the game needs one', { ...parts, isAreaRole: true }, 'noArea'],
-    ['without a price', { ...parts, goods: buildGoods({ price: null }) }, 'priceUnknown'],
+    ['without a price', { ...parts, product: buildProduct({ price: null }) }, 'priceUnknown'],
     [
       'without a channel id',
       {
@@ -118,7 +118,7 @@ describe('nothing is paid', () => {
     ],
     [
       'with a coupon on goods that take none',
-      { ...withCoupon, goods: buildGoods({ isCoupon: false }) },
+      { ...withCoupon, product: buildProduct({ isCoupon: false }) },
       'couponPriceMismatch',
     ],
     [

@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.ts'
 import type { PricedCoupon } from '../coupon/reduceCoupons.ts'
 import { whyNoCoupon } from '../coupon/whyNotChosen.ts'
-import type { Goods } from '../goods/goods.ts'
+import type { Product } from '../product/product.ts'
 import { compareMoney } from '../money/compareMoney.ts'
 import type { Money } from '../money/money.ts'
 import { subtractMoney } from '../money/subtractMoney.ts'
@@ -26,8 +26,8 @@ export interface SnapshotParts {
   readonly isAreaRole: boolean
   readonly area: Choice | null
   readonly server: Choice | null
-  readonly role: Choice | null
-  readonly goods: Goods
+  readonly character: Choice | null
+  readonly product: Product
   readonly coupon: { readonly code: string; readonly name: string } | null
   readonly pricedCoupon: PricedCoupon | null
   readonly payment: { readonly region: string; readonly picked: PickedMethod }
@@ -41,7 +41,7 @@ export interface SnapshotParts {
  * here; `priceChanged`: the player read another amount, so a new tap is needed.
  */
 export type SnapshotProblem =
-  | 'noRole'
+  | 'noCharacter'
   | 'noArea'
   | 'priceUnknown'
   | 'couponPriceMismatch'
@@ -55,24 +55,24 @@ export type SnapshotProblem =
  * M-09, M-10.
  */
 export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, SnapshotProblem> {
-  const { goods, coupon, shownPayable } = parts
+  const { product, coupon, shownPayable } = parts
   const recipient = recipientOf(parts)
   if (!recipient.ok) return recipient
-  if (goods.price === null) return err('priceUnknown')
+  if (product.price === null) return err('priceUnknown')
   const method = chosenMethod(parts.payment)
   if (method === null) return err('channelMissing')
-  const applied = coupon === null ? null : applyCoupon(parts, coupon, goods.price)
+  const applied = coupon === null ? null : applyCoupon(parts, coupon, product.price)
   if (applied !== null && !applied.ok) return applied
-  const payable = applied?.value.discountPrice ?? goods.price
+  const payable = applied?.value.discountPrice ?? product.price
   if (compareMoney(payable, shownPayable) !== 0) return err('priceChanged')
-  const { productId, display, typeKey } = goods
+  const { productId, display, typeKey } = product
   return ok(
     frozen<PurchaseSnapshot>({
       intentId: parts.intentId,
       intendedAtMs: parts.nowMs,
       recipient: recipient.value,
       product: { productId, display, typeKey },
-      price: goods.price,
+      price: product.price,
       coupon: applied?.value ?? null,
       payable,
       method,
@@ -81,9 +81,9 @@ export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, Sn
   )
 }
 
-function recipientOf(parts: SnapshotParts): Result<Recipient, 'noRole' | 'noArea'> {
-  const { account, game, isAreaRole, area, server, role } = parts
-  if (server === null || role === null) return err('noRole')
+function recipientOf(parts: SnapshotParts): Result<Recipient, 'noCharacter' | 'noArea'> {
+  const { account, game, isAreaRole, area, server, character } = parts
+  if (server === null || character === null) return err('noCharacter')
   if (isAreaRole && area === null) return err('noArea')
   return ok({
     clientId: game.clientId,
@@ -92,7 +92,7 @@ function recipientOf(parts: SnapshotParts): Result<Recipient, 'noRole' | 'noArea
     suid: account.suid,
     area: isAreaRole ? area : null,
     server,
-    role,
+    character,
   })
 }
 
@@ -105,15 +105,15 @@ function chosenMethod({ region, picked }: SnapshotParts['payment']): ChosenMetho
 }
 
 function applyCoupon(
-  { pricedCoupon, goods, game, payment }: SnapshotParts,
+  { pricedCoupon, product, game, payment }: SnapshotParts,
   { code, name }: NonNullable<SnapshotParts['coupon']>,
   price: Money,
 ): Result<NonNullable<PurchaseSnapshot['coupon']>, 'couponPriceMismatch'> {
   const isSameTuple =
     pricedCoupon?.couponCode === code &&
-    pricedCoupon.productId === goods.productId &&
+    pricedCoupon.productId === product.productId &&
     pricedCoupon.clientId === game.clientId
-  if (!isSameTuple || whyNoCoupon({ goods, method: optionOf(payment.picked) }) !== null)
+  if (!isSameTuple || whyNoCoupon({ product, method: optionOf(payment.picked) }) !== null)
     return err('couponPriceMismatch')
   const { discountPrice } = pricedCoupon.price
   if (subtractMoney(price, discountPrice) === null) return err('couponPriceMismatch')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noCoupons } from '../coupon/reduceCoupons.ts'
 import { buildCoupon } from '../testing/couponBuilders.ts'
-import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildProduct } from '../testing/productBuilders.ts'
 import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
 import type { BuyContext } from './canBuy.ts'
 import { canBuy } from './canBuy.ts'
@@ -12,8 +12,8 @@ const price = { points: 1, discountPrice: { minorUnits: 424, currency: 'USD' } }
 const limit = { kind: 'remaining', remaining: 0 } as const
 const ready: BuyContext = {
   visitor: { kind: 'player', account },
-  role: { display: 'Kaelith', value: '900001' },
-  goods: buildGoods(),
+  character: { display: 'Kaelith', value: '900001' },
+  product: buildProduct(),
   availability: { kind: 'buyable', limit: null },
   payment: { method: buildMethod(), subMethod: null },
   couponState: noCoupons,
@@ -39,14 +39,14 @@ test.each<[string, Partial<BuyContext>]>([
 /** In the order of the checks: each row takes precedence over those below it. */
 const blocks: readonly (readonly [string, Partial<BuyContext>])[] = [
   ['notLoggedIn', { visitor: { kind: 'guest' } }],
-  ['noRole', { role: null }],
-  ['noGoods', { goods: null }],
+  ['noCharacter', { character: null }],
+  ['noProduct', { product: null }],
   ['limitReached', { availability: { kind: 'limitReached', limit, nextPayAtMs: null } }],
   ['unpaidOrder', { availability: { kind: 'unpaid', billingNo: 'B1' } }],
   ['limitUnknown', { availability: { kind: 'limitUnknown' } }],
   ['noMethod', { payment: null }],
   ['channelMissing', { payment: { method: buildMethod(), subMethod: buildOption({ channelId: null }) } }],
-  ['priceUnknown', { goods: buildGoods({ price: null }) }],
+  ['priceUnknown', { product: buildProduct({ price: null }) }],
   ['couponPriceLoading', { couponState: { ...noCoupons, choice: { kind: 'pricing', quote } } }],
 ]
 

@@ -1,7 +1,7 @@
 import type { Visitor } from '../account/account.ts'
 import type { CouponState } from '../coupon/reduceCoupons.ts'
-import type { Goods } from '../goods/goods.ts'
-import type { GoodsAvailability } from '../goods/goodsAvailability.ts'
+import type { Product } from '../product/product.ts'
+import type { ProductAvailability } from '../product/productAvailability.ts'
 import { optionOf } from '../payment/pickedMethod.ts'
 import type { PickedMethod } from '../payment/pickedMethod.ts'
 import type { Choice } from '../base/choice.ts'
@@ -9,8 +9,8 @@ import type { Choice } from '../base/choice.ts'
 /** Why Buy is not possible yet; each reason has a next step: log in, choose, pay the open order, wait. */
 export type BuyBlock =
   | 'notLoggedIn'
-  | 'noRole'
-  | 'noGoods'
+  | 'noCharacter'
+  | 'noProduct'
   | 'limitReached'
   | 'limitUnknown'
   | 'unpaidOrder'
@@ -28,9 +28,9 @@ export type BuyVerdict = { readonly kind: 'ready' } | { readonly kind: 'blocked'
  */
 export interface BuyContext {
   readonly visitor: Visitor
-  readonly role: Choice | null
-  readonly goods: Goods | null
-  readonly availability: GoodsAvailability | null
+  readonly character: Choice | null
+  readonly product: Product | null
+  readonly availability: ProductAvailability | null
   readonly payment: PickedMethod | null
   readonly couponState: CouponState
 }
@@ -46,20 +46,20 @@ export function canBuy(context: BuyContext): BuyVerdict {
 
 function firstBlock({
   visitor,
-  role,
-  goods,
+  character,
+  product,
   availability,
   payment,
   couponState,
 }: BuyContext): BuyBlock | null {
   if (visitor.kind === 'guest') return 'notLoggedIn'
-  if (role === null) return 'noRole'
-  if (goods === null) return 'noGoods'
+  if (character === null) return 'noCharacter'
+  if (product === null) return 'noProduct'
   if (availability?.kind === 'limitReached') return 'limitReached'
   if (availability?.kind === 'unpaid') return 'unpaidOrder'
   if (availability?.kind === 'limitUnknown') return 'limitUnknown'
   if (payment === null) return 'noMethod'
   if (optionOf(payment).channelId === null) return 'channelMissing'
-  if (goods.price === null) return 'priceUnknown'
+  if (product.price === null) return 'priceUnknown'
   return couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null
 }

@@ -14,7 +14,7 @@ test('another server drops the character and keeps the rest', () => {
     ...selection,
     server: { display: 'S9', value: 's9' },
     realServer: null,
-    role: null,
+    character: null,
   })
 })
 
@@ -26,7 +26,7 @@ test.each([
     'another game that is flagged as selected keeps product, region and method, but not the character',
     '100002',
     true,
-    { ...fresh, gameProductId: '77', goods: 'crystals.680', region: 'MY', rechargeKey: '1/12' },
+    { ...fresh, gameProductId: '77', productId: 'crystals.680', region: 'MY', rechargeKey: '1/12' },
   ],
 ])('%s', (_case, clientId, isSelected, expected) => {
   expect(selectionAfterGame(selection, { clientId, name: 'Other', isSelected })).toEqual(expected)
@@ -37,7 +37,7 @@ test('whatever was chosen, no character comes along to another game', () => {
     fc.property(fc.string(), fc.boolean(), (clientId, isSelected) => {
       fc.pre(clientId !== selection.clientId)
       const after = selectionAfterGame(selection, { clientId, name: 'Other', isSelected })
-      expect([after.area, after.server, after.realServer, after.role]).toEqual([null, null, null, null])
+      expect([after.area, after.server, after.realServer, after.character]).toEqual([null, null, null, null])
       expect(after.clientId).toBe(clientId)
     }),
   )
@@ -46,7 +46,7 @@ test('whatever was chosen, no character comes along to another game', () => {
 test('another payment region drops product, country and method, and keeps the character', () => {
   expect(selectionAfterRegion(selection)).toEqual({
     ...selection,
-    goods: null,
+    productId: null,
     region: null,
     rechargeKey: null,
   })

@@ -13,7 +13,7 @@ export function withServer(
   realServer: string | null,
 ): OrderSelection {
   const { display, value } = server
-  return { ...selection, server: { display, value: serverValue(value) }, realServer, role: null }
+  return { ...selection, server: { display, value: serverValue(value) }, realServer, character: null }
 }
 
 /**
@@ -29,5 +29,5 @@ export function selectionAfterGame(
   const { clientId, name: gameName } = game
   if (clientId === selection.clientId) return { ...selection, gameName }
   if (!game.isSelected) return freshSelection(clientId, gameName)
-  return { ...selection, clientId, gameName, area: null, server: null, realServer: null, role: null }
+  return { ...selection, clientId, gameName, area: null, server: null, realServer: null, character: null }
 }

@@ -64,10 +64,10 @@ describe('the open entry of a product for one character', () => {
     ['is not that of another product', recipient, 'crystals.980', false],
     ['is not that of another game', { ...recipient, clientId: '100002' }, 'crystals.680', false],
     ['is not that of another server', { ...recipient, server: other }, 'crystals.680', false],
-    ['is not that of another character', { ...recipient, role: other }, 'crystals.680', false],
+    ['is not that of another character', { ...recipient, character: other }, 'crystals.680', false],
     [
       'is found when names changed',
-      { ...recipient, role: { ...recipient.role, display: 'New' } },
+      { ...recipient, character: { ...recipient.character, display: 'New' } },
       'crystals.680',
       true,
     ],
@@ -82,7 +82,7 @@ describe('the open entry of a product for one character', () => {
   test.each([
     ['another product', { productId: 'crystals.60' }, false],
     ['a product that nobody knows', {}, false],
-    ['this product for another character', { productId: 'crystals.680', role: 'Someone' }, false],
+    ['this product for another character', { productId: 'crystals.680', character: 'Someone' }, false],
     ['this product', { productId: 'crystals.680' }, true],
   ])('is an external order only when the service reports it so: %s', (_what, said, isFound) => {
     const elsewhere = { ...buildOrdered('B1'), origin: externalOrder({ ...nothingReported, ...said }) }

@@ -33,7 +33,7 @@ export const addressOf = (entry: JournalEntry): string => billingNoOf(entry) ?? 
  */
 export function openEntryOfProduct(
   journal: Journal,
-  recipient: Pick<Recipient, 'clientId' | 'server' | 'role'>,
+  recipient: Pick<Recipient, 'clientId' | 'server' | 'character'>,
   productId: string,
 ): OpenEntry | null {
   const isSame = (entry: OpenEntry) => {
@@ -41,10 +41,10 @@ export function openEntryOfProduct(
     const reported = reportedOf(entry)
     return (
       (reported === null ? product.productId : reported.productId) === productId &&
-      (reported?.role ?? recipient.role.display) === recipient.role.display &&
+      (reported?.character ?? recipient.character.display) === recipient.character.display &&
       own.clientId === recipient.clientId &&
       own.server.value === recipient.server.value &&
-      own.role.value === recipient.role.value
+      own.character.value === recipient.character.value
     )
   }
   return openEntries(journal).find(isSame) ?? null

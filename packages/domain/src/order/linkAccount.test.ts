@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMakeUp, linkAccount } from './linkAccount.ts'
+import { isPaymentLinkOrder, linkAccount } from './linkAccount.ts'
 
 test('whoever pays through a payment link has a name, but neither a token nor a game account', () => {
   expect(linkAccount('r1', 'ren_hoshi')).toEqual({
@@ -14,15 +14,15 @@ test('whoever pays through a payment link has a name, but neither a token nor a 
 test('an order belongs to the payment link that it was made through, and to no other', () => {
   const anyLink = fc.string({ minLength: 1 })
   fc.assert(
-    fc.property(anyLink, anyLink, (replenishId, other) => {
-      const payer = linkAccount(replenishId, 'ren_hoshi')
-      expect(isMakeUp(payer)).toBe(true)
-      expect(isMakeUp(payer, replenishId)).toBe(true)
-      expect(isMakeUp(payer, other)).toBe(other === replenishId)
+    fc.property(anyLink, anyLink, (paymentLinkId, other) => {
+      const payer = linkAccount(paymentLinkId, 'ren_hoshi')
+      expect(isPaymentLinkOrder(payer)).toBe(true)
+      expect(isPaymentLinkOrder(payer, paymentLinkId)).toBe(true)
+      expect(isPaymentLinkOrder(payer, other)).toBe(other === paymentLinkId)
     }),
   )
 })
 
 test.each(['', '5001', 'r1', 'my link:r1'])('the account %j does not pay through a payment link', (suid) => {
-  expect(isMakeUp({ suid })).toBe(false)
+  expect(isPaymentLinkOrder({ suid })).toBe(false)
 })

@@ -7,14 +7,14 @@ const prefix = 'link:'
  * The account of a player who pays through a payment link: there is no login and no token.
  * Source: spec §6 "Replenish visitors".
  */
-export function linkAccount(replenishId: string, username: string): Account {
-  return { username, suid: prefix + replenishId, oauthToken: '', gpId: '' }
+export function linkAccount(paymentLinkId: string, username: string): Account {
+  return { username, suid: prefix + paymentLinkId, oauthToken: '', gpId: '' }
 }
 
 /**
- * Whether an order pays what a payment link asked for; when `replenishId` is given, only that link counts.
+ * Whether an order pays what a payment link asked for; when `paymentLinkId` is given, only that link counts.
  * Source: spec §6 "Replenish visitors".
  */
-export function isMakeUp({ suid }: Pick<Recipient, 'suid'>, replenishId?: string): boolean {
-  return replenishId === undefined ? suid.startsWith(prefix) : suid === prefix + replenishId
+export function isPaymentLinkOrder({ suid }: Pick<Recipient, 'suid'>, paymentLinkId?: string): boolean {
+  return paymentLinkId === undefined ? suid.startsWith(prefix) : suid === prefix + paymentLinkId
 }

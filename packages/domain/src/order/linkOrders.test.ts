@@ -13,8 +13,8 @@ import { nothingReported } from './reportedDetails.ts'
 import { externalOrder } from './origin.ts'
 
 /** The same entry, as an order made through a payment link. */
-function byLink<E extends JournalEntry>(entry: E, replenishId = 'r1'): E {
-  const { suid, username } = linkAccount(replenishId, 'ren_hoshi')
+function byLink<E extends JournalEntry>(entry: E, paymentLinkId = 'r1'): E {
+  const { suid, username } = linkAccount(paymentLinkId, 'ren_hoshi')
   const { intentId, recipient } = entry.snapshot
   return {
     ...entry,
@@ -50,7 +50,7 @@ test.each<[string, readonly JournalEntry[], readonly string[]]>([
   ['one that the service named and has told nothing of', [byLink(named('B1'))], ['B1']],
   [
     'not one of which it has told',
-    [byLink({ ...named('B1'), origin: externalOrder({ ...nothingReported, role: 'K' }) })],
+    [byLink({ ...named('B1'), origin: externalOrder({ ...nothingReported, character: 'K' }) })],
     [],
   ],
   ['not one that this device made', [byLink(buildOrdered('B1')), byLink(buildIntended('i1'))], []],
@@ -76,7 +76,7 @@ test.each<[string, JournalEntry, readonly JournalEntry[], boolean]>([
   ['an order of the same link that succeeded', byLink(buildOrdered('B1')), [byLink(buildFinal('B2'))], true],
   ['no order of another link', byLink(buildOrdered('B1')), [byLink(buildFinal('B2'), 'r2')], false],
   ['no order that failed', byLink(buildOrdered('B1')), [byLink(failed('B2'))], false],
-  ['nothing, where goods of the store are bought', buildOrdered('B1'), [buildFinal('B2')], false],
+  ['nothing, where products of the store are bought', buildOrdered('B1'), [buildFinal('B2')], false],
 ])('what an order would pay has been paid by %s', (_title, entry, others, expected) => {
   expect(isPaidByAnother([entry, ...others], entry)).toBe(expected)
 })

@@ -3,14 +3,14 @@ import { entriesToWarnOf } from './journalEntries.ts'
 import type { OpenEntry } from './journalEntries.ts'
 import { reportedOf } from './origin.ts'
 import { isNothingReported } from './reportedDetails.ts'
-import { isMakeUp } from './linkAccount.ts'
+import { isPaymentLinkOrder } from './linkAccount.ts'
 
 /**
  * The open order that the page of a payment link shows: an order with a billing number before an intent, and
  * never a dismissed intent. Source: decision 46.
  */
-export function openOrderOf(journal: Journal, replenishId: string): OpenEntry | null {
-  const open = entriesToWarnOf(ordersOf(journal, replenishId))
+export function openOrderOf(journal: Journal, paymentLinkId: string): OpenEntry | null {
+  const open = entriesToWarnOf(ordersOf(journal, paymentLinkId))
   return open.find(({ kind }) => kind === 'ordered') ?? open[0] ?? null
 }
 
@@ -18,8 +18,8 @@ export function openOrderOf(journal: Journal, replenishId: string): OpenEntry | 
  * The open orders of a payment link that the service named but has reported nothing about so far.
  * Source: decision 46.
  */
-export const unreadOf = (journal: Journal, replenishId: string): readonly Order[] =>
-  ordersOf(journal, replenishId)
+export const unreadOf = (journal: Journal, paymentLinkId: string): readonly Order[] =>
+  ordersOf(journal, paymentLinkId)
     .filter((entry) => entry.kind === 'ordered')
     .filter((order) => {
       const reported = reportedOf(order)
@@ -28,15 +28,15 @@ export const unreadOf = (journal: Journal, replenishId: string): readonly Order[
     .reverse()
 
 /** Whether an order of a payment link succeeded. Source: decision 46. */
-export const isDebtPaid = (journal: Journal, replenishId: string): boolean =>
-  ordersOf(journal, replenishId).some((entry) => entry.kind === 'final' && entry.outcome === 'success')
+export const isDebtPaid = (journal: Journal, paymentLinkId: string): boolean =>
+  ordersOf(journal, paymentLinkId).some((entry) => entry.kind === 'final' && entry.outcome === 'success')
 
 /**
  * Whether another order has already paid what this one would pay: the debt of a payment link is paid once.
  * Source: decision 46.
  */
 export const isPaidByAnother = (journal: Journal, { snapshot: { recipient } }: JournalEntry): boolean =>
-  isMakeUp(recipient) &&
+  isPaymentLinkOrder(recipient) &&
   journal.some(
     (entry) =>
       entry.kind === 'final' &&
@@ -44,5 +44,5 @@ export const isPaidByAnother = (journal: Journal, { snapshot: { recipient } }: J
       entry.snapshot.recipient.suid === recipient.suid,
   )
 
-const ordersOf = (journal: Journal, replenishId: string): readonly JournalEntry[] =>
-  journal.filter(({ snapshot }) => isMakeUp(snapshot.recipient, replenishId))
+const ordersOf = (journal: Journal, paymentLinkId: string): readonly JournalEntry[] =>
+  journal.filter(({ snapshot }) => isPaymentLinkOrder(snapshot.recipient, paymentLinkId))

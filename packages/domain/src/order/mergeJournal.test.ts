@@ -62,7 +62,7 @@ test('of two payment URLs, outcomes or reports the first stays, because neither 
   const failed = { ...settled, outcome: 'fail' } as const
   expect(mergeJournal([settled, failed])[0]).toBe(settled)
   expect(
-    mergeJournal([elsewhere, { ...elsewhere, origin: externalOrder({ ...told, role: 'Someone' }) }])[0],
+    mergeJournal([elsewhere, { ...elsewhere, origin: externalOrder({ ...told, character: 'Someone' }) }])[0],
   ).toBe(elsewhere)
 })
 

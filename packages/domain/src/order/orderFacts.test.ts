@@ -12,7 +12,7 @@ test('the facts of an order are those of the tap that made it', () => {
     game: 'Starfall Chronicle',
     account: 'ren_hoshi',
     server: 'S128 Moonfall',
-    role: 'Kaelith',
+    character: 'Kaelith',
     method: 'Bank card',
     amount: { minorUnits: 499, currency: 'USD' },
   }

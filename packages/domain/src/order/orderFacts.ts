@@ -24,18 +24,18 @@ export function factsOf(entry: JournalEntry): OrderFacts {
     game: recipient.gameName,
     account: recipient.username,
     server: recipient.server.display,
-    role: recipient.role.display,
+    character: recipient.character.display,
     amount: payable,
     method: method.name,
   }
 }
 
-const reportedFacts = ({ product, account, server, role, amount }: ReportedDetails): OrderFacts => ({
+const reportedFacts = ({ product, account, server, character, amount }: ReportedDetails): OrderFacts => ({
   product,
   game: null,
   account,
   server,
-  role,
+  character,
   amount,
   method: null,
 })

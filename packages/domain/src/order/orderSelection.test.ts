@@ -17,8 +17,8 @@ const fresh: OrderSelection = {
   area: null,
   server: null,
   realServer: null,
-  role: null,
-  goods: null,
+  character: null,
+  productId: null,
   region: null,
   rechargeKey: null,
 }

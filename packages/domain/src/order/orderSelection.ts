@@ -12,8 +12,8 @@ export interface OrderSelection {
   readonly area: Choice | null
   readonly server: Choice | null
   readonly realServer: string | null
-  readonly role: Choice | null
-  readonly goods: string | null
+  readonly character: Choice | null
+  readonly productId: string | null
   readonly region: string | null
   /** The method chosen last, `paywayId` or `paywayId/subPaywayId`. */
   readonly rechargeKey: string | null
@@ -31,8 +31,8 @@ export function freshSelection(clientId: string, gameName: string): OrderSelecti
     area: null,
     server: null,
     realServer: null,
-    role: null,
-    goods: null,
+    character: null,
+    productId: null,
     region: null,
     rechargeKey: null,
   }
@@ -47,8 +47,8 @@ const selectionReader = record<OrderSelection>({
   area: nullable(choice),
   server: nullable(choice),
   realServer: nullable(text),
-  role: nullable(choice),
-  goods: nullable(text),
+  character: nullable(choice),
+  productId: nullable(text),
   region: nullable(text),
   rechargeKey: nullable(text),
 })

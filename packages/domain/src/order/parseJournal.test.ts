@@ -73,10 +73,10 @@ test.each([null, undefined, 'x', 5, {}, { length: 1, 0: records[0] }])('%j is an
 })
 
 test('names may be empty: an order without them is still an order', () => {
-  const role = { display: '', value: '900001' }
+  const character = { display: '', value: '900001' }
   const nameless = {
     ...buildOrdered('B1'),
-    snapshot: buildPurchaseSnapshot({ recipient: { ...recipient, gameName: '', role } }),
+    snapshot: buildPurchaseSnapshot({ recipient: { ...recipient, gameName: '', character } }),
   }
   expect(parseJournal(stored([nameless]))).toEqual([nameless])
 })

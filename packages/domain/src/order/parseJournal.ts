@@ -23,7 +23,7 @@ const snapshot = record<PurchaseSnapshot>({
     suid: text,
     area: nullable(choice),
     server: choice,
-    role: choice,
+    character: choice,
   }),
   product: record<PurchaseSnapshot['product']>({ productId: id, display: text, typeKey: text }),
   price: money,
@@ -58,7 +58,7 @@ const reportedDetails = record<ReportedDetails>({
   product: nullable(text),
   account: nullable(text),
   server: nullable(text),
-  role: nullable(text),
+  character: nullable(text),
   amount: nullable(money),
 })
 

@@ -10,7 +10,7 @@ export interface Recipient {
   readonly suid: string
   readonly area: Choice | null
   readonly server: Choice
-  readonly role: Choice
+  readonly character: Choice
 }
 
 /** The chosen payment method; a sub-method carries its parent's name too. */

@@ -3,5 +3,5 @@ import { isNothingReported, nothingReported } from './reportedDetails.ts'
 
 test('nothing is reported of an order as long as every fact is missing', () => {
   expect(isNothingReported(nothingReported)).toBe(true)
-  expect(isNothingReported({ ...nothingReported, role: 'Kaelith' })).toBe(false)
+  expect(isNothingReported({ ...nothingReported, character: 'Kaelith' })).toBe(false)
 })

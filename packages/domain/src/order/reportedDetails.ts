@@ -9,7 +9,7 @@ export interface ReportedDetails {
   readonly product: string | null
   readonly account: string | null
   readonly server: string | null
-  readonly role: string | null
+  readonly character: string | null
   readonly amount: Money | null
 }
 
@@ -19,7 +19,7 @@ export const nothingReported: ReportedDetails = {
   product: null,
   account: null,
   server: null,
-  role: null,
+  character: null,
   amount: null,
 }
 

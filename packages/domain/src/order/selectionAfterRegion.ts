@@ -6,5 +6,5 @@ import type { OrderSelection } from './orderSelection.ts'
  * Source: spec §4 "Changing region clears the chosen method", decision 54.
  */
 export function selectionAfterRegion(selection: OrderSelection): OrderSelection {
-  return { ...selection, goods: null, region: null, rechargeKey: null }
+  return { ...selection, productId: null, region: null, rechargeKey: null }
 }

@@ -16,7 +16,7 @@ const someone: Recipient = {
   suid: '',
   area: null,
   server: { display: '', value: unknown },
-  role: { display: '', value: unknown },
+  character: { display: '', value: unknown },
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PricedCoupon } from '../coupon/reduceCoupons.ts'
 import type { SnapshotParts } from '../order/buildSnapshot.ts'
-import { buildGoods } from './goodsBuilders.ts'
+import { buildProduct } from './productBuilders.ts'
 import { buildMethod } from './paymentBuilders.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
@@ -23,8 +23,8 @@ export function buildSnapshotParts(over: Partial<SnapshotParts> = {}): SnapshotP
     isAreaRole: false,
     area: null,
     server: { display: 'S128 Moonfall', value: 's128' },
-    role: { display: 'Kaelith', value: '900001' },
-    goods: buildGoods(),
+    character: { display: 'Kaelith', value: '900001' },
+    product: buildProduct(),
     coupon: null,
     pricedCoupon: null,
     payment: { region: 'MY', picked: { method: buildMethod(), subMethod: null } },

@@ -28,7 +28,7 @@ export const trackingEvents = [
 export type TrackingEvent = (typeof trackingEvents)[number]
 
 /** The product fields that events carry. Source: spec §7 "Goods tracking fields". */
-export const goodsTrackedFields = [
+export const productTrackedFields = [
   'value',
   'display',
   'price',
@@ -80,7 +80,7 @@ type EventField =
 export type TrackedField =
   | (typeof baseTrackedFields)[number]
   | (typeof userTrackedFields)[number]
-  | (typeof goodsTrackedFields)[number]
+  | (typeof productTrackedFields)[number]
   | EventField
 
 const methodFields = ['paywayId', 'channelId', 'country'] as const
@@ -94,11 +94,11 @@ export const trackedFields: Readonly<Record<TrackingEvent, readonly TrackedField
   changeGame: [],
   selectRole: [],
   changeProductType: ['typeKey', 'typeSort'],
-  viewProductDetail: goodsTrackedFields,
-  clickBuy: goodsTrackedFields,
-  selectPayway: [...goodsTrackedFields, ...methodFields],
-  clickPay: [...goodsTrackedFields, ...methodFields, 'couponCode'],
-  openPayLink: [...goodsTrackedFields, ...methodFields, 'billingNo'],
+  viewProductDetail: productTrackedFields,
+  clickBuy: productTrackedFields,
+  selectPayway: [...productTrackedFields, ...methodFields],
+  clickPay: [...productTrackedFields, ...methodFields, 'couponCode'],
+  openPayLink: [...productTrackedFields, ...methodFields, 'billingNo'],
   viewVipCenter: [],
   viewActivity: ['activityId'],
   viewRewardDetail: ['activityId', 'rewardId'],

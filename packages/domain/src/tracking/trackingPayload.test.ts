@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildGoods } from '../testing/goodsBuilders.ts'
+import { buildProduct } from '../testing/productBuilders.ts'
 import { buildPurchaseSnapshot } from '../testing/index.ts'
 import {
   baseTrackedFields,
-  goodsTrackedFields,
+  productTrackedFields,
   trackedFields,
   trackingEvents,
   userTrackedFields,
 } from './trackedFields.ts'
-import { goodsTracking, orderEventId, orderTracking, trackingPayload } from './trackingPayload.ts'
+import { productTracking, orderEventId, orderTracking, trackingPayload } from './trackingPayload.ts'
 
 test('there are 22 events, each with its fields', () => {
   expect(trackingEvents).toHaveLength(22)
@@ -24,11 +24,11 @@ test.each([
   ['changeGame', []],
   ['selectRole', []],
   ['changeProductType', ['typeKey', 'typeSort']],
-  ['viewProductDetail', [...goodsTrackedFields]],
-  ['clickBuy', [...goodsTrackedFields]],
-  ['selectPayway', [...goodsTrackedFields, 'paywayId', 'channelId', 'country']],
-  ['clickPay', [...goodsTrackedFields, 'paywayId', 'channelId', 'country', 'couponCode']],
-  ['openPayLink', [...goodsTrackedFields, 'paywayId', 'channelId', 'country', 'billingNo']],
+  ['viewProductDetail', [...productTrackedFields]],
+  ['clickBuy', [...productTrackedFields]],
+  ['selectPayway', [...productTrackedFields, 'paywayId', 'channelId', 'country']],
+  ['clickPay', [...productTrackedFields, 'paywayId', 'channelId', 'country', 'couponCode']],
+  ['openPayLink', [...productTrackedFields, 'paywayId', 'channelId', 'country', 'billingNo']],
   ['viewVipCenter', []],
   ['viewActivity', ['activityId']],
   ['viewRewardDetail', ['activityId', 'rewardId']],
@@ -58,25 +58,25 @@ test.each([
   )
 })
 
-const goods = buildGoods()
+const product = buildProduct()
 
 test('a product is tracked by its nine fields', () => {
-  expect(goodsTracking(goods)).toEqual({
-    value: goods.productId,
-    display: goods.display,
+  expect(productTracking(product)).toEqual({
+    value: product.productId,
+    display: product.display,
     price: 4.99,
-    typeKey: goods.typeKey,
-    isLimit: goods.isLimit,
-    isCoupon: goods.isCoupon,
-    goodsSort: goods.goodsSort,
-    typeSort: goods.typeSort,
-    isSpecial: goods.isSpecial,
+    typeKey: product.typeKey,
+    isLimit: product.isLimit,
+    isCoupon: product.isCoupon,
+    goodsSort: product.goodsSort,
+    typeSort: product.typeSort,
+    isSpecial: product.isSpecial,
   })
-  expect(Object.keys(goodsTracking(goods))).toEqual([...goodsTrackedFields])
+  expect(Object.keys(productTracking(product))).toEqual([...productTrackedFields])
 })
 
 test('an unreadable price is left out of the event', () => {
-  const unreadable = goodsTracking(buildGoods({ price: null }))
+  const unreadable = productTracking(buildProduct({ price: null }))
   expect(unreadable.price).toBeNull()
   expect(
     'price' in trackingPayload({ event: 'clickBuy', fields: { ...unreadable }, secrets: [] }).fields,
@@ -84,8 +84,12 @@ test('an unreadable price is left out of the event', () => {
 })
 
 test('an event carries its product', () => {
-  const { fields } = trackingPayload({ event: 'clickBuy', fields: { ...goodsTracking(goods) }, secrets: [] })
-  expect(fields).toEqual(goodsTracking(goods))
+  const { fields } = trackingPayload({
+    event: 'clickBuy',
+    fields: { ...productTracking(product) },
+    secrets: [],
+  })
+  expect(fields).toEqual(productTracking(product))
 })
 
 test.each([
@@ -179,7 +183,7 @@ test('an order is event 18 and tracked by the purchase that was frozen', () => {
     billingNo: 'B1',
     clientId: recipient.clientId,
     serverId: recipient.server.value,
-    roleId: recipient.role.value,
+    roleId: recipient.character.value,
     productId: product.productId,
     typeKey: product.typeKey,
     price: 4.99,

@@ -1,8 +1,8 @@
-import type { Goods } from '../goods/goods.ts'
+import type { Product } from '../product/product.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
 import { ownValue } from '../base/ownProperty.ts'
 import { baseTrackedFields, trackedFields, userTrackedFields } from './trackedFields.ts'
-import type { TrackedField, TrackingEvent, goodsTrackedFields } from './trackedFields.ts'
+import type { TrackedField, TrackingEvent, productTrackedFields } from './trackedFields.ts'
 
 /** Longest text in an event, in characters; longer ones are left out. */
 export const maxTextLength = 200
@@ -17,8 +17,8 @@ export interface TrackingPayload {
 }
 
 /** The product fields of an event; `price` in whole units of the currency, null when unreadable. Source: spec §7 "Goods tracking fields". */
-export type GoodsTracking = Readonly<
-  Record<(typeof goodsTrackedFields)[number], string | number | boolean | null>
+export type ProductTracking = Readonly<
+  Record<(typeof productTrackedFields)[number], string | number | boolean | null>
 >
 
 /** The number of the order event on `/service/recharge/api.php`. Source: spec §7 "event 18 with order data". */
@@ -43,8 +43,8 @@ export function trackingPayload(from: {
 }
 
 /** Reads a product's tracking fields. Source: spec §7 "Goods tracking fields". */
-export function goodsTracking(goods: Goods): GoodsTracking {
-  const { productId, display, price, typeKey, isLimit, isCoupon, goodsSort, typeSort, isSpecial } = goods
+export function productTracking(product: Product): ProductTracking {
+  const { productId, display, price, typeKey, isLimit, isCoupon, goodsSort, typeSort, isSpecial } = product
   return {
     value: productId,
     display,
@@ -82,7 +82,7 @@ export function orderTracking(snapshot: PurchaseSnapshot, billingNo: string): Or
     billingNo,
     clientId: recipient.clientId,
     serverId: recipient.server.value,
-    roleId: recipient.role.value,
+    roleId: recipient.character.value,
     productId: product.productId,
     typeKey: product.typeKey,
     price: price.minorUnits / 100,

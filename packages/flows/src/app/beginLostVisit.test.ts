@@ -34,7 +34,7 @@ test.each([
 
 test('no popup opens in which something could be bought', async () => {
   const { services, seen } = await lost(null)
-  for (const kind of ['login', 'serverRole', 'games', 'coupons'] as const)
+  for (const kind of ['login', 'serverCharacter', 'games', 'coupons'] as const)
     services.popups.getState().push({ kind })
   services.popups.getState().push({ kind: 'recharge', productId: 'p' })
   expect(seen()).toEqual([])

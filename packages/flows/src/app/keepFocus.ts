@@ -1,4 +1,4 @@
-/** The buttons that the early script paints exactly as the store draws them (`early/paintGoods.ts`). */
+/** The buttons that the early script paints exactly as the store draws them (`early/paintProducts.ts`). */
 const painted = '.destination-row button, button.destination-row, .category-tabs button, .product-grid button'
 
 /**

@@ -69,7 +69,7 @@ test('coming back after ten minutes loads products and prices again; coming back
   await flush()
   services.catalogue.setState({
     games: { kind: 'ready', value: [] },
-    goods: { kind: 'ready', value: [] },
+    products: { kind: 'ready', value: [] },
     pageConfig: nothingSet,
   })
   services.clock.advance(599_999)

@@ -24,17 +24,17 @@ export function loadInitialData(services: Services): void {
       popups.getState().push({ kind: 'result', order: addressOf(newest) })
     }
   }, ignore)
-  if (accountOf(session.getState()) !== null && selection.getState().selection.role === null)
-    void import('../features/games/preselectRole.ts').then(
-      ({ preselectRole }) => preselectRole(services),
+  if (accountOf(session.getState()) !== null && selection.getState().selection.character === null)
+    void import('../features/games/preselectCharacter.ts').then(
+      ({ preselectCharacter: preselectCharacter }) => preselectCharacter(services),
       ignore,
     )
 
   let askedAtMs = clock.now()
   visibility.onReturn(() => {
     void poller.refreshOpen()
-    const { games, pageConfig, goods } = catalogue.getState()
-    const isFailed = [games, pageConfig, goods].some(({ kind }) => kind === 'failed')
+    const { games, pageConfig, products } = catalogue.getState()
+    const isFailed = [games, pageConfig, products].some(({ kind }) => kind === 'failed')
     if (!isFailed && clock.now() - askedAtMs < staleMs) return
     askedAtMs = clock.now()
     void catalogue.getState().load()

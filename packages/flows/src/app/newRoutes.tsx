@@ -1,4 +1,4 @@
-import { SelectGoodsPage } from '../pages/selectGoods/SelectGoodsPage.tsx'
+import { SelectProductPage } from '../pages/selectProduct/SelectProductPage.tsx'
 import { FirstMatch } from './FirstMatch.tsx'
 import type { PageRoute } from './FirstMatch.tsx'
 import { lazyPage } from './lazyPage.tsx'
@@ -8,7 +8,7 @@ import { Redirect } from '../frame/Redirect.tsx'
 const OtherRoutes = lazyPage(() => import('./otherRoutes.tsx').then((module) => module.OtherRoutes))
 
 const routes: readonly PageRoute[] = [
-  { path: '/selectGoods', element: <SelectGoodsPage /> },
+  { path: '/selectGoods', element: <SelectProductPage /> },
   ...['/', '/selectGame', '/layoutGame', '/result'].map((path) => ({
     path,
     element: <Redirect to="/selectGoods" />,

@@ -7,8 +7,8 @@ import { sharedRoutes } from './sharedRoutes.tsx'
 const SelectGamePage = lazyPage(() =>
   import('../pages/steps/SelectGamePage.tsx').then((module) => module.SelectGamePage),
 )
-const RoleAndGoodsPage = lazyPage(() =>
-  import('../pages/steps/RoleAndGoodsPage.tsx').then((module) => module.RoleAndGoodsPage),
+const CharacterAndProductPage = lazyPage(() =>
+  import('../pages/steps/CharacterAndProductPage.tsx').then((module) => module.CharacterAndProductPage),
 )
 const RechargePage = lazyPage(() =>
   import('../pages/steps/RechargePage.tsx').then((module) => module.RechargePage),
@@ -18,7 +18,7 @@ const ResultPage = lazyPage(() => import('../pages/steps/ResultPage.tsx').then((
 const routes: readonly PageRoute[] = [
   { path: '/', element: <Redirect to="/selectGame" /> },
   { path: '/selectGame', element: <SelectGamePage /> },
-  { path: '/selectGoods', element: <RoleAndGoodsPage /> },
+  { path: '/selectGoods', element: <CharacterAndProductPage /> },
   { path: '/recharge', element: <RechargePage /> },
   { path: '/result', element: <ResultPage /> },
   ...sharedRoutes,

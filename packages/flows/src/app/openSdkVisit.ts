@@ -1,5 +1,5 @@
 import { decodeUserInfo, getUserInfo } from '@topup/api-client'
-import { preselectRole } from '../features/games/preselectRole.ts'
+import { preselectCharacter } from '../features/games/preselectCharacter.ts'
 import type { Services } from '../store/services.ts'
 
 /**
@@ -32,5 +32,5 @@ export async function openSdkVisit(
   if (account === null) return
   session.getState().useSdkAccount(account)
   tracking.track('login', { loginMethod: 'sdk' })
-  await Promise.all([catalogue.getState().load(), preselectRole(services)])
+  await Promise.all([catalogue.getState().load(), preselectCharacter(services)])
 }

@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from '@topup/api-client'
+import type { PrefetchedAnswers } from '@topup/api-client'
 import type { Deployment } from '@topup/domain'
 import type { Disk } from '../platform/browserDisk.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
@@ -17,5 +17,5 @@ export interface PageStart {
   readonly browser: Window
   readonly navigate: (path: string) => void
   /** What the early script has requested before the store's own script arrived. */
-  readonly earlyAnswers?: EarlyAnswers | undefined
+  readonly prefetchedAnswers?: PrefetchedAnswers | undefined
 }

@@ -23,12 +23,18 @@ import type { PageStart } from './pageStart.ts'
 type Later = () => Services
 
 /** The texts, in the language of the visit. */
-export const translatorFor = ({ app, visit, earlyAnswers, brandStorage, browser }: PageStart): Translator =>
+export const translatorFor = ({
+  app,
+  visit,
+  prefetchedAnswers,
+  brandStorage,
+  browser,
+}: PageStart): Translator =>
   createTranslator({
     language: visit.language,
     fallback: app.brand.defaultLanguage,
     urls: app.locales,
-    fetchMessages: (url) => fetchMessages(url, earlyAnswers),
+    fetchMessages: (url) => fetchMessages(url, prefetchedAnswers),
     brandStorage,
     page: browser.document,
   })
@@ -61,12 +67,12 @@ export function sessionFor({
 
 /** The client of the service, with the session of the moment. */
 export const apiFor = (
-  { deployment, earlyAnswers, brandStorage, visit }: PageStart,
+  { deployment, prefetchedAnswers, brandStorage, visit }: PageStart,
   services: Later,
 ): ApiClient =>
   createApiClient({
     origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins, data: deployment.dataOrigin },
-    earlyAnswers,
+    prefetchedAnswers,
     now: () => browserClock.now(),
     wait: waitFor,
     random: Math.random,

@@ -13,17 +13,17 @@ const ParameterErrorPage = lazyPage(() =>
 const RealNamePage = lazyPage(() =>
   import('../pages/realName/RealNamePage.tsx').then((module) => module.RealNamePage),
 )
-const ReplenishPage = lazyPage(() =>
-  import('../pages/replenish/ReplenishPage.tsx').then((module) => module.ReplenishPage),
+const PaymentLinkPage = lazyPage(() =>
+  import('../pages/paymentLink/PaymentLinkPage.tsx').then((module) => module.PaymentLinkPage),
 )
-const ReplenishErrorPage = lazyPage(() =>
-  import('../pages/replenish/ReplenishErrorPage.tsx').then((module) => module.ReplenishErrorPage),
+const PaymentLinkErrorPage = lazyPage(() =>
+  import('../pages/paymentLink/PaymentLinkErrorPage.tsx').then((module) => module.PaymentLinkErrorPage),
 )
 
 /** The routes that both layouts have; a social code is resolved before the store starts. Source: spec §2. */
 export const sharedRoutes: readonly PageRoute[] = [
-  { path: '/replenishGoods', element: <ReplenishPage /> },
-  { path: '/errorReplenish', element: <ReplenishErrorPage /> },
+  { path: '/replenishGoods', element: <PaymentLinkPage /> },
+  { path: '/errorReplenish', element: <PaymentLinkErrorPage /> },
   { path: '/certifiedReal', element: <RealNamePage /> },
   { path: '/notArea', element: <NotAreaPage /> },
   { path: '/showError', element: <ParameterErrorPage /> },

@@ -16,8 +16,8 @@ import type { ServicesStart } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
 import type { EarlyTap } from '../early/earlyVisit.ts'
-import { openGoods } from '../features/goods/openGoods.ts'
-import { findGoods } from '../store/findGoods.ts'
+import { openProduct } from '../features/products/openProduct.ts'
+import { findProduct } from '../store/findProduct.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
 import { keepFocus } from './keepFocus.ts'
 import { openFirstRoute } from './openFirstRoute.ts'
@@ -56,7 +56,7 @@ export async function startStore(app: StoreApp): Promise<void> {
       (search === entrySearch ? early.visit : null) ??
       (await readVisitNow({ app, brandStorage, tab, search })),
     browser: window,
-    earlyAnswers: early.answers,
+    prefetchedAnswers: early.answers,
     navigate: (path) => {
       if (navigateRef.current !== null) return navigateRef.current(path)
       history.replaceState(history.state, '', path)
@@ -68,7 +68,7 @@ export async function startStore(app: StoreApp): Promise<void> {
 
   await services.translator.ready
   // Painted products are replaced by the same products, never by a skeleton.
-  if (kind === 'open' && early.isPainted()) await goodsKnown(services)
+  if (kind === 'open' && early.isPainted()) await productsKnown(services)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   if (kind === 'open') openFirstRoute(services, window)
@@ -122,9 +122,9 @@ function answerTap(services: Services, tap: EarlyTap): void {
   if (services.popups.getState().open.length > 0) return
   const isGuest = accountOf(services.session.getState()) === null
   if (tap.kind === 'destination')
-    return services.popups.getState().push({ kind: isGuest ? 'login' : 'serverRole' })
-  const goods = findGoods(services.catalogue.getState().goods, tap.productId)
-  if (goods !== null) openGoods(services, goods)
+    return services.popups.getState().push({ kind: isGuest ? 'login' : 'serverCharacter' })
+  const product = findProduct(services.catalogue.getState().products, tap.productId)
+  if (product !== null) openProduct(services, product)
 }
 
 function addCardScriptLater(brand: StoreApp['brand'], services: Services): void {
@@ -148,10 +148,10 @@ async function readVisitNow(from: {
 }
 
 /** Resolves when the products are loaded or have failed to load. */
-function goodsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promise<void> {
+function productsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (catalogue.getState().goods.kind === 'loading') return
+      if (catalogue.getState().products.kind === 'loading') return
       stop()
       resolve()
     }

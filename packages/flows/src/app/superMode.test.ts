@@ -11,8 +11,10 @@ async function open(environment: Deployment['environment'], stored: unknown) {
   const services = createFakeServices()
   Object.assign(services, { deployment: { ...services.deployment, environment } })
   services.brandStorage.write(superModeKey, stored)
-  const role = { display: 'Kaelith', value: '900001' }
-  services.selection.getState().change((held) => ({ ...held, role, server: { display: 'S1', value: 's1' } }))
+  const character = { display: 'Kaelith', value: '900001' }
+  services.selection
+    .getState()
+    .change((held) => ({ ...held, character, server: { display: 'S1', value: 's1' } }))
   await enterSuperMode(services)
   return services
 }

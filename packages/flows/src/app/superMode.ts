@@ -1,6 +1,6 @@
 import { isSuperModeAllowed, parseAccount } from '@topup/domain'
-import { noLimits } from '../features/goods/catalogueStore.ts'
-import { preselectRole } from '../features/games/preselectRole.ts'
+import { noLimits } from '../features/products/catalogueStore.ts'
+import { preselectCharacter } from '../features/games/preselectCharacter.ts'
 import type { Services } from '../store/services.ts'
 
 /**
@@ -24,5 +24,5 @@ export async function enterSuperMode(
   if (account === null) return
   session.getState().useSdkAccount(account)
   catalogue.setState({ ...noLimits, loadLimits: () => Promise.resolve() })
-  await Promise.all([catalogue.getState().load(), preselectRole(services)])
+  await Promise.all([catalogue.getState().load(), preselectCharacter(services)])
 }

@@ -1,6 +1,6 @@
 import { decodePageConfig, getAllRoleList, getServerList, getUserInfo } from '@topup/api-client'
 import { pageConfigWire, paywayWire, payStartWire } from '@topup/api-client/testing'
-import { buildGoods, buildLimit } from '@topup/domain/testing'
+import { buildProduct, buildLimit } from '@topup/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.tsx'
@@ -9,9 +9,9 @@ import { ParameterErrorPage } from '../pages/messages/ParameterErrorPage.tsx'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import { RealNamePage } from '../pages/realName/RealNamePage.tsx'
 import { buy } from '../features/purchase/recharge/buy.ts'
-import { LinkEnd } from '../pages/replenish/LinkEnd.tsx'
+import { LinkEnd } from '../pages/paymentLink/LinkEnd.tsx'
 import { showClaimResult } from '../features/claims/showClaimResult.ts'
-import { noLimits } from '../features/goods/catalogueStore.ts'
+import { noLimits } from '../features/products/catalogueStore.ts'
 import { content, rejection, unreachable } from '../testing/fakeApi.ts'
 import type { FakeAnswer } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
@@ -19,7 +19,7 @@ import type { FakeServices, FakeStart } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush } from '../testing/flush.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
-import { ServerRolePopup } from '../features/games/ServerRolePopup.tsx'
+import { ServerCharacterPopup } from '../features/games/ServerCharacterPopup.tsx'
 
 afterEach(cleanup)
 
@@ -31,7 +31,7 @@ const saidIn = ({ toasts, popups }: FakeServices): readonly string[] => [
 
 /** A player has chosen a product and a payment method, and taps Buy. */
 async function tapsBuy(
-  start: FakeStart & { readonly goods?: Parameters<typeof buildGoods>[0]; readonly left?: number },
+  start: FakeStart & { readonly product?: Parameters<typeof buildProduct>[0]; readonly left?: number },
   over: (services: FakeServices) => void = () => {},
 ): Promise<readonly string[]> {
   const services = createFakeServices({
@@ -48,17 +48,17 @@ async function tapsBuy(
     pageConfig: { kind: 'ready', value: decodePageConfig(pageConfigWire({ is_open_coupon: 0 }), {}) },
   })
   const { selection, catalogue, recharge } = services
-  const role = { display: 'Kaelith', value: '900001' }
-  selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
-  const goods = buildGoods(start.goods)
+  const character = { display: 'Kaelith', value: '900001' }
+  selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, character }))
+  const product = buildProduct(start.product)
   if (start.left !== undefined) {
-    const limit = buildLimit({ productId: goods.productId, limitType: 'time', remaining: start.left })
+    const limit = buildLimit({ productId: product.productId, limitType: 'time', remaining: start.left })
     catalogue.setState({
       ...noLimits,
-      limits: { kind: 'known', limits: new Map([[goods.productId, limit]]) },
+      limits: { kind: 'known', limits: new Map([[product.productId, limit]]) },
     })
   }
-  await recharge.getState().open(goods, { withCoupons: false })
+  await recharge.getState().open(product, { withCoupons: false })
   recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
   over(services)
   void buy(services)
@@ -66,7 +66,7 @@ async function tapsBuy(
   return saidIn(services)
 }
 
-const limited = { goods: { isLimit: true } }
+const limited = { product: { isLimit: true } }
 const forgetful = () => {
   const storage = createFakeStorage()
   storage.refuse(['setItem'])
@@ -83,7 +83,7 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
   ],
   [
     'Payment method parameter error',
-    () => tapsBuy({ goods: { productId: '' } }),
+    () => tapsBuy({ product: { productId: '' } }),
     'Payment method parameter error.',
   ],
   [
@@ -139,7 +139,7 @@ test.each([
   ],
   [
     'Page expired, ask customer service',
-    <LinkEnd key="l" replenish={ended} />,
+    <LinkEnd key="l" paymentLink={ended} />,
     'Ask customer service for a new link to finish the payment for ren.',
   ],
   [
@@ -169,7 +169,7 @@ test('"No character on this server: reselect or change account" is at the server
     [getAllRoleList.path]: () => content([]),
   }
   const services = createFakeServices({ account: renHoshi, answers })
-  const user = renderInStore(services, <ServerRolePopup onClose={() => undefined} />)
+  const user = renderInStore(services, <ServerCharacterPopup onClose={() => undefined} />)
   await user.click(await screen.findByRole('tab', { name: 'All servers' }))
   await user.click(screen.getByRole('radio'))
   expect(screen.getByText('No character on S1 Moonfall')).toBeDefined()

@@ -50,7 +50,7 @@ export function handoverOf(
   entry: Extract<JournalEntry, { kind: 'ordered' }>,
   { provider, parameters, language }: DropIn & { readonly language: Language },
 ): Handover {
-  const { game, product, role, server, amount } = factsOf(entry)
+  const { game, product, character, server, amount } = factsOf(entry)
   const { billingNo, payUrl } = entry
-  return { billingNo, provider, parameters, payUrl, language, game, product, role, server, amount }
+  return { billingNo, provider, parameters, payUrl, language, game, product, role: character, server, amount }
 }

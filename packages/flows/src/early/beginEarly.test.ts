@@ -26,7 +26,7 @@ const start = {
 
 const envelope = (content: unknown) => ({ code: 1, msg: '', content })
 const answers: readonly (readonly [string, unknown])[] = [
-  ['/api/pay/productPoints', envelope([goodsGroupWire({ goods: [goodsWire({ value: 'g1' })] })])],
+  ['/api/pay/productPoints', envelope([goodsGroupWire({ products: [goodsWire({ value: 'g1' })] })])],
   ['/api/config/recharge', envelope(pageConfigWire())],
   ['/api/pay/getGameListV2', envelope([])],
   ['/en.json', en],
@@ -97,7 +97,7 @@ test('the store finds every request of its first screen answered, and repeats no
     brandStorage,
     tab: createBrandStorage(brand.key, sessionStorage, browserClock),
     visit: early.visit,
-    earlyAnswers: early.answers,
+    prefetchedAnswers: early.answers,
     browser: window,
     disk: createFakeDisk(),
     navigate: () => undefined,
@@ -106,11 +106,11 @@ test('the store finds every request of its first screen answered, and repeats no
   expect(services.catalogue.getState()).toMatchObject({
     games: { kind: 'ready' },
     pageConfig: { kind: 'ready' },
-    goods: { kind: 'ready', value: [{ goods: [{ productId: 'g1' }] }] },
+    products: { kind: 'ready', value: [{ products: [{ productId: 'g1' }] }] },
   })
-  expect(services.translator.t('goods.limited')).toBe(en.goods.limited)
+  expect(services.translator.t('product.limited')).toBe(en.product.limited)
   expect(asked).toHaveLength(4)
-  await services.catalogue.getState().loadGoods()
+  await services.catalogue.getState().loadProducts()
   expect(asked).toHaveLength(5)
 })
 
@@ -123,7 +123,7 @@ test('a tap before the store is loaded is passed on to it, and the code for it i
   early.fetchForTap()
   early.whenTapped((tap) => taps.push(tap))
   document.querySelector<HTMLElement>('.destination-row button')?.click()
-  expect(taps).toEqual([{ kind: 'goods', productId: 'g1' }, { kind: 'destination' }])
+  expect(taps).toEqual([{ kind: 'product', productId: 'g1' }, { kind: 'destination' }])
   const hints = [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
   expect(hints).toContainEqual(['preload', '/popups.css'])
   expect(hints).toContainEqual(['modulepreload', '/popups.js'])
@@ -132,9 +132,9 @@ test('a tap before the store is loaded is passed on to it, and the code for it i
 test('an answer that nobody took for a minute is never used', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   beginEarly({ brand: brandHere(), ...start })
-  const [goods = '', config = ''] = asked
+  const [productId = '', config = ''] = asked
   now.mockReturnValue(1_059_999)
-  expect(window.topupEarly?.answers(goods)).toBeInstanceOf(Promise)
+  expect(window.topupEarly?.answers(productId)).toBeInstanceOf(Promise)
   now.mockReturnValue(1_060_000)
   expect(window.topupEarly?.answers(config)).toBeUndefined()
   now.mockRestore()
@@ -148,7 +148,7 @@ function logIn(account = renHoshi) {
 const kaelith = {
   ...freshSelection('100001', ''),
   server: { display: 'S128', value: '128' },
-  role: { display: 'Kaelith', value: '9' },
+  character: { display: 'Kaelith', value: '9' },
   suid: renHoshi.suid,
 }
 
@@ -253,7 +253,7 @@ test('in a browser that lacks something the script stops silently and the store 
 
 test.each([
   ['a rejection', { code: -600, msg: '', content: null }],
-  ['another shape', envelope({ goods: 1 })],
+  ['another shape', envelope({ products: 1 })],
   ['no goods', envelope([])],
 ])('%s paints nothing', async (_what, body) => {
   const answer = globalThis.fetch

@@ -4,10 +4,10 @@ import { layoutOf } from '../visit/layoutOf.ts'
 import { readVisit } from '../visit/readVisit.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
-import { askEarly } from './askEarly.ts'
+import { prefetch } from './prefetch.ts'
 import type { EarlyStart } from './earlyStart.ts'
 import { isSameVisitor, readVisitor } from './earlyVisitor.ts'
-import { nothingEarly } from './earlyVisit.ts'
+import { nothingPrefetched } from './earlyVisit.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import { paintFirstScreen } from './paintFirstScreen.ts'
 
@@ -45,11 +45,11 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   // them.
   const isPlain = window.topupEntry === undefined && visit.kind === null
   if (!isPlain || !region.ok || textsUrl === undefined) {
-    window.topupEarly = { ...nothingEarly, visit }
+    window.topupEarly = { ...nothingPrefetched, visit }
     return
   }
   const visitor = readVisitor(brandStorage, clientId)
-  const asked = askEarly({
+  const asked = prefetch({
     visit,
     account: visitor.account,
     region: region.value,

@@ -1,16 +1,16 @@
-import type { EarlyAnswers } from '@topup/api-client'
+import type { PrefetchedAnswers } from '@topup/api-client'
 import type { Visit } from '../visit/readVisit.ts'
 
 /** A tap on the painted page: on a product, or on the row that leads to the character. */
 export type EarlyTap =
   | { readonly kind: 'destination' }
-  | { readonly kind: 'goods'; readonly productId: string }
+  | { readonly kind: 'product'; readonly productId: string }
 
 /** What the early script hands over to the store. */
 export interface EarlyVisit {
   /** How the visit begins, read once for script and store; null when it was not read. */
   readonly visit: Visit | null
-  readonly answers: EarlyAnswers
+  readonly answers: PrefetchedAnswers
   /** Whether products are painted already; the store then draws its own before it removes anything. */
   isPainted(): boolean
   /** Fetches the code that a tap needs, if there was one; doing so earlier would delay the store's own script. */
@@ -27,7 +27,7 @@ declare global {
 }
 
 /** The visit of a page whose early script has done nothing. */
-export const nothingEarly: EarlyVisit = {
+export const nothingPrefetched: EarlyVisit = {
   visit: null,
   answers: () => undefined,
   isPainted: () => false,
@@ -39,5 +39,5 @@ export const nothingEarly: EarlyVisit = {
 export function takeEarlyVisit(browser: Window): EarlyVisit {
   const visit = browser.topupEarly
   delete browser.topupEarly
-  return visit ?? nothingEarly
+  return visit ?? nothingPrefetched
 }

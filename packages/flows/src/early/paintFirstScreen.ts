@@ -1,12 +1,12 @@
-import { decodeGoodsGroups, hasCoupons, maxAnswerLength } from '@topup/api-client'
+import { decodeProductGroups, hasCoupons, maxAnswerLength } from '@topup/api-client'
 import type { GoodsGroupWire } from '@topup/api-client'
 import { directionOf, htmlLang, ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
-import type { EarlyAsked } from './askEarly.ts'
+import type { Prefetched } from './prefetch.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import { readPaintedTexts } from './paintedTexts.ts'
-import { paintGoods } from './paintGoods.ts'
+import { paintProducts } from './paintProducts.ts'
 
 /**
  * Paints the products in place of the skeleton as soon as products, page config and texts are loaded. Returns a
@@ -15,7 +15,7 @@ import { paintGoods } from './paintGoods.ts'
  * something cannot be read.
  */
 export async function paintFirstScreen(from: {
-  readonly asked: EarlyAsked
+  readonly asked: Prefetched
   readonly visitor: EarlyVisitor
   /** Called when everything is loaded: what was requested for another visitor is not painted. */
   readonly isStillHere: () => boolean
@@ -24,17 +24,17 @@ export async function paintFirstScreen(from: {
   readonly onTap: (tap: EarlyTap) => void
 }): Promise<(() => void) | null> {
   const { asked, visitor, language, artworkUrl, onTap } = from
-  const [goods, config, json] = await Promise.all([
-    asked.goods.then(contentOf),
+  const [product, config, json] = await Promise.all([
+    asked.product.then(contentOf),
     asked.pageConfig.then(contentOf),
     asked.texts.then(copyOf),
   ])
   const texts = readPaintedTexts(json)
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
-  if (texts === null || page === null || !Array.isArray(goods) || !from.isStillHere()) return null
+  if (texts === null || page === null || !Array.isArray(product) || !from.isStillHere()) return null
   const isVip = hasCoupons(config)
-  const groups = decodeGoodsGroups(goods as GoodsGroupWire[])
-  const painted = paintGoods({ visitor, groups, isVip, texts, language, artworkUrl, onTap })
+  const groups = decodeProductGroups(product as GoodsGroupWire[])
+  const painted = paintProducts({ visitor, groups, isVip, texts, language, artworkUrl, onTap })
   if (painted === null) return null
   document.documentElement.lang = htmlLang(language)
   document.documentElement.dir = directionOf(language)

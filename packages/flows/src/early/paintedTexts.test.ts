@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { readPaintedTexts } from './paintedTexts.ts'
 
 test('the words are those of the locale', () => {
-  const { categories, limited, coupon, exchange } = en.goods
-  const { logIn, logInTitle, logInText, chooseRole, chooseRoleText, server } = en.destination
+  const { categories, limited, coupon, exchange } = en.product
+  const {
+    logIn,
+    logInTitle,
+    logInText,
+    chooseCharacter: chooseCharacter,
+    chooseCharacterText: chooseCharacterText,
+    server,
+  } = en.destination
   expect(readPaintedTexts(en)).toEqual({
     categories,
     limited,
@@ -13,13 +20,13 @@ test('the words are those of the locale', () => {
     logIn,
     logInTitle,
     logInText,
-    chooseRole,
-    chooseRoleText,
+    chooseCharacter,
+    chooseCharacterText,
     server,
   })
 })
 
-test.each([null, 'texts', {}, { goods: null }, { goods: { ...en.goods, limited: 5 } }])(
+test.each([null, 'texts', {}, { product: null }, { product: { ...en.product, limited: 5 } }])(
   '%j contains no texts',
   (texts) => {
     expect(readPaintedTexts(texts)).toBeNull()

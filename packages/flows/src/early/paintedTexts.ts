@@ -1,25 +1,25 @@
 import { ownValue, readText } from '@topup/domain'
 
-const goodsKeys = ['categories', 'limited', 'coupon', 'exchange'] as const
+const productKeys = ['categories', 'limited', 'coupon', 'exchange'] as const
 const destinationKeys = [
   'logIn',
   'logInTitle',
   'logInText',
-  'chooseRole',
-  'chooseRoleText',
+  'chooseCharacter',
+  'chooseCharacterText',
   'server',
 ] as const
 
 /** The few words on the painted page. */
 export type PaintedTexts = Readonly<
-  Record<(typeof goodsKeys)[number] | (typeof destinationKeys)[number], string>
+  Record<(typeof productKeys)[number] | (typeof destinationKeys)[number], string>
 >
 
 /** Picks these words from the texts of a language; null when one is missing, because then nothing can be painted. */
 export function readPaintedTexts(texts: unknown): PaintedTexts | null {
   const read = (place: string) => (key: string) =>
     [key, readText(ownValue(ownValue(texts, place), key))] as const
-  const words = [...goodsKeys.map(read('goods')), ...destinationKeys.map(read('destination'))]
+  const words = [...productKeys.map(read('product')), ...destinationKeys.map(read('destination'))]
   const found: Record<string, string> = {}
   for (const [key, word] of words) {
     if (word === null) return null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../store/useNow.ts'
 
 const refreshMs = 30_000
-const units = { day: 'goods.days', hour: 'goods.hours', minute: 'goods.minutes' } as const
+const units = { day: 'product.days', hour: 'product.hours', minute: 'product.minutes' } as const
 
 /**
  * Shows days, hours and minutes until a moment, then `over`. Source: spec §4 "Limited goods", §9 durations,

@@ -53,7 +53,7 @@ test('a name is isolated in an Arabic sentence, and not in an English one', asyn
 
 test('a text nested in an Arabic sentence still receives its count', async () => {
   const translator = await createFor('ar')
-  expect(translator.t('goods.perDays', { count: 3, days: 7 })).not.toMatch(/[{}$]/)
+  expect(translator.t('product.perDays', { count: 3, days: 7 })).not.toMatch(/[{}$]/)
 })
 
 test('a count is formatted as numbers are in the language', async () => {

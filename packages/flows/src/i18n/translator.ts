@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from '@topup/api-client'
+import type { PrefetchedAnswers } from '@topup/api-client'
 import { directionOf, formatNumber, htmlLang, isolate } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { createInstance } from 'i18next'
@@ -13,8 +13,11 @@ export type LocaleUrls = Readonly<Partial<Record<Language, string>>>
 export type FetchMessages = (url: string) => Promise<Messages>
 
 /** Fetches texts from the store's own host. They are data, not script, because a phone reads data faster. */
-export const fetchMessages = async (url: string, earlyAnswers?: EarlyAnswers): Promise<Messages> => {
-  const response = await (earlyAnswers?.(url) ?? fetch(url))
+export const fetchMessages = async (
+  url: string,
+  prefetchedAnswers?: PrefetchedAnswers,
+): Promise<Messages> => {
+  const response = await (prefetchedAnswers?.(url) ?? fetch(url))
   const messages: unknown = await response.json()
   if (!response.ok || typeof messages !== 'object' || messages === null) throw new Error('No texts')
   return messages as Messages

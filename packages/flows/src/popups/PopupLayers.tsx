@@ -7,7 +7,7 @@ import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { ConfirmPopup } from './ConfirmPopup.tsx'
 import { TipPopup } from './TipPopup.tsx'
 import { GamesPopup } from '../features/games/GamesPopup.tsx'
-import { ServerRolePopup } from '../features/games/ServerRolePopup.tsx'
+import { ServerCharacterPopup } from '../features/games/ServerCharacterPopup.tsx'
 import { NoticePopup } from '../features/legal/NoticePopup.tsx'
 import { LoginPopup } from '../features/login/LoginPopup.tsx'
 import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.tsx'
@@ -31,8 +31,8 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
       return <LoginPopup onClose={close} />
     case 'games':
       return <GamesPopup onClose={close} />
-    case 'serverRole':
-      return <ServerRolePopup onClose={close} />
+    case 'serverCharacter':
+      return <ServerCharacterPopup onClose={close} />
     case 'otherBrowser':
       return <OtherBrowserPopup login={popup.login} onClose={close} />
     case 'language':

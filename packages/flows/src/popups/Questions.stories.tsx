@@ -4,7 +4,7 @@ import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domai
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { changeAccount, askToLogOut } from '../features/account/logOut.ts'
 import { chooseGame } from '../features/games/chooseGame.ts'
-import { findGoods } from '../store/findGoods.ts'
+import { findProduct } from '../store/findProduct.ts'
 import { buyWaitMs } from '../features/purchase/recharge/awaitTerms.ts'
 import { buy } from '../features/purchase/recharge/buy.ts'
 import { confirmCard } from '../features/purchase/recharge/card/confirmCard.ts'
@@ -80,8 +80,8 @@ export const PayWithLinkAccount: Story = startingWith({
 export const ExchangeCard: Story = startingWith({
   prepare: async (services) => {
     await openShopForKaelith(services)
-    const goods = findGoods(services.catalogue.getState().goods, 'point')
-    if (goods !== null) await services.recharge.getState().open(goods, { withCoupons: false })
+    const product = findProduct(services.catalogue.getState().products, 'point')
+    if (product !== null) await services.recharge.getState().open(product, { withCoupons: false })
     const cardValue = { price: { minorUnits: 4300, currency: 'PTS' }, gems: 430, extraGems: 43 }
     void confirmCard(services, { snapshot: buildPurchaseSnapshot(), cardValue })
   },
@@ -134,7 +134,7 @@ export const Cancelled: Story = {
 export const LongText: Story = startingWith({
   prepare: (services) => {
     const open = buildOrdered('2505-8841-77')
-    const recipient = { ...open.snapshot.recipient, role: { display: longName, value: '9' } }
+    const recipient = { ...open.snapshot.recipient, character: { display: longName, value: '9' } }
     const product = { ...open.snapshot.product, display: 'Abenteurerschatzkiste des unendlichen Himmels' }
     void warnOfOpenOrder(services, { ...open, snapshot: { ...open.snapshot, recipient, product } })
   },

@@ -126,7 +126,7 @@ function perform(services: Performer, reaction: Reaction): void {
       forget(services, 'region', 'linkRegion')
       popups.getState().closeAll()
       return navigate('/notArea')
-    case 'goToReplenishError':
+    case 'goToPaymentLinkError':
       return navigate('/errorReplenish')
     default:
       return say(textOf(services, reaction))
@@ -149,7 +149,7 @@ function textOf({ translator }: Performer, reaction: Message): string {
     case 'showChecking':
       return translator.t('pay.checking')
     case 'dropCoupon':
-      return reaction.message || translator.t('couponRow.unsupportedGoods')
+      return reaction.message || translator.t('couponRow.unsupportedProduct')
     case 'showNotLoggedIn':
       return reaction.message || translator.t('error.logInFirst')
     case 'showMessage':

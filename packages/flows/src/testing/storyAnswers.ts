@@ -23,7 +23,7 @@ import {
   subGameWire,
   subPaymentWire,
 } from '@topup/api-client/testing'
-import { findGoods } from '../store/findGoods.ts'
+import { findProduct } from '../store/findProduct.ts'
 import type { FakeEndpoint } from './fakeApi.ts'
 import { content } from './fakeApi.ts'
 import type { FakeServices } from './fakeServices.ts'
@@ -60,7 +60,7 @@ export const storyGames = [
 ]
 
 /** The products of the design: crystals, a limited crate, one that is sold out, a pass and a point card. */
-export const storyGoods = [
+export const storyProducts = [
   goodsGroupWire({
     goods: [
       crystals('60', 0.99, { bonus: '+6', couponPoints: 9 }),
@@ -140,7 +140,7 @@ export const storyPastCoupons = [
 export const storyAnswers: Readonly<Record<string, FakeEndpoint>> = {
   [getPageConfig.path]: () => content(pageConfigWire()),
   [getGameList.path]: () => content(storyGames),
-  [getProductPoints.path]: () => content(storyGoods),
+  [getProductPoints.path]: () => content(storyProducts),
   [getLimitProductInfo.path]: () => content(limits),
   [getServerList.path]: () =>
     content({
@@ -162,7 +162,7 @@ export function openShopForKaelith(services: FakeServices): Promise<void> {
   services.selection.getState().change((held) => ({
     ...held,
     server: { value: 's128', display: 'S128 Moonfall' },
-    role: { value: '900001', display: 'Kaelith' },
+    character: { value: '900001', display: 'Kaelith' },
   }))
   return openShop(services)
 }
@@ -170,6 +170,6 @@ export function openShopForKaelith(services: FakeServices): Promise<void> {
 /** Loads the first screen for Kaelith and opens the recharge of 3,280 crystals. */
 export async function openRecharge(services: FakeServices): Promise<void> {
   await openShopForKaelith(services)
-  const goods = findGoods(services.catalogue.getState().goods, 'crystals.3280')
-  if (goods !== null) await services.recharge.getState().open(goods, { withCoupons: true })
+  const product = findProduct(services.catalogue.getState().products, 'crystals.3280')
+  if (product !== null) await services.recharge.getState().open(product, { withCoupons: true })
 }

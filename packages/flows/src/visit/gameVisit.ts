@@ -38,7 +38,7 @@ export function gameVisitOf(tab: BrandStorage, entry: Entry, secrets: EntrySecre
     return 'sdk'
   }
   if (kept === 'left' || (kept === null && !isInGame)) return null
-  if (!isInGame && (entry.clientId ?? entry.replenishId ?? entry.rpClientId) !== null) {
+  if (!isInGame && (entry.clientId ?? entry.paymentLinkId ?? entry.rpClientId) !== null) {
     tab.remove(key)
     return null
   }

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const onChangeGame = { label: 'Change', press: () => {} }
 
-export const WithRole: Story = {
+export const WithCharacter: Story = {
   args: {
     onChangeGame,
     children: (
@@ -37,7 +37,7 @@ export const WithRole: Story = {
     ),
   },
 }
-export const NoRole: Story = {
+export const NoCharacter: Story = {
   args: {
     children: <DestinationRow icon={iconServer} title="Choose a server and role" onPress={() => {}} />,
   },

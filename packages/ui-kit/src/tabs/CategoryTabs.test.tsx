@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { TabPanel } from './TabPanel.tsx'
 
-function Goods() {
+function Product() {
   const [selected, setSelected] = useState('all')
   const tabs = ['all', 'gems', 'passes'].map((key) => ({ key, name: key }))
   return (
@@ -26,7 +26,7 @@ function Goods() {
 
 test('arrows move along the tabs, choose, and wrap round', async () => {
   const user = userEvent.setup()
-  render(<Goods />)
+  render(<Product />)
   await user.tab()
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('gems')
@@ -37,7 +37,7 @@ test('arrows move along the tabs, choose, and wrap round', async () => {
 
 test('the panel is named by the selected tab', async () => {
   const user = userEvent.setup()
-  render(<Goods />)
+  render(<Product />)
   await user.click(screen.getByRole('tab', { name: 'gems' }))
   expect(screen.getByRole('tabpanel', { name: 'gems' }).textContent).toBe('gems here')
   expect(screen.getByRole('tab', { name: 'gems' }).getAttribute('aria-controls')).toBe('goods')

@@ -20,7 +20,7 @@ export function placeholders(text: string): readonly string[] {
   return [...new Set(names)].toSorted()
 }
 
-/** Keys that a text takes words from, `$t(goods.withinDays, …)`, sorted. */
+/** Keys that a text takes words from, `$t(product.withinDays, …)`, sorted. */
 export function nestedKeys(text: string): readonly string[] {
   const keys = [...text.matchAll(/\$t\(\s*([\w.]+)/g)].map(([, key = '']) => key)
   return [...new Set(keys)].toSorted()

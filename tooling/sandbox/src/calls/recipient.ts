@@ -22,7 +22,8 @@ export async function recipientOf(
 ): Promise<Recipient> {
   const { game, account, request } = to
   const role = await rolesOf(context, game, account).where('role_id', '=', request.role_id).executeTakeFirst()
-  if (role === undefined || role.server_id !== serverNumber(request.server_id)) throw new Rejection('noRole')
-  if (game.hasAreas && role.area_id !== request.areaId) throw new Rejection('noRole')
+  if (role === undefined || role.server_id !== serverNumber(request.server_id))
+    throw new Rejection('noCharacter')
+  if (game.hasAreas && role.area_id !== request.areaId) throw new Rejection('noCharacter')
   return role
 }

@@ -7,7 +7,7 @@ export const codeScenarios: readonly Scenario[] = [
     name: 'all-well',
     title: 'Everything works; ends any other scenario of this device.',
     source: 'spec §8 1',
-    story: 'Pages/Select goods/Ready',
+    story: 'Pages/Select product/Ready',
     faults: [],
   },
   {
@@ -56,7 +56,7 @@ export const codeScenarios: readonly Scenario[] = [
     name: 'replenish-error',
     title: 'The make-up link is not valid.',
     source: 'spec §8 -3016',
-    story: 'Pages/Make-up payment/NotToBeOpened',
+    story: 'Pages/Payment link/NotToBeOpened',
     page: '/replenishGoods?replenish_id={brand}-rp-open-scenario',
     faults: [says('replenish', 'replenish')],
   },
@@ -108,7 +108,7 @@ export const codeScenarios: readonly Scenario[] = [
     title: 'The next payment finds no such character.',
     source: 'spec §8 "No character on this server"',
     story: 'Popups/Toasts/ErrorMessage',
-    faults: [says('starters', 'noRole', 1)],
+    faults: [says('starters', 'noCharacter', 1)],
   },
   {
     name: 'parameter-error',

@@ -86,7 +86,7 @@ export const paymentScenarios: readonly Scenario[] = [
     name: 'unpaid-order',
     title: 'An unpaid order blocks the product.',
     source: 'spec §4 "unpaid order"',
-    story: 'Pages/Select goods/Packs',
+    story: 'Pages/Select product/Packs',
     faults: [says('starters', 'unpaidOrder')],
   },
   {

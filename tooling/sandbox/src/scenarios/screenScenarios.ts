@@ -8,7 +8,7 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'no-goods',
     title: 'The game sells nothing.',
     source: 'decision 44',
-    story: 'Pages/Select goods/Empty',
+    story: 'Pages/Select product/Empty',
     faults: [shows('getProductPoints', [])],
   },
   {
@@ -22,7 +22,7 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'no-roles',
     title: 'No character on any server.',
     source: 'spec §8 "No character"',
-    story: 'Popups/Server and role/NoCharacters',
+    story: 'Popups/Server and character/NoCharacters',
     faults: [shows('getAllRoleList', []), shows('getRoleList', [])],
   },
   {
@@ -86,7 +86,7 @@ export const screenScenarios: readonly Scenario[] = [
     title: 'The VIP version is off.',
     page: '/my',
     source: 'spec §1 is_open_coupon',
-    story: 'Pages/Select goods/WithoutVip',
+    story: 'Pages/Select product/WithoutVip',
     faults: [patches('getPageConfig', { is_open_coupon: 0 })],
   },
   {
@@ -126,7 +126,7 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'tomorrow',
     title: 'It is a day later for this player.',
     source: 'spec §4 "Limited goods"',
-    story: 'Pages/Select goods/Ready',
+    story: 'Pages/Select product/Ready',
     faults: [],
     clockMs: dayMs,
   },
@@ -134,7 +134,7 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'next-week',
     title: 'It is eight days later: time limits are over, week coupons have ended.',
     source: 'spec §4 "Limited goods"',
-    story: 'Pages/Select goods/Ready',
+    story: 'Pages/Select product/Ready',
     faults: [],
     clockMs: 8 * dayMs,
   },
@@ -142,14 +142,14 @@ export const screenScenarios: readonly Scenario[] = [
     name: 'tracking-fails',
     title: 'Tracking is down and nobody notices.',
     source: 'faults P-01',
-    story: 'Pages/Select goods/Ready',
+    story: 'Pages/Select product/Ready',
     faults: [{ call: 'tracking', kind: 'http', value: '500' }],
   },
   {
     name: 'hostile-texts',
     title: 'A product with markup in its name.',
     source: 'faults A-03',
-    story: 'Pages/Select goods/LongText',
+    story: 'Pages/Select product/LongText',
     faults: [
       shows('getProductPoints', [
         {

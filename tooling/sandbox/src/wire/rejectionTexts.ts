@@ -203,7 +203,7 @@ const rejectionTexts = {
     'zh-cn': '登录失败，请检查用户名和密码。',
     'zh-tw': '登入失敗，請檢查使用者名稱和密碼。',
   },
-  noRole: {
+  noCharacter: {
     ar: 'لا توجد شخصية كهذه على هذا الخادم.',
     de: 'Auf diesem Server gibt es diesen Charakter nicht.',
     en: 'There is no such character on this server.',

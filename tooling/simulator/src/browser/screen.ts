@@ -1,11 +1,17 @@
 import { addressOf, entryAt } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { accountOf, findGoods, openListed } from '@topup/flows/headless'
-import type { CheckoutServices, OpenedGoods, LoadCheckout, OpenPopup, Services } from '@topup/flows/headless'
+import { accountOf, findProduct, openListed } from '@topup/flows/headless'
+import type {
+  CheckoutServices,
+  OpenedProduct,
+  LoadCheckout,
+  OpenPopup,
+  Services,
+} from '@topup/flows/headless'
 
 /**
  * What React does in a browser, without drawing: a popup that opens begins what its component begins, one that closes
- * ends it. Kept as thin as the components it stands for (`OrderResult`, `useOpenedGoods`, `CheckoutProvider`).
+ * ends it. Kept as thin as the components it stands for (`OrderResult`, `useOpenedProduct`, `CheckoutProvider`).
  */
 export interface Screen {
   top(): OpenPopup | null
@@ -97,14 +103,14 @@ function showResult(
   }
 }
 
-/** An open recharge is kept true to the goods. */
+/** An open recharge is kept true to the products. */
 function keepOpened(checkout: CheckoutServices, productId: string): Stop {
   const { recharge, catalogue, session } = checkout
-  let opened: OpenedGoods | null = null
+  let opened: OpenedProduct | null = null
   let drawn = ''
   const look = () => {
-    const { goods, pageConfig } = catalogue.getState()
-    const product = findGoods(goods, productId)
+    const { products, pageConfig } = catalogue.getState()
+    const product = findProduct(products, productId)
     if (product === null) return
     const withCoupons = pageConfig.kind === 'ready' && pageConfig.value.isOpenCoupon
     const suid = accountOf(session.getState())?.suid ?? null

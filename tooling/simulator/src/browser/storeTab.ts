@@ -35,7 +35,7 @@ import type { Screen } from './screen.ts'
 /** What a player reads on the recharge at the moment of a tap on Buy. */
 export interface ReadAtTap {
   readonly suid: string
-  readonly roleId: string
+  readonly characterId: string
   readonly serverId: string
   readonly productId: string
   /** Null while it is not on the screen yet: a card that is exchanged says its worth in the question that follows. */
@@ -51,7 +51,7 @@ export interface StoreTab {
   readonly loadCheckout: LoadCheckout
   readonly screen: Screen
   checkout(): CheckoutServices | null
-  /** The make-up link whose page is shown, with the screen of its own popups once it was read. */
+  /** The payment link whose page is shown, with the screen of its own popups once it was read. */
   link: { readonly store: LinkStore; screen: Screen | null } | null
   readonly code: CodeFetch
   /** Whether a page without a store is all that the player sees: it asks them to come from the game again. */
@@ -148,17 +148,17 @@ export async function openStore(
 /** What is on the screen now; null where Buy could not be tapped. */
 export function readScreen(checkout: CheckoutServices): ReadAtTap | null {
   const { session, selection, recharge } = checkout
-  const { server, role } = selection.getState().selection
-  const { goods, payment, coupons } = recharge.getState()
+  const { server, character } = selection.getState().selection
+  const { product, payment, coupons } = recharge.getState()
   const { payable } = quoteOf(checkout)
-  if (goods === null || payment.choice.kind !== 'method' || coupons.choice.kind === 'pricing') return null
+  if (product === null || payment.choice.kind !== 'method' || coupons.choice.kind === 'pricing') return null
   const { picked } = payment.choice
   return {
     suid: accountOf(session.getState())?.suid ?? '',
-    roleId: role?.value ?? '',
+    characterId: character?.value ?? '',
     serverId: server?.value ?? '',
-    productId: goods.productId,
-    payableMinor: goods.isPointCard ? null : (payable?.minorUnits ?? null),
+    productId: product.productId,
+    payableMinor: product.isPointCard ? null : (payable?.minorUnits ?? null),
     payId: (picked.subMethod ?? picked.method).paywayId,
   }
 }

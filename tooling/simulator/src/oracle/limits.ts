@@ -6,7 +6,7 @@ import { products } from '../service/shop.ts'
 
 /** What is bought, and for whom. */
 interface Bought {
-  readonly roleId: string
+  readonly characterId: string
   readonly productId: string
 }
 
@@ -58,13 +58,16 @@ export function createLimitOracle(isClosed: (billingNo: string) => boolean): Lim
   return {
     heard: ({ page, request }, answer) => {
       if (request.path !== getLimitProductInfo.path) return
-      const roleId = request.parameters['role_id'] ?? ''
+      const characterId = request.parameters['role_id'] ?? ''
       const ofPage = saidTo.get(page) ?? new Map<string, readonly Said[]>()
-      saidTo.set(page, ofPage.set(roleId, [readSaid(answer), ...(ofPage.get(roleId) ?? [])].slice(0, 3)))
+      saidTo.set(
+        page,
+        ofPage.set(characterId, [readSaid(answer), ...(ofPage.get(characterId) ?? [])].slice(0, 3)),
+      )
     },
-    objection: (page, { roleId, productId }) => {
+    objection: (page, { characterId, productId }) => {
       if (!limited.has(productId)) return null
-      const said = saidTo.get(page)?.get(roleId) ?? []
+      const said = saidTo.get(page)?.get(characterId) ?? []
       if (said.length === 0) return overLimit('nobody told the limits')
       const objections = said.map((each) => objectionOf(each, productId))
       return objections.includes(null) ? null : (objections[0] ?? null)

@@ -17,7 +17,7 @@ import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
 import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
 import type { NetworkRecorder, SentRequest } from '../network/network.ts'
-import { roles } from '../service/shop.ts'
+import { characters } from '../service/shop.ts'
 import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import type { World } from '../world/world.ts'
 import { createCouponListOracle } from './couponLists.ts'
@@ -187,9 +187,9 @@ export function createOracle(deps: OracleDeps): Oracle {
 
   /** The call says for whom, where and by whom, as the snapshot does. */
   const checkRecipient = ({ request: { path, parameters }, page }: SentRequest, { snapshot }: Intent) => {
-    const { suid, role } = snapshot.recipient
-    if (roles.some((each) => each.roleId === role.value && each.suid !== suid))
-      world.broken('recipient', `${role.value} is no character of ${suid}`)
+    const { suid, character } = snapshot.recipient
+    if (characters.some((each) => each.characterId === character.value && each.suid !== suid))
+      world.broken('recipient', `${character.value} is no character of ${suid}`)
     const { client_id: clientId, domain_area: region } = parameters
     if (region !== undefined && region !== regionOfOrders(clientId))
       world.broken('region', `${path} of game ${clientId} is booked in ${region}`)
@@ -228,7 +228,7 @@ export function createOracle(deps: OracleDeps): Oracle {
           if (isUnknownPurchase(snapshot)) continue
           if (!tab.page.isAlive()) return
           const { recipient, product } = snapshot
-          const bought = { roleId: recipient.role.value, productId: product.productId }
+          const bought = { characterId: recipient.character.value, productId: product.productId }
           const objection = limits.objection(tab.page, bought)
           const unasked = couponLists.objection(tab, snapshot)
           orders.tapped(snapshot.intentId, world)
@@ -365,7 +365,7 @@ const differences = ({ recipient, product, coupon, payable, method }: PurchaseSn
     account: [recipient.suid, order.suid],
     game: [recipient.clientId, order.clientId],
     server: [recipient.server.value, order.serverId],
-    role: [recipient.role.value, order.roleId],
+    character: [recipient.character.value, order.characterId],
     product: [product.productId, order.productId],
     amount: [payable.minorUnits, order.amountMinor],
     currency: [payable.currency, order.currency],
@@ -375,10 +375,10 @@ const differences = ({ recipient, product, coupon, payable, method }: PurchaseSn
   })
 
 /** How an order differs from what the journal has of the service's word about it; what is not said is not wrong. */
-const unlikeReported = ({ productId, role, amount }: ReportedDetails, order: LedgerOrder) =>
+const unlikeReported = ({ productId, character, amount }: ReportedDetails, order: LedgerOrder) =>
   differing({
     product: [productId ?? order.productId, order.productId],
-    role: [role ?? order.roleId, order.roleId],
+    character: [character ?? order.characterId, order.characterId],
     amount: [amount?.minorUnits ?? order.amountMinor, order.amountMinor],
     currency: [amount?.currency ?? order.currency, order.currency],
   })
@@ -388,7 +388,7 @@ const unlike = ({ recipient, product, payable, method }: PurchaseSnapshot, read:
   differing({
     account: [recipient.suid, read.suid],
     server: [recipient.server.value, read.serverId],
-    role: [recipient.role.value, read.roleId],
+    character: [recipient.character.value, read.characterId],
     product: [product.productId, read.productId],
     amount: [payable.minorUnits, read.payableMinor ?? payable.minorUnits],
     method: [method.paywayId, read.payId],
@@ -401,7 +401,7 @@ function unlikeRequest(snapshot: PurchaseSnapshot, sent: Readonly<Record<string,
   return differing({
     game: [recipient.clientId, sent['client_id']],
     server: [recipient.server.value, sent['server_id']],
-    role: [recipient.role.value, sent['role_id']],
+    character: [recipient.character.value, sent['role_id']],
     area: [recipient.area?.value, sent['areaId']],
     ...(!isRecharge && {
       product: [product.productId, sent['product_id']],

@@ -8,11 +8,11 @@ import type { Act } from './act.ts'
 import { go } from './act.ts'
 
 /** Opens the page of a link in a tab; which one is drawn when the code is there. */
-export function openLink(tab: StoreTab, replenishId: () => string): void {
+export function openLink(tab: StoreTab, paymentLinkId: () => string): void {
   go(
     tab.loadCheckout().then(
       (checkout) => {
-        const link = createLinkStore(checkout, replenishId())
+        const link = createLinkStore(checkout, paymentLinkId())
         const opened: NonNullable<StoreTab['link']> = { store: link, screen: null }
         tab.link = opened
         // In the page's own turn: what a screen begins belongs to the page.
@@ -26,13 +26,13 @@ export function openLink(tab: StoreTab, replenishId: () => string): void {
   )
 }
 
-/** Opens a make-up link, once in a tab: the page of a link is a page of its own. Source: spec §4 "Replenishment". */
+/** Opens a payment link, once in a tab: the page of a link is a page of its own. Source: spec §4 "Replenishment". */
 export function openLinkActs(tab: StoreTab, random: Random): readonly Act[] {
   return [
     {
       name: 'open a make-up link',
       weight: 2,
-      run: () => openLink(tab, () => random.pick(links).replenishId),
+      run: () => openLink(tab, () => random.pick(links).paymentLinkId),
     },
   ]
 }
@@ -43,13 +43,13 @@ export function linkActs(
   { store }: NonNullable<StoreTab['link']>,
   random: Random,
 ): readonly Act[] {
-  const { checkout, replenish } = store.getState()
+  const { checkout, paymentLink } = store.getState()
   const leave = { name: 'leave the link', weight: 1, run: () => void (tab.link = null) }
   const again = { name: 'read the link again', weight: 1, run: () => go(store.getState().load()) }
   if (checkout === null) return [leave, again]
   const { recharge } = checkout
   const { payment, placing } = recharge.getState()
-  const mayPay = replenish.kind === 'paying' || replenish.kind === 'open'
+  const mayPay = paymentLink.kind === 'paying' || paymentLink.kind === 'open'
   const canTap = mayPay && placing.kind === 'no' && readScreen(checkout) !== null
   const listed = payment.regions.flatMap(({ region, methods }) =>
     methods.filter(({ subMethods }) => subMethods.length === 0).map(({ paywayId }) => ({ region, paywayId })),

@@ -117,9 +117,9 @@ function methodActs(tab: StoreTab, checkout: CheckoutServices, random: Random): 
 }
 
 function couponActs({ recharge, session }: CheckoutServices, random: Random): readonly Act[] {
-  const { goods } = recharge.getState()
+  const { product } = recharge.getState()
   const { clientId } = session.getState()
-  const productId = goods?.isCoupon ? goods.productId : null
+  const productId = product?.isCoupon ? product.productId : null
   return [
     {
       name: 'choose a coupon',

@@ -6,7 +6,7 @@ import type { Act } from './act.ts'
 import { go } from './act.ts'
 import { rechargeActs, resultActs, subMethodActs } from './payActs.ts'
 import { linkActs, openLinkActs } from './linkActs.ts'
-import { confirmActs, loginActs, pageActs, roleActs } from './shopActs.ts'
+import { confirmActs, loginActs, pageActs, characterActs } from './shopActs.ts'
 
 /** Everything that the player could do on what is on the screen now. */
 export function actsOn(tab: StoreTab, random: Random, payAtProvider: (url: string) => void): readonly Act[] {
@@ -31,8 +31,8 @@ function popupActs(
   switch (popup.kind) {
     case 'login':
       return loginActs(tab, popup, random)
-    case 'serverRole':
-      return roleActs(tab, popup, random)
+    case 'serverCharacter':
+      return characterActs(tab, popup, random)
     case 'recharge':
       return rechargeActs(tab, popup, random)
     case 'subMethods':

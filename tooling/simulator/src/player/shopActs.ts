@@ -3,10 +3,10 @@ import {
   accountOf,
   askToLogOut,
   chooseGame,
-  chooseRole,
-  findGoods,
+  chooseCharacter,
+  findProduct,
   logIn,
-  openGoods,
+  openProduct,
 } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
 import { games } from '../world/brand.ts'
@@ -21,15 +21,15 @@ import { go } from './act.ts'
 export function pageActs({ services }: StoreTab, random: Random): readonly Act[] {
   const { catalogue, session, popups, journal } = services
   const isPlayer = accountOf(session.getState()) !== null
-  const goods = products.flatMap(({ id }) => findGoods(catalogue.getState().goods, id) ?? [])
+  const onSale = products.flatMap(({ id }) => findProduct(catalogue.getState().products, id) ?? [])
   const orders = journal.getState().journal
   return [
-    ...goods.map((product) => ({
+    ...onSale.map((product) => ({
       name: `tap ${product.productId}`,
       weight: product.isPointCard ? 2 : product.isLimit ? 7 : 4,
-      run: () => openGoods(services, product),
+      run: () => openProduct(services, product),
     })),
-    ...(goods.length === 0
+    ...(onSale.length === 0
       ? [{ name: 'try again', weight: 6, run: () => go(catalogue.getState().load()) }]
       : []),
     ...(isPlayer
@@ -59,7 +59,7 @@ export function pageActs({ services }: StoreTab, random: Random): readonly Act[]
       },
     },
     ...(isPlayer
-      ? [{ name: 'open roles', weight: 2, run: () => popups.getState().push({ kind: 'serverRole' }) }]
+      ? [{ name: 'open roles', weight: 2, run: () => popups.getState().push({ kind: 'serverCharacter' }) }]
       : []),
     ...orders.slice(-3).map((entry) => ({
       name: `my orders: ${addressOf(entry).slice(0, 4)}`,
@@ -91,17 +91,17 @@ export function loginActs({ services, screen }: StoreTab, popup: OpenPopup, rand
 }
 
 /** Servers and characters. */
-export function roleActs({ services }: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
+export function characterActs({ services }: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
   const { roster, popups } = services
   const close = () => popups.getState().close(popup.id)
   const { roster: loaded } = roster.getState()
   const listed = loaded.kind === 'ready' ? loaded.value : null
   return [
-    ...(listed?.roles ?? []).map((role) => ({
-      name: `choose ${role.value}`,
+    ...(listed?.characters ?? []).map((character) => ({
+      name: `choose ${character.value}`,
       weight: 4,
       run: () => {
-        chooseRole(services, role, random.pickOf(listed?.areas ?? []) ?? null)
+        chooseCharacter(services, character, random.pickOf(listed?.areas ?? []) ?? null)
         close()
       },
     })),

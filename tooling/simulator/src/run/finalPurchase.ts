@@ -1,10 +1,10 @@
 import {
   accountOf,
-  chooseRole,
+  chooseCharacter,
   choosePayway,
-  findGoods,
+  findProduct,
   logIn,
-  openGoods,
+  openProduct,
   payByDropIn,
 } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
@@ -97,7 +97,7 @@ function obviousStep(tab: StoreTab, purchase: Purchase): void {
   if (complaint !== undefined && popup.kind === 'recharge') {
     // "No character on this server": another one is chosen, or the same one again.
     toasts.getState().dismiss(complaint.id)
-    return popups.getState().push({ kind: 'serverRole' })
+    return popups.getState().push({ kind: 'serverCharacter' })
   }
   const close = () => popups.getState().close(popup.id)
   switch (popup.kind) {
@@ -105,7 +105,7 @@ function obviousStep(tab: StoreTab, purchase: Purchase): void {
       const [{ username, password }] = accounts
       return void logIn(services, { name: username, secret: password }, screen.signalOf(popup)).then(close)
     }
-    case 'serverRole':
+    case 'serverCharacter':
       return takeFirstRole(tab, close)
     case 'recharge':
       return payAsWanted(tab, purchase)
@@ -124,18 +124,19 @@ function obviousStep(tab: StoreTab, purchase: Purchase): void {
 function openWhatIsNext({ services }: StoreTab): void {
   const { session, selection, catalogue, popups } = services
   if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
-  if (selection.getState().selection.role === null) return popups.getState().push({ kind: 'serverRole' })
-  const goods = findGoods(catalogue.getState().goods, 'gems60')
-  if (goods === null) return void catalogue.getState().load()
-  openGoods(services, goods)
+  if (selection.getState().selection.character === null)
+    return popups.getState().push({ kind: 'serverCharacter' })
+  const product = findProduct(catalogue.getState().products, 'gems60')
+  if (product === null) return void catalogue.getState().load()
+  openProduct(services, product)
 }
 
 function takeFirstRole({ services }: StoreTab, close: () => void): void {
   const { roster } = services
   const { roster: loaded } = roster.getState()
-  const role = loaded.kind === 'ready' ? loaded.value.roles[0] : undefined
-  if (role === undefined || loaded.kind !== 'ready') return void roster.getState().load()
-  chooseRole(services, role, loaded.value.areas[0] ?? null)
+  const character = loaded.kind === 'ready' ? loaded.value.characters[0] : undefined
+  if (character === undefined || loaded.kind !== 'ready') return void roster.getState().load()
+  chooseCharacter(services, character, loaded.value.areas[0] ?? null)
   close()
 }
 

@@ -41,7 +41,7 @@ export function createPayTogether(
 
   return async () => {
     if (!random.chance(0.02)) return
-    const { replenishId } = random.pick(links)
+    const { paymentLinkId } = random.pick(links)
     world.count('link at both devices')
     for (const { device } of visitors) {
       const free = device
@@ -52,8 +52,8 @@ export function createPayTogether(
         )
       const tab = random.pickOf(free)
       if (tab === undefined) continue
-      world.say(tab.page.name, `open ${replenishId}, here and there`)
-      await tab.page.run(() => openLink(tab, () => replenishId))
+      world.say(tab.page.name, `open ${paymentLinkId}, here and there`)
+      await tab.page.run(() => openLink(tab, () => paymentLinkId))
       const { timeline } = world
       timeline.plan(readingMs, 'pay the link', () => tapPay(tab), tab.page)
       for (const laterMs of [500, 1_000, 1_500])

@@ -12,7 +12,7 @@ import { payDocumentActs } from '../player/dropInActs.ts'
 import { actsOn, drawAct } from '../player/player.ts'
 import type { Ledger } from '../service/ledger.ts'
 import type { Service } from '../service/service.ts'
-import { accounts, links, owedProduct, priceOf, products, roles } from '../service/shop.ts'
+import { accounts, links, owedProduct, priceOf, products, characters } from '../service/shop.ts'
 import type { ShopLink } from '../service/shop.ts'
 import type { World } from '../world/world.ts'
 import type { Device } from './device.ts'
@@ -137,21 +137,21 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
   }
 
   /** A character, most of the time the one that is chosen here. */
-  const roleNear = (tab: StoreTab) => {
-    const chosen = tab.services.selection.getState().selection.role?.value
-    const here = roles.find(({ roleId }) => roleId === chosen)
-    return here !== undefined && random.chance(0.8) ? here : random.pick(roles)
+  const characterNear = (tab: StoreTab) => {
+    const chosen = tab.services.selection.getState().selection.character?.value
+    const here = characters.find(({ characterId }) => characterId === chosen)
+    return here !== undefined && random.chance(0.8) ? here : random.pick(characters)
   }
 
   /** Another device has the link too, and makes its order unless there is one. */
-  const payLinkElsewhere = ({ replenishId, serverId, roleId, minor }: ShopLink) => {
+  const payLinkElsewhere = ({ paymentLinkId, serverId, characterId, minor }: ShopLink) => {
     world.count('other device orders for a link')
     ledger.enter({
       sessionId: `other-${ledger.orders.length}`,
-      suid: `link:${replenishId}`,
+      suid: `link:${paymentLinkId}`,
       clientId: games[0],
       serverId,
-      roleId,
+      characterId,
       productId: owedProduct,
       couponCode: '',
       payId: '701',
@@ -170,30 +170,30 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
    * somebody else with an account of their own, whose order is none of the player's business.
    */
   const buyElsewhere = (tab: StoreTab) => {
-    const role = roleNear(tab)
+    const character = characterNear(tab)
     const product = products.find(({ isLimited }) => isLimited)
     const link = random.pick(links)
     if (
       random.chance(0.4) &&
-      !ledger.orders.some(({ roleId, status }) => roleId === link.roleId && status !== 'fail')
+      !ledger.orders.some(({ characterId, status }) => characterId === link.characterId && status !== 'fail')
     )
       return payLinkElsewhere(link)
     if (product === undefined) return
-    const giver = accounts.find(({ suid }) => suid !== role.suid)
+    const giver = accounts.find(({ suid }) => suid !== character.suid)
     const isGift = settings.hasGivers && givers.chance(0.5)
     world.count(isGift ? 'orders of another account' : 'other device orders')
     ledger.enter({
       sessionId: `other-${ledger.orders.length}`,
-      suid: isGift && giver !== undefined ? giver.suid : role.suid,
-      clientId: role.clientId,
-      serverId: role.serverId,
-      roleId: role.roleId,
+      suid: isGift && giver !== undefined ? giver.suid : character.suid,
+      clientId: character.clientId,
+      serverId: character.serverId,
+      characterId: character.characterId,
       productId: product.id,
       couponCode: '',
       payId: '701',
       channelId: '10201',
       country: 'MY',
-      amountMinor: priceOf(product, role.clientId),
+      amountMinor: priceOf(product, character.clientId),
       currency: 'USD',
       byCard: false,
       host: apiOrigins[0] ?? '',
@@ -271,7 +271,7 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     elsewhere: buyElsewhere,
     limits: (tab) => {
       world.count('service: limit turns')
-      service.turnLimits(roleNear(tab).roleId)
+      service.turnLimits(characterNear(tab).characterId)
     },
     anotherRelease: anotherReleaseWrites,
     sessions: () => {

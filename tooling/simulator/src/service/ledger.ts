@@ -5,7 +5,7 @@ export interface LedgerOrder {
   readonly suid: string
   readonly clientId: string
   readonly serverId: string
-  readonly roleId: string
+  readonly characterId: string
   readonly productId: string
   readonly couponCode: string
   readonly payId: string

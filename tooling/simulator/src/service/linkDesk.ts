@@ -21,10 +21,10 @@ export function createLinkDesk(deps: {
   readonly startOf: (order: LedgerOrder) => ServiceAnswer
 }): LinkDesk {
   const { ledger, nowMs, repeats, repeatOf, startOf } = deps
-  const linkOfId = (id: string | undefined) => links.find(({ replenishId }) => replenishId === id)
+  const linkOfId = (id: string | undefined) => links.find(({ paymentLinkId }) => paymentLinkId === id)
   /** The order that tells most of a debt: the one that paid it, else one that is open, else the newest. */
-  const orderOf = (roleId: string): LedgerOrder | null => {
-    const its = ledger.orders.filter((order) => order.roleId === roleId).reverse()
+  const orderOf = (characterId: string): LedgerOrder | null => {
+    const its = ledger.orders.filter((order) => order.characterId === characterId).reverse()
     const of = (wanted: LedgerOrder['status']) => its.find(({ status }) => status === wanted)
     return of('success') ?? of('pending') ?? its[0] ?? null
   }
@@ -32,22 +32,22 @@ export function createLinkDesk(deps: {
   const runningOf = (debtor: string): LedgerOrder | undefined =>
     !repeats() && orderOf(debtor)?.status !== 'success'
       ? undefined
-      : ledger.orders.find(({ roleId, status }) => roleId === debtor && status !== 'fail')
+      : ledger.orders.find(({ characterId, status }) => characterId === debtor && status !== 'fail')
   return {
     info: ({ parameters }) => {
       const link = linkOfId(parameters['replenish_id'])
       if (link === undefined) return rejection('replenish')
       return content({
         game_name: `game ${games[0]}`,
-        user_name: link.roleId,
+        user_name: link.characterId,
         amount: link.minor / 100,
         currency_code: 'USD',
         valid_time: 80_000,
         client_id: games[0],
         product_id: owedProduct,
         server_id: link.serverId,
-        role_id: link.roleId,
-        billing_no: orderOf(link.roleId)?.billingNo ?? null,
+        role_id: link.characterId,
+        billing_no: orderOf(link.characterId)?.billingNo ?? null,
       })
     },
     start: ({ host, parameters: asked }) => {
@@ -57,17 +57,17 @@ export function createLinkDesk(deps: {
       const known = ledger.bySession(asked['session_id'] ?? '')
       if (known !== null) return repeatOf(known)
       const method = methods.find(({ payId }) => payId === asked['pay_id'])
-      const isWhole = asked['role_id'] === link.roleId && asked['product_id'] === owedProduct
+      const isWhole = asked['role_id'] === link.characterId && asked['product_id'] === owedProduct
       if (method === undefined || !isWhole) return rejection('parameter')
-      const running = runningOf(link.roleId)
+      const running = runningOf(link.characterId)
       if (running !== undefined)
         return running.status === 'pending' ? repeatOf(running) : rejection('replenish')
       const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
-        suid: `link:${link.replenishId}`,
+        suid: `link:${link.paymentLinkId}`,
         clientId: asked['client_id'] ?? '',
         serverId: link.serverId,
-        roleId: link.roleId,
+        characterId: link.characterId,
         productId: owedProduct,
         couponCode: '',
         payId: method.payId,

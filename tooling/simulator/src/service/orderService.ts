@@ -5,7 +5,16 @@ import { content, rejection } from './answer.ts'
 import type { Ledger, LedgerOrder } from './ledger.ts'
 import { createLinkDesk } from './linkDesk.ts'
 import { dropInOf } from './dropIn.ts'
-import { cardPoints, coupons, discounted, dropInChannel, methods, priceOf, products, roles } from './shop.ts'
+import {
+  cardPoints,
+  coupons,
+  discounted,
+  dropInChannel,
+  methods,
+  priceOf,
+  products,
+  characters,
+} from './shop.ts'
 
 /** How this run's service does what the contract leaves open. */
 export interface ServiceTraits {
@@ -38,7 +47,7 @@ export interface OrderService {
   /** Exchanges a card. */
   redeem(request: ServiceRequest, suid: string | null): ServiceAnswer
   status(request: ServiceRequest): ServiceAnswer
-  /** What a make-up link asks for. */
+  /** What a payment link asks for. */
   linkInfo(request: ServiceRequest): ServiceAnswer
 }
 
@@ -58,7 +67,7 @@ interface Wanted {
   readonly product: (typeof products)[number]
   readonly method: (typeof methods)[number]
   /** A character of the account that asks. */
-  readonly role: (typeof roles)[number]
+  readonly character: (typeof characters)[number]
 }
 
 /** Reads what a starter asks for; null where its parameters do not belong together. */
@@ -66,12 +75,12 @@ function readWanted(asked: ServiceRequest['parameters'], suid: string): Wanted |
   const product = products.find(({ id }) => id === asked['product_id'])
   const channel = asked['channel_id'] ?? asked['channel']
   const method = methods.find(({ payId }) => payId === asked['pay_id'])
-  const role = roles.find(({ roleId }) => roleId === asked['role_id'])
+  const character = characters.find(({ characterId }) => characterId === asked['role_id'])
   if (product === undefined || method === undefined || String(method.channelId) !== channel) return null
   // What has sub-methods cannot pay itself.
   if (methods.some(({ parentId }) => parentId === method.payId)) return null
-  if (role?.suid !== suid || role.serverId !== asked['server_id']) return null
-  return { product, method, role }
+  if (character?.suid !== suid || character.serverId !== asked['server_id']) return null
+  return { product, method, character }
 }
 
 /** Makes the desk. */
@@ -119,13 +128,13 @@ export function createOrderService(deps: {
   }
 
   /** A limited product has one unpaid order at a time: null where there is none. */
-  const rejectUnpaid = ({ product, role }: Wanted): ServiceAnswer | null => {
+  const rejectUnpaid = ({ product, character }: Wanted): ServiceAnswer | null => {
     const unpaid = ledger.orders.find(
       (order) =>
         product.isLimited &&
         order.status === 'pending' &&
         order.productId === product.id &&
-        order.roleId === role.roleId,
+        order.characterId === character.characterId,
     )
     if (unpaid === undefined) return null
     if (serviceTraits.tellsUnpaid === 'asRepeat') return repeatOf(unpaid)
@@ -134,26 +143,26 @@ export function createOrderService(deps: {
   }
 
   /** The share of the price that is paid; null where the coupon is not good for this purchase. */
-  const rateOf = (code: string, { product, method, role }: Wanted): number | null => {
+  const rateOf = (code: string, { product, method, character }: Wanted): number | null => {
     if (code === '') return 1
     const isUsed = ledger.orders.some(
-      (order) => order.suid === role.suid && order.couponCode === code && order.status !== 'fail',
+      (order) => order.suid === character.suid && order.couponCode === code && order.status !== 'fail',
     )
     return product.takesCoupon && method.takesCoupon && !isUsed ? (coupons.get(code) ?? null) : null
   }
 
   const enter = (
     { host, parameters: asked }: ServiceRequest,
-    { product, method, role }: Wanted,
+    { product, method, character }: Wanted,
     coupon: { readonly code: string; readonly rate: number },
   ): LedgerOrder => {
-    const price = priceOf(product, role.clientId)
+    const price = priceOf(product, character.clientId)
     return ledger.enter({
       sessionId: asked['session_id'] ?? '',
-      suid: role.suid,
+      suid: character.suid,
       clientId: asked['client_id'] ?? '',
-      serverId: role.serverId,
-      roleId: role.roleId,
+      serverId: character.serverId,
+      characterId: character.characterId,
       productId: product.id,
       couponCode: coupon.code,
       payId: method.payId,
@@ -202,8 +211,8 @@ export function createOrderService(deps: {
       const stop = gate(request, suid)
       if (stop !== null || suid === null) return stop ?? rejection('notLoggedIn')
       const asked = request.parameters
-      const role = roles.find(({ roleId }) => roleId === asked['role_id'])
-      if (role?.suid !== suid || role.serverId !== asked['server_id']) return rejection('parameter')
+      const character = characters.find(({ characterId }) => characterId === asked['role_id'])
+      if (character?.suid !== suid || character.serverId !== asked['server_id']) return rejection('parameter')
       const card = asked['card_info'] ?? ''
       if (usedCards.has(card)) return rejection('cardRejected')
       usedCards.add(card)
@@ -211,8 +220,8 @@ export function createOrderService(deps: {
         sessionId: asked['session_id'] ?? '',
         suid,
         clientId: asked['client_id'] ?? '',
-        serverId: role.serverId,
-        roleId: role.roleId,
+        serverId: character.serverId,
+        characterId: character.characterId,
         productId: 'exchange',
         couponCode: '',
         payId: '3',
@@ -245,7 +254,7 @@ export function createOrderService(deps: {
         status: isOdd ? random.pickOf(oddStatuses) : status,
         product_id: order.productId,
         product_name: order.productId,
-        role_name: order.roleId,
+        role_name: order.characterId,
         account: order.suid,
         amount: order.amountMinor / 100,
         currency: order.currency,

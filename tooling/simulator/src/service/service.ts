@@ -18,7 +18,7 @@ import {
   methods,
   priceOf,
   products,
-  roles,
+  characters,
 } from './shop.ts'
 import type { ShopAccount } from './shop.ts'
 
@@ -31,7 +31,7 @@ export interface Service {
   /** A token that a game gives its player for a link to the store. */
   tokenFor(account: ShopAccount): string
   /** A character has bought all that it may of every limited product, or may buy again: the limits say so, and orders are taken all the same. */
-  turnLimits(roleId: string): void
+  turnLimits(characterId: string): void
   /** Every token of an account ends, as after a password change. */
   endSessions(suid: string): void
 }
@@ -92,7 +92,7 @@ export function createService(deps: {
     if (account === undefined) return rejection('notLoggedIn')
     return content({ username: account.username, suid: account.suid, gp_id: '1' })
   }
-  const goodsOf = (clientId: string) => [
+  const productOf = (clientId: string) => [
     {
       typeKey: 'gems',
       typeName: 'Gems',
@@ -108,15 +108,16 @@ export function createService(deps: {
       })),
     },
   ]
-  const limitsOf = (roleId: string) =>
+  const limitsOf = (characterId: string) =>
     products
       .filter(({ isLimited }) => isLimited)
       .map(({ id }) => {
         const unpaid = ledger.orders.find(
-          (order) => order.roleId === roleId && order.productId === id && order.status === 'pending',
+          (order) =>
+            order.characterId === characterId && order.productId === id && order.status === 'pending',
         )
         const { countsUnpaid } = deps.serviceTraits
-        const left = atLimit.has(roleId) ? 0 : 9
+        const left = atLimit.has(characterId) ? 0 : 9
         return {
           product_id: id,
           // Below 0 has its meaning for limits within a time only.
@@ -160,14 +161,14 @@ export function createService(deps: {
     if (product === undefined || rate === undefined || !product.takesCoupon) return rejection('illegalCoupon')
     return content({ discountPrice: discounted(priceOf(product, asked['client_id'] ?? ''), rate) / 100 })
   }
-  const rolesOf = (suid: string | null, clientId: string | undefined) =>
-    roles
-      .filter((role) => role.suid === suid && role.clientId === clientId)
-      .map((role) => ({
-        role_id: role.roleId,
-        role_name: role.roleId,
-        server_id: role.serverId,
-        server_name: role.serverId,
+  const charactersOf = (suid: string | null, clientId: string | undefined) =>
+    characters
+      .filter((character) => character.suid === suid && character.clientId === clientId)
+      .map((character) => ({
+        role_id: character.characterId,
+        role_name: character.characterId,
+        server_id: character.serverId,
+        server_name: character.serverId,
       }))
 
   const cardInfo = (asked: ServiceRequest['parameters']): ServiceAnswer =>
@@ -188,7 +189,7 @@ export function createService(deps: {
         language_config: 'en',
         area_config: { is_area_role: deps.isAreaRole ? 1 : 0 },
       }),
-    [contract.getProductPoints.path]: ({ parameters }) => content(goodsOf(parameters['client_id'] ?? '')),
+    [contract.getProductPoints.path]: ({ parameters }) => content(productOf(parameters['client_id'] ?? '')),
     [contract.getLimitProductInfo.path]: forPlayer(({ parameters }) => limitsOf(parameters['role_id'] ?? '')),
     [contract.getServerList.path]: () =>
       content({
@@ -196,7 +197,7 @@ export function createService(deps: {
         areas: deps.isAreaRole ? [{ area_id: 'a1', area_name: 'a1' }] : [],
       }),
     [contract.getAllRoleList.path]: forPlayer(({ parameters }, suid) =>
-      rolesOf(suid, parameters['client_id']),
+      charactersOf(suid, parameters['client_id']),
     ),
     [contract.getPaywayList.path]: () => content(payways()),
     [contract.getCouponList.path]: forPlayer((_, suid) => couponsOf(suid)),
@@ -220,7 +221,7 @@ export function createService(deps: {
     desk,
     ownerOf,
     tokenFor,
-    turnLimits: (roleId) => void (atLimit.delete(roleId) || atLimit.add(roleId)),
+    turnLimits: (characterId) => void (atLimit.delete(characterId) || atLimit.add(characterId)),
     endSessions: (suid) => {
       for (const [token, owner] of sessions) if (owner === suid) sessions.delete(token)
     },

@@ -1,9 +1,9 @@
 /** A character of an account. */
-export interface ShopRole {
+export interface ShopCharacter {
   readonly suid: string
   readonly clientId: string
   readonly serverId: string
-  readonly roleId: string
+  readonly characterId: string
 }
 
 /** A player's account; `password` is a canary that may show up in its own login only. */
@@ -37,14 +37,17 @@ export const accounts: readonly [ShopAccount, ShopAccount] = [
   { username: 'boris', password: 'canaryPasswordBoris', suid: 'suid-boris' },
 ]
 
-const rolesOf = ({ suid, username }: ShopAccount): [ShopRole, ...ShopRole[]] => [
-  { suid, clientId: '100001', serverId: 's1', roleId: `${username}-1` },
-  { suid, clientId: '100001', serverId: 's2', roleId: `${username}-2` },
-  { suid, clientId: '100002', serverId: 's9', roleId: `${username}-9` },
+const charactersOf = ({ suid, username }: ShopAccount): [ShopCharacter, ...ShopCharacter[]] => [
+  { suid, clientId: '100001', serverId: 's1', characterId: `${username}-1` },
+  { suid, clientId: '100001', serverId: 's2', characterId: `${username}-2` },
+  { suid, clientId: '100002', serverId: 's9', characterId: `${username}-9` },
 ]
 
 /** Every account has two characters in the first game and one in the second. */
-export const roles: readonly [ShopRole, ...ShopRole[]] = [...rolesOf(accounts[0]), ...rolesOf(accounts[1])]
+export const characters: readonly [ShopCharacter, ...ShopCharacter[]] = [
+  ...charactersOf(accounts[0]),
+  ...charactersOf(accounts[1]),
+]
 
 /** What is sold. */
 export const products: readonly ShopProduct[] = [
@@ -90,18 +93,18 @@ export function discounted(minor: number, rate: number): number {
   return Math.round(minor * rate)
 }
 
-/** A make-up payment: what one player owes, paid by whoever has the link. */
+/** A payment link: what one player owes, paid by whoever has the link. */
 export interface ShopLink {
-  readonly replenishId: string
+  readonly paymentLinkId: string
   readonly minor: number
   readonly serverId: string
-  readonly roleId: string
+  readonly characterId: string
 }
 
 /** The links that are open. */
 export const links: readonly [ShopLink, ShopLink] = [
-  { replenishId: 'R1', minor: 1299, serverId: 's1', roleId: 'owed-1' },
-  { replenishId: 'R2', minor: 199, serverId: 's2', roleId: 'owed-2' },
+  { paymentLinkId: 'R1', minor: 1299, serverId: 's1', characterId: 'owed-1' },
+  { paymentLinkId: 'R2', minor: 199, serverId: 's2', characterId: 'owed-2' },
 ]
 
 /** What an order of a link buys. */

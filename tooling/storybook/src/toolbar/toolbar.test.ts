@@ -16,7 +16,7 @@ const statesOfPaying = [
   'popups-card-form--known',
   'popups-card-form--rejected',
   'popups-card-form--maybe-used',
-  'popups-card-form--pays-for-goods',
+  'popups-card-form--pays-for-product',
 ]
 
 const listed = inject('listedStories')

@@ -141,8 +141,8 @@ function PayForm({
 
 function Summary({ of }: { readonly of: Handover }) {
   const { t } = useTranslation()
-  const { product, role, server, game, amount, billingNo, language } = of
-  const where = [role, server].flatMap((name) => name ?? [])
+  const { product, role: character, server, game, amount, billingNo, language } = of
+  const where = [character, server].flatMap((name) => name ?? [])
   const line = (term: string, value: ReactNode, tone?: 'total'): readonly Definition[] =>
     value === null ? [] : [{ term, value, tone }]
   return (
@@ -151,7 +151,7 @@ function Summary({ of }: { readonly of: Handover }) {
       groups={[
         [
           ...line(t('result.product'), product),
-          ...line(t('result.role'), where.length === 0 ? null : <NameLine of={where} />),
+          ...line(t('result.character'), where.length === 0 ? null : <NameLine of={where} />),
           ...line(t('recharge.game'), game),
           ...line(t('result.order'), billingNo),
         ],

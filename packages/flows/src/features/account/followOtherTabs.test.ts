@@ -15,7 +15,9 @@ function start() {
     storage: createFakeStorage(),
     journal: [buildOrdered('b-1')],
   })
-  services.selection.getState().change((held) => ({ ...held, role: { display: 'Kaelith', value: '900001' } }))
+  services.selection
+    .getState()
+    .change((held) => ({ ...held, character: { display: 'Kaelith', value: '900001' } }))
   services.popups.getState().push({ kind: 'recharge', productId: 'p1' })
   services.popups.getState().push({ kind: 'result', order: 'b-1' })
   const otherTab = createSessionStore(services.brandStorage, {
@@ -30,14 +32,14 @@ function start() {
   const tell = () => browser.dispatchEvent(new Event('storage'))
   const seen = () => ({
     who: accountOf(services.session.getState())?.username ?? null,
-    role: services.selection.getState().selection.role?.display ?? null,
+    character: services.selection.getState().selection.character?.display ?? null,
     popups: services.popups.getState().open.map(({ kind }) => kind),
     said: services.toasts.getState().messages.map(({ text }) => text),
   })
   return { services, otherTab: otherTab.getState(), follow, tell, seen }
 }
 
-const asItWas = { who: 'ren_hoshi', role: 'Kaelith', popups: ['recharge', 'result'], said: [] }
+const asItWas = { who: 'ren_hoshi', character: 'Kaelith', popups: ['recharge', 'result'], said: [] }
 
 test('a logout in another tab logs this one out, says so and leaves the order on screen and in the journal', () => {
   const { services, otherTab, follow, tell, seen } = start()
@@ -45,7 +47,7 @@ test('a logout in another tab logs this one out, says so and leaves the order on
   otherTab.logOut()
   expect(seen()).toEqual(asItWas)
   tell()
-  expect(seen()).toEqual({ who: null, role: null, popups: ['result'], said: ['You are logged out'] })
+  expect(seen()).toEqual({ who: null, character: null, popups: ['result'], said: ['You are logged out'] })
   expect(services.journal.getState().journal).toHaveLength(1)
 })
 
@@ -61,17 +63,17 @@ test('when another player logs in in another tab, this page belongs to that play
   follow()
   otherTab.logIn({ username: 'mika', suid: '8', oauthToken: 'token-8', gpId: '1' })
   tell()
-  expect(seen()).toEqual({ who: 'mika', role: null, popups: ['result'], said: [] })
+  expect(seen()).toEqual({ who: 'mika', character: null, popups: ['result'], said: [] })
 })
 
 test('listeners of the session do not store the first player’s choices under the next one’s name', () => {
   const { services, otherTab, follow, tell } = start()
-  const roles: unknown[] = []
-  services.session.subscribe(() => roles.push(services.selection.getState().selection.role))
+  const characters: unknown[] = []
+  services.session.subscribe(() => characters.push(services.selection.getState().selection.character))
   follow()
   otherTab.logIn({ username: 'mika', suid: '8', oauthToken: 'token-8', gpId: '1' })
   tell()
-  expect(roles).toEqual([null])
+  expect(characters).toEqual([null])
 })
 
 test('when the same player logs in again in another tab, this page goes on with the new token', () => {

@@ -13,7 +13,7 @@ function start(): FakeServices {
   services.selection.getState().change((held) => ({
     ...held,
     server: { display: 'S128', value: 's128' },
-    role: { display: 'Kaelith', value: '900001' },
+    character: { display: 'Kaelith', value: '900001' },
   }))
   return services
 }
@@ -35,7 +35,7 @@ test.each([
   expect(services.selection.getState().selection).toMatchObject({
     clientId: '100001',
     server: null,
-    role: null,
+    character: null,
   })
   expect(services.journal.getState().journal).toEqual(orders)
   services.journal.getState().reload()
@@ -65,5 +65,5 @@ test('a player who cancels stays logged in', async () => {
   answer(services, 'cancel')
   await left
   expect(accountOf(services.session.getState())).toEqual(renHoshi)
-  expect(services.selection.getState().selection.role?.display).toBe('Kaelith')
+  expect(services.selection.getState().selection.character?.display).toBe('Kaelith')
 })

@@ -37,12 +37,12 @@ export function createActivityStore(deps: ActivityDeps) {
   const claimEvent = deps.kind === 'cumulative' ? 'claimCumulativeReward' : 'claimContinueReward'
   const latest = latestOnly()
   const place = () => {
-    const { server, role, area } = selection.getState().selection
+    const { server, character, area } = selection.getState().selection
     return {
       client_id: session.getState().clientId,
       type: deps.kind === 'cumulative' ? ('cumulative' as const) : ('continue' as const),
       server_id: server?.value,
-      role_id: role?.value,
+      role_id: character?.value,
       area_id: area?.value,
     }
   }

@@ -11,11 +11,11 @@ export async function readEventNews(
 ): Promise<boolean> {
   const { api, catalogue, session, selection, reactToLoad } = services
   const config = valueOr(catalogue.getState().pageConfig, null)
-  const { server, role, area } = selection.getState().selection
+  const { server, character, area } = selection.getState().selection
   const place = {
     client_id: session.getState().clientId,
     server_id: server?.value,
-    role_id: role?.value,
+    role_id: character?.value,
     area_id: area?.value,
   }
   const types = [

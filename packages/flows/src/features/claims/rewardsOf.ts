@@ -43,8 +43,8 @@ function createRewards(services: Services, identity: string): Rewards {
     languages: [translator.language(), brand.defaultLanguage],
   })
   const characterNow = () => {
-    const { server, role, area } = selection.getState().selection
-    return JSON.stringify([server?.value, role?.value, area?.value])
+    const { server, character, area } = selection.getState().selection
+    return JSON.stringify([server?.value, character?.value, area?.value])
   }
   const activities = new Map<string, ActivityStore>()
   return {

@@ -61,7 +61,7 @@ function OrderTicket({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation()
   const face = useTicket()(coupon)
   const choice = useSelected(recharge, (state) => state.coupons.choice)
-  const goods = useSelected(recharge, (state) => state.goods)
+  const product = useSelected(recharge, (state) => state.product)
   const clientId = useSelected(session, (state) => state.clientId)
   const chosenCode = choice.kind === 'priced' || choice.kind === 'pricing' ? choice.quote.coupon.code : null
   const { kind } = couponTag(coupon, { place: 'checkout', chosenCode })
@@ -83,9 +83,9 @@ function OrderTicket({ coupon }: { readonly coupon: Coupon }) {
   }
   if (kind === 'use') {
     const use = () => {
-      if (goods === null) return
-      chooseCoupon({ kind: 'couponChosen', code: coupon.code, clientId, productId: goods.productId })
-      tracking.track('manualUseVipCoupon', { couponCode: coupon.code, value: goods.productId })
+      if (product === null) return
+      chooseCoupon({ kind: 'couponChosen', code: coupon.code, clientId, productId: product.productId })
+      tracking.track('manualUseVipCoupon', { couponCode: coupon.code, value: product.productId })
     }
     return (
       <CouponTicket

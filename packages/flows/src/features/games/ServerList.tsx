@@ -3,8 +3,8 @@ import { EmptyState, RadioList, SelectRow } from '@topup/ui-kit/popups'
 import type { GameServer } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rolesOn } from './pickRole.ts'
-import type { RolePicking } from './pickRole.ts'
+import { charactersOn } from './pickCharacter.ts'
+import type { CharacterPicking } from './pickCharacter.ts'
 import type { Roster } from '../../store/contracts/roster.ts'
 
 /** How many rows are drawn at a time: a game may have 2,000 servers, and a search covers all of them. */
@@ -14,7 +14,7 @@ const rowsAtATime = 60
 export function ServerList(props: {
   readonly servers: readonly GameServer[]
   readonly roster: Roster
-  readonly picking: RolePicking
+  readonly picking: CharacterPicking
   readonly current: GameServer | null
   readonly onPick: (server: string) => void
 }) {
@@ -22,7 +22,7 @@ export function ServerList(props: {
   const { t } = useTranslation()
   const [shown, setShown] = useState(rowsAtATime)
   const noteOf = (server: GameServer) => {
-    const count = rolesOn(roster, server).length
+    const count = charactersOn(roster, server).length
     return count === 0 ? t('server.noCharacter') : t('server.characters', { count })
   }
 

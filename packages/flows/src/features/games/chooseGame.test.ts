@@ -4,7 +4,7 @@ import type { FakeServices } from '../../testing/fakeServices.ts'
 import { chooseGame } from './chooseGame.ts'
 
 const ember = { ...starfall, clientId: '100002', name: 'Ember Dynasty' }
-const role = { display: 'Kaelith', value: '900001' }
+const character = { display: 'Kaelith', value: '900001' }
 
 function answerQuestion({ popups }: FakeServices, answer: 'confirm' | 'cancel' | 'closed'): void {
   const question = popups.getState().open.find((popup) => popup.kind === 'confirm')
@@ -13,8 +13,8 @@ function answerQuestion({ popups }: FakeServices, answer: 'confirm' | 'cancel' |
   question.resolve(answer)
 }
 
-const pickRole = ({ selection }: FakeServices) =>
-  selection.getState().change((held) => ({ ...held, role, server: { display: 'S128', value: 's128' } }))
+const pickCharacter = ({ selection }: FakeServices) =>
+  selection.getState().change((held) => ({ ...held, character, server: { display: 'S128', value: 's128' } }))
 
 test('a guest without a character changes the game without a question', async () => {
   const services = createFakeServices()
@@ -25,27 +25,27 @@ test('a guest without a character changes the game without a question', async ()
 
 test('the game that is already chosen needs no question', async () => {
   const services = createFakeServices({ account: renHoshi })
-  pickRole(services)
+  pickCharacter(services)
   expect(await chooseGame(services, starfall)).toBe(true)
-  expect(services.selection.getState().selection.role).toEqual(role)
+  expect(services.selection.getState().selection.character).toEqual(character)
 })
 
 test.each(['cancel', 'closed'] as const)(
   'a logged-in player who answers %s keeps game and character',
   async (answer) => {
     const services = createFakeServices({ account: renHoshi })
-    pickRole(services)
+    pickCharacter(services)
     const chosen = chooseGame(services, ember)
     answerQuestion(services, answer)
     expect(await chosen).toBe(false)
     expect(services.session.getState().clientId).toBe('100001')
-    expect(services.selection.getState().selection.role).toEqual(role)
+    expect(services.selection.getState().selection.character).toEqual(character)
   },
 )
 
 test('a chosen character alone causes a question', async () => {
   const services = createFakeServices()
-  pickRole(services)
+  pickCharacter(services)
   const chosen = chooseGame(services, ember)
   answerQuestion(services, 'confirm')
   expect(await chosen).toBe(true)
@@ -55,8 +55,8 @@ test.each([false, true])(
   'no character is taken along to another game, flagged as selected or not (%s)',
   async (isSelected) => {
     const services = createFakeServices({ account: renHoshi })
-    pickRole(services)
-    services.catalogue.setState({ goods: { kind: 'ready', value: [] } })
+    pickCharacter(services)
+    services.catalogue.setState({ products: { kind: 'ready', value: [] } })
     const chosen = chooseGame(services, { ...ember, isSelected })
     answerQuestion(services, 'confirm')
     await chosen
@@ -64,7 +64,7 @@ test.each([false, true])(
       clientId: '100002',
       gameName: 'Ember Dynasty',
       server: null,
-      role: null,
+      character: null,
     })
     expect(services.roster.getState().roster.kind).toBe('loading')
   },
@@ -102,12 +102,12 @@ test.each([
   async (_what, chosen) => {
     const services = createFakeServices({ brand: twoRegions })
     services.catalogue.setState({
-      goods: { kind: 'ready', value: [] },
+      products: { kind: 'ready', value: [] },
       games: { kind: 'ready', value: [] },
     })
     const done = chooseGame(services, chosen)
     expect(placeOf(services)).toEqual({ clientId: chosen.clientId, region: 'ja' })
-    expect([services.catalogue.getState().goods.kind, services.catalogue.getState().games.kind]).toEqual([
+    expect([services.catalogue.getState().products.kind, services.catalogue.getState().games.kind]).toEqual([
       'loading',
       'loading',
     ])
@@ -128,13 +128,13 @@ test('a game that is in no table is sold in the region of the previous one', asy
 
 test('product, country and method of another payment region are dropped, also for a game flagged as selected', async () => {
   const services = createFakeServices({ brand: twoRegions })
-  const picked = { goods: 'p1', region: 'MY', rechargeKey: '1/2' }
+  const picked = { productId: 'p1', region: 'MY', rechargeKey: '1/2' }
   services.selection.getState().change((held) => ({ ...held, ...picked }))
   await chooseGame(services, { ...starfall, clientId: '100009', isSelected: true })
   expect(services.selection.getState().selection).toMatchObject(picked)
   await chooseGame(services, { ...ember, isSelected: true })
   expect(services.selection.getState().selection).toMatchObject({
-    goods: null,
+    productId: null,
     region: null,
     rechargeKey: null,
   })

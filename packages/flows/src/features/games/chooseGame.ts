@@ -3,7 +3,7 @@ import type { GameChoice } from '@topup/domain'
 import { loading } from '../../store/state/loadable.ts'
 import type { Services } from '../../store/services.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { preselectRole } from './preselectRole.ts'
+import { preselectCharacter } from './preselectCharacter.ts'
 
 /**
  * Switches the store to a game, and asks first when there is an account or a character to leave. Resolves to whether
@@ -35,14 +35,14 @@ export async function chooseGame(
     tracking.track('changeGame')
     roster.getState().clear()
   }
-  catalogue.setState({ goods: loading, pageConfig: loading })
+  catalogue.setState({ products: loading, pageConfig: loading })
   void catalogue.getState().load()
-  if (isChange && accountOf(session.getState()) !== null) void preselectRole(services)
+  if (isChange && accountOf(session.getState()) !== null) void preselectCharacter(services)
   return true
 }
 
 function hasSomethingToLeave({ session, selection }: Pick<Services, 'selection' | 'session'>): boolean {
-  return accountOf(session.getState()) !== null || selection.getState().selection.role !== null
+  return accountOf(session.getState()) !== null || selection.getState().selection.character !== null
 }
 
 async function isConfirmed(

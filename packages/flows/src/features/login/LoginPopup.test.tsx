@@ -66,13 +66,13 @@ test('a double tap, Enter and a second submit send one request', async () => {
 
 test('a success logs in to the game, forgets the selection and closes', async () => {
   const { services, onClose, user, submit, fill } = open()
-  services.selection.getState().change((selection) => ({ ...selection, goods: 'crystals.680' }))
+  services.selection.getState().change((selection) => ({ ...selection, productId: 'crystals.680' }))
   services.api.answer(loginAuth.path, () => content(wire))
   await fill()
   await user.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(accountOf(services.session.getState())?.username).toBe('ren_hoshi')
-  expect(services.selection.getState().selection).toMatchObject({ goods: null, clientId: '100001' })
+  expect(services.selection.getState().selection).toMatchObject({ productId: null, clientId: '100001' })
   const [call] = services.api.callsTo(loginAuth.path)
   expect(call?.request['client_id']).toBe('100001')
   expect(revealed(call?.request['username'])).toBe('ren_hoshi')

@@ -20,18 +20,18 @@ import {
   subPaymentWire,
 } from '@topup/api-client/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import type { Goods, TrackingEvent } from '@topup/domain'
-import { buildGoods, buildOrdered } from '@topup/domain/testing'
+import type { Product, TrackingEvent } from '@topup/domain'
+import { buildProduct, buildOrdered } from '@topup/domain/testing'
 import { afterEach, expect, test } from 'vitest'
 import { ActivityPage } from '../../pages/activity/ActivityPage.tsx'
 import { CheckoutProvider } from '../purchase/checkout/checkoutContext.tsx'
 import { CouponPopup } from '../coupons/CouponPopup.tsx'
 import { changeAccount } from '../account/logOut.ts'
 import { chooseGame } from '../games/chooseGame.ts'
-import { preselectRole } from '../games/preselectRole.ts'
-import { ServerRolePopup } from '../games/ServerRolePopup.tsx'
-import { GoodsShelf } from '../goods/GoodsShelf.tsx'
-import { openGoods } from '../goods/openGoods.ts'
+import { preselectCharacter } from '../games/preselectCharacter.ts'
+import { ServerCharacterPopup } from '../games/ServerCharacterPopup.tsx'
+import { ProductShelf } from '../products/ProductShelf.tsx'
+import { openProduct } from '../products/openProduct.ts'
 import { LoginPopup } from '../login/LoginPopup.tsx'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import { buy } from '../purchase/recharge/buy.ts'
@@ -50,7 +50,7 @@ import { ownOrder } from '@topup/domain'
 afterEach(cleanup)
 
 const starter = '/api/pay/xsolla_pay'
-const goods: Goods = buildGoods()
+const product: Product = buildProduct()
 const method = { paywayId: '700', channelId: 11001, country: 'MY' }
 const close = () => undefined
 
@@ -59,19 +59,19 @@ const factsOf = ({ tracking }: FakeServices, event: TrackingEvent) =>
   tracking.events.filter((noted) => noted.event === event).map(({ facts }) => facts)
 
 /** A player with a character at one product. */
-function playerWithRole(answers: Readonly<Record<string, FakeEndpoint>> = {}): FakeServices {
+function playerWithCharacter(answers: Readonly<Record<string, FakeEndpoint>> = {}): FakeServices {
   const services = createFakeServices({ account: renHoshi, providers: [xsolla], answers })
   services.catalogue.setState({
     pageConfig: { kind: 'ready', value: decodePageConfig(pageConfigWire({ is_open_coupon: 0 }), {}) },
   })
   const server = { display: 'S128', value: 's128' }
-  const role = { display: 'Kaelith', value: '900001' }
-  services.selection.getState().change((held) => ({ ...held, server, role }))
+  const character = { display: 'Kaelith', value: '900001' }
+  services.selection.getState().change((held) => ({ ...held, server, character }))
   const groups = [
-    { typeKey: 'crystal', name: 'Crystals', goods: [goods] },
-    { typeKey: 'pass', name: 'Passes', goods: [buildGoods({ productId: 'pass', typeSort: 3 })] },
+    { typeKey: 'crystal', name: 'Crystals', products: [product] },
+    { typeKey: 'pass', name: 'Passes', products: [buildProduct({ productId: 'pass', typeSort: 3 })] },
   ]
-  services.catalogue.setState({ goods: { kind: 'ready', value: groups } })
+  services.catalogue.setState({ products: { kind: 'ready', value: groups } })
   trackPopups(services)
   return services
 }
@@ -82,11 +82,11 @@ async function atCheckout(answer: FakeEndpoint = () => content(payStartWire())):
     channel_id: 11001,
     sub_payment: [subPaymentWire({ channel_id: 11001 })],
   })
-  const services = playerWithRole({
+  const services = playerWithCharacter({
     [getPaywayList.path]: () => content({ country: { MY: [paywayWire({ channel_id: 11001 }), wallet] } }),
     [starter]: answer,
   })
-  await services.recharge.getState().open(goods, { withCoupons: false })
+  await services.recharge.getState().open(product, { withCoupons: false })
   return services
 }
 
@@ -106,7 +106,7 @@ test('a login by the popup is tracked as a login, with its method; one that is r
 })
 
 test('a logout is tracked once it is confirmed', async () => {
-  const services = playerWithRole()
+  const services = playerWithCharacter()
   const left = changeAccount(services)
   expect(eventsOf(services)).toEqual([])
   const [question] = services.popups.getState().open
@@ -133,18 +133,18 @@ const roster = {
 
 test('a character chosen by the player is tracked differently from one chosen automatically', async () => {
   const byHand = createFakeServices({ account: renHoshi, answers: roster })
-  const user = renderInStore(byHand, <ServerRolePopup onClose={close} />)
+  const user = renderInStore(byHand, <ServerCharacterPopup onClose={close} />)
   await user.click(await screen.findByRole('button', { name: /Oru/ }))
   expect(eventsOf(byHand)).toEqual(['selectRole', 'manualSelectRole'])
 
   const forThem = createFakeServices({ account: renHoshi, answers: roster })
-  await preselectRole(forThem)
+  await preselectCharacter(forThem)
   expect(eventsOf(forThem)).toEqual(['selectRole'])
 })
 
 test('another category is tracked, the one on screen is not', async () => {
-  const services = playerWithRole()
-  const user = renderInStore(services, <GoodsShelf />)
+  const services = playerWithCharacter()
+  const user = renderInStore(services, <ProductShelf />)
   await user.click(screen.getByRole('tab', { name: /Crystals/ }))
   await user.click(screen.getByRole('tab', { name: /Passes/ }))
   expect(services.tracking.events).toEqual([
@@ -153,12 +153,12 @@ test('another category is tracked, the one on screen is not', async () => {
 })
 
 test('a product is viewed when its recharge opens, once however many popups follow', () => {
-  const services = playerWithRole()
-  openGoods(services, goods)
+  const services = playerWithCharacter()
+  openProduct(services, product)
   services.popups.getState().push({ kind: 'coupons' })
   services.popups.getState().closeTop()
   expect(services.tracking.events).toEqual([
-    { event: 'viewProductDetail', facts: { value: goods.productId } },
+    { event: 'viewProductDetail', facts: { value: product.productId } },
   ])
 })
 
@@ -166,7 +166,7 @@ test('a method is tracked when the player chooses another one; the remembered on
   const services = await atCheckout()
   choosePayway(services, { kind: 'methodChosen', paywayId: '700' })
   choosePayway(services, { kind: 'methodChosen', paywayId: '700' })
-  expect(factsOf(services, 'selectPayway')).toEqual([{ goods, method }])
+  expect(factsOf(services, 'selectPayway')).toEqual([{ product, method }])
   choosePayway(services, { kind: 'methodChosen', paywayId: '1' })
   expect(eventsOf(services)).toEqual(['selectPayway'])
 })
@@ -177,9 +177,9 @@ test('Buy, the starter, the pay window and the order are tracked once each', asy
   services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
   await buy(services)
   expect(eventsOf(services)).toEqual(['clickBuy', 'clickPay', 'openPayLink'])
-  expect(factsOf(services, 'clickPay')).toMatchObject([{ goods, method, couponCode: '' }])
+  expect(factsOf(services, 'clickPay')).toMatchObject([{ product, method, couponCode: '' }])
   const { billing_no: billingNo } = payStartWire()
-  expect(factsOf(services, 'openPayLink')).toMatchObject([{ value: goods.productId, method, billingNo }])
+  expect(factsOf(services, 'openPayLink')).toMatchObject([{ value: product.productId, method, billingNo }])
   expect(services.tracking.orders).toEqual([billingNo])
 })
 
@@ -297,7 +297,7 @@ test('a coupon that the player uses is tracked, one that was chosen automaticall
   services.api.answer(getCouponList.path, ({ use_category: category }) =>
     content(category === 'claim,avail,lock' ? [] : [couponWire()]),
   )
-  await services.recharge.getState().open(buildGoods({ isCoupon: true }), { withCoupons: true })
+  await services.recharge.getState().open(buildProduct({ isCoupon: true }), { withCoupons: true })
   services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
   expect(eventsOf(services)).toEqual([])
   const popup = (
@@ -308,6 +308,6 @@ test('a coupon that the player uses is tracked, one that was chosen automaticall
   const user = await act(async () => renderInStore(services, popup))
   await user.click(await screen.findByRole('button', { name: 'Use' }))
   expect(factsOf(services, 'manualUseVipCoupon')).toEqual([
-    { couponCode: couponWire().code, value: goods.productId },
+    { couponCode: couponWire().code, value: product.productId },
   ])
 })

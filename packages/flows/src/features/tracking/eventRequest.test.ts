@@ -1,7 +1,7 @@
 import type { ApiError } from '@topup/api-client'
 import { trackingEvents } from '@topup/domain'
 import type { BrandConfig, TrackingEvent } from '@topup/domain'
-import { buildGoods } from '@topup/domain/testing'
+import { buildProduct } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import type { SessionState } from '../../store/state/sessionStore.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
@@ -25,10 +25,10 @@ function request(
   services.selection.getState().change((held) => ({
     ...held,
     server: { display: 'S128', value: 's128' },
-    role: { display: 'Kaelith', value: '900001' },
+    character: { display: 'Kaelith', value: '900001' },
   }))
-  const group = { typeKey: 'crystal', name: 'Crystals', goods: [buildGoods()] }
-  services.catalogue.setState({ goods: { kind: 'ready', value: [group] } })
+  const group = { typeKey: 'crystal', name: 'Crystals', products: [buildProduct()] }
+  services.catalogue.setState({ products: { kind: 'ready', value: [group] } })
   const noted: Noted = {
     kind: 'event',
     event,
@@ -63,7 +63,7 @@ test('an event has the app, the visit and the player, who is named by ids only',
 
 test('a product and a method are sent with the events about them, and with no other', () => {
   const method = { paywayId: '700', channelId: 11001, country: 'MY' }
-  const facts = { goods: buildGoods(), method, couponCode: 'C1' }
+  const facts = { product: buildProduct(), method, couponCode: 'C1' }
   expect(request('clickPay', { facts }).base).toMatchObject({
     value: 'crystals.680',
     price: 4.99,

@@ -1,13 +1,13 @@
 import type { RequestOf, trackEvent } from '@topup/api-client'
 import {
-  goodsTracking,
+  productTracking,
   inAppBrowserOf,
   maxTextLength,
   trackingPayload,
   userTrackedFields,
 } from '@topup/domain'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { findGoods } from '../../store/findGoods.ts'
+import { findProduct } from '../../store/findProduct.ts'
 import { trafficSourceOf } from '../../visit/trafficSource.ts'
 import { lineOf } from './lateFailures.ts'
 import type { Failure, Noted } from '../../store/state/tracking.ts'
@@ -26,13 +26,13 @@ export function eventRequest(
 ): RequestOf<typeof trackEvent> {
   const { event, facts } = noted
   const { method, ...own } = facts
-  const goods = facts.goods ?? findGoods(sender.catalogue.getState().goods, facts.value ?? null)
+  const product = facts.product ?? findProduct(sender.catalogue.getState().products, facts.value ?? null)
   const fields = {
     ...baseFacts(sender, noted),
     failures: textOf(noted.failures),
     ...userFacts(noted),
     ...own,
-    ...(goods === null ? {} : goodsTracking(goods)),
+    ...(product === null ? {} : productTracking(product)),
     ...method,
   }
   const payload = trackingPayload({ event, fields, secrets: secretsOf(noted) })
@@ -78,7 +78,7 @@ function userFacts({ session, selection }: Extract<Noted, { kind: 'event' }>) {
     gpId: account?.gpId ?? session.game?.gpId,
     clientId,
     serverId: selection.server?.value,
-    roleId: selection.role?.value,
+    roleId: selection.character?.value,
   }
 }
 

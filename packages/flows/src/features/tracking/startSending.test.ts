@@ -59,7 +59,7 @@ async function start({ services = createFakeServices(), isInstalled = false }: S
 
 const failuresIn = (base: unknown): unknown => (JSON.parse(String(base)) as { failures?: string }).failures
 
-const goodsFailed: ApiError = {
+const productsFailed: ApiError = {
   kind: 'network',
   endpoint: '/api/pay/productPoints',
   hostsTried: ['https://api.store.example'],
@@ -72,7 +72,7 @@ describe('a failure', () => {
     const first = await start({ services })
     first.tracking.track('viewPage')
     await first.rest()
-    first.tracking.noteFailure(goodsFailed)
+    first.tracking.noteFailure(productsFailed)
     first.leave()
     const second = await start({ services })
     second.tracking.track('viewPage')
@@ -90,7 +90,7 @@ describe('a failure', () => {
     const { tracking, rest, goOffline, goOnline, failures, sent } = await start()
     await rest()
     goOffline()
-    tracking.noteFailure(goodsFailed)
+    tracking.noteFailure(productsFailed)
     tracking.track('viewPage')
     await rest()
     expect(sent()).toEqual([])
@@ -105,7 +105,7 @@ describe('a failure', () => {
     const { tracking, rest, goOffline, leave, sent } = await start({ services })
     await rest()
     goOffline()
-    tracking.noteFailure(goodsFailed)
+    tracking.noteFailure(productsFailed)
     tracking.track('viewPage')
     leave()
     expect(sent()).toEqual([])

@@ -77,7 +77,7 @@ function Events({ kinds }: { readonly kinds: readonly ActivityKind[] }) {
 function Event({ kind, rewards }: { readonly kind: ActivityKind; readonly rewards: Rewards }) {
   const { selection } = useServices()
   const { t } = useTranslation()
-  useSelected(selection, (state) => state.selection.role)
+  useSelected(selection, (state) => state.selection.character)
   const store = rewards.activity(kind)
   const { activity, load } = useSelected(store, (state) => state)
   useFresh(load)

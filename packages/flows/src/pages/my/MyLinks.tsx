@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useLegalLinks } from '../../frame/useLegalLinks.ts'
-import { openGoods } from '../../features/goods/openGoods.ts'
+import { openProduct } from '../../features/products/openProduct.ts'
 import { useCustomerService } from '../../features/support/useCustomerService.ts'
 
 /** Prepaid card, customer service, language and legal texts. Source: decision 42, design "23-my". */
@@ -49,16 +49,16 @@ export function MyLinks() {
 function RedeemRow() {
   const services = useServices()
   const { t } = useTranslation()
-  const groups = useSelected(services.catalogue, (state) => state.goods)
+  const groups = useSelected(services.catalogue, (state) => state.products)
   const card = valueOr(groups, [])
-    .flatMap(({ goods }) => goods)
+    .flatMap(({ products }) => products)
     .find(({ isPointCard }) => isPointCard)
   if (card === undefined) return null
   return (
     <ListRow
       lead={{ kind: 'icon', icon: iconCard }}
       title={t('card.title')}
-      tap={{ kind: 'press', opens: 'dialog', press: () => openGoods(services, card) }}
+      tap={{ kind: 'press', opens: 'dialog', press: () => openProduct(services, card) }}
     />
   )
 }

@@ -36,7 +36,7 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   const { t } = useTranslation()
   const print = usePrice()
   const { intendedAtMs } = entry.snapshot
-  const { product, role, server, amount } = factsOf(entry)
+  const { product, character, server, amount } = factsOf(entry)
   const isElsewhere = isExternal(entry) || isUnknownPurchase(entry.snapshot)
   const language = translator.language()
   const { tone, text } = stateOf(entry)
@@ -47,7 +47,7 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
       title={<bdi>{product ?? (isIntent(entry) ? t('my.unreadOrder') : addressOf(entry))}</bdi>}
       note={
         <>
-          <NameLine of={known(role, server)} />
+          <NameLine of={known(character, server)} />
           <br />
           <NameLine of={known(amount && print(amount), isElsewhere ? null : date)} />
         </>

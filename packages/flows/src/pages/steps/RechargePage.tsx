@@ -9,7 +9,7 @@ import { CheckoutProvider } from '../../features/purchase/checkout/checkoutConte
 import { GameName } from '../../features/games/GameName.tsx'
 import { BuyBar } from '../../features/purchase/recharge/BuyBar.tsx'
 import { RechargeBody } from '../../features/purchase/recharge/RechargeBody.tsx'
-import { useOpenedGoods } from '../../features/purchase/recharge/useOpenedGoods.ts'
+import { useOpenedProduct } from '../../features/purchase/recharge/useOpenedProduct.ts'
 import { missingStep } from './missingStep.ts'
 import { StepFrame } from './StepFrame.tsx'
 
@@ -23,10 +23,10 @@ export function RechargePage() {
   const isLoggedIn = useSelected(session, (state) => accountOf(state) !== null)
   const chosen = useSelected(selection, (state) => state.selection)
   const missing = missingStep({ clientId, selection: chosen, isLoggedIn })
-  if (missing !== null || chosen.goods === null) return <Redirect to={missing ?? '/selectGoods'} />
+  if (missing !== null || chosen.productId === null) return <Redirect to={missing ?? '/selectGoods'} />
   return (
     <CheckoutProvider>
-      <Recharge productId={chosen.goods} />
+      <Recharge productId={chosen.productId} />
     </CheckoutProvider>
   )
 }
@@ -35,13 +35,13 @@ function Recharge({ productId }: { readonly productId: string }) {
   const { catalogue } = useServices()
   const { t } = useTranslation()
   const go = useGo()
-  const goods = useOpenedGoods(productId)
-  const isLoading = useSelected(catalogue, (state) => state.goods.kind === 'loading')
+  const product = useOpenedProduct(productId)
+  const isLoading = useSelected(catalogue, (state) => state.products.kind === 'loading')
   return (
     <StepFrame
       step="recharge"
       foot={
-        goods !== null && (
+        product !== null && (
           <FootBar subject={<GameName />}>
             <BuyBar />
           </FootBar>
@@ -49,13 +49,13 @@ function Recharge({ productId }: { readonly productId: string }) {
       }
     >
       <div className="pad">
-        {goods !== null && <RechargeBody goods={goods} heading="h2" />}
-        {goods === null && isLoading && <RowsSkeleton label={t('goods.loading')} />}
-        {goods === null && !isLoading && (
+        {product !== null && <RechargeBody product={product} heading="h2" />}
+        {product === null && isLoading && <RowsSkeleton label={t('product.loading')} />}
+        {product === null && !isLoading && (
           <EmptyState
-            title={t('goods.empty')}
-            text={t('goods.emptyText')}
-            action={<Button onClick={() => go('/selectGoods')}>{t('steps.backToGoods')}</Button>}
+            title={t('product.empty')}
+            text={t('product.emptyText')}
+            action={<Button onClick={() => go('/selectGoods')}>{t('steps.backToProducts')}</Button>}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { List, ListRow } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { useRoleName } from '../../features/goods/useRoleName.ts'
+import { useCharacterName } from '../../features/products/useCharacterName.ts'
 
 /** Server and character of the recipient, or the button to log in. Source: decision 31. */
 export function RecipientRows() {
@@ -11,7 +11,7 @@ export function RecipientRows() {
   const { t } = useTranslation()
   const account = useSelected(session, accountOf)
   const server = useSelected(selection, (state) => state.selection.server)
-  const role = useRoleName()
+  const character = useCharacterName()
   if (account === null) {
     return (
       <List>
@@ -27,20 +27,20 @@ export function RecipientRows() {
   const tap = {
     kind: 'press',
     opens: 'dialog',
-    press: () => popups.getState().push({ kind: 'serverRole' }),
+    press: () => popups.getState().push({ kind: 'serverCharacter' }),
   } as const
   return (
     <List>
       <ListRow
         lead={{ kind: 'icon', icon: iconServer, tone: 'tint' }}
-        title={<bdi>{server?.display ?? t('destination.chooseRole')}</bdi>}
+        title={<bdi>{server?.display ?? t('destination.chooseCharacter')}</bdi>}
         note={t('steps.server')}
         tap={tap}
       />
       <ListRow
         lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
-        title={<bdi>{role?.name ?? t('server.pick')}</bdi>}
-        note={t('steps.role')}
+        title={<bdi>{character?.name ?? t('server.pick')}</bdi>}
+        note={t('steps.character')}
         tap={tap}
       />
     </List>

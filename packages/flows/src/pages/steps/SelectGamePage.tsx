@@ -43,7 +43,7 @@ export function SelectGamePage() {
         <FootBar>
           <Button disabled={tiles.missing !== null} onClick={() => go('/selectGoods')}>
             {tiles.missing === null
-              ? t('steps.toGoods')
+              ? t('steps.toProducts')
               : t(tiles.missing === 'game' ? 'games.title' : 'steps.pickEdition')}
           </Button>
         </FootBar>

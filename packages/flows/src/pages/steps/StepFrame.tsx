@@ -8,7 +8,7 @@ import { StoreFooter } from '../../frame/StoreFooter.tsx'
 import { useHeader } from '../../frame/useHeader.tsx'
 import { useStepPages } from './useStepPages.ts'
 
-const steps = ['selectGame', 'roleAndGoods', 'recharge', 'result'] as const
+const steps = ['selectGame', 'characterAndProduct', 'recharge', 'result'] as const
 
 /** The four steps of the old layout. Source: spec §2 "Step bar". */
 export type Step = (typeof steps)[number]
@@ -34,7 +34,7 @@ export function StepFrame(props: {
       <Header
         {...header}
         icon={iconTopUp}
-        title={step === 'roleAndGoods' ? t('steps.roleAndGoodsTitle') : t(`steps.${step}`)}
+        title={step === 'characterAndProduct' ? t('steps.characterAndProductTitle') : t(`steps.${step}`)}
       />
       {brand.stepBar && (
         <StepBar

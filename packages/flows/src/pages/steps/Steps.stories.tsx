@@ -8,7 +8,7 @@ import { inStore, startingWith } from '../../testing/inStore.ts'
 import { openShop, openShopForKaelith, storyAnswers } from '../../testing/storyAnswers.ts'
 import { RechargePage } from './RechargePage.tsx'
 import { ResultPage } from './ResultPage.tsx'
-import { RoleAndGoodsPage } from './RoleAndGoodsPage.tsx'
+import { CharacterAndProductPage } from './CharacterAndProductPage.tsx'
 import { SelectGamePage } from './SelectGamePage.tsx'
 
 /** The four steps of the old layout. */
@@ -21,8 +21,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const firstProduct = ({ catalogue }: FakeServices): string | null => {
-  const { goods } = catalogue.getState()
-  return goods.kind === 'ready' ? (goods.value[0]?.goods[0]?.productId ?? null) : null
+  const { products } = catalogue.getState()
+  return products.kind === 'ready' ? (products.value[0]?.products[0]?.productId ?? null) : null
 }
 const forKaelith = { account: renHoshi, prepare: openShopForKaelith }
 
@@ -46,14 +46,17 @@ export const NoGames: Story = {
   ...startingWith({ answers: { [getGameList.path]: () => content([]) } }),
   render: () => <SelectGamePage />,
 }
-export const RoleAndGoodsGuest: Story = { render: () => <RoleAndGoodsPage /> }
-export const RoleAndGoods: Story = { ...startingWith(forKaelith), render: () => <RoleAndGoodsPage /> }
+export const CharacterAndProductGuest: Story = { render: () => <CharacterAndProductPage /> }
+export const CharacterAndProduct: Story = {
+  ...startingWith(forKaelith),
+  render: () => <CharacterAndProductPage />,
+}
 export const Recharge: Story = {
   ...startingWith({
     account: renHoshi,
     prepare: async (services) => {
       await openShopForKaelith(services)
-      services.selection.getState().change((chosen) => ({ ...chosen, goods: firstProduct(services) }))
+      services.selection.getState().change((chosen) => ({ ...chosen, productId: firstProduct(services) }))
     },
   }),
   render: () => <RechargePage />,

@@ -5,15 +5,15 @@ import { parseResultOrigin } from './resultOrigin.ts'
 import { stepRoute } from './stepRoute.ts'
 
 const choice = { value: '1', display: 'One' }
-const chosen = { ...freshSelection('c1', ''), server: choice, role: choice, goods: 'p1' }
+const chosen = { ...freshSelection('c1', ''), server: choice, character: choice, productId: 'p1' }
 
 test.each([
   ['a whole selection', 'c1', chosen, true, null],
   ['no game', '', chosen, true, '/selectGame'],
   ['no login', 'c1', chosen, false, '/selectGoods'],
-  ['no character', 'c1', { ...chosen, role: null }, true, '/selectGoods'],
+  ['no character', 'c1', { ...chosen, character: null }, true, '/selectGoods'],
   ['no server', 'c1', { ...chosen, server: null }, true, '/selectGoods'],
-  ['no product', 'c1', { ...chosen, goods: null }, true, '/selectGoods'],
+  ['no product', 'c1', { ...chosen, productId: null }, true, '/selectGoods'],
   ['another game’s selection', 'c2', chosen, true, '/selectGoods'],
 ] as const)('with %s the missing step is found', (_title, clientId, selection, isLoggedIn, step) => {
   expect(missingStep({ clientId, selection, isLoggedIn })).toBe(step)

@@ -6,11 +6,12 @@ import type { OrderSelection } from '@topup/domain'
  */
 export function missingStep(need: {
   readonly clientId: string
-  readonly selection: Pick<OrderSelection, 'clientId' | 'server' | 'role' | 'goods'>
+  readonly selection: Pick<OrderSelection, 'clientId' | 'server' | 'character' | 'productId'>
   readonly isLoggedIn: boolean
 }): '/selectGame' | '/selectGoods' | null {
   const { clientId, selection, isLoggedIn } = need
   if (clientId === '') return '/selectGame'
-  const isChosen = selection.clientId === clientId && selection.server !== null && selection.role !== null
-  return isLoggedIn && isChosen && selection.goods !== null ? null : '/selectGoods'
+  const isChosen =
+    selection.clientId === clientId && selection.server !== null && selection.character !== null
+  return isLoggedIn && isChosen && selection.productId !== null ? null : '/selectGoods'
 }

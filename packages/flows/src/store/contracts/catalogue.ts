@@ -1,4 +1,4 @@
-import type { CharacterLimits, Game, GoodsGroup, PageConfig } from '@topup/domain'
+import type { CharacterLimits, Game, ProductGroup, PageConfig } from '@topup/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Loadable } from '../state/loadable.ts'
 
@@ -6,7 +6,7 @@ import type { Loadable } from '../state/loadable.ts'
 export interface CatalogueState {
   readonly games: Loadable<readonly Game[]>
   readonly pageConfig: Loadable<PageConfig>
-  readonly goods: Loadable<readonly GoodsGroup[]>
+  readonly products: Loadable<readonly ProductGroup[]>
   /** The limits of the character `limitsOf` only; of everybody when it is null. */
   readonly limits: CharacterLimits
   readonly limitsOf: string | null
@@ -15,7 +15,7 @@ export interface CatalogueState {
   load(): Promise<void>
   loadGames(): Promise<void>
   loadPageConfig(): Promise<void>
-  loadGoods(): Promise<void>
+  loadProducts(): Promise<void>
   /** Loads the chosen character's limits; without a character there are none. */
   loadLimits(): Promise<void>
 }

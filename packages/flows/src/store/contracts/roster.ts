@@ -1,4 +1,4 @@
-import type { Choice, GameRole, GameServer } from '@topup/domain'
+import type { Choice, Character, GameServer } from '@topup/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Loadable } from '../state/loadable.ts'
 
@@ -6,7 +6,7 @@ import type { Loadable } from '../state/loadable.ts'
 export interface Roster {
   readonly areas: readonly Choice[]
   readonly servers: readonly GameServer[]
-  readonly roles: readonly GameRole[]
+  readonly characters: readonly Character[]
 }
 
 /** The roster as the server and character popup reads it. */

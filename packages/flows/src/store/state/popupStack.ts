@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 export type PopupRequest =
   | { readonly kind: 'login' }
   | { readonly kind: 'games' }
-  | { readonly kind: 'serverRole' }
+  | { readonly kind: 'serverCharacter' }
   | { readonly kind: 'recharge'; readonly productId: string }
   | { readonly kind: 'subMethods'; readonly paywayId: string }
   | { readonly kind: 'coupons' }

@@ -10,8 +10,8 @@ test('a selection is kept 7 days, and for its own game', () => {
   const open = (clientId: string) =>
     createSelectionStore(createBrandStorage('store', storage, clock), clientId).getState().selection
   const store = createSelectionStore(createBrandStorage('store', storage, clock), '1')
-  store.getState().change((held) => ({ ...held, goods: 'crystals.680' }))
-  expect(open('1').goods).toBe('crystals.680')
+  store.getState().change((held) => ({ ...held, productId: 'crystals.680' }))
+  expect(open('1').productId).toBe('crystals.680')
   expect(open('2')).toEqual(freshSelection('2', ''))
   clock.advance(7 * 86_400_000)
   expect(open('1')).toEqual(freshSelection('1', ''))
@@ -20,10 +20,10 @@ test('a selection is kept 7 days, and for its own game', () => {
 test('what one player chose is not taken over for another', () => {
   const brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock())
   const openAs = (suid: string) => createSelectionStore(brandStorage, '1', () => suid)
-  const role = { display: 'Kaelith', value: '900001' }
+  const character = { display: 'Kaelith', value: '900001' }
   openAs('aria')
     .getState()
-    .change((held) => ({ ...held, role }))
-  expect(openAs('aria').getState().selection.role).toEqual(role)
+    .change((held) => ({ ...held, character }))
+  expect(openAs('aria').getState().selection.character).toEqual(character)
   for (const suid of ['boris', '']) expect(openAs(suid).getState().selection).toEqual(freshSelection('1', ''))
 })

@@ -1,12 +1,12 @@
 import type { ApiError } from '@topup/api-client'
-import type { ChosenMethod, Goods, OrderSelection, PurchaseSnapshot, TrackingEvent } from '@topup/domain'
+import type { ChosenMethod, Product, OrderSelection, PurchaseSnapshot, TrackingEvent } from '@topup/domain'
 import type { SelectionStore } from './selectionStore.ts'
 import type { SessionState, SessionStore } from './sessionStore.ts'
 
 /** What an action knows about itself; the allow-list decides what of it leaves the store. Source: faults P-01. */
 export interface TrackedFacts {
   /** The product; if left out, the product with the id `value` is looked up. */
-  readonly goods?: Goods | null
+  readonly product?: Product | null
   readonly method?: { readonly [K in 'paywayId' | 'channelId' | 'country']: ChosenMethod[K] | null }
   readonly loginMethod?: string
   readonly typeKey?: string
@@ -114,7 +114,7 @@ export function createTracking({ session, selection, route, loadSending }: Track
       lastRoute = viewed
       track('viewPage')
       const own = pageEvents.get(viewed)
-      if (own !== undefined) track(own, { value: selection.getState().selection.goods })
+      if (own !== undefined) track(own, { value: selection.getState().selection.productId })
     },
     start: () => {
       const load = () =>

@@ -59,12 +59,14 @@ test('a rejection that means more than a wrong password gets its general reactio
 test('listeners of the login do not store the last player’s choices under the new one’s name', async () => {
   const written: (readonly [string | undefined, string | null])[] = []
   await logInWhile(({ session, selection }) => {
-    selection.getState().change((chosen) => ({ ...chosen, role: { value: 'r1', display: 'Of another' } }))
+    selection
+      .getState()
+      .change((chosen) => ({ ...chosen, character: { value: 'r1', display: 'Of another' } }))
     session.subscribe((now) => {
-      const { role } = selection.getState().selection
-      written.push([accountOf(now)?.suid, role?.value ?? null])
+      const { character } = selection.getState().selection
+      written.push([accountOf(now)?.suid, character?.value ?? null])
     })
   }, content(wire))
   expect(written.filter(([suid]) => suid === wire.suid)).not.toEqual([])
-  expect(written.filter(([suid, role]) => suid === wire.suid && role !== null)).toEqual([])
+  expect(written.filter(([suid, character]) => suid === wire.suid && character !== null)).toEqual([])
 })

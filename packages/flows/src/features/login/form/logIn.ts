@@ -3,7 +3,7 @@ import type { ApiError } from '@topup/api-client'
 import type { Account } from '@topup/domain'
 import { resetForAccount } from '../../account/resetForAccount.ts'
 import type { Services } from '../../../store/services.ts'
-import { preselectRole } from '../../games/preselectRole.ts'
+import { preselectCharacter } from '../../games/preselectCharacter.ts'
 
 /** What a login form sends: a user name, or a card number in its place. Both are secrets. */
 export interface Credentials {
@@ -71,5 +71,5 @@ export function startAs(
   resetForAccount(services, (session) => session.logIn(account))
   // Without a login, the service may not have reported an open order.
   void services.poller.refreshOpen()
-  void preselectRole(services)
+  void preselectCharacter(services)
 }

@@ -17,7 +17,7 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
   }
 
   const askPrice = async ({ requestId, clientId, productId, coupon }: CouponQuote) => {
-    const currency = getState().goods?.price?.currency
+    const currency = getState().product?.price?.currency
     const answer = await api.call(getCouponPrice, {
       client_id: clientId,
       coupon_code: coupon.code,
@@ -37,8 +37,8 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
   }
 
   const load = async () => {
-    const { goods } = getState()
-    if (goods === null) return
+    const { product } = getState()
+    if (product === null) return
     const isLatest = latest()
     const { clientId } = session.getState()
     setState({ couponList: 'asking' })
@@ -49,7 +49,7 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
       onError(answer.error)
       return choose({ kind: 'couponsFailed' })
     }
-    const productId = whyNoCoupon({ goods }) === null ? goods.productId : null
+    const productId = whyNoCoupon({ product }) === null ? product.productId : null
     choose({
       kind: 'couponsLoaded',
       coupons: lockExpired(decodeCoupons(answer.value.content), deps.now()),

@@ -26,7 +26,7 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
 
   const show = (regions: readonly MethodRegion[]) => {
     const held = selection.getState().selection
-    const priceMinor = getState().goods?.price?.minorUnits ?? 0
+    const priceMinor = getState().product?.price?.minorUnits ?? 0
     const skippedChannelIds = new Set(unsupportedChannels(regions, deps.isChannelSupported))
     const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
     const visible = visibleRegions(offered, { priceMinor, platform, skippedChannelIds })
@@ -51,18 +51,18 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
   }
 
   const load = async () => {
-    const { goods } = getState()
-    if (goods === null) return
+    const { product } = getState()
+    if (product === null) return
     const isLatest = latest()
     const { clientId, region } = session.getState()
-    if (goods.isPointCard) return showPointCard(region)
+    if (product.isPointCard) return showPointCard(region)
     const key = `${clientId} ${region}`
     const cached = cache.get(key)
     if (cached !== undefined) return show(cached)
     setState({ methods: loading })
     const answer = await api.call(getPaywayList, {
       client_id: clientId,
-      product_id: goods.productId,
+      product_id: product.productId,
       platform,
       domain_area: region,
     })

@@ -2,7 +2,7 @@ import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
 import type {
   CouponEvent,
   CouponState,
-  Goods,
+  Product,
   MethodRegion,
   PaymentMethod,
   PaymentSelection,
@@ -27,7 +27,7 @@ export type RechargePlace = Pick<SessionState, 'clientId' | 'region'>
 
 /** What the recharge popup shows for one product. */
 export interface RechargeState {
-  readonly goods: Goods | null
+  readonly product: Product | null
   /** The game and payment region of the prices and methods; null before a product is opened. */
   readonly place: RechargePlace | null
   readonly methods: Loadable<readonly MethodRegion[]>
@@ -42,7 +42,7 @@ export interface RechargeState {
    */
   readonly isAwaiting: boolean
   /** Starts over for a product: requests methods and coupons together. */
-  open(goods: Goods, options: { readonly withCoupons: boolean }): Promise<void>
+  open(product: Product, options: { readonly withCoupons: boolean }): Promise<void>
   loadMethods(): Promise<void>
   loadCoupons(): Promise<void>
   choosePayment(event: PaymentSelectionEvent): void

@@ -1,5 +1,5 @@
 import { couponPriceWire, couponWire, pageConfigWire, paywayWire } from '@topup/api-client/testing'
-import { buildGoods } from '@topup/domain/testing'
+import { buildProduct } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
@@ -12,8 +12,8 @@ const prices = '/api/coupons/couponPrice'
 const methods = '/api/pay/getPaywayList'
 const list = '/api/coupons/couponList'
 const [a, b] = [
-  buildGoods(),
-  buildGoods({ productId: 'crystals.1280', price: { minorUnits: 999, currency: 'USD' } }),
+  buildProduct(),
+  buildProduct({ productId: 'crystals.1280', price: { minorUnits: 999, currency: 'USD' } }),
 ]
 
 async function checkout(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
@@ -95,7 +95,7 @@ test('methods that could not be loaded can be requested again', async () => {
 
 test('a product that takes no coupon has none chosen and none priced', async () => {
   const { services, state } = await checkout()
-  await state().open(buildGoods({ isCoupon: false }), { withCoupons: true })
+  await state().open(buildProduct({ isCoupon: false }), { withCoupons: true })
   await flush()
   expect(services.api.callsTo(prices)).toEqual([])
   expect(state().coupons.choice.kind).toBe('none')
@@ -144,7 +144,7 @@ test('a price for another product or game is not shown', async () => {
   const { services, recharge, state } = await checkout()
   await state().open(a, { withCoupons: true })
   await flush()
-  recharge.setState({ goods: b })
+  recharge.setState({ product: b })
   expect(quoteOf(services)).toMatchObject({ payable: b.price, saving: null })
 })
 
@@ -169,7 +169,7 @@ test('in whatever order prices and lists arrive, what is shown belongs to what i
         const moves = acts.map((act) => ({
           label: act,
           builder: async () => {
-            const productId = state().goods?.productId ?? a.productId
+            const productId = state().product?.productId ?? a.productId
             if (act === 'a' || act === 'b') void state().open(act === 'a' ? a : b, { withCoupons: true })
             else if (act === 'none') state().chooseCoupon({ kind: 'couponCancelled' })
             else state().chooseCoupon({ kind: 'couponChosen', code: act, clientId: '100001', productId })
@@ -177,10 +177,10 @@ test('in whatever order prices and lists arrive, what is shown belongs to what i
         }))
         scheduler.scheduleSequence(moves)
         const judge = () => {
-          const { goods, coupons } = state()
+          const { product, coupons } = state()
           const code = coupons.choice.kind === 'priced' ? coupons.choice.quote.coupon.code : null
           const half = code === 'HALF' ? 250 : 449
-          const expected = code === null ? goods?.price?.minorUnits : goods === b ? half * 2 : half
+          const expected = code === null ? product?.price?.minorUnits : product === b ? half * 2 : half
           expect(quoteOf(services).payable?.minorUnits).toBe(expected)
         }
         while (scheduler.count() > 0) {

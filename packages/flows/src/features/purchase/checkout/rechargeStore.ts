@@ -14,7 +14,7 @@ export function createRechargeStore(deps: RechargeDeps) {
     const methods = createRechargeMethods(deps, { getState, setState })
     const coupons = createRechargeCoupons(deps, { getState, setState })
     return {
-      goods: null,
+      product: null,
       place: null,
       methods: loading,
       payment: noPaymentSelection,
@@ -22,13 +22,13 @@ export function createRechargeStore(deps: RechargeDeps) {
       couponList: 'unknown',
       placing: { kind: 'no' },
       isAwaiting: false,
-      open: async (goods, { withCoupons }) => {
+      open: async (product, { withCoupons }) => {
         const { rejectedCodes, lastRequestId } = getState().coupons
         const { clientId, region } = deps.session.getState()
         methods.forget()
         coupons.forget()
         setState({
-          goods,
+          product,
           place: { clientId, region },
           methods: loading,
           payment: noPaymentSelection,
@@ -36,7 +36,7 @@ export function createRechargeStore(deps: RechargeDeps) {
           couponList: 'unknown',
           isAwaiting: false,
         })
-        deps.selection.getState().change((held) => ({ ...held, goods: goods.productId }))
+        deps.selection.getState().change((held) => ({ ...held, productId: product.productId }))
         await Promise.all([methods.load(), withCoupons ? coupons.load() : undefined])
       },
       loadMethods: methods.load,

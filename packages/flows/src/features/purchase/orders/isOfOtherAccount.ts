@@ -1,4 +1,4 @@
-import { isSomeone, isMakeUp, nothingReported, reportedOf } from '@topup/domain'
+import { isSomeone, isPaymentLinkOrder, nothingReported, reportedOf } from '@topup/domain'
 import type { JournalEntry, Recipient, ReportedDetails } from '@topup/domain'
 
 /**
@@ -18,7 +18,7 @@ export const keepable = (asker: Recipient, reported: ReportedDetails): ReportedD
 /** Whether reported details name another account than the asker's. */
 export const isOfAnother = (asker: Recipient, { account }: ReportedDetails): boolean =>
   account !== null &&
-  !isMakeUp(asker) &&
+  !isPaymentLinkOrder(asker) &&
   !isSomeone(asker) &&
   ![asker.username, asker.suid].map(folded).includes(folded(account))
 

@@ -6,4 +6,4 @@ export function isSamePurchase(one: PurchaseSnapshot, other: PurchaseSnapshot): 
 }
 
 const keyOf = ({ product, recipient }: PurchaseSnapshot): string =>
-  JSON.stringify([product.productId, recipient.clientId, recipient.server.value, recipient.role.value])
+  JSON.stringify([product.productId, recipient.clientId, recipient.server.value, recipient.character.value])

@@ -19,11 +19,11 @@ export function keepNamed(
   journal.getState().reload()
   const account = accountOf(session.getState())
   const { clientId, game, region } = session.getState()
-  const { area, server, role } = selection.getState().selection
+  const { area, server, character } = selection.getState().selection
   const isKnown = entryOfBillingNo(journal.getState().journal, billingNo) !== null
-  if (isKnown || account === null || server === null || role === null) return
+  if (isKnown || account === null || server === null || character === null) return
   const { username, suid } = account
-  const asker = { clientId, gameName: game?.name ?? clientId, username, suid, area, server, role }
+  const asker = { clientId, gameName: game?.name ?? clientId, username, suid, area, server, character }
   const named = {
     billingNo,
     apiOrigin: api.currentOrigin(),

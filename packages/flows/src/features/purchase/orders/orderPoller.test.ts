@@ -212,7 +212,7 @@ test('an order that is known only by its intent gets its number and then becomes
 })
 
 test('an answer that names the order of another purchase leaves the intent open', async () => {
-  const recipient = { ...order.snapshot.recipient, role: { display: 'Other', value: 'other' } }
+  const recipient = { ...order.snapshot.recipient, character: { display: 'Other', value: 'other' } }
   const other = { ...buildIntended('i1'), snapshot: { ...buildIntended('i1').snapshot, recipient } }
   const { poller, entriesNow } = pollerOf([order, other], () => answer({ status: 'success' }))
   await poller.refresh('i1')
@@ -225,7 +225,7 @@ test.each<[string, OrderAnswer]>([
   ['with the order of another purchase', answer()],
 ])('a rejected intent stays open when the service answers %s', async (_what, reply) => {
   const { snapshot, ...rest } = buildRejected('i1')
-  const recipient = { ...snapshot.recipient, role: { display: 'Other', value: 'other' } }
+  const recipient = { ...snapshot.recipient, character: { display: 'Other', value: 'other' } }
   const rejected = { ...rest, snapshot: { ...snapshot, recipient } }
   const { poller, entriesNow } = pollerOf([order, rejected], () => reply)
   await poller.refresh('i1')

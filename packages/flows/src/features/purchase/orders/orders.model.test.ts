@@ -86,7 +86,7 @@ const recipientOf = (index: number): PurchaseSnapshot['recipient'] => ({
   suid: `${index}`,
   area: null,
   server: { display: 'S1', value: `s${index}` },
-  role: { display: 'Kaelith', value: `r${index}` },
+  character: { display: 'Kaelith', value: `r${index}` },
 })
 
 /** Web Locks as the pages of one browser share them; a page that is gone releases its locks. */
@@ -213,7 +213,7 @@ function createWorld(kind: 'locks' | 'lease') {
       const entry = entryOfBillingNo(journal, billingNo)
       if (entry === null) throw new Error(`${billingNo} was forgotten`)
       const order = ledger.find((each) => each.billingNo === billingNo)
-      expect(entry.snapshot.recipient.role.value).toBe(order?.request.role_id)
+      expect(entry.snapshot.recipient.character.value).toBe(order?.request.role_id)
       expect(entry.snapshot.product.productId).toBe(order?.request.product_id)
     }
     for (const entry of [...journal, ...pages.flatMap((page) => page.journal.getState().journal)]) {

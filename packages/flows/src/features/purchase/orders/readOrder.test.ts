@@ -110,7 +110,7 @@ test('an answer yields the details that it gives, and null for the others', asyn
       product: '60 Crystals',
       account: 'ren',
       server: 'S1',
-      role: 'Kaelith',
+      character: 'Kaelith',
       amount: { minorUnits: 99, currency: 'USD' },
     },
   })

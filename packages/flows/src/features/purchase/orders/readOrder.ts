@@ -1,7 +1,7 @@
 import { decodeOrderInfo, getOrderInfo } from '@topup/api-client'
 import type { ApiClient, ApiError } from '@topup/api-client'
 import type { BillingStatus, JournalEntry, ReportedDetails } from '@topup/domain'
-import { billingNoOf, isMakeUp, wasRejected } from '@topup/domain'
+import { billingNoOf, isPaymentLinkOrder, wasRejected } from '@topup/domain'
 import { withToken } from '../../../store/withToken.ts'
 
 /** What the service reports about one order. */
@@ -42,7 +42,7 @@ export function createReadOrder(
   return async (entry, depth) => {
     const askedBy = asker()
     const known = billingNoOf(entry)
-    const asking = isMakeUp(entry.snapshot.recipient) ? withToken(api, '') : api
+    const asking = isPaymentLinkOrder(entry.snapshot.recipient) ? withToken(api, '') : api
     const answer = await asking.call(
       getOrderInfo,
       {
@@ -70,7 +70,7 @@ export function createReadOrder(
         product: info.productName || null,
         account: info.userName || null,
         server: info.serverName || null,
-        role: info.roleName || null,
+        character: info.characterName || null,
         amount: info.amount,
       },
     }
@@ -85,7 +85,7 @@ export function createReadOrder(
 function isNotAuthoritative(entry: JournalEntry, error: ApiError, askedBy: string | null): boolean {
   if (!wasRejected(entry) || error.kind !== 'rejected') return false
   const { recipient } = entry.snapshot
-  const isBuyer = isMakeUp(recipient) || recipient.suid === askedBy
+  const isBuyer = isPaymentLinkOrder(recipient) || recipient.suid === askedBy
   return !isBuyer || (error.apiOrigin !== undefined && error.apiOrigin !== entry.apiOrigin)
 }
 

@@ -22,7 +22,7 @@ const likeTap: ReportedDetails = {
   product: '680 Crystals',
   account: 'ren_hoshi',
   server: 'S128 Moonfall',
-  role: 'Kaelith',
+  character: 'Kaelith',
   amount: { minorUnits: 499, currency: 'USD' },
 }
 const other: ReportedDetails = { ...likeTap, amount: { minorUnits: 1999, currency: 'USD' } }
@@ -90,7 +90,7 @@ test.each<[string, ReportedDetails]>([
   ['no amount', { ...likeTap, amount: null }],
   ['another product', { ...likeTap, productId: 'crystals.60' }],
   ['another product by name', { ...likeTap, productId: null, product: '60 Crystals' }],
-  ['another character', { ...likeTap, role: 'Someone' }],
+  ['another character', { ...likeTap, character: 'Someone' }],
   ['nothing', nothingReported],
 ])(
   'an order of which the service reports %s keeps that, and is not opened before the player has seen it',

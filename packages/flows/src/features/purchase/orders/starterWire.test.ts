@@ -124,7 +124,7 @@ test.each([
   ['country', { method: { ...snapshot.method, country: '' } }],
   ['payway id', { method: { ...snapshot.method, paywayId: '' } }],
   ['product', { product: { ...snapshot.product, productId: '' } }],
-  ['role', { recipient: { ...recipient, role: { display: '', value: '' } } }],
+  ['role', { recipient: { ...recipient, character: { display: '', value: '' } } }],
 ])('a purchase without a %s is not sent', async (_, missing) => {
   const { api, sent, services } = device()
   const answer = await createStartPayment(

@@ -14,7 +14,7 @@ export function BuyButton() {
   const services = useCheckout()
   const { t } = useTranslation()
   const { picked, payable } = useQuote()
-  const goods = useSelected(services.recharge, (state) => state.goods)
+  const product = useSelected(services.recharge, (state) => state.product)
   const isPricing = useSelected(services.recharge, (state) => state.coupons.choice.kind === 'pricing')
   const placing = useSelected(services.recharge, (state) => state.placing.kind)
   const isCardMode = useCardMode()
@@ -28,12 +28,12 @@ export function BuyButton() {
   const isMissing = picked === null || payable === null || isPricing || (isCardMode && !isTyped)
   return (
     <Button
-      icon={isMissing || goods?.isPointCard ? undefined : iconLockFilled}
+      icon={isMissing || product?.isPointCard ? undefined : iconLockFilled}
       busy={isBusy}
       disabled={!isBusy && isMissing}
       onClick={() => void buy(services)}
     >
-      {t(busyText ?? (goods?.isPointCard ? 'recharge.exchange' : 'recharge.buy'))}
+      {t(busyText ?? (product?.isPointCard ? 'recharge.exchange' : 'recharge.buy'))}
     </Button>
   )
 }

@@ -26,8 +26,8 @@ export function CouponLine() {
   switch (couponUse.kind) {
     case 'used':
       return <UsedCoupon coupon={couponUse.coupon} saving={saving} onPress={open} />
-    case 'unsupportedGoods':
-      return <CouponRow title={t('couponRow.unsupportedGoods')} note={t('couponRow.mine')} />
+    case 'unsupportedProduct':
+      return <CouponRow title={t('couponRow.unsupportedProduct')} note={t('couponRow.mine')} />
     case 'unsupportedMethod':
       return <CouponRow title={t('couponRow.unsupportedMethod')} note={t('couponRow.mine')} onPress={open} />
     case 'claimMore':

@@ -15,15 +15,15 @@ export function Receipt({ artwork }: { readonly artwork: ArtworkName }) {
   const print = usePrice()
   const { payable } = useQuote()
   const { recipient, amounts } = useDetailGroups()
-  const goods = useSelected(recharge, (state) => state.goods)
+  const product = useSelected(recharge, (state) => state.product)
   return (
     <div className="stack">
       <h3>{t('recharge.details')}</h3>
       <ProductSummary
         variant="plain"
         artwork={artwork}
-        name={<bdi>{goods?.display}</bdi>}
-        note={<bdi>{goods?.description}</bdi>}
+        name={<bdi>{product?.display}</bdi>}
+        note={<bdi>{product?.description}</bdi>}
       />
       <Definitions
         groups={[recipient, amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}

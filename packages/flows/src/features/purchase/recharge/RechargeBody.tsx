@@ -1,7 +1,7 @@
 import { ProductSummary } from '@topup/ui-kit/popups'
-import type { Goods } from '@topup/domain'
+import type { Product } from '@topup/domain'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
-import { goodsArtwork } from '../../goods/goodsArtwork.ts'
+import { productArtwork } from '../../products/productArtwork.ts'
 import { CardForm } from './card/CardForm.tsx'
 import { useCardMode } from './card/useCardMode.ts'
 import { CouponLine } from './CouponLine.tsx'
@@ -14,20 +14,20 @@ import { RecipientLine } from './RecipientLine.tsx'
  * The recharge in a popup (headings `h3`) or on a page (`h2`): what is bought and for whom, coupon, methods and
  * details. Source: spec §2 "Recharge popup".
  */
-export function RechargeBody(props: { readonly goods: Goods; readonly heading: 'h2' | 'h3' }) {
-  const { goods, heading } = props
+export function RechargeBody(props: { readonly product: Product; readonly heading: 'h2' | 'h3' }) {
+  const { product, heading } = props
   const { catalogue } = useServices()
-  const groups = useSelected(catalogue, (state) => state.goods)
+  const groups = useSelected(catalogue, (state) => state.products)
   const isCardMode = useCardMode()
   return (
     <div className="stack-small">
       <ProductSummary
-        artwork={goodsArtwork(goods, groups)}
-        name={<bdi>{goods.display}</bdi>}
+        artwork={productArtwork(product, groups)}
+        name={<bdi>{product.display}</bdi>}
         note={<RecipientLine />}
       />
-      <LimitNotice goods={goods} />
-      {goods.isPointCard && isCardMode ? (
+      <LimitNotice product={product} />
+      {product.isPointCard && isCardMode ? (
         <CardForm />
       ) : (
         <>

@@ -55,7 +55,7 @@ export const CouponsFailed: Story = startingWith({ answers: { [getCouponList.pat
 export const WithoutCoupons: Story = startingWith({
   answers: { [getPageConfig.path]: () => content(pageConfigWire({ is_open_coupon: 0 })) },
 })
-export const UnsupportedGoods: Story = startingWith({
+export const UnsupportedProduct: Story = startingWith({
   open: [{ kind: 'recharge', productId: 'crystals.6480' }],
 })
 /** It is not known whether this character may still buy the product. */

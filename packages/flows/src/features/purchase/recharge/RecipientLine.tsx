@@ -13,7 +13,7 @@ export function RecipientLine() {
   const game = useSelected(session, (state) => state.game)
   return (
     <>
-      <RoleLine />
+      <CharacterLine />
       <br />
       <NameLine of={known(game && fullNameOf(game), account?.username)} />
     </>
@@ -21,10 +21,10 @@ export function RecipientLine() {
 }
 
 /** The character in one line: "Kaelith · S128 Moonfall". */
-export function RoleLine() {
+export function CharacterLine() {
   const { selection } = useServices()
-  const { role, server } = useSelected(selection, (state) => state.selection)
-  return <NameLine of={known(role?.display, server?.display)} />
+  const { character, server } = useSelected(selection, (state) => state.selection)
+  return <NameLine of={known(character?.display, server?.display)} />
 }
 
 const known = (...names: readonly (string | null | undefined)[]) => names.flatMap((name) => name ?? [])

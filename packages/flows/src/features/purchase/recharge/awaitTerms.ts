@@ -1,7 +1,7 @@
 import { optionOf, whyNoCoupon } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
-import { availabilityOf } from '../../goods/availabilityOf.ts'
+import { availabilityOf } from '../../products/availabilityOf.ts'
 import type { Services } from '../../../store/services.ts'
 
 /** How long a tap on Buy waits for data that it depends on. Source: decision 49. */
@@ -51,11 +51,11 @@ const sheetOf = ({ popups }: Pick<Services, 'popups'>): number | string | undefi
 export function isLimitAwaited(
   services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
 ): boolean {
-  const { goods } = services.recharge.getState()
+  const { product } = services.recharge.getState()
   const { isAskingLimits } = services.catalogue.getState()
-  if (goods === null || !isAskingLimits) return false
-  const availability = availabilityOf(services, goods)
-  return goods.isLimit || availability.kind !== 'buyable' || availability.limit !== null
+  if (product === null || !isAskingLimits) return false
+  const availability = availabilityOf(services, product)
+  return product.isLimit || availability.kind !== 'buyable' || availability.limit !== null
 }
 
 /** Whether the purchase takes a coupon but it is not known which coupons exist. Source: decision 49. */
@@ -64,8 +64,8 @@ export function areCouponsMissing(services: Pick<CheckoutServices, 'catalogue' |
 }
 
 function takesCoupon({ recharge, catalogue }: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
-  const { goods, payment } = recharge.getState()
+  const { product, payment } = recharge.getState()
   const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
-  if (goods?.isPointCard === true || payment.choice.kind !== 'method') return false
-  return whyNoCoupon({ isVipVersion, goods, method: optionOf(payment.choice.picked) }) === null
+  if (product?.isPointCard === true || payment.choice.kind !== 'method') return false
+  return whyNoCoupon({ isVipVersion, product, method: optionOf(payment.choice.picked) }) === null
 }

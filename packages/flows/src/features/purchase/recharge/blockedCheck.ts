@@ -1,7 +1,7 @@
 import { addressOf, canBuy, openEntryOfProduct } from '@topup/domain'
 import type { BuyBlock, JournalEntry } from '@topup/domain'
 import { visitorOf } from '../../../store/state/sessionStore.ts'
-import { availabilityOf } from '../../goods/availabilityOf.ts'
+import { availabilityOf } from '../../products/availabilityOf.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { isLimitAwaited, isTermAwaited } from './awaitTerms.ts'
 import { quoteOf } from './quote.ts'
@@ -30,12 +30,12 @@ export function limitCheck({ services }: Attempt): Verdict {
 export function blockedBy(
   services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
 ): BuyBlock | null {
-  const { goods, coupons } = services.recharge.getState()
+  const { product, coupons } = services.recharge.getState()
   const verdict = canBuy({
     visitor: visitorOf(services.session.getState()),
-    role: services.selection.getState().selection.role,
-    goods,
-    availability: goods === null ? null : availabilityOf(services, goods),
+    character: services.selection.getState().selection.character,
+    product,
+    availability: product === null ? null : availabilityOf(services, product),
     payment: quoteOf(services).picked,
     couponState: coupons,
   })
@@ -46,28 +46,28 @@ export function blockedBy(
 export function promptForMissing(services: CheckoutServices, reason: BuyBlock): void {
   const { popups } = services
   if (reason === 'notLoggedIn') return popups.getState().push({ kind: 'login' })
-  if (reason === 'noRole') return popups.getState().push({ kind: 'serverRole' })
-  const { goods } = services.recharge.getState()
-  if (reason === 'unpaidOrder' && goods !== null) {
-    const availability = availabilityOf(services, goods)
+  if (reason === 'noCharacter') return popups.getState().push({ kind: 'serverCharacter' })
+  const { product } = services.recharge.getState()
+  if (reason === 'unpaidOrder' && product !== null) {
+    const availability = availabilityOf(services, product)
     if (availability.kind === 'unpaid' && availability.billingNo !== null)
       return showNamedOrder(services, availability.billingNo)
-    const unpaid = openOrderOfGoods(services)
+    const unpaid = openOrderOfProduct(services)
     if (unpaid !== null) return showResult(services, addressOf(unpaid))
   }
   showErrorToast(services, blockText[reason])
 }
 
 /** The order that blocks this product for this character, when this device knows it. Source: faults M-17. */
-function openOrderOfGoods({
+function openOrderOfProduct({
   recharge,
   selection,
   session,
   journal,
 }: Pick<CheckoutServices, 'journal' | 'recharge' | 'selection' | 'session'>): JournalEntry | null {
-  const { goods } = recharge.getState()
-  const { server, role } = selection.getState().selection
-  if (goods === null || server === null || role === null) return null
+  const { product } = recharge.getState()
+  const { server, character } = selection.getState().selection
+  if (product === null || server === null || character === null) return null
   const { clientId } = session.getState()
-  return openEntryOfProduct(journal.getState().journal, { clientId, server, role }, goods.productId)
+  return openEntryOfProduct(journal.getState().journal, { clientId, server, character }, product.productId)
 }

@@ -8,9 +8,9 @@ import {
   payStartWire,
 } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
-import { buildDismissed, buildGoods, buildIntended, buildLimit, buildOrdered } from '@topup/domain/testing'
+import { buildDismissed, buildProduct, buildIntended, buildLimit, buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { noLimits } from '../../goods/catalogueStore.ts'
+import { noLimits } from '../../products/catalogueStore.ts'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
@@ -63,11 +63,11 @@ async function atCheckout({
     },
   })
   const { selection, catalogue, recharge } = services
-  const role = { display: 'Kaelith', value: '900001' }
-  selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
+  const character = { display: 'Kaelith', value: '900001' }
+  selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, character }))
   await catalogue.getState().loadPageConfig()
   void catalogue.getState().loadLimits()
-  await recharge.getState().open(buildGoods(), { withCoupons: coupons })
+  await recharge.getState().open(buildProduct(), { withCoupons: coupons })
   recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
   await flush()
   return services
@@ -146,7 +146,7 @@ test('20 taps before a question lead to one question', async () => {
 
 test('a purchase that lacks something the call needs is not sent and leaves no order behind', async () => {
   const services = await atCheckout()
-  services.recharge.setState({ goods: buildGoods({ productId: '' }) })
+  services.recharge.setState({ product: buildProduct({ productId: '' }) })
   await buy(services)
   expect(sentBy(services)).toEqual([])
   expect(services.journal.getState().journal).toEqual([])
@@ -293,7 +293,7 @@ describe('an open order', () => {
 
   test('of a limited product is shown without a question', async () => {
     const services = await atCheckout({ journal: [open] })
-    services.recharge.setState({ goods: buildGoods({ isLimit: true }) })
+    services.recharge.setState({ product: buildProduct({ isLimit: true }) })
     await buy(services)
     expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
     expect(sentBy(services)).toEqual([])
@@ -301,7 +301,7 @@ describe('an open order', () => {
 
   test('without a number does not block a limited product forever', async () => {
     const services = await atCheckout({ journal: [buildIntended('lost')] })
-    services.recharge.setState({ goods: buildGoods({ isLimit: true }) })
+    services.recharge.setState({ product: buildProduct({ isLimit: true }) })
     void buy(services)
     await flush()
     await answerTop(services, 'cancel')
@@ -313,7 +313,7 @@ test('nothing is paid on terms that changed during a question', async () => {
   const services = await atCheckout({ journal: [buildOrdered('B1')] })
   void buy(services)
   await flush()
-  services.recharge.setState({ goods: buildGoods({ price: { minorUnits: 999, currency: 'USD' } }) })
+  services.recharge.setState({ product: buildProduct({ price: { minorUnits: 999, currency: 'USD' } }) })
   await answerTop(services, 'cancel')
   expect(sentBy(services)).toEqual([])
   expect(toastsOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
@@ -382,9 +382,9 @@ test('an order in another tab is reported and shown', async () => {
 
 test('a guest is asked to log in, a player without a character to choose one', async () => {
   const services = await atCheckout()
-  services.selection.getState().change((kept) => ({ ...kept, role: null }))
+  services.selection.getState().change((kept) => ({ ...kept, character: null }))
   await buy(services)
-  expect(topOf(services)?.kind).toBe('serverRole')
+  expect(topOf(services)?.kind).toBe('serverCharacter')
   services.session.getState().logOut()
   await buy(services)
   expect(topOf(services)?.kind).toBe('login')
@@ -396,7 +396,7 @@ test('nothing is bought for a character that was chosen in another game', async 
   services.selection.getState().change((kept) => ({ ...kept, clientId: '999' }))
   await buy(services)
   expect(sentBy(services)).toEqual([])
-  expect(topOf(services)?.kind).toBe('serverRole')
+  expect(topOf(services)?.kind).toBe('serverCharacter')
 })
 
 test('a character whose area is missing must be chosen again', async () => {
@@ -404,7 +404,7 @@ test('a character whose area is missing must be chosen again', async () => {
   const services = await atCheckout({ answers: { '/api/config/recharge': isAreaRole } })
   await buy(services)
   expect(sentBy(services)).toEqual([])
-  expect(topOf(services)?.kind).toBe('serverRole')
+  expect(topOf(services)?.kind).toBe('serverCharacter')
 })
 
 describe('coupons', () => {
@@ -435,7 +435,7 @@ describe('coupons', () => {
     expect(services.api.callsTo('/api/coupons/couponList')).toHaveLength(2)
     expect(services.recharge.getState().coupons.choice.kind).toBe('none')
     expect(sentBy(services)).toHaveLength(1)
-    await services.recharge.getState().open(buildGoods(), { withCoupons: true })
+    await services.recharge.getState().open(buildProduct(), { withCoupons: true })
     await flush()
     expect(quoteOf(services).couponUse.kind).toBe('pleaseSelect')
   })
@@ -546,7 +546,7 @@ describe('a browser that keeps no orders', () => {
 })
 
 describe('a limited product', () => {
-  const limited = buildGoods({ isLimit: true })
+  const limited = buildProduct({ isLimit: true })
   const unknown = [
     'We could not check the purchase limit of this product. It cannot be bought until we know it.',
   ]
@@ -557,7 +557,7 @@ describe('a limited product', () => {
     ['hold one for it that cannot be read', () => content([limitWire({ extra_pay_times: '' })])],
   ])('is not bought while its limits %s', async (_what, endpoint) => {
     const services = await atCheckout({ answers: { [limits]: endpoint } })
-    services.recharge.setState({ goods: limited })
+    services.recharge.setState({ product: limited })
     await buy(services)
     expect(sentBy(services)).toEqual([])
     expect(services.journal.getState().journal).toEqual([])
@@ -573,7 +573,7 @@ describe('a limited product', () => {
   test('is bought by the same tap when its limit arrives in time', async () => {
     const service = held()
     const services = await atCheckout({ answers: { [limits]: service.endpoint } })
-    services.recharge.setState({ goods: limited })
+    services.recharge.setState({ product: limited })
     const tap = buy(services)
     void buy(services)
     await pass(services.clock, 500)
@@ -595,7 +595,7 @@ describe('a limited product', () => {
   ])('is not bought when the limit that Buy waits for %s', async (_what, answer, texts) => {
     const service = held()
     const services = await atCheckout({ answers: { [limits]: service.endpoint } })
-    services.recharge.setState({ goods: limited })
+    services.recharge.setState({ product: limited })
     const tap = buy(services)
     await flush()
     service.answer(answer)
@@ -606,7 +606,7 @@ describe('a limited product', () => {
 
   test('makes Buy wait 3 s for its limit, and is not bought after that', async () => {
     const services = await atCheckout({ answers: { [limits]: held().endpoint } })
-    services.recharge.setState({ goods: limited })
+    services.recharge.setState({ product: limited })
     void buy(services)
     await pass(services.clock, 2000)
     expect(toastsOf(services)).toEqual([])
@@ -618,7 +618,7 @@ describe('a limited product', () => {
 
   test('makes Buy wait for a limit that is loaded again, because an order that ended may have used it up', async () => {
     const services = await atCheckout({ answers: { [limits]: () => content([limitWire()]) } })
-    services.recharge.setState({ goods: limited })
+    services.recharge.setState({ product: limited })
     const service = held()
     services.api.answer(limits, service.endpoint)
     void services.catalogue.getState().loadLimits()
@@ -634,13 +634,14 @@ describe('a limited product', () => {
     ['its sheet is closed', ({ popups }) => popups.getState().closeKind('recharge')],
     [
       'another product is opened',
-      ({ recharge }) => void recharge.getState().open(buildGoods({ productId: 'b' }), { withCoupons: false }),
+      ({ recharge }) =>
+        void recharge.getState().open(buildProduct({ productId: 'b' }), { withCoupons: false }),
     ],
   ])('is no longer bought when %s meanwhile', async (_what, leave) => {
     const service = held()
     const services = await atCheckout({ answers: { [limits]: service.endpoint } })
     services.popups.getState().push({ kind: 'recharge', productId: limited.productId })
-    services.recharge.setState({ goods: limited })
+    services.recharge.setState({ product: limited })
     const tap = buy(services)
     await flush()
     leave(services)
@@ -722,7 +723,7 @@ describe('coupons that are not known', () => {
     const services = await atCheckout({ coupons: true, answers })
     const service = held()
     services.api.answer(list, service.endpoint)
-    void services.recharge.getState().open(buildGoods(), { withCoupons: true })
+    void services.recharge.getState().open(buildProduct(), { withCoupons: true })
     await flush()
     services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
     void buy(services)
@@ -771,9 +772,9 @@ describe('coupons that are not known', () => {
 describe('data that decides about a purchase and arrives late', () => {
   test('while limits are loaded again, nothing is sold on the old ones', async () => {
     const services = await atCheckout()
-    const goods = buildGoods({ isLimit: true })
-    services.recharge.setState({ goods })
-    const left = new Map([[goods.productId, buildLimit({ productId: goods.productId, remaining: 1 })]])
+    const product = buildProduct({ isLimit: true })
+    services.recharge.setState({ product })
+    const left = new Map([[product.productId, buildLimit({ productId: product.productId, remaining: 1 })]])
     services.catalogue.setState({
       ...noLimits,
       limits: { kind: 'known', limits: left },

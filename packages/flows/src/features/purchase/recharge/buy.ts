@@ -23,7 +23,7 @@ const inFlight = new WeakSet<object>()
 export async function buy(services: CheckoutServices): Promise<void> {
   if (inFlight.has(services)) return
   inFlight.add(services)
-  services.tracking.track('clickBuy', { goods: services.recharge.getState().goods })
+  services.tracking.track('clickBuy', { product: services.recharge.getState().product })
   try {
     await attemptToBuy(services, {
       acknowledged: new Set(),
@@ -84,5 +84,6 @@ function showMissing(
   error: keyof typeof snapshotProblemText,
 ): void {
   showErrorToast(services, snapshotProblemText[error])
-  if (error === 'noRole' || error === 'noArea') services.popups.getState().push({ kind: 'serverRole' })
+  if (error === 'noCharacter' || error === 'noArea')
+    services.popups.getState().push({ kind: 'serverCharacter' })
 }

@@ -13,10 +13,11 @@ export function cardCheck(attempt: Attempt): Verdict {
 
 async function lookUpCard({ services, again }: Attempt): Promise<void> {
   const { recharge } = services
-  const { goods, payment } = recharge.getState()
+  const { product, payment } = recharge.getState()
   const card = await fetchCardValue(services)
   // The answer may take long: a card that was typed for one product pays for no other one.
-  const isSame = recharge.getState().goods === goods && recharge.getState().payment.choice === payment.choice
+  const isSame =
+    recharge.getState().product === product && recharge.getState().payment.choice === payment.choice
   if (card !== null && isSame) await again({ card })
 }
 

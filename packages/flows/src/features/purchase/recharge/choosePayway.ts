@@ -12,11 +12,11 @@ export function choosePayway(
 ): void {
   const before = keyOf(recharge.getState().payment.choice)
   recharge.getState().choosePayment(event)
-  const { goods, payment } = recharge.getState()
+  const { product, payment } = recharge.getState()
   const { choice } = payment
   if (choice.kind !== 'method' || keyOf(choice) === before) return
   const { paywayId, channelId } = optionOf(choice.picked)
-  tracking.track('selectPayway', { goods, method: { paywayId, channelId, country: choice.region } })
+  tracking.track('selectPayway', { product, method: { paywayId, channelId, country: choice.region } })
 }
 
 const keyOf = (choice: PaymentChoice): string | null =>

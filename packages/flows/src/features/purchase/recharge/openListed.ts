@@ -1,12 +1,12 @@
 import { compareMoney } from '@topup/domain'
-import type { Goods } from '@topup/domain'
+import type { Product } from '@topup/domain'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { isOpenedHere } from './isOpenedHere.ts'
 import { showErrorToast } from './showErrorToast.ts'
 
 /** What a recharge was opened with. */
-export interface OpenedGoods {
-  readonly product: Goods
+export interface OpenedProduct {
+  readonly product: Product
   readonly withCoupons: boolean
   /** Who was logged in last; kept when a session ends, because the same player may come back. */
   readonly suid: string | null
@@ -19,9 +19,9 @@ export interface OpenedGoods {
  */
 export function openListed(
   services: Pick<CheckoutServices, 'recharge' | 'session' | 'toasts' | 'translator'>,
-  listed: OpenedGoods,
-  before: OpenedGoods | null,
-): OpenedGoods {
+  listed: OpenedProduct,
+  before: OpenedProduct | null,
+): OpenedProduct {
   const { recharge } = services
   const { product, withCoupons, suid } = listed
   const change = changeOf(services, listed, before)
@@ -37,8 +37,8 @@ export function openListed(
 /** What makes the listed product another recharge than the one before. */
 function changeOf(
   { recharge, session }: Pick<CheckoutServices, 'recharge' | 'session'>,
-  { product, suid }: OpenedGoods,
-  before: OpenedGoods | null,
+  { product, suid }: OpenedProduct,
+  before: OpenedProduct | null,
 ): 'product' | 'place' | 'price' | 'player' | 'none' {
   if (before?.product.productId !== product.productId) return 'product'
   if (!isOpenedHere(recharge.getState(), session.getState())) return 'place'
@@ -51,5 +51,5 @@ function changeOf(
 const isPlacing = ({ recharge }: Pick<CheckoutServices, 'recharge'>): boolean =>
   recharge.getState().placing.kind !== 'no'
 
-const isSamePrice = ({ price: one }: Goods, { price: other }: Goods): boolean =>
+const isSamePrice = ({ price: one }: Product, { price: other }: Product): boolean =>
   one === null || other === null ? one === other : compareMoney(one, other) === 0

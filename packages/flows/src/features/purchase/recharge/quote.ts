@@ -22,19 +22,19 @@ export function quoteOf({
   catalogue,
   session,
 }: Pick<CheckoutServices, 'recharge' | 'catalogue' | 'session'>): Quote {
-  const { goods, coupons, payment } = recharge.getState()
+  const { product, coupons, payment } = recharge.getState()
   const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
   const picked = payment.choice.kind === 'method' ? payment.choice.picked : null
   const use = couponUse({
     isVipVersion,
-    goods,
+    product,
     method: picked === null ? null : optionOf(picked),
     coupons,
     clientId: session.getState().clientId,
   })
-  const price = goods?.price ?? null
+  const price = product?.price ?? null
   if (use.kind !== 'used' || price === null) {
-    const points = isVipVersion ? (goods?.couponPoints ?? 0) : 0
+    const points = isVipVersion ? (product?.couponPoints ?? 0) : 0
     return { picked, couponUse: use, price, payable: price, saving: null, points }
   }
   const { discountPrice: payable, points } = use.price

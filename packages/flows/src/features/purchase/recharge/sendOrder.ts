@@ -35,7 +35,7 @@ export async function sendOrder(
   if (provider === null) return showErrorToast(services, 'error.channelMissing')
 
   const { intentId, method } = snapshot
-  const facts = { goods: recharge.getState().goods, method }
+  const facts = { product: recharge.getState().product, method }
   recharge.getState().setPlacing({ kind: 'yes', intentId })
   const placed = await placeOrder(services.placing, {
     snapshot,

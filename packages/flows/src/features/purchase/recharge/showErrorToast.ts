@@ -9,7 +9,7 @@ export const showErrorToast = (
 
 /** The message for each reason that blocks Buy. Source: spec §8 "User messages". */
 export const blockText = {
-  noGoods: 'error.noGoods',
+  noProduct: 'error.noProduct',
   limitReached: 'error.limitReached',
   limitUnknown: 'error.limitUnknown',
   unpaidOrder: 'error.unpaidOrder',
@@ -17,13 +17,13 @@ export const blockText = {
   channelMissing: 'error.channelMissing',
   priceUnknown: 'error.priceUnknown',
   couponPriceLoading: 'error.couponPriceLoading',
-} as const satisfies Record<Exclude<BuyBlock, 'notLoggedIn' | 'noRole'>, string>
+} as const satisfies Record<Exclude<BuyBlock, 'notLoggedIn' | 'noCharacter'>, string>
 
 /** The message for each reason why a purchase cannot be frozen in a snapshot. */
 export const snapshotProblemText = {
   notReady: 'error.priceUnknown',
-  noRole: 'error.noRole',
-  noArea: 'error.noRole',
+  noCharacter: 'error.noCharacter',
+  noArea: 'error.noCharacter',
   priceUnknown: 'error.priceUnknown',
   couponPriceMismatch: 'error.couponPriceLoading',
   channelMissing: 'error.channelMissing',
@@ -38,4 +38,4 @@ type ErrorText =
   | 'error.network'
   | 'error.paywayMissing'
   | 'error.cardMissing'
-  | 'replenish.unchecked'
+  | 'paymentLink.unchecked'

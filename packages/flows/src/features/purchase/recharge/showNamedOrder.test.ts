@@ -9,7 +9,7 @@ import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { showNamedOrder } from './showNamedOrder.ts'
 
-const { server, role } = buildOrdered('B7').snapshot.recipient
+const { server, character } = buildOrdered('B7').snapshot.recipient
 const order = (over: object) => () =>
   content({
     billing_no: 'B7',
@@ -25,7 +25,7 @@ async function show(asked: FakeEndpoint, journal: readonly JournalEntry[] = []) 
     journal,
     answers: { [getOrderInfo.path]: asked, [getLimitProductInfo.path]: () => content([]) },
   })
-  services.selection.getState().change((held) => ({ ...held, server, role }))
+  services.selection.getState().change((held) => ({ ...held, server, character }))
   showNamedOrder(services, 'B7')
   const before = services.journal.getState().journal[0]
   await services.poller.refresh('B7')
@@ -66,7 +66,7 @@ test('another account’s order shows nothing about itself, and nothing to pay',
   )
   expect(entry).toMatchObject({
     payUrl: null,
-    origin: { reported: { product: null, role: null, amount: null } },
+    origin: { reported: { product: null, character: null, amount: null } },
   })
   expect(isPayOffered).toBe(false)
 })

@@ -35,14 +35,14 @@ export function showPlaced(
     case 'notSent':
       return showErrorToast(services, 'error.methodParameter')
     case 'unchecked':
-      return showErrorToast(services, 'replenish.unchecked')
+      return showErrorToast(services, 'paymentLink.unchecked')
     case 'heldElsewhere':
       toasts.getState().show('info', translator.t('pay.heldElsewhere'))
       return placed.order === null ? undefined : showResult(services, placed.order)
     case 'notKept':
       return 'notKept'
     case 'outdated':
-      return showErrorToast(services, 'error.noRole')
+      return showErrorToast(services, 'error.noCharacter')
     case 'unconfirmed':
       showResult(services, placed.intentId)
       // The login opens above the order: after an ended session, only a login lets the player see how the order ends.

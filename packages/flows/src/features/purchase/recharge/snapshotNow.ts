@@ -1,6 +1,6 @@
 import { buildSnapshot, couponText, fullNameOf, pricedCoupon } from '@topup/domain'
 import type { CardValue } from '@topup/api-client'
-import type { Goods, PurchaseSnapshot, Result, SnapshotProblem } from '@topup/domain'
+import type { Product, PurchaseSnapshot, Result, SnapshotProblem } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
@@ -21,21 +21,21 @@ export function snapshotNow(
   cardValue: CardValue | null,
 ): Result<PurchaseSnapshot, SnapshotProblem | 'notReady'> {
   const { recharge, session, selection } = services
-  const { goods, coupons, payment } = recharge.getState()
+  const { product, coupons, payment } = recharge.getState()
   // Prices and methods of one payment region are not paid in another. Source: decision 54.
   if (!isOpenedHere(recharge.getState(), session.getState())) return { ok: false, error: 'notReady' }
   const account = accountOf(session.getState())
   const { clientId, game, region: paymentRegion } = session.getState()
-  const { clientId: selectedFor, area, server, role } = selection.getState().selection
+  const { clientId: selectedFor, area, server, character } = selection.getState().selection
   const quote = quoteOf(services)
   const { choice } = payment
-  if (account === null || goods === null || quote.payable === null || choice.kind !== 'method') {
+  if (account === null || product === null || quote.payable === null || choice.kind !== 'method') {
     return { ok: false, error: 'notReady' }
   }
   // A character belongs to the game that it was chosen in. Source: faults M-08.
-  if (selectedFor !== clientId) return { ok: false, error: 'noRole' }
-  const exchanged = goods.isPointCard ? cardValue : null
-  const sold = exchanged === null ? goods : exchangedFor(services, goods, exchanged)
+  if (selectedFor !== clientId) return { ok: false, error: 'noCharacter' }
+  const exchanged = product.isPointCard ? cardValue : null
+  const sold = exchanged === null ? product : exchangedFor(services, product, exchanged)
   return buildSnapshot({
     intentId: services.newId(),
     nowMs: services.clock.now(),
@@ -44,8 +44,8 @@ export function snapshotNow(
     isAreaRole: valueOr(services.catalogue.getState().pageConfig, null)?.isAreaRole ?? false,
     area,
     server,
-    role,
-    goods: sold,
+    character,
+    product: sold,
     coupon: exchanged === null ? couponInUse(services, quote) : null,
     pricedCoupon: pricedCoupon(coupons),
     payment: { region: choice.region, picked: choice.picked },
@@ -57,9 +57,9 @@ export function snapshotNow(
 /** What the player receives for a 43-point card, which is not the card: its own worth. */
 const exchangedFor = (
   { translator }: Pick<CheckoutServices, 'translator'>,
-  goods: Goods,
+  product: Product,
   cardValue: CardValue,
-): Goods => ({ ...goods, price: cardValue.price, display: cardValueText(translator, cardValue).gems })
+): Product => ({ ...product, price: cardValue.price, display: cardValueText(translator, cardValue).gems })
 
 /** The coupon that lowers the price, with its name in the language of the page. */
 function couponInUse(

@@ -6,7 +6,7 @@ import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { usePrice } from './usePrice.ts'
 import { useQuote } from './useQuote.ts'
-import { RoleLine } from './RecipientLine.tsx'
+import { CharacterLine } from './RecipientLine.tsx'
 
 /** The order details in lines: who receives what, and what it costs. */
 export function useDetailGroups(): {
@@ -19,14 +19,14 @@ export function useDetailGroups(): {
   const quote = useQuote()
   const account = useSelected(session, accountOf)
   const game = useSelected(session, (state) => state.game)
-  const goods = useSelected(recharge, (state) => state.goods)
+  const product = useSelected(recharge, (state) => state.product)
   const points = formatNumber(quote.points, translator.language())
   return {
     recipient: [
       { term: t('recharge.game'), value: game === null ? '' : fullNameOf(game) },
       { term: t('recharge.account'), value: account?.username ?? '' },
-      { term: t('recharge.serverAndRole'), value: <RoleLine /> },
-      { term: t('recharge.product'), value: goods?.display ?? '' },
+      { term: t('recharge.serverAndCharacter'), value: <CharacterLine /> },
+      { term: t('recharge.product'), value: product?.display ?? '' },
     ],
     amounts: [
       { term: t('recharge.price'), value: print(quote.price) },

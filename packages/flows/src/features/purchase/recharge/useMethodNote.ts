@@ -12,7 +12,7 @@ export function useMethodNote(): (option: PaymentOption | PaymentMethod) => stri
   const { recharge } = useCheckout()
   const { t } = useTranslation()
   const print = usePrice()
-  const currency = useSelected(recharge, (state) => state.goods?.price?.currency ?? '')
+  const currency = useSelected(recharge, (state) => state.product?.price?.currency ?? '')
   const rangeOf = ({ minMinorUnits, maxMinorUnits }: PaymentOption): string | null => {
     const min = print({ minorUnits: minMinorUnits, currency })
     const max = print({ minorUnits: maxMinorUnits, currency })

@@ -11,13 +11,13 @@ export async function warnOfOpenOrder(
   open: JournalEntry,
 ): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
   const { popups, translator, poller } = services
-  const { product, role } = factsOf(open)
+  const { product, character } = factsOf(open)
   void poller.refreshOpen()
   const answer = await popups.getState().confirm({
     title: translator.t('confirm.openOrder.title'),
     text: translator.t('confirm.openOrder.text', {
       product: product ?? (isIntent(open) ? translator.t('my.unreadOrder') : addressOf(open)),
-      role: role ?? '–',
+      character: character ?? '–',
     }),
     confirmLabel: translator.t('confirm.openOrder.show'),
     cancelLabel: translator.t('confirm.openOrder.again'),

@@ -39,7 +39,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent
           <AskAgain order={intentId} label={t('result.checkAgain')} />
           {isOffered && (
             <Button variant="secondary" onClick={() => void setAside()}>
-              {t('result.setAside')}
+              {t('result.dismiss')}
             </Button>
           )}
           <Button variant="text" onClick={onClose}>

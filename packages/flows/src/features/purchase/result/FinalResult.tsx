@@ -4,11 +4,11 @@ import type { JournalEntry } from '@topup/domain'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
-import { findGoods } from '../../../store/findGoods.ts'
-import { goodsArtwork } from '../../goods/goodsArtwork.ts'
+import { findProduct } from '../../../store/findProduct.ts'
+import { productArtwork } from '../../products/productArtwork.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
-import { isExternal, isMakeUp } from '@topup/domain'
+import { isExternal, isPaymentLinkOrder } from '@topup/domain'
 import { paymentLines, Recipient, recipientLines } from './orderLines.tsx'
 import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
@@ -71,8 +71,8 @@ function successText(t: TFunction, entry: Final): string {
   const { product, recipient } = entry.snapshot
   if (isOfOtherAccount(entry)) return t('result.otherAccount')
   if (isExternal(entry)) return t('result.elsewhere')
-  if (isMakeUp(recipient)) return t('replenish.paidText', { name: recipient.username })
-  return t('result.successText', { product: product.display, role: recipient.role.display })
+  if (isPaymentLinkOrder(recipient)) return t('paymentLink.paidText', { name: recipient.username })
+  return t('result.successText', { product: product.display, character: recipient.character.display })
 }
 
 /** The whole order in lines. */
@@ -89,14 +89,14 @@ function Bought({ entry }: { readonly entry: Final }) {
   const { catalogue } = useServices()
   const { t } = useTranslation()
   const print = usePrice()
-  const groups = useSelected(catalogue, (state) => state.goods)
+  const groups = useSelected(catalogue, (state) => state.products)
   const { product } = entry.snapshot
-  const goods = isExternal(entry) ? null : findGoods(groups, product.productId)
-  if (goods === null) return <Receipt entry={entry} />
+  const listed = isExternal(entry) ? null : findProduct(groups, product.productId)
+  if (listed === null) return <Receipt entry={entry} />
   return (
     <>
       <ProductSummary
-        artwork={goodsArtwork(goods, groups)}
+        artwork={productArtwork(listed, groups)}
         name={<bdi>{product.display}</bdi>}
         note={<Recipient of={entry} />}
       />

@@ -71,8 +71,8 @@ function useSummary(entry: Ordered): string {
   const { t } = useTranslation()
   const print = usePrice()
   if (isExternal(entry)) return t(isOfOtherAccount(entry) ? 'result.otherAccount' : 'result.elsewhere')
-  const { product, role, amount } = factsOf(entry)
-  const facts = { product, role, amount: print(amount) }
+  const { product, character, amount } = factsOf(entry)
+  const facts = { product, character, amount: print(amount) }
   return t(isByCard(entry) ? 'result.pendingCardText' : 'result.summary', facts)
 }
 

@@ -29,7 +29,7 @@ const longSnapshot = buildPurchaseSnapshot({
   recipient: {
     ...ordered.snapshot.recipient,
     username: 'ein_ganz_besonders_langer_benutzername_2025',
-    role: { display: 'Sternenwandererin_vom_Ende_der_Welt', value: '9' },
+    character: { display: 'Sternenwandererin_vom_Ende_der_Welt', value: '9' },
   },
   product: { productId: 'p', display: 'Abenteurerschatzkiste des unendlichen Himmels', typeKey: 'bundle' },
 })
@@ -125,7 +125,7 @@ export const CheckingByCard: Story = startingWith({
 })
 export const Success: Story = startingWith(showing(success))
 export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' as const }))
-export const MakeUpPaid: Story = startingWith(
+export const PaymentLinkPaid: Story = startingWith(
   showing({
     ...success,
     snapshot: { ...success.snapshot, recipient: { ...success.snapshot.recipient, suid: 'link:R1' } },

@@ -58,7 +58,13 @@ test('for an external order, only what the service reports is shown', async () =
   expect(text).toContain('60 Crystals')
   expect(text).not.toContain('Cannot pay? Change recharge method')
   const { product, recipient, method } = buildOrdered('B1').snapshot
-  for (const unknown of [product.display, recipient.role.display, recipient.username, method.name, '4.99'])
+  for (const unknown of [
+    product.display,
+    recipient.character.display,
+    recipient.username,
+    method.name,
+    '4.99',
+  ])
     expect(text).not.toContain(unknown)
 })
 

@@ -22,9 +22,9 @@ export async function askToDismiss(
   if (!isAnsweredWithout(poller.state.getState().lastAnswer)) return 'kept'
   const { t } = translator
   const answer = await popups.getState().confirm({
-    title: t('confirm.setAside.title'),
-    text: t('confirm.setAside.text'),
-    confirmLabel: t('confirm.setAside.confirm'),
+    title: t('confirm.dismiss.title'),
+    text: t('confirm.dismiss.text'),
+    confirmLabel: t('confirm.dismiss.confirm'),
     cancelLabel: t('common.cancel'),
     tone: 'plain',
   })
@@ -33,6 +33,6 @@ export async function askToDismiss(
   const waited = { nowMs: clock.now(), isPolledOut: poller.state.getState().polledOut.includes(intentId) }
   if (answer !== 'confirm' || entry === null || !canDismiss(entry, waited)) return 'kept'
   journal.getState().record({ kind: 'intentDismissed', intentId, atMs: clock.now() })
-  toasts.getState().show('info', t('result.setAsideDone'))
+  toasts.getState().show('info', t('result.dismissed'))
   return 'setAside'
 }

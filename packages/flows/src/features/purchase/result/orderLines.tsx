@@ -7,17 +7,17 @@ import type { ReactNode } from 'react'
 
 /** What was bought and for whom, in lines; what is not known has no line (decision 31). */
 export function recipientLines(t: TFunction, entry: JournalEntry): readonly Definition[] {
-  const { product, role, server } = factsOf(entry)
+  const { product, character, server } = factsOf(entry)
   return [
     ...line(t('result.product'), product),
-    ...line(t('result.role'), role === null && server === null ? null : <Recipient of={entry} />),
+    ...line(t('result.character'), character === null && server === null ? null : <Recipient of={entry} />),
   ]
 }
 
 /** The character and server that receive the product: "Kaelith · S128 Moonfall". */
 export function Recipient({ of }: { readonly of: JournalEntry }) {
-  const { role, server } = factsOf(of)
-  return <NameLine of={[role, server].flatMap((name) => name ?? [])} />
+  const { character, server } = factsOf(of)
+  return <NameLine of={[character, server].flatMap((name) => name ?? [])} />
 }
 
 /** Game, account, order, method and amount in lines; what is not known has no line (decision 31). */

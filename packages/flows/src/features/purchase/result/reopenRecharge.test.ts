@@ -1,6 +1,6 @@
 import { externalOrder, nothingReported } from '@topup/domain'
 import type { ReportedDetails } from '@topup/domain'
-import { buildGoods, buildOrdered, buildFinal } from '@topup/domain/testing'
+import { buildProduct, buildOrdered, buildFinal } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { canReopen, reopenRecharge } from './reopenRecharge.ts'
@@ -13,9 +13,9 @@ function store() {
   const services = createFakeServices()
   const { clientId } = own.snapshot.recipient
   services.session.setState({ clientId })
-  const goods = [buildGoods({ productId: boughtId }), buildGoods({ productId: 'other' })]
-  const groups = [{ typeKey: 'crystals', name: '', goods }]
-  services.catalogue.setState({ goods: { kind: 'ready', value: groups } })
+  const products = [buildProduct({ productId: boughtId }), buildProduct({ productId: 'other' })]
+  const groups = [{ typeKey: 'crystals', name: '', products }]
+  services.catalogue.setState({ products: { kind: 'ready', value: groups } })
   const left: string[] = []
   const opened = () => services.popups.getState().open
   return { services, opened, left, leave: () => void left.push('left') }
@@ -30,7 +30,7 @@ test('an order is paid again with its own product', () => {
 
 test('for a product that is no longer sold, the result is left', () => {
   const { services, opened, left, leave } = store()
-  services.catalogue.setState({ goods: { kind: 'ready', value: [] } })
+  services.catalogue.setState({ products: { kind: 'ready', value: [] } })
   reopenRecharge(services, own, leave)
   expect([opened(), left]).toEqual([[], ['left']])
 })

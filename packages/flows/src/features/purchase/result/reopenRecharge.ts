@@ -1,8 +1,8 @@
-import { isExternal, isMakeUp, loginMatchesRecipient, reportedOf } from '@topup/domain'
-import type { Goods, Order } from '@topup/domain'
+import { isExternal, isPaymentLinkOrder, loginMatchesRecipient, reportedOf } from '@topup/domain'
+import type { Product, Order } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { findGoods } from '../../../store/findGoods.ts'
+import { findProduct } from '../../../store/findProduct.ts'
 
 type Shop = Pick<Services, 'catalogue' | 'session'>
 
@@ -17,8 +17,9 @@ export function reopenRecharge(
   leave: () => void,
 ): void {
   const { popups } = services
-  const goods = goodsOf(services, entry)
-  if (goods !== null) return popups.getState().replaceAll({ kind: 'recharge', productId: goods.productId })
+  const product = productOf(services, entry)
+  if (product !== null)
+    return popups.getState().replaceAll({ kind: 'recharge', productId: product.productId })
   popups.getState().closeAll()
   leave()
 }
@@ -29,12 +30,12 @@ export function reopenRecharge(
  * method is offered. Source: decisions 31 and 46.
  */
 export const canReopen = (services: Shop, entry: Order): boolean =>
-  entry.kind === 'ordered' && isMakeUp(entry.snapshot.recipient)
+  entry.kind === 'ordered' && isPaymentLinkOrder(entry.snapshot.recipient)
     ? false
-    : !isExternal(entry) || goodsOf(services, entry) !== null
+    : !isExternal(entry) || productOf(services, entry) !== null
 
 /** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
-function goodsOf({ catalogue, session }: Shop, entry: Order): Goods | null {
+function productOf({ catalogue, session }: Shop, entry: Order): Product | null {
   const { product, recipient } = entry.snapshot
   const reported = reportedOf(entry)
   const account = accountOf(session.getState())
@@ -42,5 +43,5 @@ function goodsOf({ catalogue, session }: Shop, entry: Order): Goods | null {
     recipient.clientId !== session.getState().clientId ||
     (account !== null && !loginMatchesRecipient(account, recipient))
   const productId = reported === null ? product.productId : reported.productId
-  return isOther ? null : findGoods(catalogue.getState().goods, productId)
+  return isOther ? null : findProduct(catalogue.getState().products, productId)
 }

@@ -11,7 +11,7 @@ import { openShopForKaelith, storyAnswers } from '../../../../testing/storyAnswe
 
 const cardValue = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
 
-/** Card mode: a 43-point card is exchanged, or a prepaid card pays for goods. */
+/** Card mode: a 43-point card is exchanged, or a prepaid card pays for products. */
 const meta = {
   title: 'Popups/Card form',
   parameters: inStore({
@@ -124,7 +124,7 @@ export const MaybeUsed: Story = {
     loaded['services'].card.getState().markSent('i1')
   },
 }
-export const PaysForGoods: Story = {
+export const PaysForProduct: Story = {
   ...startingWith({
     open: [{ kind: 'recharge', productId: 'crystals.3280' }],
     answers: {

@@ -1,6 +1,6 @@
 import { getCardInfo } from '@topup/api-client'
 import { cardInfoWire, paywayWire } from '@topup/api-client/testing'
-import { buildGoods } from '@topup/domain/testing'
+import { buildProduct } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CheckoutProvider } from '../../checkout/checkoutContext.tsx'
@@ -25,7 +25,7 @@ async function lookedUp(isPointCard: boolean) {
       [getCardInfo.path]: () => content(cardValue),
     },
   })
-  await services.recharge.getState().open(buildGoods({ isPointCard }), { withCoupons: false })
+  await services.recharge.getState().open(buildProduct({ isPointCard }), { withCoupons: false })
   renderInStore(
     services,
     <CheckoutProvider>

@@ -18,7 +18,7 @@ export function CardForm() {
   const typed = useSelected(card, (state) => state.typed)
   const query = useSelected(card, (state) => state.query)
   const isSent = useSelected(card, (state) => state.sentFor !== null)
-  const isExchange = useSelected(recharge, ({ goods }) => goods?.isPointCard === true)
+  const isExchange = useSelected(recharge, ({ product }) => product?.isPointCard === true)
   const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no')
   const isLocked = isPlacing || query.kind === 'asking'
   useEffect(() => {

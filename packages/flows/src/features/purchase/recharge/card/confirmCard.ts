@@ -11,9 +11,9 @@ export function confirmCard(
 ): Promise<ConfirmAnswer> {
   const { t } = translator
   const { value, gems } = cardValueText(translator, cardValue)
-  const { server, role } = snapshot.recipient
-  const names = { value, role: `${role.display} · ${server.display}` }
-  const isExchange = recharge.getState().goods?.isPointCard === true
+  const { server, character } = snapshot.recipient
+  const names = { value, character: `${character.display} · ${server.display}` }
+  const isExchange = recharge.getState().product?.isPointCard === true
   return popups.getState().confirm({
     title: t('confirm.card.title'),
     text: isExchange

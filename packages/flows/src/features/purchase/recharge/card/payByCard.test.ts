@@ -1,9 +1,9 @@
 import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame, errorCodes } from '@topup/api-client'
 import { pageConfigWire, paywayWire } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
-import { buildGoods, buildLimit } from '@topup/domain/testing'
+import { buildProduct, buildLimit } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { noLimits } from '../../../goods/catalogueStore.ts'
+import { noLimits } from '../../../products/catalogueStore.ts'
 import { card } from '@topup/api-client/providers/card'
 import { myCardInGame } from '@topup/api-client/providers/myCardInGame'
 import { content, held, rejection, unreachable } from '../../../../testing/fakeApi.ts'
@@ -36,13 +36,13 @@ async function atCardForm({ mode = 'exchange', answers = {} }: Setup = {}): Prom
       ...answers,
     },
   })
-  const role = { display: 'Kaelith', value: '900001' }
+  const character = { display: 'Kaelith', value: '900001' }
   services.selection
     .getState()
-    .change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, role }))
+    .change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, character }))
   await services.catalogue.getState().loadPageConfig()
   const isPointCard = mode === 'exchange'
-  await services.recharge.getState().open(buildGoods({ isPointCard }), { withCoupons: false })
+  await services.recharge.getState().open(buildProduct({ isPointCard }), { withCoupons: false })
   if (mode === 'inGame') services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
   services.card.getState().enter()
   services.card.getState().type(typed)
@@ -110,7 +110,7 @@ describe('before the card is sent', () => {
     const services = await atCardForm()
     const tap = buy(services)
     const question = await questionOf(services)
-    const { productId } = buildGoods()
+    const { productId } = buildProduct()
     const reached = buildLimit({ productId, limitType: 'role', remaining: 0 })
     services.catalogue.setState({
       ...noLimits,
@@ -128,7 +128,7 @@ describe('before the card is sent', () => {
     await expect.poll(() => services.api.callsTo(getCardInfo.path)).toHaveLength(1)
     await services.recharge
       .getState()
-      .open(buildGoods({ isPointCard: true, productId: 'other' }), { withCoupons: false })
+      .open(buildProduct({ isPointCard: true, productId: 'other' }), { withCoupons: false })
     answer.answer(content(cardValue))
     await tap
     await flush()

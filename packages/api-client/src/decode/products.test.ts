@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { limitSchema } from '../contract/goods.ts'
+import { goodsGroupWire, goodsWire, limitWire } from '../testing/index.ts'
+import { decodeProduct, decodeProductGroups, decodeLimit, decodeLimits } from './products.ts'
+
+test('a product is read with its price in hundredths', () => {
+  expect(decodeProduct(goodsWire({ price: '4.99', value: 680, isLimit: '1' }))).toEqual({
+    productId: '680',
+    display: '680 Crystals',
+    description: '',
+    bonus: '+68',
+    price: { minorUnits: 499, currency: 'USD' },
+    typeKey: 'crystals',
+    typeSort: 1,
+    goodsSort: 1,
+    isCoupon: true,
+    isLimit: true,
+    isSpecial: false,
+    isPointCard: false,
+    couponPoints: 49,
+    art: 'gem',
+  })
+})
+
+test.each([[-1], ['-1'], ['abc'], [''], ['1e3'], [Number.POSITIVE_INFINITY], [Number.NaN], ['0x10'], [1e21]])(
+  'a price of %j makes a product unavailable',
+  (price) => {
+    expect(decodeProduct(goodsWire({ price }))?.price).toBeNull()
+  },
+)
+
+test.each([[''], [Number.MAX_SAFE_INTEGER + 1], [1.5], ['x'.repeat(257)]])(
+  'a product id of %j is not read',
+  (value) => {
+    expect(decodeProduct(goodsWire({ value }))).toBeNull()
+  },
+)
+
+test('art that we do not have falls back to the type', () => {
+  expect(decodeProduct(goodsWire({ art: 'constructor', typeKey: 'monthly-card' }))?.art).toBe('pass')
+})
+
+test('groups come in order, and a product only once', () => {
+  const groups = decodeProductGroups([
+    goodsGroupWire({
+      typeKey: 'pass',
+      typeName: 'Passes',
+      typeSort: 2,
+      goods: [goodsWire({ value: 'p', typeKey: 'elsewhere', typeSort: null })],
+    }),
+    goodsGroupWire({
+      goods: [goodsWire({ value: 'b', goodsSort: 2 }), goodsWire({ value: 'a' }), goodsWire({ value: 'p' })],
+    }),
+  ])
+  expect(groups.map(({ name, products }) => [name, products.map(({ productId }) => productId)])).toEqual([
+    ['Crystals', ['a', 'b']],
+    ['Passes', ['p']],
+  ])
+})
+
+test('a limit is read, times of 10 digits being seconds', () => {
+  const wire = limitWire({
+    limit_type: 'time',
+    frequency: '3',
+    day_info: 7,
+    extra_pay_times: -1,
+    next_pay_time: 1_790_000_000,
+    billing_no: 'B1',
+  })
+  expect(decodeLimit(wire)).toEqual({
+    productId: 'crystals.680',
+    limitType: 'time',
+    frequency: 3,
+    days: 7,
+    remaining: -1,
+    nextPayAtMs: 1_790_000_000_000,
+    billingNo: 'B1',
+  })
+})
+
+test('a limit that does not give how many are left counts as unreadable', () => {
+  expect(decodeLimit(limitWire({ extra_pay_times: 'many' }))).toBeNull()
+})
+
+describe('one odd limit in a list', () => {
+  const read = (...list: readonly unknown[]) => [...decodeLimits(v.parse(v.array(limitSchema), list))]
+  const other = limitWire({ product_id: 'other' })
+
+  test.each<[string, unknown, string]>([
+    ['of a new type', { ...limitWire(), limit_type: 'season' }, 'crystals.680'],
+    ['without a count of what is left', { ...limitWire(), extra_pay_times: null }, 'crystals.680'],
+    ['with a count that is no number', limitWire({ extra_pay_times: 'many' }), 'crystals.680'],
+    ['with nothing but its product', { product_id: 'crystals.680' }, 'crystals.680'],
+    ['without a product', { ...limitWire(), product_id: null }, ''],
+    ['that is null', null, ''],
+    ['that is text', 'none', ''],
+  ])('%s cannot be read; the others are', (_what, odd, productId) => {
+    expect(read(odd, other)).toEqual([
+      [productId, null],
+      ['other', expect.objectContaining({ remaining: decodeLimit(other)?.remaining })],
+    ])
+  })
+
+  test('of two limits of one product the stricter counts, and one that cannot be read is the strictest', () => {
+    const [few, many] = [limitWire({ extra_pay_times: 1 }), limitWire({ extra_pay_times: 5 })]
+    expect(read(few, many)).toMatchObject([['crystals.680', { remaining: 1 }]])
+    expect(read(many, few)).toMatchObject([['crystals.680', { remaining: 1 }]])
+    expect(read({ ...few, limit_type: 'season' }, many)).toEqual([['crystals.680', null]])
+  })
+})

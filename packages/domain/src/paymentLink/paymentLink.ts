@@ -1,0 +1,109 @@
+import { assertNever } from '../base/assertNever.ts'
+import type { Money } from '../money/money.ts'
+import { startCountdown } from './countdown.ts'
+
+/** A debt that a time-limited payment link asks the player to pay. Source: spec §3 "Replenish info". */
+export interface PaymentLink {
+  readonly gameName: string
+  readonly userName: string
+  readonly amount: Money
+  /** How long the link is still valid when it is read; see `startCountdown`. */
+  readonly validSeconds: number
+}
+
+/**
+ * The page of a payment link. `deadlineMs` is null for a link without countdown.
+ * - `checking`: the service names an order for this link but has not reported its status yet; nothing can be
+ *   paid (decision 46).
+ * - `paying`: a payment was started, on this device or another; the deadline no longer closes the page, which
+ *   keeps its result (M-19).
+ * - `paid`: a full query answered success; the account is unblocked within about 15 minutes.
+ * - `expired`: no new payment; customer service can issue a new link. A link that arrives with no time left is
+ *   expired.
+ * - `failed`: the link could not be read.
+ * Source: spec §4 "Replenishment", §9, decision 46, faults M-19.
+ */
+export type PaymentLinkState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'open'; readonly info: PaymentLink; readonly deadlineMs: number | null }
+  | { readonly kind: 'checking'; readonly info: PaymentLink; readonly deadlineMs: number | null }
+  | { readonly kind: 'paying'; readonly info: PaymentLink; readonly deadlineMs: number | null }
+  | { readonly kind: 'paid'; readonly info: PaymentLink }
+  | { readonly kind: 'expired'; readonly info: PaymentLink }
+
+/** The events that change the page of a payment link. `nowMs` is the same clock throughout. */
+export type PaymentLinkEvent =
+  | { readonly kind: 'infoRead'; readonly info: PaymentLink; readonly nowMs: number }
+  | { readonly kind: 'infoFailed' }
+  | { readonly kind: 'ticked'; readonly nowMs: number }
+  /** The service names an order of this link whose status is not known yet. */
+  | { readonly kind: 'orderNamed' }
+  | { readonly kind: 'payStarted'; readonly nowMs: number }
+  /** The payment failed or was rejected; another may start while the link is valid. */
+  | { readonly kind: 'payStopped'; readonly nowMs: number }
+  /**
+   * A full query answered success. An order that the store stopped polling may still succeed, so this counts on
+   * an open or expired page too.
+   */
+  | { readonly kind: 'paySettled' }
+
+/** Whether a payment may start now: the link is open and its deadline has not passed. Source: faults M-19. */
+export function canStartPayment(state: PaymentLinkState, nowMs: number): boolean {
+  return state.kind === 'open' && !isPast(state.deadlineMs, nowMs)
+}
+
+/**
+ * Computes the next state of the page of a payment link. Pure; events that do not apply leave it unchanged.
+ * Source: spec §4 "Replenishment".
+ */
+export function reducePaymentLink(state: PaymentLinkState, event: PaymentLinkEvent): PaymentLinkState {
+  switch (event.kind) {
+    case 'infoRead':
+      return isUnread(state) ? opened(event.info, event.nowMs) : state
+    case 'infoFailed':
+      return state.kind === 'loading' ? { kind: 'failed' } : state
+    case 'ticked':
+      return expireAt(state, event.nowMs)
+    case 'orderNamed':
+      return state.kind === 'open' || state.kind === 'paying' ? { ...state, kind: 'checking' } : state
+    case 'payStarted':
+      return payStarted(state, event.nowMs)
+    case 'payStopped':
+      return state.kind === 'paying' || state.kind === 'checking'
+        ? expireAt({ ...state, kind: 'open' }, event.nowMs)
+        : state
+    case 'paySettled':
+      return isUnread(state) ? state : { kind: 'paid', info: state.info }
+    default:
+      return assertNever(event)
+  }
+}
+
+const isUnread = (
+  state: PaymentLinkState,
+): state is Extract<PaymentLinkState, { readonly kind: 'loading' | 'failed' }> =>
+  state.kind === 'loading' || state.kind === 'failed'
+
+/** A link that is just read; without time left it is expired from the start. */
+function opened(info: PaymentLink, nowMs: number): PaymentLinkState {
+  if (info.validSeconds === 0) return { kind: 'expired', info }
+  return { kind: 'open', info, deadlineMs: startCountdown(info.validSeconds, nowMs) }
+}
+
+/** A named order goes on whatever the time; a new payment starts in time only. Source: faults M-19. */
+function payStarted(state: PaymentLinkState, nowMs: number): PaymentLinkState {
+  if (state.kind === 'checking') return { ...state, kind: 'paying' }
+  const inTime = expireAt(state, nowMs)
+  return inTime.kind === 'open' ? { ...inTime, kind: 'paying' } : inTime
+}
+
+function expireAt(state: PaymentLinkState, nowMs: number): PaymentLinkState {
+  return state.kind === 'open' && isPast(state.deadlineMs, nowMs)
+    ? { kind: 'expired', info: state.info }
+    : state
+}
+
+function isPast(deadlineMs: number | null, nowMs: number): boolean {
+  return deadlineMs !== null && nowMs >= deadlineMs
+}

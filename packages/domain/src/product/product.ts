@@ -1,0 +1,61 @@
+import type { Money } from '../money/money.ts'
+
+/** What artwork a product gets; picked from its type and price rank (design.md §1.3). */
+export type ProductArt = 'gem' | 'coin' | 'crate' | 'pass' | 'card' | 'potion' | 'scroll'
+
+/** A product for sale. Source: spec §3 "Goods". */
+export interface Product {
+  /** The product id; `value` on the wire. */
+  readonly productId: string
+  readonly display: string
+  readonly description: string
+  readonly bonus: string
+  /** Null when the service sent no readable price: the product is shown and cannot be bought (faults M-10). */
+  readonly price: Money | null
+  readonly typeKey: string
+  readonly typeSort: number
+  readonly goodsSort: number
+  readonly isCoupon: boolean
+  readonly isLimit: boolean
+  readonly isSpecial: boolean
+  /**
+   * A 43-point card: paid with a prepaid card, and the button reads Exchange. Source: spec §2 "Recharge popup".
+   */
+  readonly isPointCard: boolean
+  /** Growth points that a purchase gives; 0 when none. */
+  readonly couponPoints: number
+  readonly art: ProductArt
+}
+
+/** Products of one category, in display order. */
+export interface ProductGroup {
+  readonly typeKey: string
+  readonly name: string
+  readonly products: readonly Product[]
+}
+
+/**
+ * The limits of one character, by product id. Null is a limit that cannot be read; its key is `''` when even
+ * its product is unreadable. While the limits are unknown, `named` holds the products that had a limit earlier
+ * in this visit. Source: decision 49.
+ */
+export type CharacterLimits =
+  | { readonly kind: 'known'; readonly limits: ReadonlyMap<string, PurchaseLimit | null> }
+  | { readonly kind: 'unknown'; readonly named: ReadonlySet<string> }
+
+/**
+ * What limits a product for one character. `frequency` is how many may be bought in `days`; `remaining` below 0
+ * on a `time` product means an unfinished order exists.
+ * Source: spec §3 "Limit info per product", §4 "Limited goods".
+ */
+export interface PurchaseLimit {
+  readonly productId: string
+  readonly limitType: 'role' | 'time' | 'game'
+  readonly frequency: number
+  readonly days: number
+  readonly remaining: number
+  /** When the next purchase is allowed, epoch milliseconds; null when it is now. */
+  readonly nextPayAtMs: number | null
+  /** The unfinished order of this product, when the service names one. Source: decision 46. */
+  readonly billingNo: string | null
+}

@@ -1,0 +1,39 @@
+import { sortStable } from '../base/sortStable.ts'
+import type { Product, ProductArt } from './product.ts'
+
+/** First match wins: a monthly card is a pass, a gift card is a card. */
+const artByWord: readonly (readonly [RegExp, ProductArt])[] = [
+  [/pass|month|week|privilege|subscri/i, 'pass'],
+  [/card/i, 'card'],
+  [/coin|gold/i, 'coin'],
+  [/potion|energy|stamina/i, 'potion'],
+  [/scroll|summon|ticket/i, 'scroll'],
+  [/gift|pack|bundle|crate|box|chest/i, 'crate'],
+]
+
+/**
+ * The artwork of a product: by words of its type, since products carry no image; crystals when none fits.
+ * Source: design.md §1.3.
+ */
+export function productArt({ typeKey, isPointCard }: Pick<Product, 'typeKey' | 'isPointCard'>): ProductArt {
+  if (isPointCard) return 'card'
+  return artByWord.find(([word]) => word.test(typeKey))?.[1] ?? 'gem'
+}
+
+/** How rich a gem artwork looks: `gem-1` to `gem-5`. */
+export type PriceRank = 1 | 2 | 3 | 4 | 5
+
+const ranksBelowTop: readonly PriceRank[] = [1, 2, 3, 4]
+
+/**
+ * The rank of a price among those of its type: 1 the lowest, 5 the highest, the others spread between. A price
+ * that is unknown, or the only one, ranks 1. Source: design.md §1.3.
+ */
+export function priceRank(product: Product, sameType: readonly Product[]): PriceRank {
+  const prices = new Set(sameType.flatMap(({ price }) => (price === null ? [] : [price.minorUnits])))
+  const ladder = sortStable([...prices], (a, b) => a - b)
+  const step = ladder.findIndex((minorUnits) => minorUnits === product.price?.minorUnits)
+  if (step <= 0) return 1
+  const share = step / (ladder.length - 1)
+  return ranksBelowTop.find((rank) => share * 4 < rank - 0.5) ?? 5
+}

@@ -1,0 +1,190 @@
+import { decodeProductGroups, decodePageConfig } from '@topup/api-client'
+import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
+import ar from '@topup/locales/ar.json'
+import en from '@topup/locales/en.json'
+import { freshSelection } from '@topup/domain'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Destination } from '../features/products/Destination.tsx'
+import { ProductShelf } from '../features/products/ProductShelf.tsx'
+import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
+import { renderInStore } from '../testing/renderInStore.tsx'
+import type { EarlyVisitor } from './earlyVisitor.ts'
+import { readPaintedTexts } from './paintedTexts.ts'
+import { paintProducts } from './paintProducts.ts'
+
+type GoodsWire = Parameters<typeof goodsWire>[0]
+
+afterEach(cleanup)
+
+const artworkUrl = '/artwork.svg'
+
+const nothingChosen = freshSelection(starfall.clientId, '')
+const guest: EarlyVisitor = { account: null, selection: nothingChosen }
+const player: EarlyVisitor = { account: renHoshi, selection: nothingChosen }
+const server = { display: 'S128 Moonfall', value: '128' }
+const character = { display: 'Kaelith', value: '9' }
+
+/**
+ * The elements as HTML, without what only the store's script adds or needs: focus order, spoken words, the
+ * file's name.
+ */
+function htmlOf(elements: Iterable<Element>): string {
+  const box = document.createElement('div')
+  for (const element of elements) box.append(element.cloneNode(true))
+  for (const element of box.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex')
+  for (const tab of box.querySelectorAll('[role=tab]')) tab.removeAttribute('aria-disabled')
+  for (const element of box.querySelectorAll('.product-bar__points .visually-hidden')) element.remove()
+  for (const use of box.querySelectorAll('use'))
+    use.setAttribute('href', artworkUrl + (use.getAttribute('href') ?? '').replace(/^[^#]*/, ''))
+  return box.innerHTML
+}
+
+function shelf(
+  products: readonly GoodsWire[],
+  isVip: boolean,
+  texts: typeof en | typeof ar,
+  visitor = guest,
+) {
+  const language = texts === en ? 'en' : 'ar'
+  const groups = decodeProductGroups([
+    {
+      ...goodsGroupWire(),
+      typeKey: 'crystal',
+      typeName: 'Crystals',
+      goods: products.map((over) => goodsWire(over)),
+    },
+    { ...goodsGroupWire(), typeKey: 'pass', typeName: 'Passes', goods: [goodsWire({ value: 'p1' })] },
+  ])
+  const words = readPaintedTexts(texts)
+  if (words === null) throw new Error('No words to paint')
+  const tapped: unknown[] = []
+  const painted = paintProducts({
+    visitor,
+    groups,
+    isVip,
+    texts: words,
+    language,
+    artworkUrl,
+    onTap: (tap) => tapped.push(tap),
+  })
+  const { account, selection } = visitor
+  const services = createFakeServices({
+    texts: { language, messages: texts },
+    ...(account !== null && { account }),
+  })
+  services.selection.getState().change(() => selection)
+  services.catalogue.setState({
+    products: { kind: 'ready', value: groups },
+    pageConfig: {
+      kind: 'ready',
+      value: decodePageConfig(pageConfigWire({ is_open_coupon: isVip ? 1 : 0 }), {}),
+    },
+  })
+  return { painted, tapped, services }
+}
+
+const kinds: readonly (readonly [string, GoodsWire])[] = [
+  ['with a bonus', { bonus: '+68 bonus' }],
+  ['with a bonus without a figure', { bonus: 'a free skin' }],
+  ['with a description', { bonus: '', description: '300 now, then 90 a day' }],
+  ['limited', { isLimit: 1 }],
+  ['that takes coupons and gives points', { isCoupon: 1, couponPoints: 1200 }],
+  ['special', { isSpecial: 1 }],
+  ['that is a point card', { isPointCard: 1 }],
+  ['that is a point card without a price', { isPointCard: 1, price: '' }],
+  ['in another currency', { price: '13000', currency: 'KRW' }],
+  ['with markup for a name', { display: '<img src=x onerror=alert(1)>' }],
+]
+
+test.each(
+  kinds.flatMap(([what, over]) =>
+    [true, false].flatMap((isVip) => [
+      { what, over, isVip, texts: en },
+      { what, over, isVip, texts: ar },
+    ]),
+  ),
+)('a product $what is painted as the store draws it (coupons: $isVip)', ({ over, isVip, texts }) => {
+  const { painted, services } = shelf(
+    [
+      { value: 'g1', price: '0.99' },
+      { value: 'g2', ...over },
+    ],
+    isVip,
+    texts,
+  )
+  renderInStore(services, <ProductShelf />)
+  const drawn = document.querySelector('.category-tabs')?.parentElement?.children ?? []
+  expect(htmlOf(painted?.slice(1) ?? [])).toBe(htmlOf(drawn))
+})
+
+test.each([en, ar])('the prompt to log in is painted as the store draws it', (texts) => {
+  const { painted, services } = shelf([{ value: 'g1' }], false, texts)
+  renderInStore(services, <Destination />)
+  expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.destination-row')))
+})
+
+test.each(
+  [en, ar].flatMap((texts) => [
+    { what: 'who has chosen no character', texts, visitor: player },
+    {
+      what: 'with a character',
+      texts,
+      visitor: { ...player, selection: { ...nothingChosen, server, character } },
+    },
+    {
+      what: 'whose character and server are named in Arabic',
+      texts,
+      visitor: {
+        ...player,
+        selection: {
+          ...nothingChosen,
+          server: { display: 'خادم $& 7', value: '7' },
+          character: { display: 'نور <b>', value: '9' },
+        },
+      },
+    },
+  ]),
+)('the row of a player $what is painted as the store draws it', ({ texts, visitor }) => {
+  const { painted, services } = shelf([{ value: 'g1' }], false, texts, visitor)
+  renderInStore(services, <Destination />)
+  expect(htmlOf(painted?.slice(0, 1) ?? [])).toBe(htmlOf(document.querySelectorAll('.destination-row')))
+})
+
+test.each([guest, player])('the product that was chosen before is painted as the store draws it', (who) => {
+  const product = [{ value: 'g1' }, { value: 'g2', isLimit: 1 }] as const
+  const visitor = { ...who, selection: { ...nothingChosen, server, character, productId: 'g2' } }
+  const { painted, services } = shelf(product, true, en, visitor)
+  renderInStore(services, <ProductShelf />)
+  const drawn = document.querySelector('.category-tabs')?.parentElement?.children ?? []
+  expect(htmlOf(painted?.slice(1) ?? [])).toBe(htmlOf(drawn))
+  expect(painted?.[2].querySelectorAll('[aria-checked=true]')).toHaveLength(1)
+})
+
+test.each([guest, player])('a tap on the row is reported as a tap on the character', (visitor) => {
+  const { painted, tapped } = shelf([{ value: 'g1' }], false, en, visitor)
+  const row = painted?.[0]
+  const button = row instanceof HTMLButtonElement ? row : row?.querySelector('button')
+  button?.click()
+  expect(tapped).toEqual([{ kind: 'destination' }])
+})
+
+test('a tap marks the product and reports which one it was', () => {
+  const { painted, tapped } = shelf([{ value: 'g1' }, { value: 'g2' }], false, en)
+  const [first, second] = painted?.[2].querySelectorAll<HTMLElement>('[role=radio]') ?? []
+  first?.click()
+  second?.click()
+  expect(tapped).toEqual(['g1', 'g2'].map((productId) => ({ kind: 'product', productId })))
+  expect([first, second].map((card) => card?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+})
+
+test('painted categories cannot be chosen yet', () => {
+  const tabs = shelf([{ value: 'g1' }], false, en).painted?.[1].querySelectorAll(
+    '[role=tab][aria-disabled=true]',
+  )
+  expect(tabs).toHaveLength(2)
+})
+
+test('when one price cannot be read, all products are left to the store', () => {
+  expect(shelf([{ value: 'g1', price: 'free' }, { value: 'g2' }], false, en).painted).toBeNull()
+})

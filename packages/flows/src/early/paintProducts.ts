@@ -1,0 +1,194 @@
+import { formatNumber, formatPrice, isolate } from '@topup/domain'
+import type { Product, ProductGroup, Language } from '@topup/domain'
+import {
+  iconCheck,
+  iconClock,
+  iconRight,
+  iconServer,
+  iconStarFilled,
+  iconTicketFilled,
+} from '@topup/ui-kit/icons'
+import { bonusParts } from '../features/products/bonusParts.ts'
+import { productArtwork } from '../features/products/productArtwork.ts'
+import { groupIcon } from '../features/products/groupIcon.ts'
+import { drawing, element, icon } from './element.ts'
+import type { EarlyTap } from './earlyVisit.ts'
+import type { EarlyVisitor } from './earlyVisitor.ts'
+import type { PaintedTexts } from './paintedTexts.ts'
+
+/**
+ * What is painted. Limits and open orders are not known yet; the store, too, draws the products before it knows
+ * them.
+ */
+export interface Painting {
+  readonly visitor: EarlyVisitor
+  readonly groups: readonly ProductGroup[]
+  /** Whether the game has coupons and growth points. */
+  readonly isVip: boolean
+  readonly texts: PaintedTexts
+  readonly language: Language
+  /** Address of the file with the drawings. */
+  readonly artworkUrl: string
+  readonly onTap: (tap: EarlyTap) => void
+}
+
+/**
+ * Paints the character's row, or a guest's prompt to log in, like `Destination`, and the tabs with the first
+ * category's cards like `GoodsShelf`, before the store's script is loaded. Elements, classes and words are the
+ * same (`paintProducts.test.tsx` compares them). Source: performance.md floor f.
+ */
+export function paintProducts(
+  painting: Painting,
+): readonly [destination: HTMLElement, tabs: HTMLElement, panel: HTMLElement] | null {
+  const { groups, texts } = painting
+  const [shown] = groups
+  if (shown === undefined || !shown.products.every(isKnown)) return null
+  const tabs = groups.map(({ typeKey, name }) => {
+    const isShown = typeKey === shown.typeKey
+    return element(
+      'button',
+      {
+        id: `products-tab-${typeKey}`,
+        type: 'button',
+        role: 'tab',
+        class: 'category-tabs__tab',
+        'aria-selected': String(isShown),
+        // Only the store can show another category.
+        'aria-disabled': 'true',
+        ...(isShown && { 'aria-controls': 'products' }),
+      },
+      icon(groupIcon(typeKey)),
+      element('bdi', {}, name),
+    )
+  })
+  const cards = shown.products.map((product, index) => card(product, index === 0, painting))
+  return [
+    destination(painting),
+    element('div', { class: 'category-tabs', role: 'tablist', 'aria-label': texts.categories }, ...tabs),
+    element(
+      'div',
+      { id: 'products', role: 'tabpanel', 'aria-labelledby': `products-tab-${shown.typeKey}` },
+      element('div', { class: 'product-grid', role: 'radiogroup', 'aria-label': shown.name }, ...cards),
+    ),
+  ]
+}
+
+/** Whether a product's price can be read; otherwise, which is rare, all products are left to the store. */
+const isKnown = ({ price, isPointCard }: Product) => price !== null || isPointCard
+
+/** Paints the last row of the destination card; its number of lines decides where the products begin. */
+function destination(painting: Painting): HTMLElement {
+  const { visitor, texts, onTap } = painting
+  const onPress = () => onTap({ kind: 'destination' })
+  return visitor.account === null ? logInRow(texts, onPress) : characterRow(painting, onPress)
+}
+
+/** Paints what `LogInRow` of `Destination` draws. */
+function logInRow(texts: PaintedTexts, onPress: () => void): HTMLElement {
+  const button = element(
+    'button',
+    { type: 'button', class: 'button button--primary button--list' },
+    span('button__label', texts.logIn),
+  )
+  button.addEventListener('click', onPress)
+  const words = span('', element('b', {}, texts.logInTitle), element('small', {}, texts.logInText))
+  return element('div', { class: 'destination-row' }, span('destination-prompt', words, button))
+}
+
+/** Paints what `RoleRow` of `Destination` draws. */
+function characterRow({ visitor, texts, language }: Painting, onPress: () => void): HTMLElement {
+  const { character, server } = visitor.selection
+  const [title, note] =
+    character === null || server === null
+      ? [texts.chooseCharacter, texts.chooseCharacterText]
+      : [
+          element('bdi', {}, character.display),
+          texts.server.split('{{server}}').join(isolate(server.display, language)),
+        ]
+  const button = element(
+    'button',
+    { type: 'button', class: 'destination-row', 'aria-haspopup': 'dialog' },
+    span(
+      'row-face',
+      span('lead-icon lead-icon--tinted', icon(iconServer)),
+      span('', element('b', {}, title), element('small', {}, note)),
+      icon(iconRight),
+    ),
+  )
+  button.addEventListener('click', onPress)
+  return button
+}
+
+const span = (className: string, ...children: readonly (Node | string | null)[]) =>
+  element('span', className === '' ? {} : { class: className }, ...children)
+
+function card(product: Product, isFirst: boolean, painting: Painting): HTMLElement {
+  const { visitor, groups, isVip, texts, artworkUrl, onTap } = painting
+  const artwork = productArtwork(product, { kind: 'ready', value: groups })
+  const className =
+    product.isSpecial || product.isPointCard ? 'product-card product-card--wide' : 'product-card'
+  const content = [
+    span(
+      'product-card__artwork',
+      drawing('', 96, 'use', { href: `${artworkUrl}#${artwork}` }),
+      product.isLimit ? span('product-ribbon', icon(iconClock), texts.limited) : null,
+      span('check-mark', icon(iconCheck)),
+    ),
+    span(
+      'product-card__body',
+      span('product-card__name', element('bdi', {}, product.display)),
+      span(
+        '',
+        span('product-card__note', note(product)),
+        isVip && product.isCoupon
+          ? span('product-card__tags', span('tag tag--coupon', icon(iconTicketFilled), texts.coupon))
+          : null,
+      ),
+      bar(product, isFirst, painting),
+    ),
+  ]
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      role: 'radio',
+      'aria-checked': String(visitor.selection.productId === product.productId),
+      class: className,
+    },
+    ...content,
+  )
+  button.addEventListener('click', () => {
+    for (const other of button.parentElement?.children ?? []) other.setAttribute('aria-checked', 'false')
+    button.setAttribute('aria-checked', 'true')
+    onTap({ kind: 'product', productId: product.productId })
+  })
+  return button
+}
+
+function note(product: Product): HTMLElement {
+  if (product.bonus === '') return element('bdi', {}, product.description)
+  const { before, figure, after } = bonusParts(product.bonus)
+  return element('bdi', {}, before, figure === '' ? null : element('b', {}, figure), after)
+}
+
+function bar(product: Product, isFirst: boolean, painting: Painting): HTMLElement {
+  const { visitor, isVip, texts, language } = painting
+  if (product.isPointCard) return span('product-bar', span('', texts.exchange), icon(iconRight))
+  const points =
+    isVip && product.couponPoints > 0
+      ? span(
+          'product-bar__points',
+          icon(iconStarFilled),
+          element(
+            'bdi',
+            { class: 'numeric', 'aria-hidden': 'true' },
+            `+${formatNumber(product.couponPoints, language)}`,
+          ),
+        )
+      : null
+  return span(
+    isFirst && visitor.selection.productId === null ? 'product-bar product-bar--solid' : 'product-bar',
+    element('bdi', { class: 'numeric' }, product.price && formatPrice(product.price, language)),
+    points,
+  )
+}

@@ -1,0 +1,26 @@
+import { areaWire, roleOnServerWire, serverWire } from '@topup/api-client/testing'
+import { expect, test } from 'vitest'
+import { content } from '../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import { preselectCharacter } from './preselectCharacter.ts'
+
+const areas = [areaWire({ area_id: 'a1' }), areaWire({ area_id: 'a2' })]
+
+test.each([
+  ['the only area there is', areas.slice(0, 1), '', 'a1'],
+  ['the area that the link names', areas, '?area_id=a2', 'a2'],
+  ['no area where there are several', areas, '', undefined],
+])('the only character is chosen with %s', async (_case, listed, search, area) => {
+  const services = createFakeServices({
+    account: renHoshi,
+    search,
+    answers: {
+      '/api/pay/getServerList': () => content({ all: [serverWire()], areas: listed }),
+      '/api/system/allRoleList': () => content([roleOnServerWire()]),
+    },
+  })
+  await preselectCharacter(services)
+  const { selection } = services.selection.getState()
+  expect(selection.character?.value).toBe(String(roleOnServerWire().role_id))
+  expect(selection.area?.value).toBe(area)
+})

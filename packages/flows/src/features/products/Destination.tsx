@@ -1,0 +1,84 @@
+import {
+  Button,
+  DestinationCard,
+  DestinationPrompt,
+  DestinationRow,
+  DestinationSkeleton,
+  iconServer,
+} from '@topup/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { useSelected, useServices, useStoreScope } from '../../store/servicesContext.tsx'
+import { useCharacterName } from './useCharacterName.ts'
+
+/**
+ * Game, account, server and character: who receives what is bought. Source: decision 31, design.md §4 "Destination
+ * card".
+ */
+export function Destination() {
+  const { session, catalogue, popups } = useServices()
+  const { artwork } = useStoreScope()
+  const { t } = useTranslation()
+  const game = useSelected(session, (state) => state.game)
+  const account = useSelected(session, accountOf)
+  const isLoading = useSelected(catalogue, (state) => state.games.kind === 'loading')
+  if (game === null && isLoading) return <DestinationSkeleton />
+
+  return (
+    <DestinationCard
+      gameName={game?.parentName ?? game?.name ?? t('destination.noGame')}
+      gamePicture={game?.logoUrl ?? undefined}
+      account={
+        <>
+          {account === null ? t('destination.guest') : <bdi>{account.username}</bdi>}
+          {game?.parentName && [' · ', <bdi key="edition">{game.name}</bdi>]}
+        </>
+      }
+      scene={<artwork.Hero />}
+      onChangeGame={{ label: t('common.change'), press: () => popups.getState().push({ kind: 'games' }) }}
+    >
+      {account === null ? <LogInRow /> : <CharacterRow />}
+    </DestinationCard>
+  )
+}
+
+function LogInRow() {
+  const { popups } = useServices()
+  const { t } = useTranslation()
+  return (
+    <DestinationPrompt
+      title={t('destination.logInTitle')}
+      note={t('destination.logInText')}
+      action={
+        <Button size="list" onClick={() => popups.getState().push({ kind: 'login' })}>
+          {t('destination.logIn')}
+        </Button>
+      }
+    />
+  )
+}
+
+function CharacterRow() {
+  const { popups } = useServices()
+  const { t } = useTranslation()
+  const character = useCharacterName()
+  const open = () => popups.getState().push({ kind: 'serverCharacter' })
+  if (character === null) {
+    return (
+      <DestinationRow
+        icon={iconServer}
+        title={t('destination.chooseCharacter')}
+        note={t('destination.chooseCharacterText')}
+        onPress={open}
+      />
+    )
+  }
+  return (
+    <DestinationRow
+      icon={iconServer}
+      title={<bdi>{character.name}</bdi>}
+      note={t('destination.server', { server: character.server })}
+      onPress={open}
+    />
+  )
+}

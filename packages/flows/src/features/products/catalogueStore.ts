@@ -1,0 +1,166 @@
+import {
+  decodeGames,
+  decodeProductGroups,
+  decodeLimits,
+  decodePageConfig,
+  getGameList,
+  getLimitProductInfo,
+  getPageConfig,
+  getProductPoints,
+} from '@topup/api-client'
+import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
+import { findGame, selectionAfterRegion } from '@topup/domain'
+import type { CharacterLimits, Platform } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { CatalogueState, CatalogueStore } from '../../store/contracts/catalogue.ts'
+import { latestOnly, loading } from '../../store/state/loadable.ts'
+import type { Loadable } from '../../store/state/loadable.ts'
+import type { SelectionStore } from '../../store/state/selectionStore.ts'
+import type { SessionStore } from '../../store/state/sessionStore.ts'
+import { characterOf } from './characterOf.ts'
+
+/** What the catalogue needs from the store. */
+export interface CatalogueDeps {
+  readonly api: ApiClient
+  readonly platform: Platform
+  readonly session: SessionStore
+  readonly selection: SelectionStore
+  readonly decoding: () => DecodeOptions
+  readonly onError: (error: ApiError) => void
+}
+
+/** The limits of a store in which nothing is limited. */
+export const noLimits = {
+  limits: { kind: 'known', limits: new Map() },
+  limitsOf: null,
+  isAskingLimits: false,
+} as const satisfies Partial<CatalogueState>
+
+/** Makes the catalogue. Answers that arrive after a newer request are dropped (faults M-09). */
+export function createCatalogueStore({
+  api,
+  platform,
+  session,
+  selection,
+  decoding,
+  onError,
+}: CatalogueDeps): CatalogueStore {
+  const latest = {
+    games: latestOnly(),
+    pageConfig: latestOnly(),
+    product: latestOnly(),
+    limits: latestOnly(),
+  }
+  const place = () => {
+    const { clientId, region } = session.getState()
+    return { client_id: clientId, domain_area: region }
+  }
+
+  const placeKey = () => JSON.stringify(place())
+  let shownFor = placeKey()
+  const named = new Set<string>()
+  const unknown: CharacterLimits = { kind: 'unknown', named }
+
+  return createStore<CatalogueState>()((set, get) => {
+    /** Keeps what is shown on screen while it is loaded again, but never in another game or region (faults M-22). */
+    const keepOrLoading = <T>(current: Loadable<T>): Loadable<T> =>
+      current.kind === 'ready' && shownFor === placeKey() ? current : loading
+
+    /** Keeps on screen, after a failure, what is still good enough to show. */
+    const failedOver = <T>(current: Loadable<T>, error: ApiError): Loadable<T> => {
+      onError(error)
+      return current.kind === 'ready' ? current : { kind: 'failed', error }
+    }
+
+    return {
+      games: loading,
+      pageConfig: loading,
+      products: loading,
+      limits: unknown,
+      limitsOf: '',
+      isAskingLimits: true,
+      load: async () => {
+        const state = get()
+        if (shownFor !== placeKey()) set({ games: loading, pageConfig: loading, products: loading })
+        shownFor = placeKey()
+        await Promise.all([
+          state.loadGames(),
+          state.loadPageConfig(),
+          state.loadProducts(),
+          state.loadLimits(),
+        ])
+      },
+      loadGames: async () => {
+        const isLatest = latest.games()
+        set({ games: keepOrLoading(get().games) })
+        const answer = await api.call(getGameList, { ...place(), platform })
+        if (!isLatest()) return
+        if (!answer.ok) return set({ games: failedOver(get().games, answer.error) })
+        const games = decodeGames(answer.value.content, decoding())
+        set({ games: { kind: 'ready', value: games } })
+        const { clientId, game } = session.getState()
+        const found = findGame(games, clientId)
+        if (found === null) return
+        // The first answer decides which game an edition belongs to: lists of two regions that differ on it would
+        // alternate.
+        const listed = { ...found, parentClientId: game?.parentClientId ?? found.parentClientId }
+        if (JSON.stringify(listed) === JSON.stringify(game)) return
+        session.getState().chooseGame(listed)
+        if (shownFor === placeKey()) return
+        // An edition of a link is sold where its game is sold, and only the list says which game that is.
+        // Source: decision 54.
+        selection.getState().change(selectionAfterRegion)
+        await get().load()
+      },
+      loadPageConfig: async () => {
+        const isLatest = latest.pageConfig()
+        set({ pageConfig: keepOrLoading(get().pageConfig) })
+        const answer = await api.call(getPageConfig, place())
+        if (!isLatest()) return
+        set({
+          pageConfig: answer.ok
+            ? { kind: 'ready', value: decodePageConfig(answer.value.content, decoding()) }
+            : failedOver(get().pageConfig, answer.error),
+        })
+      },
+      loadProducts: async () => {
+        const isLatest = latest.product()
+        set({ products: keepOrLoading(get().products) })
+        const answer = await api.call(getProductPoints, place())
+        if (!isLatest()) return
+        set({
+          products: answer.ok
+            ? { kind: 'ready', value: decodeProductGroups(answer.value.content) }
+            : failedOver(get().products, answer.error),
+        })
+      },
+      loadLimits: async () => {
+        const isLatest = latest.limits()
+        const limitsOf = characterOf(session, selection)
+        const { character, server, area } = selection.getState().selection
+        if (limitsOf === null || character === null || server === null)
+          return set({ limits: unknown, limitsOf: '', isAskingLimits: false })
+        // One character's limits say nothing about another's, not even when the request fails.
+        set({
+          limits: get().limitsOf === limitsOf ? get().limits : unknown,
+          limitsOf,
+          isAskingLimits: true,
+        })
+        const answer = await api.call(getLimitProductInfo, {
+          client_id: session.getState().clientId,
+          role_id: character.value,
+          server_id: server.value,
+          area_id: area?.value,
+        })
+        if (!isLatest()) return
+        if (!answer.ok) {
+          set({ limits: unknown, isAskingLimits: false })
+          return onError(answer.error)
+        }
+        const limits = decodeLimits(answer.value.content)
+        for (const productId of limits.keys()) named.add(productId)
+        set({ limits: { kind: 'known', limits }, isAskingLimits: false })
+      },
+    }
+  })
+}

@@ -1,0 +1,98 @@
+import { getPaywayList } from '@topup/api-client'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { buildProduct } from '@topup/domain/testing'
+import type { Product } from '@topup/domain'
+import { afterEach, expect, test } from 'vitest'
+import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import type { FakeServices } from '../../../testing/fakeServices.ts'
+import { renderInStore } from '../../../testing/renderInStore.tsx'
+import { useOpenedProduct } from './useOpenedProduct.ts'
+
+afterEach(cleanup)
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
+const list = ({ catalogue }: FakeServices, product: Product) =>
+  catalogue.setState({
+    products: { kind: 'ready', value: [{ typeKey: 't', name: 'T', products: [product] }] },
+  })
+
+function Opened() {
+  return <p>{useOpenedProduct('crystals.680')?.price?.minorUnits}</p>
+}
+
+/** A recharge that is open at US$4.99. */
+async function open(): Promise<FakeServices> {
+  const services = createFakeServices({ account: renHoshi })
+  list(services, buildProduct())
+  await act(async () =>
+    renderInStore(
+      services,
+      <CheckoutProvider>
+        <Opened />
+      </CheckoutProvider>,
+    ),
+  )
+  await waitFor(() => expect(shownOf(services)).toBe(499))
+  return services
+}
+
+const shownOf = ({ recharge }: FakeServices) => recharge.getState().product?.price?.minorUnits
+const acknowledged = ({ toasts }: FakeServices) => toasts.getState().messages.map(({ text }) => text)
+
+test('a price that changes in the list is paid from then on, and the player is informed', async () => {
+  const services = await open()
+  act(() => list(services, buildProduct({ price: usd(599) })))
+  expect(shownOf(services)).toBe(599)
+  expect(acknowledged(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+})
+
+test('the same list again changes nothing', async () => {
+  const services = await open()
+  const { payment } = services.recharge.getState()
+  act(() => list(services, buildProduct()))
+  expect(services.recharge.getState().payment).toBe(payment)
+  expect(acknowledged(services)).toEqual([])
+})
+
+test('an order that is being placed keeps its terms', async () => {
+  const services = await open()
+  services.recharge.getState().setPlacing({ kind: 'yes', intentId: 'i1' })
+  act(() => list(services, buildProduct({ price: usd(599) })))
+  expect(shownOf(services)).toBe(499)
+})
+
+test('a price that changed while an order was rejected counts at the next tap', async () => {
+  const services = await open()
+  services.recharge.getState().setPlacing({ kind: 'yes', intentId: 'i1' })
+  act(() => list(services, buildProduct({ price: usd(599) })))
+  act(() => services.recharge.getState().setPlacing({ kind: 'no' }))
+  expect(shownOf(services)).toBe(599)
+  expect(acknowledged(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+})
+
+test('another player’s recharge is opened again, the same player’s after an ended session is not', async () => {
+  const services = await open()
+  const { recharge, session } = services
+  const { payment } = recharge.getState()
+  act(() => session.getState().logOut())
+  act(() => session.getState().logIn({ ...renHoshi, oauthToken: 'token-2' }))
+  expect(recharge.getState().payment).toBe(payment)
+  act(() => session.getState().logIn({ ...renHoshi, suid: 'other' }))
+  expect(recharge.getState().methods.kind).toBe('loading')
+})
+
+test('prices and methods of another payment region leave the screen and are loaded again', async () => {
+  const services = await open()
+  const asked = services.api.callsTo(getPaywayList.path).length
+  act(() => {
+    services.session.setState({ region: 'ja' })
+    services.catalogue.setState({ products: { kind: 'loading' } })
+  })
+  expect(screen.queryByText('499')).toBeNull()
+  await act(async () => list(services, buildProduct()))
+  expect(services.recharge.getState().place?.region).toBe('ja')
+  expect(services.api.callsTo(getPaywayList.path)).toHaveLength(asked + 1)
+  expect(screen.getByText('499')).toBeDefined()
+  expect(acknowledged(services)).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { Button, RowsSkeleton, iconRefresh } from '@topup/ui-kit'
+import { Notice, TryAgain } from '@topup/ui-kit/popups'
+import { useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MessageFrame } from '../../frame/MessageFrame.tsx'
+import { useServices } from '../../store/servicesContext.tsx'
+import { useGo } from '../../store/useGo.ts'
+import type { Credentials } from '../../features/login/form/logIn.ts'
+import { LoginFields } from '../../features/login/form/LoginFields.tsx'
+import { canSubmit } from '../../features/login/form/loginTabs.ts'
+import { logInWithGameId, readLinkGame } from './logInWithGameId.ts'
+import type { GameIdLoginOutcome, LinkGame } from './logInWithGameId.ts'
+import { paymentLinkPath } from './paymentLinkPath.ts'
+
+/**
+ * Lets a visitor of a `rp_client_id` link log in with a game id; then their own payment link opens. Source:
+ * spec §6 "The rp_client_id mode logs in with a game id".
+ */
+export function GameIdLogin({ rpClientId }: { readonly rpClientId: string }) {
+  const services = useServices()
+  const { t } = useTranslation()
+  const [game, setGame] = useState<LinkGame | 'loading' | 'failed'>('loading')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    void readLinkGame(services, rpClientId).then((found) => {
+      if (isCurrent) setGame(found ?? 'failed')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [services, rpClientId, tries])
+  const retry = () => {
+    setGame('loading')
+    setTries(tries + 1)
+  }
+  return (
+    <MessageFrame icon={iconRefresh} title={t('paymentLink.title')}>
+      <main className="page pad">
+        {game === 'loading' && <RowsSkeleton label={t('paymentLink.loading')} />}
+        {game === 'failed' && (
+          <TryAgain
+            title={t('paymentLink.failed')}
+            text={t('error.networkText')}
+            retryLabel={t('common.tryAgain')}
+            onRetry={retry}
+          />
+        )}
+        {typeof game === 'object' && <LoginForm game={game} rpClientId={rpClientId} />}
+      </main>
+    </MessageFrame>
+  )
+}
+
+function LoginForm({ game, rpClientId }: { readonly game: LinkGame; readonly rpClientId: string }) {
+  const services = useServices()
+  const { t } = useTranslation()
+  const go = useGo()
+  const [typed, setTyped] = useState<Credentials>({ name: '', secret: '' })
+  const [progress, setProgress] = useState<GameIdLoginOutcome | 'idle' | 'sending'>('idle')
+  const isSending = progress === 'sending'
+  const isReady = canSubmit('account', typed)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || isSending) return
+    setProgress('sending')
+    const outcome = await logInWithGameId(services, { gameId: game.gameId, rpClientId }, typed)
+    if (outcome.kind === 'owes') return go(paymentLinkPath(outcome.paymentLinkId), { replace: true })
+    setProgress(outcome)
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <h2>{t('paymentLink.logInTitle')}</h2>
+        <p className="muted">{t('paymentLink.logInText', { game: game.name })}</p>
+      </div>
+      <LoginFields
+        tab="account"
+        typed={typed}
+        isLocked={isSending}
+        onType={(credentials) => {
+          setTyped(credentials)
+          setProgress('idle')
+        }}
+      />
+      <div role="alert">
+        {typeof progress === 'object' && (
+          <Notice tone="bad">
+            <Why outcome={progress} />
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" disabled={!isReady} busy={isSending}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Why({ outcome }: { readonly outcome: GameIdLoginOutcome }) {
+  const { t } = useTranslation()
+  switch (outcome.kind) {
+    case 'rejected':
+      return outcome.message === '' ? t('login.failed') : outcome.message
+    case 'unreachable':
+      return t('error.network')
+    case 'nothingOwed':
+    case 'owes':
+      return t('paymentLink.nothingOwed')
+  }
+}

@@ -1,0 +1,31 @@
+import { Button, iconLockFilled } from '@topup/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useSelected } from '../../store/servicesContext.tsx'
+import { useCheckout } from '../../features/purchase/checkout/checkoutContext.tsx'
+import { useQuote } from '../../features/purchase/recharge/useQuote.ts'
+import type { LinkStore } from './linkStore.ts'
+import { payLink } from './payLink.ts'
+
+/**
+ * Pays the payment link, or shows its open order; disabled without a method, busy while the order is being
+ * placed.
+ */
+export function PayNow(props: { readonly link: LinkStore; readonly isOrdered: boolean }) {
+  const { link, isOrdered } = props
+  const { recharge } = useCheckout()
+  const { t } = useTranslation()
+  const { picked } = useQuote()
+  const placing = useSelected(recharge, (state) => state.placing.kind)
+  const isPlacing = placing !== 'no'
+  const busyText = placing === 'checking' ? t('my.checking') : t('recharge.opening')
+  return (
+    <Button
+      icon={picked === null || isOrdered ? undefined : iconLockFilled}
+      busy={isPlacing}
+      disabled={!isPlacing && !isOrdered && picked === null}
+      onClick={() => void payLink(link)}
+    >
+      {isPlacing ? busyText : t(isOrdered ? 'paymentLink.showOrder' : 'paymentLink.payNow')}
+    </Button>
+  )
+}

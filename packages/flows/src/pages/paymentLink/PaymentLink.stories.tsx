@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getOrderInfo, getReplenishmentInfo, errorCodes } from '@topup/api-client'
+import { buildFinal } from '@topup/domain/testing'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../testing/fakeApi.ts'
+import { inStore, startingWith } from '../../testing/inStore.ts'
+import { storyAnswers } from '../../testing/storyAnswers.ts'
+import { PaymentLinkErrorPage } from './PaymentLinkErrorPage.tsx'
+import { PaymentLinkPage } from './PaymentLinkPage.tsx'
+
+const owes = (over: object = {}) => ({
+  game_name: 'Starfall Chronicle',
+  user_name: 'ren_hoshi',
+  amount: 49.99,
+  currency_code: 'USD',
+  valid_time: 872,
+  client_id: '100001',
+  ...over,
+})
+const asked = (endpoint: FakeEndpoint) => ({
+  answers: { ...storyAnswers, [getReplenishmentInfo.path]: endpoint },
+})
+const namingOrder = (order: FakeEndpoint) => ({
+  answers: {
+    ...asked(() => content(owes({ billing_no: '2611-1365-6861-24' }))).answers,
+    [getOrderInfo.path]: order,
+  },
+})
+const { snapshot } = buildFinal('B1')
+const paid = {
+  ...buildFinal('B1'),
+  snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } },
+}
+
+/** A payment link: to be paid, paid, expired, or impossible to open. */
+const meta = {
+  title: 'Pages/Payment link',
+  component: PaymentLinkPage,
+  parameters: inStore({
+    ...asked(() => content(owes())),
+    route: '/replenishGoods?replenish_id=R1',
+  }),
+} satisfies Meta<typeof PaymentLinkPage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const ToPay: Story = {}
+export const WithoutCountdown: Story = startingWith(asked(() => content(owes({ valid_time: 90_000 }))))
+export const LongText: Story = startingWith(
+  asked(() => content(owes({ user_name: 'ein_ganz_besonders_langer_benutzername_2025' }))),
+)
+export const Loading: Story = startingWith(asked(held().endpoint))
+export const Failed: Story = startingWith(asked(unreachable))
+export const Expired: Story = startingWith(asked(() => content(owes({ valid_time: 0 }))))
+/** The link names an order that another device made, and its state is not known. */
+export const Checking: Story = startingWith(namingOrder(held().endpoint))
+export const OrderNotFound: Story = startingWith(
+  namingOrder(() => rejection(errorCodes.noSuchOrder.code, '')),
+)
+/** Another device's order is open: that order is paid, and no second one is made. */
+export const Ordered: Story = startingWith(
+  namingOrder(() => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })),
+)
+export const Paid: Story = startingWith({ journal: [paid] })
+export const NotToBeOpened: Story = { render: () => <PaymentLinkErrorPage /> }

@@ -1,0 +1,144 @@
+import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
+import { freshSelection, linkAccount } from '@topup/domain'
+import type { OrderSelection } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import { createReactions } from '../../store/performReaction.ts'
+import { regionOfGame } from '../../visit/regionOfGame.ts'
+import { createSelectionStore } from '../../store/state/selectionStore.ts'
+import { createSessionStore } from '../../store/state/sessionStore.ts'
+import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
+import { payContext } from '../../features/purchase/checkout/payContext.ts'
+import { noLimits } from '../../features/products/catalogueStore.ts'
+import type { CatalogueState } from '../../store/contracts/catalogue.ts'
+import { createStartPayment } from '../../features/purchase/orders/startPayment.ts'
+import { providerOfChannel } from '../../features/purchase/payments/paymentProvider.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { createPopupStack } from '../../store/state/popupStack.ts'
+import { createRechargeStore } from '../../features/purchase/checkout/rechargeStore.ts'
+import { orderBefore } from './orderBefore.ts'
+import { withToken } from '../../store/withToken.ts'
+import type { Services } from '../../store/services.ts'
+
+/** What a payment link asks for, as read from the service, with the game that it names. */
+export interface LinkToPay {
+  readonly paymentLinkId: string
+  readonly clientId: string
+  readonly request: PaymentLinkRequest
+  readonly countries: readonly string[] | null
+}
+
+/**
+ * Makes a separate checkout for a payment link: player, game and region are those of the link, in memory and
+ * without a token; journal, lock and order engine are the same as for every purchase. Source: spec §6
+ * "Replenish visitors", decisions 27 to 31.
+ */
+export function createLinkCheckout(services: CheckoutServices, link: LinkToPay): CheckoutServices {
+  const { brand, device, deployment, translator, providers, clock, entry } = services
+  const { info } = link.request
+  const api = withToken(services.api, '')
+  const memory = createBrandStorage(brand.key, null, clock)
+  const session = createSessionStore(memory, { clientId: link.clientId, region: regionOf(services, link) })
+  // With this account, a not-logged-in answer opens no login.
+  session.getState().useSdkAccount(linkAccount(link.paymentLinkId, info.userName))
+  session.setState({
+    game: {
+      clientId: link.clientId,
+      gpId: '',
+      name: info.gameName,
+      parentName: null,
+      parentClientId: null,
+      logoUrl: null,
+      subGameCode: null,
+      isSelected: false,
+    },
+  })
+  const selection = createSelectionStore(memory, link.clientId)
+  selection.getState().change(() => recipientOf(link))
+  const own = createReactions(() => checkout)
+  const decoding = (): DecodeOptions => ({
+    allowLocalhost: deployment.environment === 'local',
+    languages: [translator.language(), brand.defaultLanguage],
+  })
+  const startPayment = createStartPayment(
+    api,
+    () => ({
+      ...payContext({ device, translator, entry, brandStorage: services.brandStorage, session }),
+      paymentLinkId: link.paymentLinkId,
+    }),
+    (error) => services.tracking.noteFailure(error),
+  )
+
+  const startOnce: typeof startPayment = async (...order) =>
+    (await orderBefore(checkout, link.paymentLinkId)) ?? startPayment(...order)
+
+  const checkout: CheckoutServices = {
+    ...services,
+    api,
+    session,
+    selection,
+    catalogue: createStore<CatalogueState>()(() => nothingForSale),
+    recharge: createRechargeStore({
+      api,
+      platform: device.platform,
+      now: () => clock.now(),
+      session,
+      selection,
+      decoding,
+      isChannelSupported: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
+      pointCardMethod: () => null,
+      isCountryOffered: (country) => link.countries?.includes(country) ?? true,
+      onError: (error) => own.reactToLoad(error),
+    }),
+    popups: createPopupStack(),
+    react: (error) => own.react(error),
+    reactToLoad: (error) => own.reactToLoad(error),
+    placing: { ...services.placing, startPayment: startOnce },
+  }
+  return checkout
+}
+
+/** Whom the link names. Where it does not, the service knows server and character; players see the account and the game. */
+function recipientOf({ clientId, paymentLinkId, request }: LinkToPay): OrderSelection {
+  const { info, serverId, characterId } = request
+  return {
+    ...freshSelection(clientId, info.gameName),
+    server: { value: serverId ?? '0', display: info.gameName },
+    character: { value: characterId ?? paymentLinkId, display: info.userName },
+  }
+}
+
+/** The region of the link's game, which decides the currency of the amount. */
+function regionOf(
+  { brand, session, entry }: Pick<Services, 'brand' | 'entry' | 'session'>,
+  { clientId }: LinkToPay,
+) {
+  const before = session.getState().region
+  const region = regionOfGame({ brand, linkRegion: entry.region }, { clientId, parentClientId: null }, before)
+  return region.ok ? region.value : before
+}
+
+const done = () => Promise.resolve()
+
+/** A catalogue without products, coupons and limits: a payment link sells nothing else. */
+const nothingForSale: CatalogueState = {
+  games: { kind: 'ready', value: [] },
+  pageConfig: {
+    kind: 'ready',
+    value: {
+      isOpenCoupon: false,
+      languages: [],
+      isAreaRole: false,
+      brandColor: null,
+      hasCumulative: false,
+      hasConsecutive: false,
+      realNameUrl: null,
+    },
+  },
+  products: { kind: 'ready', value: [] },
+  ...noLimits,
+  load: done,
+  loadGames: done,
+  loadPageConfig: done,
+  loadProducts: done,
+  loadLimits: done,
+}

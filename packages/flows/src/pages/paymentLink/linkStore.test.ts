@@ -1,0 +1,209 @@
+import {
+  getCouponList,
+  getOrderInfo,
+  getPaywayList,
+  getReplenishmentInfo,
+  errorCodes,
+} from '@topup/api-client'
+import { buildFinal } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { content, errorOf, rejection, unreachable } from '../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import { handleRejection } from '../../features/purchase/recharge/handleRejection.ts'
+import { createLinkStore } from './linkStore.ts'
+import { payLink } from './payLink.ts'
+import { ownOrder } from '@topup/domain'
+
+const info = {
+  game_name: 'Starfall Chronicle',
+  user_name: 'mika',
+  amount: 49.99,
+  currency_code: 'USD',
+  valid_time: 65,
+  client_id: '100001',
+  product_id: 'p1',
+}
+
+async function open(answer: FakeEndpoint = () => content(info)) {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getReplenishmentInfo.path]: answer,
+      [getPaywayList.path]: () => content({ country: {} }),
+    },
+  })
+  const link = createLinkStore(services, 'R1')
+  await link.getState().load()
+  return { services, link, kind: () => link.getState().paymentLink.kind }
+}
+
+test('a payment link opens with its own account and amount, and sends no token', async () => {
+  const { services, link, kind } = await open()
+  const { checkout } = link.getState()
+  expect(kind()).toBe('open')
+  expect(accountOf(checkout?.session.getState() ?? services.session.getState())).toMatchObject({
+    username: 'mika',
+    oauthToken: '',
+  })
+  expect(checkout?.recharge.getState().product?.price).toEqual({ minorUnits: 4999, currency: 'USD' })
+  for (const { request } of services.api.calls) expect(request['oauth_token']).toBe('')
+  expect(accountOf(services.session.getState())).toEqual(renHoshi)
+})
+
+test('a payment link has no coupons: after a rejected one none are loaded, but the error is logged', async () => {
+  const { services, link } = await open()
+  const { checkout } = link.getState()
+  const illegal = rejection(-3062, 'Not here')
+  if (checkout === null || illegal.ok) throw new Error('no checkout')
+  const { snapshot } = buildFinal('B1')
+  const error = errorOf(illegal.error, getCouponList.path)
+  const dropped = handleRejection(checkout, snapshot, error)
+  services.clock.advance(1000)
+  await dropped
+  expect(services.api.callsTo(getCouponList.path)).toEqual([])
+  expect(services.tracking.failures).toEqual([error])
+})
+
+test('the page expires at zero, and then Pay now does nothing', async () => {
+  const { services, link, kind } = await open()
+  services.clock.advance(64_999)
+  link.getState().tick()
+  expect(kind()).toBe('open')
+  services.clock.advance(1)
+  await payLink(link)
+  expect(kind()).toBe('expired')
+  expect(services.journal.getState().journal).toEqual([])
+})
+
+test.each([
+  ['is over', { ...info, valid_time: 0 }, 'expired'],
+  ['has a day or more', { ...info, valid_time: 90_000 }, 'open'],
+  ['names no amount', { ...info, amount: -1 }, 'failed'],
+])('the page of a payment link that %s says so', async (_title, wire, expected) => {
+  const { kind } = await open(() => content(wire))
+  expect(kind()).toBe(expected)
+})
+
+test('an invalid payment link leads to its error page; without a network the player can retry', async () => {
+  const rejected = await open(() => rejection(-3016, ''))
+  expect(rejected.services.routes).toEqual(['/errorReplenish'])
+  const { services, link, kind } = await open(unreachable)
+  expect(kind()).toBe('failed')
+  services.api.answer(getReplenishmentInfo.path, () => content(info))
+  await link.getState().load()
+  expect(kind()).toBe('open')
+})
+
+test('only a paid order of this payment link makes it paid', async () => {
+  for (const [suid, expected] of [
+    ['link:R2', 'open'],
+    ['link:R1', 'paid'],
+  ] as const) {
+    const { snapshot } = buildFinal('B1')
+    const own = { ...snapshot, recipient: { ...snapshot.recipient, suid } }
+    const { services, kind } = await open()
+    const journal = services.journal.getState()
+    journal.record({ kind: 'intentWritten', snapshot: own, apiOrigin: '' })
+    journal.record({
+      kind: 'billingNoReceived',
+      snapshot: own,
+      billingNo: 'B1',
+      payUrl: null,
+      apiOrigin: '',
+      origin: ownOrder,
+    })
+    journal.record({ kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: 1 })
+    expect(kind()).toBe(expected)
+  }
+})
+
+test('a payment under way continues after the countdown has ended', async () => {
+  const { services, link, kind } = await open()
+  const { snapshot } = buildFinal('B1')
+  const own = { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } }
+  services.journal.getState().record({ kind: 'intentWritten', snapshot: own, apiOrigin: '' })
+  services.clock.advance(120_000)
+  link.getState().tick()
+  expect(kind()).toBe('paying')
+  services.journal.getState().record({ kind: 'intentDiscarded', intentId: own.intentId })
+  expect(kind()).toBe('expired')
+})
+
+const named = (over: object = {}) => content({ ...info, billing_no: 'B7', ...over })
+const order = (status: number) =>
+  content({ billing_no: 'B7', status, product_name: 'Gems', pay_url: 'https://pay.provider.example/B7' })
+
+/** Opens a payment link that names order B7; `asked` answers queries about that order. */
+async function openNamed(asked: FakeEndpoint) {
+  const opened = await open(() => named())
+  const { services, link, kind } = opened
+  const atFirst = kind()
+  services.api.answer(getOrderInfo.path, asked)
+  await link.getState().lookAgain()
+  const popups = () =>
+    link
+      .getState()
+      .checkout?.popups.getState()
+      .open.map((popup) => popup.kind)
+  return { ...opened, atFirst, popups }
+}
+
+test.each([
+  ['cannot be reached', unreachable, 'unreachable'],
+  ['says that it knows none such', () => rejection(errorCodes.noSuchOrder.code, ''), 'notFound'],
+  ['says something else', () => rejection(-500, ''), 'noInformation'],
+] as const)('nothing can be paid while the service names an order and %s', async (_why, asked, told) => {
+  const { services, link, atFirst, kind, popups } = await openNamed(asked)
+  expect([atFirst, kind()]).toEqual(['checking', 'checking'])
+  expect(link.getState().lastAnswer).toBe(told)
+  await payLink(link)
+  expect(popups()).toEqual([])
+  expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B7' }])
+})
+
+test('an open order that the link names is shown once, and Pay now opens it', async () => {
+  const { services, link, kind, popups } = await openNamed(() => order(-1))
+  expect(kind()).toBe('paying')
+  expect(popups()).toEqual(['result'])
+  link.getState().checkout?.popups.getState().closeAll()
+  await link.getState().lookAgain()
+  expect(popups()).toEqual([])
+  await payLink(link)
+  expect(popups()).toEqual(['result'])
+  expect(services.journal.getState().journal).toHaveLength(1)
+})
+
+test('an order of the link is queried without a token', async () => {
+  const { services } = await openNamed(() => order(-1))
+  const asked = services.api.callsTo(getOrderInfo.path).map(({ request }) => request)
+  expect(asked).not.toEqual([])
+  for (const request of asked) expect(request).toMatchObject({ oauth_token: '', billing_no: 'B7' })
+})
+
+test('a payment link whose order is paid is paid; one whose order failed can be paid again', async () => {
+  const paid = await openNamed(() => order(1))
+  expect([paid.kind(), paid.popups()]).toEqual(['paid', []])
+  const failed = await openNamed(() => order(-2))
+  expect([failed.kind(), failed.popups()]).toEqual(['open', []])
+})
+
+test('an open page changes to paid when the link names an order that another device has paid', async () => {
+  const { services, link, kind } = await open()
+  services.api.answer(getReplenishmentInfo.path, () => named())
+  services.api.answer(getOrderInfo.path, () => order(1))
+  await link.getState().lookAgain()
+  expect(kind()).toBe('paid')
+})
+
+test('a result that offers to pay closes when another order has paid the debt', async () => {
+  const { services, link, kind, popups } = await openNamed(() => order(-1))
+  expect(popups()).toEqual(['result'])
+  services.api.answer(getReplenishmentInfo.path, () => named({ billing_no: 'B8' }))
+  services.api.answer(getOrderInfo.path, ({ billing_no }) =>
+    billing_no === 'B8' ? content({ billing_no, status: 1 }) : order(-1),
+  )
+  await link.getState().lookAgain()
+  expect([kind(), popups()]).toEqual(['paid', []])
+})

@@ -1,0 +1,157 @@
+import {
+  entryAt,
+  entryOfBillingNo,
+  isExternal,
+  openEntries,
+  reducePaymentLink,
+  isDebtPaid,
+  openOrderOf,
+  unreadOf,
+} from '@topup/domain'
+import type { PaymentLinkEvent, PaymentLinkState } from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
+import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
+import { keepNamed } from '../../features/purchase/orders/keepNamed.ts'
+import type { LastAnswer } from '../../store/contracts/orderPoller.ts'
+import { showResult } from '../../features/purchase/recharge/showResult.ts'
+import { createLinkCheckout } from './createLinkCheckout.ts'
+import { linkProduct } from './linkProduct.ts'
+import { readDebt, readLink } from './readLink.ts'
+import { withToken } from '../../store/withToken.ts'
+
+/** The state of one payment link's page; `checkout` exists when the link has been read. */
+export interface LinkState {
+  readonly paymentLinkId: string
+  readonly paymentLink: PaymentLinkState
+  readonly checkout: CheckoutServices | null
+  /** How the last query of an order that the link names ended; `asking` while it is under way. */
+  readonly lastAnswer: LastAnswer | 'asking'
+  load(): Promise<void>
+  /** Asks which order the link has by now and queries that order, because another device may have paid. */
+  lookAgain(): Promise<void>
+  /** Compares the deadline with the clock: the page expires at zero. */
+  tick(): void
+}
+
+/** The store of a payment link's page. */
+export type LinkStore = ReturnType<typeof createLinkStore>
+
+/**
+ * Makes the store of one payment link's page. The journal's entries for its orders decide the state of the
+ * payment, so that a reload, another tab and a late answer all show the same. An order that the link names is
+ * in the journal before the page opens. Source: spec §4 "Replenishment", decisions 22, 28 and 46, faults M-19.
+ */
+export function createLinkStore(services: CheckoutServices, paymentLinkId: string) {
+  const { clock, journal, translator, poller } = services
+  const api = withToken(services.api, '')
+  /** Orders that the service has answered about in this page, even if only with a status. */
+  const read = new Set<string>()
+  const shown = new Set<string>()
+
+  return createStore<LinkState>()((set, get) => {
+    const apply = (event: PaymentLinkEvent) =>
+      set({ paymentLink: reducePaymentLink(get().paymentLink, event) })
+    const unread = () =>
+      unreadOf(journal.getState().journal, paymentLinkId).flatMap(({ billingNo }) =>
+        read.has(billingNo) ? [] : [billingNo],
+      )
+    const readJournal = () => {
+      const { journal: entries } = journal.getState()
+      if (isDebtPaid(entries, paymentLinkId)) {
+        apply({ kind: 'paySettled' })
+        return closeOpenOrders(get().checkout)
+      }
+      if (unread().length > 0) return apply({ kind: 'orderNamed' })
+      const isOpen = openOrderOf(entries, paymentLinkId) !== null
+      apply({ kind: isOpen ? 'payStarted' : 'payStopped', nowMs: clock.now() })
+    }
+    journal.subscribe(readJournal)
+
+    /** Queries the order that the link names, and all that it named before; shows the one that is open. */
+    const askAbout = async (
+      checkout: Pick<CheckoutServices, 'popups' | 'recharge'>,
+      named: string | null,
+    ) => {
+      const asked = new Set([...(named === null ? [] : [named]), ...unread()])
+      if (asked.size === 0) return
+      for (const billingNo of asked) {
+        set({ lastAnswer: 'asking' })
+        await poller.refresh(billingNo)
+        const { lastAnswer } = poller.state.getState()
+        if (lastAnswer === 'read') read.add(billingNo)
+        set({ lastAnswer: lastAnswer })
+      }
+      readJournal()
+      const entry = named === null ? null : entryOfBillingNo(journal.getState().journal, named)
+      const isNews = entry?.kind === 'ordered' && isExternal(entry) && !shown.has(entry.billingNo)
+      const isFree =
+        checkout.popups.getState().open.length === 0 && checkout.recharge.getState().placing.kind === 'no'
+      if (!isNews || !isFree || get().paymentLink.kind !== 'paying') return
+      shown.add(entry.billingNo)
+      showResult(checkout, entry.billingNo)
+    }
+
+    const lookOnce = async () => {
+      const { checkout } = get()
+      if (checkout === null || checkout.recharge.getState().placing.kind !== 'no') return
+      const answer = await readDebt(api, { replenish_id: paymentLinkId })
+      const named = answer.kind === 'read' ? answer.request.billingNo : null
+      if (named !== null) keepNamed(checkout, named)
+      await askAbout(checkout, named)
+    }
+    let looking: Promise<void> | null = null
+
+    return {
+      paymentLinkId,
+      paymentLink: { kind: 'loading' },
+      checkout: null,
+      lastAnswer: 'none',
+      tick: () => apply({ kind: 'ticked', nowMs: clock.now() }),
+      lookAgain: () => {
+        looking ??= lookOnce().finally(() => {
+          looking = null
+        })
+        return looking
+      },
+      load: async () => {
+        const answer = await readLink(api, { replenish_id: paymentLinkId })
+        if (answer.kind === 'failed') {
+          if (answer.error !== null) services.reactToLoad(answer.error)
+          return apply({ kind: 'infoFailed' })
+        }
+        const { request, countries } = answer
+        let { checkout } = get()
+        if (checkout === null) {
+          const clientId = request.clientId ?? services.session.getState().clientId
+          checkout = createLinkCheckout(services, { paymentLinkId, clientId, request, countries })
+          const productId = request.productId ?? 'replenish'
+          const product = linkProduct({
+            info: request.info,
+            productId,
+            display: translator.t('paymentLink.product'),
+          })
+          void checkout.recharge.getState().open(product, { withCoupons: false })
+          set({ checkout })
+        }
+        if (request.billingNo !== null) keepNamed(checkout, request.billingNo)
+        apply({ kind: 'infoRead', info: request.info, nowMs: clock.now() })
+        readJournal()
+        await askAbout(checkout, request.billingNo)
+      },
+    }
+  })
+}
+
+/**
+ * Closes the results of other open orders: a debt that one order has paid must not be paid again through
+ * another. Source: decision 46.
+ */
+function closeOpenOrders(checkout: CheckoutServices | null): void {
+  if (checkout === null) return
+  const { popups, journal } = checkout
+  const open = new Set(openEntries(journal.getState().journal))
+  for (const popup of popups.getState().open) {
+    const entry = popup.kind === 'result' ? entryAt(journal.getState().journal, popup.order) : null
+    if (entry !== null && entry.kind !== 'final' && open.has(entry)) popups.getState().close(popup.id)
+  }
+}

@@ -1,0 +1,45 @@
+import { getReplenishmentInfo, ingameAuth } from '@topup/api-client'
+import { expect, test } from 'vitest'
+import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
+import { createFakeServices } from '../../testing/fakeServices.ts'
+import { logInWithGameId } from './logInWithGameId.ts'
+
+const game = { gameId: 'gp-1', rpClientId: '100001' }
+const typed = { name: 'mika', secret: 'starfall' }
+const account = () => content({ username: 'mika', suid: '99', oauth_token: 'token-9', gp_id: '1' })
+const owed = (replenish_id: string | null) => () =>
+  content({
+    game_name: 'G',
+    user_name: '',
+    amount: 1,
+    currency_code: 'USD',
+    valid_time: 0,
+    replenish_id,
+  })
+
+test.each([
+  ['owes', account, owed('R9'), { kind: 'owes', paymentLinkId: 'R9' }],
+  ['owes nothing', account, owed(null), { kind: 'nothingOwed' }],
+  ['gets no answer about it', account, unreachable, { kind: 'unreachable' }],
+  [
+    'is rejected',
+    () => rejection(-3002, 'Wrong password'),
+    owed('R9'),
+    { kind: 'rejected', message: 'Wrong password' },
+  ],
+  ['cannot be asked for', unreachable, owed('R9'), { kind: 'unreachable' }],
+] as const)('an account that %s', async (_title, login, info, outcome) => {
+  const services = createFakeServices({
+    answers: { [ingameAuth.path]: login, [getReplenishmentInfo.path]: info },
+  })
+  expect(await logInWithGameId(services, game, typed)).toEqual(outcome)
+})
+
+test('the token of the login is sent with one request only and is kept nowhere', async () => {
+  const services = createFakeServices({
+    answers: { [ingameAuth.path]: account, [getReplenishmentInfo.path]: owed('R9') },
+  })
+  await logInWithGameId(services, game, typed)
+  expect(services.api.callsTo(getReplenishmentInfo.path)[0]?.request['oauth_token']).toBe('token-9')
+  expect(services.session.getState().accounts.size).toBe(0)
+})

@@ -1,0 +1,72 @@
+import {
+  decodeAccount,
+  decodeGames,
+  getReplenishmentGameList,
+  ingameAuth,
+  obfuscate,
+  secureRandom,
+} from '@topup/api-client'
+import { findGame } from '@topup/domain'
+import type { Services } from '../../store/services.ts'
+import type { Credentials } from '../../features/login/form/logIn.ts'
+import { readLink } from './readLink.ts'
+import { withToken } from '../../store/withToken.ts'
+
+/** The game that visitors of a `rp_client_id` link log in to; null when the service names none. */
+export interface LinkGame {
+  readonly gameId: string
+  readonly name: string
+}
+
+/** Asks for the game that the link is for. Source: spec §7 `/api/replenishment/getGameList`. */
+export async function readLinkGame(
+  { api, device, reactToLoad }: Pick<Services, 'api' | 'device' | 'reactToLoad'>,
+  rpClientId: string,
+): Promise<LinkGame | null> {
+  const answer = await api.call(getReplenishmentGameList, {
+    rp_client_id: rpClientId,
+    platform: device.platform,
+  })
+  if (!answer.ok) {
+    reactToLoad(answer.error)
+    return null
+  }
+  const game = findGame(decodeGames(answer.value.content), rpClientId)
+  return game === null ? null : { gameId: game.gpId === '' ? rpClientId : game.gpId, name: game.name }
+}
+
+/** How a login with a game id ended: with the account's payment link, or with the reason why there is none. */
+export type GameIdLoginOutcome =
+  | { readonly kind: 'owes'; readonly paymentLinkId: string }
+  | { readonly kind: 'nothingOwed' }
+  | { readonly kind: 'rejected'; readonly message: string }
+  | { readonly kind: 'unreachable' }
+
+/**
+ * Logs in with a game id and asks what the account owes. The token is used for that one request and kept
+ * nowhere; the payment itself uses the payment link. Source: spec §4 "Replenish login goes to the replenish
+ * page with replenish_id", §6.
+ */
+export async function logInWithGameId(
+  { api }: Pick<Services, 'api'>,
+  game: { readonly gameId: string; readonly rpClientId: string },
+  credentials: Credentials,
+): Promise<GameIdLoginOutcome> {
+  const answer = await api.call(ingameAuth, {
+    username: obfuscate(credentials.name, secureRandom),
+    password: obfuscate(credentials.secret, secureRandom),
+    game_id: game.gameId,
+  })
+  if (!answer.ok) {
+    const { error } = answer
+    return error.kind === 'rejected' ? { kind: 'rejected', message: error.message } : { kind: 'unreachable' }
+  }
+  const account = decodeAccount(answer.value.content)
+  if (account === null) return { kind: 'rejected', message: '' }
+  const owed = await readLink(withToken(api, account.oauthToken), { rp_client_id: game.rpClientId })
+  if (owed.kind === 'failed') {
+    return owed.error?.kind === 'rejected' ? { kind: 'nothingOwed' } : { kind: 'unreachable' }
+  }
+  const { paymentLinkId } = owed.request
+  return paymentLinkId === null ? { kind: 'nothingOwed' } : { kind: 'owes', paymentLinkId }
+}

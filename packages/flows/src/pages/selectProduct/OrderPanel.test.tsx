@@ -1,0 +1,82 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { buildProduct, buildOrdered } from '@topup/domain/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import { renderInStore } from '../../testing/renderInStore.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** A wide page with one product. */
+async function panelOf(product = buildProduct()) {
+  const services = createFakeServices({ account: renHoshi, journal: [buildOrdered('B1')] })
+  services.catalogue.setState({
+    products: { kind: 'ready', value: [{ typeKey: 't', name: 'T', products: [product] }] },
+  })
+  await act(async () => renderInStore(services, <OrderPanel />))
+  const popups = services.popups.getState
+  const choose = () => act(async () => popups().push({ kind: 'recharge', productId: product.productId }))
+  return { popups, choose, productId: product.productId }
+}
+
+test('the chosen product is shown in the panel, and its button opens the recharge', async () => {
+  const { popups, choose } = await panelOf()
+  await choose()
+  expect(popups().open).toEqual([])
+  const button = await screen.findByRole('button', { name: 'Choose payment' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  act(() => button.click())
+  expect(popups().open).toMatchObject([{ kind: 'recharge' }])
+})
+
+test('a result reopens the recharge itself', async () => {
+  const { popups, productId } = await panelOf()
+  act(() => popups().push({ kind: 'result', order: 'B1' }))
+  await act(async () => popups().replaceAll({ kind: 'recharge', productId }))
+  expect(popups().open).toMatchObject([{ kind: 'recharge', productId }])
+})
+
+test('a point card is exchanged and has no price of its own', async () => {
+  const { choose } = await panelOf(buildProduct({ isPointCard: true }))
+  await choose()
+  expect(await screen.findByRole('button', { name: 'Exchange' })).toBeDefined()
+  expect(screen.queryByText('Total')).toBeNull()
+})
+
+test('when the code of the checkout cannot be loaded the panel offers a reload and the page stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const services = createFakeServices({ account: renHoshi })
+  Object.assign(services, { loadCheckout: () => Promise.reject(new Error('gone')) })
+  await act(async () => renderInStore(services, <OrderPanel />))
+  await act(async () => services.popups.getState().push({ kind: 'recharge', productId: 'crystals.680' }))
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined()
+  expect(screen.getByText('ren_hoshi')).toBeDefined()
+})
+
+test('code of the checkout that could not be loaded is requested again for another product, and only then', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const services = createFakeServices({ account: renHoshi })
+  const [first, second] = [buildProduct(), buildProduct({ productId: 'crystals.60', display: '60 Crystals' })]
+  services.catalogue.setState({
+    products: { kind: 'ready', value: [{ typeKey: 't', name: 'T', products: [first, second] }] },
+  })
+  const load = vi.spyOn(services, 'loadCheckout').mockRejectedValueOnce(new Error('gone'))
+  await act(async () => renderInStore(services, <OrderPanel />))
+  const choose = (productId: string) =>
+    act(async () => services.popups.getState().push({ kind: 'recharge', productId }))
+  await choose(first.productId)
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined()
+  await choose(first.productId)
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
+  await choose(second.productId)
+  expect(await screen.findByRole('button', { name: 'Choose payment' })).toBeDefined()
+  expect(screen.getByText('60 Crystals')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  const asked = load.mock.calls.length
+  await choose(first.productId)
+  expect(await screen.findByText(first.display)).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(asked)
+})
