@@ -24,7 +24,7 @@ const other = buildCoupon({ code: 'b' })
 const cases: Readonly<Record<CouponReason, readonly [typeof coupon, CouponContext]>> = {
   notVip: [coupon, { ...all, isVipVersion: false, product: null }],
   noProduct: [coupon, { ...all, product: null }],
-  unsupportedGoods: [coupon, { ...all, product: buildProduct({ isCoupon: false }) }],
+  unsupportedProduct: [coupon, { ...all, product: buildProduct({ isCoupon: false }) }],
   unsupportedMethod: [
     { ...coupon, category: 'lock' },
     { ...all, method: buildOption({ openCoupon: false }) },

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildSelection } from '../testing/orderBuilders.ts'
-import { freshSelection, orderSelectionExpiryDays, parseSelection } from './orderSelection.ts'
+import {
+  freshSelection,
+  orderSelectionExpiryDays,
+  parseSelection,
+  toStoredSelection,
+} from './orderSelection.ts'
 import type { OrderSelection } from './orderSelection.ts'
 
 const selection = buildSelection()
+const kept = toStoredSelection(selection)
 
 test('a selection is kept 7 days', () => {
   expect(orderSelectionExpiryDays).toBe(7)
@@ -27,22 +33,27 @@ test('a login, a logout or another game leaves nothing but the game', () => {
   expect(freshSelection('100002', 'Other')).toEqual(fresh)
 })
 
+test('the names in storage are those of the first release, so that each release reads the other', () => {
+  const { character, productId, ...rest } = selection
+  expect(kept).toStrictEqual({ ...rest, role: character, goods: productId })
+})
+
 describe('reading a stored selection', () => {
   test.each([
     ['a full one', selection],
     ['an empty one', freshSelection('100001', '')],
   ])('%s comes back as it was', (_case, stored) => {
-    expect(parseSelection(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+    expect(parseSelection(JSON.parse(JSON.stringify(toStoredSelection(stored))))).toEqual(stored)
   })
 
-  test.each(Object.keys(selection))('one with an unreadable %s is dropped', (field) => {
-    expect(parseSelection({ ...selection, [field]: 5 })).toBeNull()
-    expect(parseSelection({ ...selection, [field]: undefined })).toBeNull()
+  test.each(Object.keys(kept))('one with an unreadable %s is dropped', (field) => {
+    expect(parseSelection({ ...kept, [field]: 5 })).toBeNull()
+    expect(parseSelection({ ...kept, [field]: undefined })).toBeNull()
   })
 
   test.each(['area', 'server', 'role'])('one whose %s has no value is dropped', (field) => {
-    expect(parseSelection({ ...selection, [field]: { display: 'x', value: '' } })).toBeNull()
-    expect(parseSelection({ ...selection, [field]: { value: 'x' } })).toBeNull()
+    expect(parseSelection({ ...kept, [field]: { display: 'x', value: '' } })).toBeNull()
+    expect(parseSelection({ ...kept, [field]: { value: 'x' } })).toBeNull()
   })
 
   test('anything may be stored, nothing throws', () => {

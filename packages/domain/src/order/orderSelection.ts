@@ -38,22 +38,39 @@ export function freshSelection(clientId: string, gameName: string): OrderSelecti
   }
 }
 
+/**
+ * The stored form of a selection. The names are those of the first release, so that older and newer releases can
+ * read each other's selections: `role` is the character, `goods` the id of the product.
+ */
+export interface StoredSelection extends Omit<OrderSelection, 'character' | 'productId'> {
+  readonly role: Choice | null
+  readonly goods: string | null
+}
+
 const choice = record<Choice>({ display: text, value: id })
 
-const selectionReader = record<OrderSelection>({
+const storedSelection = record<StoredSelection>({
   gameName: text,
   clientId: text,
   gameProductId: text,
   area: nullable(choice),
   server: nullable(choice),
   realServer: nullable(text),
-  character: nullable(choice),
-  productId: nullable(text),
+  role: nullable(choice),
+  goods: nullable(text),
   region: nullable(text),
   rechargeKey: nullable(text),
 })
 
+/** Converts a selection to its stored form. Source: spec §3 "Order selection", decision 26. */
+export function toStoredSelection({ character, productId, ...rest }: OrderSelection): StoredSelection {
+  return { ...rest, role: character, goods: productId }
+}
+
 /** Reads a selection back from the parsed JSON of storage; null when any of it is unreadable. Source: faults M-21. */
 export function parseSelection(json: unknown): OrderSelection | null {
-  return selectionReader(json) ?? null
+  const read = storedSelection(json)
+  if (read === undefined) return null
+  const { role: character, goods: productId, ...rest } = read
+  return { ...rest, character, productId }
 }

@@ -12,6 +12,7 @@ import { parseJournal } from './parseJournal.ts'
 import type { JournalEntry } from './journal.ts'
 import { externalOrder } from './origin.ts'
 import { nothingReported } from './reportedDetails.ts'
+import { toStoredDetails, toStoredSnapshot } from './storedForm.ts'
 import { toStoredOrder } from './storedOrder.ts'
 
 const coupon = { code: 'C1', name: '15 % off', discountPrice: { minorUnits: 424, currency: 'USD' } }
@@ -60,7 +61,7 @@ test.each([buildOrdered('B1'), buildFinal('B1')])(
 
 test('unreadable reported details count as none, whatever the tap that ran into the order wanted', () => {
   const entry = buildOrdered('B1')
-  const spoiledDetails = { ...toStoredOrder(entry), told: { ...nothingReported, amount: 5 } }
+  const spoiledDetails = { ...toStoredOrder(entry), told: { ...toStoredDetails(nothingReported), amount: 5 } }
   expect(parseJournal([spoiledDetails])).toStrictEqual([{ ...entry, origin: externalOrder(nothingReported) }])
 })
 
@@ -111,21 +112,33 @@ test('entries with inherited fields or poisoned keys are not read', () => {
 test.each([
   [
     'an unknown region',
-    { ...records[1], snapshot: { ...buildPurchaseSnapshot(), paymentRegion: 'constructor' } },
+    {
+      ...records[1],
+      snapshot: { ...toStoredSnapshot(buildPurchaseSnapshot()), paymentRegion: 'constructor' },
+    },
   ],
   ['an unknown outcome', { ...records[3], outcome: 'pending' }],
   ['an empty billing number', { ...records[1], billingNo: '' }],
   [
     'a fractional amount',
-    { ...records[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: 1.5, currency: 'USD' } }) },
+    {
+      ...records[1],
+      snapshot: toStoredSnapshot(buildPurchaseSnapshot({ payable: { minorUnits: 1.5, currency: 'USD' } })),
+    },
   ],
   [
     'a negative amount',
-    { ...records[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: -1, currency: 'USD' } }) },
+    {
+      ...records[1],
+      snapshot: toStoredSnapshot(buildPurchaseSnapshot({ payable: { minorUnits: -1, currency: 'USD' } })),
+    },
   ],
   [
     'an empty currency',
-    { ...records[1], snapshot: buildPurchaseSnapshot({ payable: { minorUnits: 1, currency: '' } }) },
+    {
+      ...records[1],
+      snapshot: toStoredSnapshot(buildPurchaseSnapshot({ payable: { minorUnits: 1, currency: '' } })),
+    },
   ],
 ])('an entry with %s is not read', (_case, entry) => {
   expect(parseJournal([entry])).toEqual([])

@@ -9,22 +9,32 @@ import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapsh
 import { externalOrder, ownOrder } from './origin.ts'
 import { nothingReported } from './reportedDetails.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
+import type { StoredDetails, StoredRecipient } from './storedForm.ts'
 
 const money = record<Money>({ minorUnits: count, currency: id })
 const choice = record<Choice>({ display: text, value: id })
 
+const storedRecipient = record<StoredRecipient>({
+  clientId: id,
+  gameName: text,
+  username: text,
+  suid: text,
+  area: nullable(choice),
+  server: choice,
+  role: choice,
+})
+
+const recipient: Reader<Recipient> = (value) => {
+  const read = storedRecipient(value)
+  if (read === undefined) return undefined
+  const { role: character, ...rest } = read
+  return { ...rest, character }
+}
+
 const snapshot = record<PurchaseSnapshot>({
   intentId: id,
   intendedAtMs: count,
-  recipient: record<Recipient>({
-    clientId: id,
-    gameName: text,
-    username: text,
-    suid: text,
-    area: nullable(choice),
-    server: choice,
-    character: choice,
-  }),
+  recipient,
   product: record<PurchaseSnapshot['product']>({ productId: id, display: text, typeKey: text }),
   price: money,
   coupon: nullable(
@@ -53,14 +63,21 @@ const intent: Reader<Intent> = (value) => {
   return { kind: 'dismissed', from, dismissedAtMs, snapshot: purchase, apiOrigin }
 }
 
-const reportedDetails = record<ReportedDetails>({
+const storedDetails = record<StoredDetails>({
   productId: nullable(id),
   product: nullable(text),
   account: nullable(text),
   server: nullable(text),
-  character: nullable(text),
+  role: nullable(text),
   amount: nullable(money),
 })
+
+const reportedDetails: Reader<ReportedDetails> = (value) => {
+  const read = storedDetails(value)
+  if (read === undefined) return undefined
+  const { role: character, ...rest } = read
+  return { ...rest, character }
+}
 
 /**
  * An external order whose details cannot be read has none; they are never taken from the tap that ran into it.

@@ -21,6 +21,8 @@ import { externalOrder } from './origin.ts'
 import { nothingReported } from './reportedDetails.ts'
 import { isSomeone, isUnknownPurchase } from './unknownPurchase.ts'
 
+const { character: _unknown, ...unknownDetails } = nothingReported
+
 const orders = [
   buildIntended('i1'),
   buildRejected('i1'),
@@ -29,7 +31,10 @@ const orders = [
   buildOrdered('B1'),
   { ...buildOrdered('B1'), origin: externalOrder(nothingReported) },
   buildFinal('B1'),
-  { ...buildFinal('B1'), origin: externalOrder({ ...nothingReported, product: '60 Crystals' }) },
+  {
+    ...buildFinal('B1'),
+    origin: externalOrder({ ...nothingReported, product: '60 Crystals', character: 'Kaelith' }),
+  },
 ]
 
 test.each(orders)(
@@ -50,10 +55,22 @@ test('the names in storage are those of the first release, so that it reads what
     { kind: 'intended', setAsideAtMs: 5 },
     { kind: 'intended', setAsideAtMs: 5, isRefused: true },
     { kind: 'ordered', billingNo: 'B1' },
-    { kind: 'ordered', billingNo: 'B1', told: nothingReported },
+    { kind: 'ordered', billingNo: 'B1', told: { ...unknownDetails, role: null } },
     { kind: 'settled', billingNo: 'B1', outcome: 'success', settledAtMs: 1_790_000_100_000 },
-    { kind: 'settled', billingNo: 'B1', told: { ...nothingReported, product: '60 Crystals' } },
+    {
+      kind: 'settled',
+      billingNo: 'B1',
+      told: { ...unknownDetails, product: '60 Crystals', role: 'Kaelith' },
+    },
   ])
+})
+
+test('the recipient in storage has the names of the first release', () => {
+  const { character, ...recipient } = buildOrdered('B1').snapshot.recipient
+  expect(toStoredOrder(buildOrdered('B1')).snapshot.recipient).toStrictEqual({
+    ...recipient,
+    role: character,
+  })
 })
 
 test('additional fields of a later release do no harm', () => {
@@ -65,8 +82,8 @@ describe('an order of a later release', () => {
   const ordered = toStoredOrder(buildOrdered('B1'))
   test.each<[string, unknown]>([
     ['of a new kind', { ...ordered, kind: 'refunding' }],
-    ['of another shape', { ...ordered, snapshot: { ...buildOrdered('B1').snapshot, price: '4.99' } }],
-    ['of a new region', { ...ordered, snapshot: { ...buildOrdered('B1').snapshot, paymentRegion: 'mars' } }],
+    ['of another shape', { ...ordered, snapshot: { ...ordered.snapshot, price: '4.99' } }],
+    ['of a new region', { ...ordered, snapshot: { ...ordered.snapshot, paymentRegion: 'mars' } }],
     ['of a later version', { ...ordered, version: 2 }],
     ['of a version that is no number', { ...ordered, version: '1' }],
     ['in an envelope', { version: 2, order: ordered }],

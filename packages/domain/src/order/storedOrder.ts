@@ -2,10 +2,10 @@ import { ownValue } from '../base/ownProperty.ts'
 import { intentWithoutTap } from './externalOrder.ts'
 import type { JournalEntry } from './journal.ts'
 import { parseJournal } from './parseJournal.ts'
-import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
 import { externalOrder, isIntent, wasRejected } from './origin.ts'
 import { nothingReported } from './reportedDetails.ts'
-import type { ReportedDetails } from './reportedDetails.ts'
+import { toStoredDetails, toStoredSnapshot } from './storedForm.ts'
+import type { StoredRecord } from './storedForm.ts'
 import { unknownPurchase } from './unknownPurchase.ts'
 
 /**
@@ -16,36 +16,10 @@ import { unknownPurchase } from './unknownPurchase.ts'
  */
 const currentVersion = 1
 
-/**
- * The stored form of a purchase. The names are those of the first release, so that older and newer releases can
- * read each other's records: `isRefused` marks a rejected intent, `setAsideAtMs` a dismissed one, `settled` is
- * a final order, and `told` the reported details of an external one.
- */
-export type StoredRecord = {
-  readonly snapshot: PurchaseSnapshot
-  readonly apiOrigin: string
-  readonly version: number
-} & (
-  | { readonly kind: 'intended'; readonly setAsideAtMs?: number; readonly isRefused?: true }
-  | {
-      readonly kind: 'ordered'
-      readonly billingNo: string
-      readonly payUrl: string | null
-      readonly told?: ReportedDetails
-    }
-  | {
-      readonly kind: 'settled'
-      readonly billingNo: string
-      readonly outcome: 'success' | 'fail'
-      readonly settledAtMs: number
-      readonly told?: ReportedDetails
-    }
-)
-
 /** Converts an entry to its stored form. Source: decisions 26 and 68. */
 export function toStoredOrder(entry: JournalEntry): StoredRecord {
   const { snapshot, apiOrigin } = entry
-  const common = { snapshot, apiOrigin, version: currentVersion }
+  const common = { snapshot: toStoredSnapshot(snapshot), apiOrigin, version: currentVersion }
   if (isIntent(entry)) {
     return {
       ...common,
@@ -55,7 +29,11 @@ export function toStoredOrder(entry: JournalEntry): StoredRecord {
     }
   }
   const { billingNo, origin } = entry
-  const order = { ...common, billingNo, ...(origin.kind === 'external' && { told: origin.reported }) }
+  const order = {
+    ...common,
+    billingNo,
+    ...(origin.kind === 'external' && { told: toStoredDetails(origin.reported) }),
+  }
   if (entry.kind === 'ordered') return { ...order, kind: 'ordered', payUrl: entry.payUrl }
   return { ...order, kind: 'settled', outcome: entry.outcome, settledAtMs: entry.finalAtMs }
 }

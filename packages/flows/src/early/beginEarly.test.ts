@@ -1,7 +1,7 @@
 import { maxAnswerLength } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import en from '@topup/locales/en.json'
-import { freshSelection } from '@topup/domain'
+import { freshSelection, toStoredSelection } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
@@ -26,7 +26,7 @@ const start = {
 
 const envelope = (content: unknown) => ({ code: 1, msg: '', content })
 const answers: readonly (readonly [string, unknown])[] = [
-  ['/api/pay/productPoints', envelope([goodsGroupWire({ products: [goodsWire({ value: 'g1' })] })])],
+  ['/api/pay/productPoints', envelope([goodsGroupWire({ goods: [goodsWire({ value: 'g1' })] })])],
   ['/api/config/recharge', envelope(pageConfigWire())],
   ['/api/pay/getGameListV2', envelope([])],
   ['/en.json', en],
@@ -146,9 +146,11 @@ function logIn(account = renHoshi) {
 }
 
 const kaelith = {
-  ...freshSelection('100001', ''),
-  server: { display: 'S128', value: '128' },
-  character: { display: 'Kaelith', value: '9' },
+  ...toStoredSelection({
+    ...freshSelection('100001', ''),
+    server: { display: 'S128', value: '128' },
+    character: { display: 'Kaelith', value: '9' },
+  }),
   suid: renHoshi.suid,
 }
 

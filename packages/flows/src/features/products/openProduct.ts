@@ -30,8 +30,8 @@ export function openProduct(
     case 'unpaid':
       return showUnpaid(services, availability.billingNo, () => {
         const { clientId } = session.getState()
-        const character = { clientId, server, character }
-        return openEntryOfProduct(journal.getState().journal, character, product.productId)
+        const recipient = { clientId, server, character }
+        return openEntryOfProduct(journal.getState().journal, recipient, product.productId)
       })
     case 'limitUnknown':
       // The answer usually arrives while the player chooses how to pay; if not, Buy waits for it.

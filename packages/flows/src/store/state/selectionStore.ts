@@ -1,4 +1,4 @@
-import { orderSelectionExpiryDays } from '@topup/domain'
+import { orderSelectionExpiryDays, toStoredSelection } from '@topup/domain'
 import type { OrderSelection } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
@@ -23,7 +23,11 @@ export function createSelectionStore(
     selection: storedSelection(brandStorage, { clientId, suid: suidOf() }),
     change: (change) => {
       const selection = change(get().selection)
-      brandStorage.write('selection', { ...selection, suid: suidOf() }, orderSelectionExpiryDays)
+      brandStorage.write(
+        'selection',
+        { ...toStoredSelection(selection), suid: suidOf() },
+        orderSelectionExpiryDays,
+      )
       set({ selection })
     },
   }))

@@ -1,5 +1,5 @@
 import { getOrderInfo, errorCodes } from '@topup/api-client'
-import { externalOrder, nothingReported, ownOrder } from '@topup/domain'
+import { externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -16,7 +16,10 @@ test('an order that shares its intent with another one is shown by its own numbe
   const services = createFakeServices({ answers: { [getOrderInfo.path]: held().endpoint } })
   const { snapshot } = buildOrdered('B1')
   for (const billingNo of ['B1', 'B2'])
-    services.brandStorage.write(`order.no.${billingNo}`, { ...buildOrdered(billingNo), snapshot })
+    services.brandStorage.write(
+      `order.no.${billingNo}`,
+      toStoredOrder({ ...buildOrdered(billingNo), snapshot }),
+    )
   services.journal.getState().reload()
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
