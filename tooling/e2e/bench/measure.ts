@@ -48,7 +48,7 @@ export async function measure(
   )
   const times = await tab.evaluate(() => window.topupBench)
   await context.close()
-  if (times?.visibleMs === undefined) throw new Error(`No goods at ${address}`)
+  if (times?.visibleMs === undefined) throw new Error(`No products at ${address}`)
   return { visibleMs: times.visibleMs, usableMs: times.usableMs ?? null }
 }
 

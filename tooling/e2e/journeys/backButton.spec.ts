@@ -21,7 +21,7 @@ test('Back closes one popup after the other, then leaves the page under them', a
   await expect(page).toHaveURL(/\/my/)
 })
 
-test('Back in the list of banks leads to the methods, and from there to the goods', async ({ page }) => {
+test('Back in the list of banks leads to the methods, and from there to the products', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')
   const recharge = await readyToPay(shopper, /680 Crystals/)
   await recharge.getByRole('radio', { name: /E-wallet/ }).click()

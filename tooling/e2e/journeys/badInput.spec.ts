@@ -64,7 +64,9 @@ for (const [what, body] of [
   ['a code of the wrong type', '{"code":"1","msg":"","content":[]}'],
   ['content of the wrong type', '{"code":1,"msg":"","content":{"goods":7}}'],
 ] as const) {
-  test(`goods that come as ${what} leave a page that says so and offers to try again`, async ({ page }) => {
+  test(`products that come as ${what} leave a page that says so and offers to try again`, async ({
+    page,
+  }) => {
     await page.route(/productPoints/, (route) =>
       route.fulfill({
         contentType: 'application/json',

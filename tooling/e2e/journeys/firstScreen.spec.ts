@@ -54,7 +54,7 @@ for (const key of listApps()) {
   )
 }
 
-test('goods stand before the store’s script is there, stay where they are, and a tap on them is carried out', async ({
+test('products stand before the store’s script is there, stay where they are, and a tap on them is carried out', async ({
   page,
 }) => {
   const release = await holdStore(page)
@@ -75,7 +75,7 @@ test('goods stand before the store’s script is there, stay where they are, and
   expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
 })
 
-test('goods that once stand there are never gone for a moment, opened at the plain address', async ({
+test('products that once stand there are never gone for a moment, opened at the plain address', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -65,7 +65,7 @@ for (const [language, says, windows] of languages) {
       const shopper = shopperOf(page)
       await open(page, '/')
       await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
-      await look(page, 'the goods')
+      await look(page, 'the products')
 
       await page.getByRole('button', { name: beginning(says.header.language) }).click()
       await expect(page.getByRole('dialog', { name: says.language.title })).toBeVisible()
@@ -92,7 +92,7 @@ for (const [language, says, windows] of languages) {
       await look(page, 'servers and characters')
       await back(page)
       await chooseCharacter(shopper)
-      await look(page, 'the goods of a character')
+      await look(page, 'the products of a character')
 
       await page.getByRole('tabpanel').getByRole('radio', { name: /43/ }).click()
       await expect(page.getByRole('dialog', { name: says.card.title })).toBeVisible()
@@ -164,7 +164,7 @@ for (const [language, says, windows] of languages) {
 
       await open(page, `/replenishGoods?replenish_id=watt-rp-open-${shopper.username}`)
       await expect(page.getByRole('timer')).toBeVisible()
-      await look(page, 'a make-up payment')
+      await look(page, 'a payment link')
       for (const [path, title] of [
         [`/replenishGoods?replenish_id=watt-rp-expired-${shopper.username}`, says.paymentLink.expiredTitle],
         ['/errorReplenish', says.paymentLink.errorTitle],

@@ -25,7 +25,7 @@ export const errorCodes = {
   /** The account is not real-name verified. Source: spec §8 "6001". */
   notRealName: { code: 6001, reaction: 'signOutAndGoHome' },
   /** Replenish error: the payment link is not valid. Source: spec §8 "-3016". */
-  replenish: { code: -3016, reaction: 'goToPaymentLinkError' },
+  invalidPaymentLink: { code: -3016, reaction: 'goToPaymentLinkError' },
   /** Illegal coupon use: the coupon may not be used for this order. Source: spec §8 "-3062". */
   illegalCoupon: { code: -3062, reaction: 'dropCoupon' },
   /** The activity does not exist. Source: spec §8 "-3022". */

@@ -30,9 +30,9 @@ test.each([
   ['all conditions met', all, used, false],
   ['no method chosen yet', { ...all, method: null }, used, false],
   ['not the VIP version', { ...all, isVipVersion: false }, { kind: 'notVip' }, false],
-  ['no goods', { ...all, product: null }, { kind: 'noProduct' }, false],
+  ['no product', { ...all, product: null }, { kind: 'noProduct' }, false],
   [
-    'goods without coupons',
+    'a product without coupons',
     { ...all, product: buildProduct({ isCoupon: false }) },
     { kind: 'unsupportedProduct' },
     false,

@@ -117,7 +117,7 @@ describe('nothing is paid', () => {
       'couponPriceMismatch',
     ],
     [
-      'with a coupon on goods that take none',
+      'with a coupon on a product that takes none',
       { ...withCoupon, product: buildProduct({ isCoupon: false }) },
       'couponPriceMismatch',
     ],

@@ -22,7 +22,7 @@ const ready: BuyContext = {
 test.each<[string, Partial<BuyContext>]>([
   ['a player with everything chosen', {}],
   ['a visitor from inside a game', { visitor: { kind: 'sdk', account } }],
-  ['goods whose limit is not judged', { availability: null }],
+  ['a product whose limit is not judged', { availability: null }],
   [
     'a coupon whose price is known',
     { couponState: { ...noCoupons, choice: { kind: 'priced', quote, price } } },

@@ -26,7 +26,7 @@ export function loadInitialData(services: Services): void {
   }, ignore)
   if (accountOf(session.getState()) !== null && selection.getState().selection.character === null)
     void import('../features/games/preselectCharacter.ts').then(
-      ({ preselectCharacter: preselectCharacter }) => preselectCharacter(services),
+      ({ preselectCharacter }) => preselectCharacter(services),
       ignore,
     )
 

@@ -256,7 +256,7 @@ test('in a browser that lacks something the script stops silently and the store 
 test.each([
   ['a rejection', { code: -600, msg: '', content: null }],
   ['another shape', envelope({ products: 1 })],
-  ['no goods', envelope([])],
+  ['no products', envelope([])],
 ])('%s paints nothing', async (_what, body) => {
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', (url: string) =>

@@ -4,14 +4,7 @@ import { readPaintedTexts } from './paintedTexts.ts'
 
 test('the words are those of the locale', () => {
   const { categories, limited, coupon, exchange } = en.product
-  const {
-    logIn,
-    logInTitle,
-    logInText,
-    chooseCharacter: chooseCharacter,
-    chooseCharacterText: chooseCharacterText,
-    server,
-  } = en.destination
+  const { logIn, logInTitle, logInText, chooseCharacter, chooseCharacterText, server } = en.destination
   expect(readPaintedTexts(en)).toEqual({
     categories,
     limited,

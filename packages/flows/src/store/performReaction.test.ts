@@ -27,7 +27,7 @@ test.each<[RejectionReason, string[], string[], number]>([
   ['notRealName', ['confirm'], ['/'], 0],
   ['notAGame', ['games'], [], 1],
   ['wrongDomain', [], ['/notArea'], 1],
-  ['replenish', [], ['/errorReplenish'], 1],
+  ['invalidPaymentLink', [], ['/errorReplenish'], 1],
   ['illegalCoupon', [], [], 1],
   ['noActivity', [], [], 1],
   ['other', [], [], 1],

@@ -12,7 +12,7 @@ const meta = {
   args: {
     label: 'Product categories',
     selected: 'featured',
-    panelId: 'goods',
+    panelId: 'products',
     onSelect: () => {},
     tabs: [
       { key: 'featured', name: 'Featured', icon: iconStarFilled },
@@ -44,7 +44,7 @@ export const Line: Story = {
     <>
       <TabList {...args} />
       <TabPanel id={args.panelId} selected={args.selected}>
-        Goods
+        Products
       </TabPanel>
     </>
   ),
@@ -54,7 +54,7 @@ export const Segments: Story = {
     <>
       <TabList {...args} variant="segments" />
       <TabPanel id={args.panelId} selected={args.selected}>
-        Goods
+        Products
       </TabPanel>
     </>
   ),
@@ -72,7 +72,7 @@ export const LongText: Story = {
     <>
       <CategoryTabs {...args} />
       <TabPanel id={args.panelId} selected={args.selected}>
-        Goods
+        Products
       </TabPanel>
     </>
   ),

@@ -15,9 +15,9 @@ function Product() {
         tabs={tabs}
         selected={selected}
         onSelect={setSelected}
-        panelId="goods"
+        panelId="products"
       />
-      <TabPanel id="goods" selected={selected}>
+      <TabPanel id="products" selected={selected}>
         {selected} here
       </TabPanel>
     </>
@@ -40,5 +40,5 @@ test('the panel is named by the selected tab', async () => {
   render(<Product />)
   await user.click(screen.getByRole('tab', { name: 'gems' }))
   expect(screen.getByRole('tabpanel', { name: 'gems' }).textContent).toBe('gems here')
-  expect(screen.getByRole('tab', { name: 'gems' }).getAttribute('aria-controls')).toBe('goods')
+  expect(screen.getByRole('tab', { name: 'gems' }).getAttribute('aria-controls')).toBe('products')
 })

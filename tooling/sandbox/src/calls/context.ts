@@ -20,7 +20,7 @@ export interface CallContext {
   readonly oauthToken: string | null
   /** The language that the store asks for. Source: spec §7 "GETs add spec_lang". */
   readonly specLang: string | null
-  /** The make-up link that a starter pays, when there is one. */
+  /** The payment link that a starter pays, when there is one. */
   readonly replenishId: string | null
   /** How long an approved order still reads pending in a full query, milliseconds. */
   readonly settleDelayMs: number

@@ -6,7 +6,7 @@ import { Rejection } from '../wire/rejection.ts'
 import { findReplenish, owedProductId, secondsLeft } from './replenishLink.ts'
 import { findAccount } from './sessions.ts'
 
-/** Who and what a make-up link pays for; its visitor needs no login. Source: spec §6 "Replenish visitors". */
+/** Who and what a payment link pays for; its visitor needs no login. Source: spec §6 "Replenish visitors". */
 export interface PayableLink {
   readonly replenishId: string
   readonly productId: string
@@ -22,9 +22,9 @@ export async function payableLink(
 ): Promise<PayableLink> {
   const link = await findReplenish(context, replenishId)
   const isOpen = link.brand === game.brand && link.game_code === game.game_code && !link.is_paid
-  if (!isOpen || secondsLeft(link, context.nowMs) <= 0) throw new Rejection('replenish')
+  if (!isOpen || secondsLeft(link, context.nowMs) <= 0) throw new Rejection('invalidPaymentLink')
   const account = await findAccount(context, link.brand, link.username)
   const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
-  if (account === null || role === undefined) throw new Rejection('replenish')
+  if (account === null || role === undefined) throw new Rejection('invalidPaymentLink')
   return { replenishId, productId: owedProductId(link.game_code), account, role }
 }

@@ -34,7 +34,7 @@ async function askedOf(
     const link = await findReplenish(context, request.replenish_id)
     return { link, game: webGameOf(context, link.brand, (game) => game.game_code === link.game_code) }
   }
-  if (request.rp_client_id == null || request.rp_client_id === '') throw new Rejection('replenish')
+  if (request.rp_client_id == null || request.rp_client_id === '') throw new Rejection('invalidPaymentLink')
   return { link: null, game: gameOf(context, request.rp_client_id) }
 }
 
@@ -47,7 +47,7 @@ async function owedLink(context: CallContext, game: GameAt): Promise<string | nu
   return replenishId
 }
 
-/** Make-up payments. */
+/** Payment links. */
 export const replenishCalls = [
   defineCall(getReplenishmentInfo, async (request, context) => {
     const { link, game } = await askedOf(request, context)

@@ -5,7 +5,7 @@ import { productIdOf } from '../seed/goods.ts'
 import type { CallContext } from './context.ts'
 import { Rejection } from '../wire/rejection.ts'
 
-/** What every make-up payment owes: the goods that were refunded. */
+/** What every payment link owes: the goods that were refunded. */
 export function owedProductId(gameCode: string): string {
   return productIdOf(gameCode, 'crystals-3280')
 }
@@ -34,7 +34,7 @@ export async function findReplenish(
     .selectAll()
     .where('replenish_id', '=', replenishId)
     .executeTakeFirst()
-  if (row === undefined) throw new Rejection('replenish')
+  if (row === undefined) throw new Rejection('invalidPaymentLink')
   return row
 }
 

@@ -57,7 +57,7 @@ export interface CardTable {
   used_by: number | null
 }
 
-/** A make-up payment; its clock starts at the first look at the link. */
+/** A payment link; its clock starts at the first look at the link. */
 export interface ReplenishTable {
   replenish_id: string
   brand: string

@@ -5,7 +5,7 @@ import type { LocalNames } from './localNames.ts'
 
 /**
  * Refuses what a page of another site sends, and takes what a store of this machine or a program sends. For calls it
- * covers GET too, because a call can change something without a token: `scenario` and make-up links do. A picture or a
+ * covers GET too, because a call can change something without a token: `scenario` and payment links do. A picture or a
  * link carries no `Origin`, so `Sec-Fetch-Site` decides there.
  */
 export const localPagesOnly = (names: LocalNames): MiddlewareHandler<SandboxEnv> =>

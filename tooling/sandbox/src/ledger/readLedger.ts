@@ -32,7 +32,7 @@ export async function readLedger(
     readonly intent?: string
     readonly player?: string
     readonly brand?: string
-    /** A make-up link, whoever pays it. */
+    /** A payment link, whoever pays it. */
     readonly link?: string
   },
 ): Promise<Ledger> {

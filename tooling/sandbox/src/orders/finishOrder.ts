@@ -20,7 +20,7 @@ export interface Settlement {
 }
 
 /** Brings a pending order to its end with everything that hangs on it: debit, coupon, link, points. An
- * order whose coupon or make-up link another one has used up is declined. Runs inside a transaction. */
+ * order whose coupon or payment link another one has used up is declined. Runs inside a transaction. */
 export async function settleIn(trx: Transaction<Tables>, settlement: Settlement): Promise<Settled> {
   const order = await trx
     .selectFrom('orders')
@@ -79,7 +79,7 @@ async function spendCoupon(
   return used !== undefined
 }
 
-/** Pays a make-up link; false when another order did so first. */
+/** Pays a payment link; false when another order did so first. */
 async function payLink(trx: Transaction<Tables>, replenishId: string): Promise<boolean> {
   const paid = await trx
     .updateTable('replenish')

@@ -67,7 +67,7 @@ test('an order number that nobody has is a 404', async () => {
   expect((await fetch(`${sandbox.origin}/provider/pay/2605-0000`)).status).toBe(404)
 })
 
-test('a make-up link in two tabs is paid once: the second approval is a fail without a debit', async () => {
+test('a payment link in two tabs is paid once: the second approval is a fail without a debit', async () => {
   const link = { replenish_id: 'watt-rp-open-tabs', oauth_token: '' }
   const player = await logIn(sandbox.origin)
   const request = () => player.payment('anything', link)
@@ -82,13 +82,13 @@ test('a make-up link in two tabs is paid once: the second approval is a fail wit
   expect(ledgers.map(({ debits }) => debits)).toEqual([1, 0])
 })
 
-test('a make-up link of no brand is an error of its own', async () => {
+test('a payment link of no brand is an error of its own', async () => {
   const player = await logIn(sandbox.origin)
   const query = { replenish_id: 'nobody-rp-open' }
   expect((await player.call('/api/replenishment/replenishment_info', query)).code).toBe(-3016)
 })
 
-test('a make-up link is paid without a login, once, and not after its time', async () => {
+test('a payment link is paid without a login, once, and not after its time', async () => {
   const link = { replenish_id: 'watt-rp-open-page', oauth_token: '' }
   const player = await logIn(sandbox.origin)
   expect(await player.content('/api/replenishment/replenishment_info', link)).toMatchObject({

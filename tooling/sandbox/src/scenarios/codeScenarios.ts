@@ -54,11 +54,11 @@ export const codeScenarios: readonly Scenario[] = [
   },
   {
     name: 'replenish-error',
-    title: 'The make-up link is not valid.',
+    title: 'The payment link is not valid.',
     source: 'spec §8 -3016',
     story: 'Pages/Payment link/NotToBeOpened',
     page: '/replenishGoods?replenish_id={brand}-rp-open-scenario',
-    faults: [says('replenish', 'replenish')],
+    faults: [says('replenish', 'invalidPaymentLink')],
   },
   {
     name: 'illegal-coupon',

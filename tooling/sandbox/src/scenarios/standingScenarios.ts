@@ -3,7 +3,7 @@ import { patches } from './scenarioFault.ts'
 
 const link = '/replenishGoods?replenish_id={brand}-rp-open-scenario'
 
-/** How things stand: limits, coupons, rewards, levels and make-up links, spec §4. Some are every new account's. */
+/** How things stand: limits, coupons, rewards, levels and payment links, spec §4. Some are every new account's. */
 export const standingScenarios: readonly Scenario[] = [
   {
     name: 'limits',
@@ -79,7 +79,7 @@ export const standingScenarios: readonly Scenario[] = [
   },
   {
     name: 'link-open',
-    title: 'A make-up link that counts down from a quarter of an hour.',
+    title: 'A payment link that counts down from a quarter of an hour.',
     source: 'spec §4 "Replenishment"',
     story: 'Pages/Payment link/ToPay',
     page: link,
@@ -87,7 +87,7 @@ export const standingScenarios: readonly Scenario[] = [
   },
   {
     name: 'link-ends',
-    title: 'A make-up link that ends in five seconds.',
+    title: 'A payment link that ends in five seconds.',
     source: 'spec §4 "At zero, the page expires"',
     story: 'Pages/Payment link/ToPay',
     page: link,
@@ -95,7 +95,7 @@ export const standingScenarios: readonly Scenario[] = [
   },
   {
     name: 'link-expired',
-    title: 'A make-up link that is over.',
+    title: 'A payment link that is over.',
     source: 'spec §8 "Page expired"',
     story: 'Pages/Payment link/Expired',
     page: link,
@@ -103,7 +103,7 @@ export const standingScenarios: readonly Scenario[] = [
   },
   {
     name: 'link-without-countdown',
-    title: 'A make-up link that is good for longer than a day.',
+    title: 'A payment link that is good for longer than a day.',
     source: 'spec §4 "between 0 and 86400 seconds"',
     story: 'Pages/Payment link/WithoutCountdown',
     page: link,

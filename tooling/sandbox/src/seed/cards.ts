@@ -61,7 +61,7 @@ const links = [
   ['expired', 0],
 ] as const
 
-/** A make-up payment link of a brand, or null when the name is none of `<brand>-rp-<kind>[-<anything>]`. */
+/** A payment link of a brand, or null when the name is none of `<brand>-rp-<kind>[-<anything>]`. */
 export function replenishLink(replenishId: string): Insertable<ReplenishTable> | null {
   const parts = /^([a-zA-Z0-9]+)-rp-([a-z]+)(?:-[\w-]+)?$/.exec(replenishId)
   const link = links.find(([kind]) => kind === parts?.[2])

@@ -103,7 +103,7 @@ const rejectionTexts = {
     'zh-cn': '该账号未实名认证。',
     'zh-tw': '該帳號未完成實名驗證。',
   },
-  replenish: {
+  invalidPaymentLink: {
     ar: 'رابط الدفع هذا غير صالح.',
     de: 'Dieser Zahlungslink ist ungültig.',
     en: 'This payment link is not valid.',

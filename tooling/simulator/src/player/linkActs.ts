@@ -30,7 +30,7 @@ export function openLink(tab: StoreTab, paymentLinkId: () => string): void {
 export function openLinkActs(tab: StoreTab, random: Random): readonly Act[] {
   return [
     {
-      name: 'open a make-up link',
+      name: 'open a payment link',
       weight: 2,
       run: () => openLink(tab, () => random.pick(links).paymentLinkId),
     },

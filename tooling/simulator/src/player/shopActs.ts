@@ -59,7 +59,13 @@ export function pageActs({ services }: StoreTab, random: Random): readonly Act[]
       },
     },
     ...(isPlayer
-      ? [{ name: 'open roles', weight: 2, run: () => popups.getState().push({ kind: 'serverCharacter' }) }]
+      ? [
+          {
+            name: 'open characters',
+            weight: 2,
+            run: () => popups.getState().push({ kind: 'serverCharacter' }),
+          },
+        ]
       : []),
     ...orders.slice(-3).map((entry) => ({
       name: `my orders: ${addressOf(entry).slice(0, 4)}`,
@@ -106,7 +112,7 @@ export function characterActs({ services }: StoreTab, popup: OpenPopup, random: 
       },
     })),
     { name: 'ask for characters', weight: listed === null ? 5 : 0, run: () => go(roster.getState().load()) },
-    { name: 'close roles', weight: 1, run: close },
+    { name: 'close characters', weight: 1, run: close },
   ]
 }
 

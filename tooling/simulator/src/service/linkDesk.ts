@@ -36,7 +36,7 @@ export function createLinkDesk(deps: {
   return {
     info: ({ parameters }) => {
       const link = linkOfId(parameters['replenish_id'])
-      if (link === undefined) return rejection('replenish')
+      if (link === undefined) return rejection('invalidPaymentLink')
       return content({
         game_name: `game ${games[0]}`,
         user_name: link.characterId,
@@ -53,7 +53,7 @@ export function createLinkDesk(deps: {
     start: ({ host, parameters: asked }) => {
       if (asked['replenish_id'] === undefined) return null
       const link = linkOfId(asked['replenish_id'])
-      if (link === undefined) return rejection('replenish')
+      if (link === undefined) return rejection('invalidPaymentLink')
       const known = ledger.bySession(asked['session_id'] ?? '')
       if (known !== null) return repeatOf(known)
       const method = methods.find(({ payId }) => payId === asked['pay_id'])
@@ -61,7 +61,7 @@ export function createLinkDesk(deps: {
       if (method === undefined || !isWhole) return rejection('parameter')
       const running = runningOf(link.characterId)
       if (running !== undefined)
-        return running.status === 'pending' ? repeatOf(running) : rejection('replenish')
+        return running.status === 'pending' ? repeatOf(running) : rejection('invalidPaymentLink')
       const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
         suid: `link:${link.paymentLinkId}`,

@@ -67,7 +67,7 @@ test('a claim whose answer is lost is checked on the list and sent once', async 
   expect(services.api.callsTo(receiveCoupons.path)).toHaveLength(1)
 })
 
-test('"Use" outside an order leads to the goods', async () => {
+test('"Use" outside an order leads to the products', async () => {
   const { services, user } = open({ [list]: both })
   await user.click(await screen.findByRole('button', { name: 'Use' }))
   expect(services.routes).toEqual(['/selectGoods'])

@@ -161,7 +161,7 @@ test('without an activity in page config the page redirects to the products', as
     {},
     pageConfigWire({ cumulative_config: { is_has_cumulative: 0 }, continue_config: { is_has_continue: 0 } }),
   )
-  expect(await screen.findByText('the goods')).toBeDefined()
+  expect(await screen.findByText('the products')).toBeDefined()
 })
 
 test('a guest is asked to log in and the service is not called', async () => {

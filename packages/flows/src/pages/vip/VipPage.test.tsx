@@ -131,7 +131,7 @@ test('inside a game there is neither header nor navigation', async () => {
 
 test('outside the VIP version there is no VIP centre', async () => {
   await open({}, { isVip: 0 })
-  expect(await screen.findByText('the goods')).toBeDefined()
+  expect(await screen.findByText('the products')).toBeDefined()
 })
 
 test('a guest is asked to log in', async () => {
