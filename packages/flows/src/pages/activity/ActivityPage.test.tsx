@@ -53,7 +53,7 @@ function show(services: FakeServices) {
     services,
     <Routes>
       <Route path="/" element={<ActivityPage />} />
-      <Route path="/selectGoods" element={<p>the goods</p>} />
+      <Route path="/selectGoods" element={<p>the products</p>} />
     </Routes>,
   )
 }

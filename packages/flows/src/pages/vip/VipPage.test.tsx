@@ -49,7 +49,7 @@ async function open(
     services,
     <Routes>
       <Route path="/" element={<VipPage />} />
-      <Route path="/selectGoods" element={<p>the goods</p>} />
+      <Route path="/selectGoods" element={<p>the products</p>} />
     </Routes>,
   )
   return { services, user }
