@@ -12,7 +12,7 @@ import { warnOfLinkAccount } from '../features/purchase/recharge/warnOfLinkAccou
 import { warnOfOpenOrder } from '../features/purchase/recharge/warnOfOpenOrder.ts'
 import { warnOfStorage } from '../features/purchase/recharge/warnOfStorage.ts'
 import { askToDismiss } from '../features/purchase/result/askToDismiss.ts'
-import { held, rejection, unreachable } from '../testing/fakeApi.ts'
+import { errorOf, held, rejection, unreachable } from '../testing/fakeApi.ts'
 import { renHoshi, starfall } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
 import { inStore, startingWith } from '../testing/inStore.ts'
@@ -95,13 +95,13 @@ export const OrderStillOpen: Story = startingWith({
 })
 export const OrderNotKept: Story = startingWith({ prepare: (services) => void warnOfStorage(services) })
 /** The service knows no such order, and the tap was long ago. */
-export const SetOrderAside: Story = startingWith({
+export const DismissOrder: Story = startingWith({
   journal: [{ ...buildIntended('unsure'), snapshot: longAgo }],
   answers: { [getOrderInfo.path]: () => rejection(errorCodes.noSuchOrder.code, '') },
   prepare: (services) => untilAsked(services, askToDismiss(services, 'unsure')),
 })
 export const OrderSetAside: Story = {
-  ...SetOrderAside,
+  ...DismissOrder,
   play: async ({ loaded }) => {
     const { popups, toasts } = loaded['services']
     const asked = popups.getState().open.at(-1)
@@ -119,7 +119,7 @@ export const LogOut: Story = startingWith({ prepare: (services) => void askToLog
 export const VerifyName: Story = startingWith({
   prepare: ({ react }) => {
     const rejected = rejection(6001, '')
-    if (!rejected.ok) react(rejected.error)
+    if (!rejected.ok) react(errorOf(rejected.error, ''))
   },
 })
 export const Cancelled: Story = {
