@@ -86,23 +86,13 @@ export const apiFor = (
   })
 
 /** The journal; its code and the disk are loaded when an order is needed. */
-export const journalFor = (
-  { brandStorage, disk, deployment }: PageStart,
-  services: Later,
-): ReturnType<typeof createLazyJournal> =>
-  createLazyJournal(brandStorage, { disk, clock: browserClock }, async () => {
-    const [{ openJournal }, opened] = await Promise.all([
-      import('../features/purchase/orders/openJournal.ts'),
-      disk.open(),
+export const journalFor = (start: PageStart, services: Later): ReturnType<typeof createLazyJournal> =>
+  createLazyJournal(start.brandStorage, { disk: start.disk, clock: browserClock }, async () => {
+    const [{ openStoreJournal }, disk] = await Promise.all([
+      import('./openStoreJournal.ts'),
+      start.disk.open(),
     ])
-    return openJournal({
-      brandStorage,
-      disk: opened,
-      clock: browserClock,
-      apiOrigin: deployment.apiOrigin,
-      deployment,
-      onLate: () => void services().poller.refreshOpen(),
-    })
+    return openStoreJournal(start, disk, services)
   })
 
 /** Errors are rare and never come first, so the code for them is loaded when it is needed. */
@@ -119,28 +109,14 @@ export function lazyReactions(services: Later): Pick<Services, 'react' | 'reactT
 
 /** The poller; its code is loaded with the journal. */
 export function pollerFor(
-  { browser, deployment }: PageStart,
+  { browser }: PageStart,
   orders: ReturnType<typeof createLazyJournal>,
   services: Later,
 ): OrderPoller {
   let poller: OrderPoller | null = null
   const loadPoller = async (state: PollerStateStore) => {
-    const [{ startPoller }] = await Promise.all([
-      import('../features/purchase/orders/startPoller.ts'),
-      orders.ready(),
-    ])
-    const { api, journal, visibility, session, catalogue } = services()
-    poller ??= startPoller({
-      api,
-      journal,
-      clock: browserClock,
-      visibility,
-      state,
-      deployment,
-      asker: () => accountOf(session.getState())?.suid ?? null,
-      // A final order changes what may still be bought.
-      onFinal: () => void catalogue.getState().loadLimits(),
-    })
+    const [{ startStorePoller }] = await Promise.all([import('./startStorePoller.ts'), orders.ready()])
+    poller ??= startStorePoller(services(), state)
     return poller
   }
   return createLazyOrderPoller(

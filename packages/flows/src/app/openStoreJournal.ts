@@ -1,0 +1,21 @@
+import { openJournal } from '../features/purchase/orders/openJournal.ts'
+import { browserClock } from '../platform/clock.ts'
+import type { DurableStore } from '../platform/durableStore.ts'
+import type { JournalStore } from '../store/contracts/journal.ts'
+import type { Services } from '../store/services.ts'
+import type { PageStart } from './pageStart.ts'
+
+/** Opens the journal of a store over the disk of its brand. Source: decision 68. */
+export const openStoreJournal = (
+  { brandStorage, deployment }: Pick<PageStart, 'brandStorage' | 'deployment'>,
+  disk: DurableStore,
+  services: () => Pick<Services, 'poller'>,
+): Promise<JournalStore> =>
+  openJournal({
+    brandStorage,
+    disk,
+    clock: browserClock,
+    apiOrigin: deployment.apiOrigin,
+    deployment,
+    onLate: () => void services().poller.refreshOpen(),
+  })
