@@ -52,10 +52,13 @@ export async function logInAtSteps({ page, says, username }: Shopper): Promise<v
   await popupsLeftHistory(page)
 }
 
-/** Chooses the first character on S128 as the recipient, whatever the store's language calls it. */
+/**
+ * Chooses the first character on S128 as the recipient, whatever the store's language calls it. The popup is found by
+ * its servers, because its title is not the same in each release.
+ */
 export async function chooseCharacter({ page, says }: Shopper): Promise<void> {
   await page.getByRole('button', { name: says.destination.chooseCharacter }).click()
-  const popup = page.getByRole('dialog', { name: says.server.title })
+  const popup = page.getByRole('dialog').filter({ has: page.getByRole('radio', { name: /S128/ }) })
   await popup.getByRole('radio', { name: /S128/ }).click()
   await popup.getByRole('radiogroup').last().getByRole('radio').first().click()
   await popup.getByRole('button').last().click()

@@ -35,6 +35,11 @@ test.each([
   expect(reactTo(rejected(code), visitor)).toEqual(expected)
 })
 
+test('that there is no such order is only told', () => {
+  const error = { ...rejected(-3011), reason: 'noSuchOrder' } as const
+  expect(reactTo(error, player)).toEqual({ kind: 'showMessage', message })
+})
+
 test.each([
   ['an unreachable service', 'network', false, 'showNetworkError'],
   ['an unreadable answer', 'malformed', false, 'showQueryError'],

@@ -52,6 +52,7 @@ test('every channel of spec §9 belongs to the row of its starter', () => {
   )
   expect(starterOf.size).toBeGreaterThanOrEqual(23)
   expect([...starterOf].filter(([channel, path]) => rows.get(channel) !== path)).toEqual([])
+  expect([...rows.keys()].filter((channel) => !starterOf.has(channel))).toEqual([])
 })
 
 test('every channel lies between 10101 and 12201 and belongs to one provider', () => {

@@ -4,6 +4,9 @@ import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
 import { keptHandover } from './keptHandovers.ts'
 import { isOver, markOver } from './overDropIns.ts'
 
+const { snapshot } = buildOrdered('B1')
+const { recipient } = snapshot
+
 const ready = { kind: 'payDocumentReady' }
 const done = { kind: 'payDocumentDone' }
 const handovers = (world: ReturnType<typeof openFakeDropInStore>) =>
@@ -18,7 +21,17 @@ test('the pay document that was opened gets its order when it asks, at the store
   expect(handovers(world)).toMatchObject([
     {
       targetOrigin: 'https://pay.store.example',
-      data: { kind: 'handover', handover: { billingNo: 'B1', language: 'en', ...fakeDropIn } },
+      data: {
+        kind: 'handover',
+        handover: {
+          billingNo: 'B1',
+          language: 'en',
+          ...fakeDropIn,
+          product: snapshot.product.display,
+          role: recipient.character.display,
+          server: recipient.server.display,
+        },
+      },
     },
   ])
 })

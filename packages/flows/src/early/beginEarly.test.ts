@@ -132,9 +132,9 @@ test('a tap before the store is loaded is passed on to it, and the code for it i
 test('an answer that nobody took for a minute is never used', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   beginEarly({ brand: brandHere(), ...start })
-  const [productId = '', config = ''] = asked
+  const [products = '', config = ''] = asked
   now.mockReturnValue(1_059_999)
-  expect(window.topupEarly?.answers(productId)).toBeInstanceOf(Promise)
+  expect(window.topupEarly?.answers(products)).toBeInstanceOf(Promise)
   now.mockReturnValue(1_060_000)
   expect(window.topupEarly?.answers(config)).toBeUndefined()
   now.mockRestore()
@@ -255,7 +255,7 @@ test('in a browser that lacks something the script stops silently and the store 
 
 test.each([
   ['a rejection', { code: -600, msg: '', content: null }],
-  ['another shape', envelope({ products: 1 })],
+  ['another shape', envelope({ goods: 1 })],
   ['no products', envelope([])],
 ])('%s paints nothing', async (_what, body) => {
   const answer = globalThis.fetch

@@ -24,16 +24,16 @@ export async function paintFirstScreen(from: {
   readonly onTap: (tap: EarlyTap) => void
 }): Promise<(() => void) | null> {
   const { asked, visitor, language, artworkUrl, onTap } = from
-  const [product, config, json] = await Promise.all([
-    asked.product.then(contentOf),
+  const [products, config, json] = await Promise.all([
+    asked.products.then(contentOf),
     asked.pageConfig.then(contentOf),
     asked.texts.then(copyOf),
   ])
   const texts = readPaintedTexts(json)
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
-  if (texts === null || page === null || !Array.isArray(product) || !from.isStillHere()) return null
+  if (texts === null || page === null || !Array.isArray(products) || !from.isStillHere()) return null
   const isVip = hasCoupons(config)
-  const groups = decodeProductGroups(product as GoodsGroupWire[])
+  const groups = decodeProductGroups(products as GoodsGroupWire[])
   const painted = paintProducts({ visitor, groups, isVip, texts, language, artworkUrl, onTap })
   if (painted === null) return null
   document.documentElement.lang = htmlLang(language)

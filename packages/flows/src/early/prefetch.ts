@@ -23,7 +23,7 @@ const freshMs = 60_000
 
 /** The first screen's requests that are under way, and how the store takes over their answers. */
 export interface Prefetched {
-  readonly product: Promise<Response>
+  readonly products: Promise<Response>
   readonly pageConfig: Promise<Response>
   readonly texts: Promise<Response>
   readonly answers: PrefetchedAnswers
@@ -64,12 +64,12 @@ export function prefetch(from: {
   const read = (path: string, request: Readonly<Record<string, string>>) =>
     ask(requestUrl(origin, path, requestParameters({ method: 'GET' }, request, context)), privateFetch)
   const place = { client_id: clientId, domain_area: region }
-  const product = read(productPointsPath, place)
+  const products = read(productPointsPath, place)
   const pageConfig = read(pageConfigPath, place)
   const texts = ask(textsUrl)
   void read(gameListPath, { ...place, platform: device.platform })
   return {
-    product,
+    products,
     pageConfig,
     texts,
     answers: (url) => {

@@ -18,12 +18,12 @@ function useEventNews(onNews: (news: string | undefined) => void): void {
   const { catalogue, selection, session, hasEventNews } = useServices()
   const { t } = useTranslation()
   const config = useSelected(catalogue, (state) => state.pageConfig)
-  const product = useSelected(catalogue, (state) => state.products.kind)
+  const products = useSelected(catalogue, (state) => state.products.kind)
   const account = useSelected(session, accountOf)
   const character = useSelected(selection, (state) => state.selection.character)
   const news = t('vip.readyNote')
   useEffect(() => {
-    if (account === null || config.kind !== 'ready' || product === 'loading') return onNews(undefined)
+    if (account === null || config.kind !== 'ready' || products === 'loading') return onNews(undefined)
     let isCurrent = true
     void hasEventNews().then(
       (isThere) => isCurrent && onNews(isThere ? news : undefined),
@@ -32,5 +32,5 @@ function useEventNews(onNews: (news: string | undefined) => void): void {
     return () => {
       isCurrent = false
     }
-  }, [hasEventNews, account, config, product, character, news, onNews])
+  }, [hasEventNews, account, config, products, character, news, onNews])
 }

@@ -92,7 +92,7 @@ export function createService(deps: {
     if (account === undefined) return rejection('notLoggedIn')
     return content({ username: account.username, suid: account.suid, gp_id: '1' })
   }
-  const productOf = (clientId: string) => [
+  const productsOf = (clientId: string) => [
     {
       typeKey: 'gems',
       typeName: 'Gems',
@@ -189,7 +189,7 @@ export function createService(deps: {
         language_config: 'en',
         area_config: { is_area_role: deps.isAreaRole ? 1 : 0 },
       }),
-    [contract.getProductPoints.path]: ({ parameters }) => content(productOf(parameters['client_id'] ?? '')),
+    [contract.getProductPoints.path]: ({ parameters }) => content(productsOf(parameters['client_id'] ?? '')),
     [contract.getLimitProductInfo.path]: forPlayer(({ parameters }) => limitsOf(parameters['role_id'] ?? '')),
     [contract.getServerList.path]: () =>
       content({

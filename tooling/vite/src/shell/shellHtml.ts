@@ -12,7 +12,7 @@ const row = (...names: readonly string[]) => {
 
 const product = `<div class="product-card"><span class="product-card__artwork product-card__artwork--loading">${bars('artwork')}</span><span class="product-card__body">${bars('name', 'note', 'price')}</span></div>`
 const destination = `<div class="pad"><section class="card destination"><div class="destination__hero destination__hero--loading">${row('hero-picture', 'hero-name', 'hero-account')}</div><div class="destination-row">${row('lead', 'role', 'server')}</div></section></div>`
-const productId = `<div class="columns"><div>${destination}<div class="category-tabs">${times(4, bars('category'))}</div><div class="product-grid" aria-hidden="true">${times(12, product)}</div></div></div>`
+const products = `<div class="columns"><div>${destination}<div class="category-tabs">${times(4, bars('category'))}</div><div class="product-grid" aria-hidden="true">${times(12, product)}</div></div></div>`
 const games = `<div class="pad stack">${bars('search')}<div class="shell-tiles">${times(6, `<div class="card shell-tile">${bars('tile-picture', 'tile-name')}</div>`)}</div></div>`
 const navigation = `<div class="nav-bottom" aria-hidden="true">${[iconTopUp, iconEvent, iconUser].map(({ d }) => `<a><span class="nav__icon">${icon(d)}</span>&nbsp;</a>`).join('')}</div>`
 
@@ -28,7 +28,7 @@ export function shellHtml(brand: BrandConfig): string {
   return (
     `<header class="header${isOld ? '' : ' header--with-nav'}"><div class="header__inner"><span class="header__tile">${icon(iconTopUp.d)}</span><div>${name}</div>` +
     `<div class="header__actions"><span class="avatar avatar--guest"><span></span></span></div></div></header>` +
-    `<main class="page" aria-busy="true">${isOld ? games : productId}</main>` +
+    `<main class="page" aria-busy="true">${isOld ? games : products}</main>` +
     (isOld ? '' : navigation)
   )
 }

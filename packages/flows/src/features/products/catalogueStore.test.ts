@@ -7,11 +7,11 @@ import { flush } from '../../testing/flush.ts'
 import { availabilityOf } from './availabilityOf.ts'
 
 const limited = buildProduct({ isLimit: true })
-const [productId, limits] = ['/api/pay/productPoints', '/api/pay/getLimitProductInfo']
+const [products, limits] = ['/api/pay/productPoints', '/api/pay/getLimitProductInfo']
 
 function store() {
   const services = createFakeServices({
-    answers: { [productId]: () => content([goodsGroupWire()]), [limits]: () => content([limitWire()]) },
+    answers: { [products]: () => content([goodsGroupWire()]), [limits]: () => content([limitWire()]) },
   })
   const choose = (character: string | null) =>
     services.selection.getState().change((kept) => ({
@@ -25,7 +25,7 @@ function store() {
 test('products stay on screen while they are loaded again', async () => {
   const { services, state } = store()
   await state().loadProducts()
-  services.api.answer(productId, held().endpoint)
+  services.api.answer(products, held().endpoint)
   void state().loadProducts()
   expect(state().products.kind).toBe('ready')
 })
@@ -33,7 +33,7 @@ test('products stay on screen while they are loaded again', async () => {
 test('products stay on screen when they cannot be loaded again', async () => {
   const { services, state } = store()
   await state().loadProducts()
-  services.api.answer(productId, unreachable)
+  services.api.answer(products, unreachable)
   await state().loadProducts()
   expect(state().products.kind).toBe('ready')
 })
@@ -41,7 +41,7 @@ test('products stay on screen when they cannot be loaded again', async () => {
 test.each(['game', 'region'] as const)('products of another %s leave the screen at once', async (what) => {
   const { services, state } = store()
   await state().load()
-  services.api.answer(productId, held().endpoint)
+  services.api.answer(products, held().endpoint)
   if (what === 'game') services.session.getState().chooseGame({ ...starfall, clientId: '2' })
   else services.session.setState({ region: 'ja' })
   void state().load()
@@ -51,10 +51,10 @@ test.each(['game', 'region'] as const)('products of another %s leave the screen 
 test('an answer that arrives after a newer request is dropped', async () => {
   const { services, state } = store()
   const slow = held()
-  services.api.answer(productId, slow.endpoint)
+  services.api.answer(products, slow.endpoint)
   void state().loadProducts()
   await flush()
-  services.api.answer(productId, () => content([]))
+  services.api.answer(products, () => content([]))
   await state().loadProducts()
   slow.answer(content([goodsGroupWire()]))
   await flush()
@@ -145,7 +145,7 @@ test('an edition of a link moves to the region of its game when the list says wh
             sub_game: { g: { client_id: starfall.clientId, name: 'Global' } },
           }),
         ]),
-      [productId]: () => content([goodsGroupWire()]),
+      [products]: () => content([goodsGroupWire()]),
     },
   })
   const seen: string[] = []
@@ -154,7 +154,7 @@ test('an edition of a link moves to the region of its game when the list says wh
   )
   await services.catalogue.getState().load()
   expect(services.session.getState()).toMatchObject({ clientId: starfall.clientId, region: ja })
-  expect(services.api.callsTo(productId).map(({ request }) => request)).toMatchObject([
+  expect(services.api.callsTo(products).map(({ request }) => request)).toMatchObject([
     { domain_area: universal },
     { domain_area: ja },
   ])

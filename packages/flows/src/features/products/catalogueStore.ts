@@ -48,7 +48,7 @@ export function createCatalogueStore({
   const latest = {
     games: latestOnly(),
     pageConfig: latestOnly(),
-    product: latestOnly(),
+    products: latestOnly(),
     limits: latestOnly(),
   }
   const place = () => {
@@ -124,7 +124,7 @@ export function createCatalogueStore({
         })
       },
       loadProducts: async () => {
-        const isLatest = latest.product()
+        const isLatest = latest.products()
         set({ products: keepOrLoading(get().products) })
         const answer = await api.call(getProductPoints, place())
         if (!isLatest()) return
