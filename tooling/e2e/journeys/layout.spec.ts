@@ -153,7 +153,7 @@ for (const [language, says, windows] of languages) {
       await expect(page.getByRole('tab', { name: says.vip.week })).toBeVisible()
       await look(page, 'the VIP centre')
       await open(page, '/my')
-      await expect(page.locator('.stats')).toBeVisible()
+      await expect(page.locator('.stat-tiles')).toBeVisible()
       await look(page, 'my page')
       await page.getByRole('button', { name: beginning(says.header.account) }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: says.account.logOut })).toBeVisible()
