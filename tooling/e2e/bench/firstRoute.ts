@@ -57,7 +57,7 @@ try {
 
 async function ratios(network: Network): Promise<(typeof others)[number]> {
   const address = addresses[network]
-  const measureOnce = (page: 'store' | 'lifeless') => {
+  const measureOnce = (page: 'store' | 'static') => {
     link.reset()
     return measure(browser, page === 'store' ? address.store : address.floor, { page, network })
   }
@@ -65,14 +65,14 @@ async function ratios(network: Network): Promise<(typeof others)[number]> {
   const floors: Times[] = []
   const stores: Times[] = []
   for (let run = 0; run < runs; run += 1) {
-    floors.push(await measureOnce('lifeless'))
+    floors.push(await measureOnce('static'))
     stores.push(await measureOnce('store'))
   }
   const floorMs = median(floors.map(({ visibleMs }) => visibleMs))
   const visible = median(stores.map(({ visibleMs }) => visibleMs))
   const usable = median(stores.map(({ usableMs }) => usableMs ?? Number.NaN))
   console.log(
-    `${network}: lifeless page ${floorMs.toFixed(0)} ms; ${brand} visible ${visible.toFixed(0)} ms, popup after a tap ${usable.toFixed(0)} ms (${stores.length} runs)`,
+    `${network}: static page ${floorMs.toFixed(0)} ms; ${brand} visible ${visible.toFixed(0)} ms, popup after a tap ${usable.toFixed(0)} ms (${stores.length} runs)`,
   )
   return { name: brand, network, visible: visible / floorMs, usable: usable / floorMs }
 }

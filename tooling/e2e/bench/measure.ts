@@ -24,7 +24,7 @@ declare global {
 export async function measure(
   browser: Browser,
   address: string,
-  how: { readonly page: 'store' | 'lifeless'; readonly network: Network },
+  how: { readonly page: 'store' | 'static'; readonly network: Network },
 ): Promise<Times> {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
   const tab = await context.newPage()

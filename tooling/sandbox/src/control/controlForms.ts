@@ -18,7 +18,7 @@ export const faultForm = html`<form method="post" action="/__sandbox/page/fault"
     </select></label
   >
   <label>Value <input name="value" /></label>
-  <label>Times (empty: for ever) <input name="times" inputmode="numeric" /></label>
+  <label>Times (empty: forever) <input name="times" inputmode="numeric" /></label>
   <button>Add</button>
 </form>`
 

@@ -103,7 +103,7 @@ export const faultTable = (world: World): Html =>
           <td>${fault.call}</td>
           <td>${fault.kind}</td>
           <td>${fault.value}</td>
-          <td>${fault.timesLeft ?? 'for ever'}</td>
+          <td>${fault.timesLeft ?? 'forever'}</td>
         </tr>`,
     )}
   </table>`

@@ -87,7 +87,7 @@ export function createDropInOracle(deps: {
       for (const { page, frame, state } of payTabs()) {
         const isThere = frame.shown.kind === 'ours' && frame.shown.page === page && page.isAlive()
         if (isThere && (state === 'asking' || state === 'loading'))
-          world.broken('liveness', `${page.name} is ${state} for ever`)
+          world.broken('liveness', `${page.name} is ${state} forever`)
       }
     },
   }

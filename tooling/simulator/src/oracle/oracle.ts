@@ -336,7 +336,7 @@ export function createOracle(deps: OracleDeps): Oracle {
           tab.checkout()?.recharge.getState().placing.kind === 'yes' ||
           tab.checkout()?.recharge.getState().placing.kind === 'checking'
         )
-          world.broken('liveness', `${tab.page.name} is placing an order for ever`)
+          world.broken('liveness', `${tab.page.name} is placing an order forever`)
         if (frames().some(({ openedBy, shown }) => openedBy === tab.page && shown.kind === 'blank'))
           world.broken('windows', `${tab.page.name} left a blank window`)
       }

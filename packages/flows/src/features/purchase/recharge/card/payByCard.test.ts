@@ -162,7 +162,7 @@ describe('before the card is sent', () => {
 })
 
 describe('what is sent', () => {
-  test('the exchange has role, intent and card, and the journal records the card’s worth', async () => {
+  test('the exchange has character, intent and card, and the journal records the card’s worth', async () => {
     const services = await atCardForm()
     await exchange(services)
     const [entry] = entriesOf(services)
