@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
 import { playwrightCounts } from './counts.ts'
+import { failedJourneys } from './failedTests.ts'
 import {
   journeyFilter,
   type JourneyRecord,
@@ -53,7 +54,14 @@ export async function runJourneys({
   const cached = passedIn(
     Object.fromEntries(Object.entries(after).filter(([store]) => !stale.includes(store))),
   )
-  return { passed: passed + cached, failed: isFine ? failed : Math.max(1, failed), output, skipped, ...note }
+  return {
+    passed: passed + cached,
+    failed: isFine ? failed : Math.max(1, failed),
+    failures: failedJourneys(report),
+    output,
+    skipped,
+    ...note,
+  }
 }
 
 const passedIn = (record: JourneyRecord): number =>

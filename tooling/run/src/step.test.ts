@@ -24,6 +24,19 @@ test('each step says its time and result, and the counts add up', async () => {
   expect(sum).toEqual({ passed: 41, failed: 2, skipped: [] })
 })
 
+test('the failed tests stand before the output, where a cut log still shows them', async () => {
+  const { lines } = await say([
+    step('unit', { passed: 1, failed: 1, failures: ['✗ sum.test.ts: adds'], output: 'much' }),
+    step('lint', { passed: 1, failed: 0, failures: ['✗ not shown'] }),
+  ])
+  expect(lines).toEqual([
+    'FAIL    0.5 s  unit: 1 passed, 1 failed',
+    '     ✗ sum.test.ts: adds',
+    '     much',
+    'ok      0.5 s  lint: 1 passed, 0 failed',
+  ])
+})
+
 test('a step that ran nothing is a failure', async () => {
   const { sum } = await say([step('stories', { passed: 0, failed: 0 })])
   expect(sum).toMatchObject({ passed: 0, failed: 1 })

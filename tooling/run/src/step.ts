@@ -9,6 +9,8 @@ export interface Step {
 /** What a step reports; `output` is shown when it failed, `note` always. */
 export interface StepResult extends Counts {
   readonly output?: string
+  /** The failed tests by name; shown before the output when it failed. */
+  readonly failures?: readonly string[]
   readonly note?: string
   /** What was not tested and why, one sentence each. */
   readonly skipped?: readonly string[]
@@ -43,6 +45,7 @@ export async function runSteps(
     const note = result.note === undefined ? '' : `  (${result.note})`
     const count = `${passed} passed, ${failed} failed${skipped.length === 0 ? '' : `, ${skipped.length} skipped`}`
     say(`${mark} ${seconds} s  ${step.name}: ${count}${note}`)
+    if (failed > 0) for (const line of result.failures ?? []) say(`     ${line}`)
     if (failed > 0 && result.output !== undefined) say(indented(result.output))
     results.push(result)
   }

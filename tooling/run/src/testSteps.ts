@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCounts, cacheNote, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './counts.ts'
+import { failedJourneys, failedTests } from './failedTests.ts'
 import { runJourneys } from './journeys.ts'
 import type { Machine } from './machine.ts'
 import { type Command, rootFolder, runCommand } from './runCommand.ts'
@@ -112,10 +113,12 @@ async function vitest(task: string, env: Environment): Promise<StepResult> {
   for (const report of reports()) rmSync(report)
   const given = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { isFine, output } = await runCommand({ line: [...turbo(task, '--concurrency=2'), ...given], env })
-  const counts = addCounts(reports().map((report) => vitestCounts(read(report))))
+  const results = reports().map(read)
+  const counts = addCounts(results.map(vitestCounts))
   return {
     passed: counts.passed,
     failed: isFine ? counts.failed : Math.max(1, counts.failed),
+    failures: results.flatMap(failedTests),
     output,
     ...noteOf(cacheNote(turboCounts(output))),
   }
@@ -153,10 +156,12 @@ async function playwrightTask(task: string, env: Environment): Promise<StepResul
   const report = join(rootFolder, 'tooling/e2e/reports', `${task}.json`)
   rmSync(report, { force: true })
   const { isFine, output } = await runCommand({ line: turbo(task), env })
-  const counts = existsSync(report) ? playwrightCounts(read(report)) : { passed: 0, failed: 1 }
+  const result = existsSync(report) ? read(report) : undefined
+  const counts = result === undefined ? { passed: 0, failed: 1 } : playwrightCounts(result)
   return {
     passed: counts.passed,
     failed: isFine ? counts.failed : Math.max(1, counts.failed),
+    failures: result === undefined ? [] : failedJourneys(result),
     output,
     ...noteOf(/cache hit/.test(output) || turboCounts(output).cached > 1 ? 'from the cache' : undefined),
   }

@@ -1,0 +1,64 @@
+/** What a Vitest JSON report holds about one file, as far as a failure needs it. */
+interface FileReport {
+  readonly name?: string
+  readonly message?: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly fullName?: string
+    readonly failureMessages?: readonly string[]
+  }[]
+}
+
+/** Enough for the message and the place; the whole trace is in the test's own output. */
+const messageLines = 8
+
+/**
+ * The failed tests of a Vitest JSON report, by name and with the beginning of their messages. They stand before a
+ * step's output: where a log is cut, the names are what must be left.
+ */
+export function failedTests(report: unknown): readonly string[] {
+  const { testResults } = report as { readonly testResults: readonly FileReport[] }
+  return testResults.flatMap(({ name = '', message = '', assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (assertionResults.length === 0 && message !== '') return [`✗ ${name}`, ...beginning(message)]
+    return failed.flatMap(({ fullName = '', failureMessages = [] }) => [
+      `✗ ${name}: ${fullName}`,
+      ...beginning(failureMessages.join('\n')),
+    ])
+  })
+}
+
+const beginning = (message: string): readonly string[] =>
+  message
+    .trim()
+    .split('\n')
+    .slice(0, messageLines)
+    .map((line) => `  ${line}`)
+
+/** A suite of a Playwright JSON report; a file's suite holds one for each `describe`. */
+interface SuiteReport {
+  readonly file?: string
+  readonly suites?: readonly SuiteReport[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly ok: boolean
+    readonly tests?: readonly {
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
+/** The failed tests of a Playwright JSON report, as `failedTests` gives those of Vitest. */
+export function failedJourneys(report: unknown): readonly string[] {
+  const { suites = [] } = report as { readonly suites?: readonly SuiteReport[] }
+  return suites.flatMap(failedIn)
+}
+
+function failedIn({ file = '', suites = [], specs = [] }: SuiteReport): readonly string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  const own = failed.flatMap(({ title, tests = [] }) => {
+    const errors = tests.flatMap(({ results = [] }) => results.map(({ error }) => error?.message ?? ''))
+    return [`✗ ${file}: ${title}`, ...beginning(errors.join('\n'))]
+  })
+  return [...own, ...suites.flatMap(failedIn)]
+}
