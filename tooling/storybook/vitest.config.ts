@@ -29,7 +29,7 @@ const browser = (context: BrowserContextOptions = {}): BrowserConfigOptions => (
 const asCommitted = {
   comparatorName: 'pixelmatch',
   comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
-  timeout: 30_000,
+  timeout: 60_000,
   resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
     `${root}/screenshots/${arg}${ext}`,
   resolveDiffPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
@@ -51,7 +51,7 @@ const optimizeDeps = {
 }
 
 /** A backstop alone: a machine that is busy with other work is no fault of a story. */
-const testTimeout = 90_000
+const testTimeout = 240_000
 
 export default defineConfig({
   test: {

@@ -7,7 +7,7 @@ import { inBrandStore, prepareStory } from '../src/inBrandStore.tsx'
 import { storyBrands } from '../src/storyBrands.ts'
 
 // A backstop alone: what a story waits for takes its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
   globalTypes: {

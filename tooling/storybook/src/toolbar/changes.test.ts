@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { storyBrand, tokenNames } from '../storyBrands.ts'
 import { expectAlike, expectShown } from './expectShown.ts'
 import { openBrowser } from './openBrowser.ts'
-import { errorsOf, looksOf, storyFramesOf, untilFinished } from './storyPage.ts'
+import { errorsOf, looksOf, newPage, storyFramesOf, untilFinished } from './storyPage.ts'
 
 const before = { brand: 'watt', language: 'en', direction: 'auto' }
 const after = { brand: 'dragon', language: 'ar', direction: 'auto' }
@@ -39,7 +39,7 @@ test('another size and direction keep what the reader typed', async () => {
 
 test.each(popupsOfPaying)('%s follows the menus of the manager’s toolbar', async (id) => {
   const opened = await open({ id, globals: after })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1200 }, timezoneId: 'UTC' })
+  const page = await newPage(browser, { width: 1440, height: 1200 })
   onTestFinished(() => page.close())
   const errors = errorsOf(page, address)
   await page.goto(`${address}?path=/story/${id}`)

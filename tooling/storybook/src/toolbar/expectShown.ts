@@ -4,7 +4,7 @@ import type { Look } from './look.ts'
 import type { StoryPage } from './storyPage.ts'
 
 /** A backstop alone: a machine that is busy with other work is no fault of a story. */
-const backstop = { timeout: 30_000, interval: 100 }
+const backstop = { timeout: 60_000, interval: 100 }
 
 /** Waits until a story is on screen, with something to see, in what the toolbar holds. */
 export async function expectShown(

@@ -48,7 +48,7 @@ const withoutAxe = { 'a11y.manual': '!true' }
 /** Opens one story alone, as the frame of the manager does, and waits until it is drawn and played. */
 export async function openStory(browser: Browser, story: OpenedStory): Promise<StoryPage> {
   const { address, id, globals, tokenNames } = story
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, timezoneId: 'UTC' })
+  const page = await newPage(browser, { width: 390, height: 844 })
   const errors = errorsOf(page, address)
   const chosen = Object.entries({ ...globals, ...withoutAxe }).map(([name, value]) => `${name}:${value}`)
   const query = new URLSearchParams({ id, viewMode: 'story', globals: chosen.join(';') })
@@ -61,6 +61,16 @@ export async function openStory(browser: Browser, story: OpenedStory): Promise<S
     changeQuickly: (all) => page.evaluate(changeOnly, all),
     looks: () => looksOf(page, tokenNames),
   }
+}
+
+/** A page of this size, whose waits outlast a machine that stands still for a while. */
+export async function newPage(
+  browser: Browser,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<Page> {
+  const page = await browser.newPage({ viewport, timezoneId: 'UTC' })
+  page.setDefaultTimeout(60_000)
+  return page
 }
 
 /** Waits until the story in a frame is drawn and played. */
