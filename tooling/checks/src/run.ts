@@ -5,6 +5,7 @@ import { checkBrands } from './brands/checkBrands.ts'
 import { placeholders } from './brands/readiness.ts'
 import { checkBudget } from './budget/checkBudget.ts'
 import { checkBundles } from './bundles/checkBundles.ts'
+import { checkCalls } from './calls/checkCalls.ts'
 import { checkCircles } from './circles/checkCircles.ts'
 import type { Check } from './report/checkRow.ts'
 import { rootFolder } from './repository/folders.ts'
@@ -20,6 +21,7 @@ const checks = {
   brands: checkBrands,
   budget: checkBudget,
   bundles: checkBundles,
+  calls: checkCalls,
   circles: checkCircles,
   locales: checkLocales,
   rules: checkRules,

@@ -25,6 +25,7 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'brands', run: () => check('brands') },
     { name: 'locales', run: () => check('locales') },
     { name: 'rules', run: () => check('rules') },
+    { name: 'calls', run: () => check('calls') },
     { name: 'circles', run: () => check('circles') },
     { name: 'sources', run: () => check('sources') },
     { name: 'styles', run: () => check('styles') },

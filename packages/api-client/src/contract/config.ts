@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { pageConfigPath } from './firstScreenPaths.ts'
-import { optionalText, requiredText, wireFlag, wireId } from './wire.ts'
+import { optionalText, requiredText, wireFlag } from './wire.ts'
 
 /** What the service switches on for one game. Source: spec §3 "Page config", decision 43 (`real_name_url`). */
 export const pageConfigSchema = v.object({
@@ -61,5 +61,5 @@ export const evokeGame = /* @__PURE__ */ defineEndpoint({
   retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, platform: requiredText, billing_no: optionalText }),
-  content: v.object({ url: optionalText, game_id: v.nullish(wireId) }),
+  content: v.object({ url: optionalText }),
 })

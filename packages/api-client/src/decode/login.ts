@@ -26,7 +26,6 @@ export interface LoginOptions {
   readonly iosClientId: string | null
   readonly vkAppId: string | null
   readonly clientId: string | null
-  readonly jsonType: string | null
   readonly twitterCallbackUrl: string | null
 }
 
@@ -39,7 +38,6 @@ export function decodeLoginOptions(wire: LoginConfigWire, options: DecodeOptions
     iosClientId: readId(wire.ios_id),
     vkAppId: readId(wire.vk_id),
     clientId: readId(wire.client_id),
-    jsonType: readId(wire.json_type),
     twitterCallbackUrl: safeUrl(wire.twitter_callback, options),
   }
 }

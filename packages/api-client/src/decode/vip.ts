@@ -7,11 +7,9 @@ import { readCount, readFlag, readList, readName, readNumber } from './readers.t
 
 /** A player's standing. Source: spec §3 "VIP info". */
 export function decodeVipInfo(wire: VipInfoWire): VipInfo {
-  const levelName = readName(wire.vip_level_name)
   return {
     level: readCount(wire.vip_level),
-    levelName,
-    levelShow: readName(wire.vip_level_show) || levelName,
+    levelShow: readName(wire.vip_level_show) || readName(wire.vip_level_name),
     totalPoints: readCount(wire.total_points),
   }
 }
@@ -20,13 +18,11 @@ function decodeLevel(wire: VipLevelWire): VipLevel | null {
   const levelId = readNumber(wire.level_id)
   const needPoints = readNumber(wire.need_points)
   if (levelId === null || needPoints === null) return null
-  const levelName = readName(wire.level_name)
   const coupons = wire.coupons_list
   const reward = wire.first_reward
   return {
     levelId,
-    levelName,
-    levelShow: readName(wire.level_show) || levelName,
+    levelShow: readName(wire.level_show) || readName(wire.level_name),
     needPoints,
     coupons: {
       permanent: decodeCoupons(coupons?.permanent ?? []).map((coupon) => ({ ...coupon, group: 'permanent' })),

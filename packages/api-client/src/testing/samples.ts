@@ -34,7 +34,7 @@ const contents: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['/api/config/recharge', pageConfigWire()],
   ['/api/config/game_logo', { icon: 'https://cdn.watt.example/starfall.png' }],
   ['/api/pay/getCountryList', [countryWire()]],
-  ['/api/rsys/evoke', { url: 'https://starfall.example/open', game_id: '100001' }],
+  ['/api/rsys/evoke', { url: 'https://starfall.example/open' }],
   ['/api/pay/getGameListV2', games],
   ['/api/pay/getServerList', { used: [serverWire()], all: [serverWire()], areas: [areaWire()] }],
   ['/api/pay/getRoleList', [roleWire()]],

@@ -3,16 +3,14 @@ import type { VipInfo, VipLevel } from '../vip/vip.ts'
 
 /** A player at VIP 4 with 6,840 growth points; `over` replaces any field. */
 export function buildVipInfo(over: Partial<VipInfo> = {}): VipInfo {
-  return { level: 4, levelName: 'VIP 4', levelShow: 'VIP 4', totalPoints: 6840, ...over }
+  return { level: 4, levelShow: 'VIP 4', totalPoints: 6840, ...over }
 }
 
 /** VIP 4 from 5,000 points, without coupons and reward; `over` replaces any field. */
 export function buildVipLevel(over: Partial<VipLevel> = {}): VipLevel {
-  const levelName = `VIP ${over.levelId ?? 4}`
   return {
     levelId: 4,
-    levelName,
-    levelShow: levelName,
+    levelShow: `VIP ${over.levelId ?? 4}`,
     needPoints: 5000,
     coupons: { permanent: [], month: [], week: [] },
     ...over,

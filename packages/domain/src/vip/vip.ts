@@ -3,7 +3,7 @@ import type { Coupon } from '../coupon/coupon.ts'
 /** A player's standing. Source: spec §3 "VIP info". */
 export interface VipInfo {
   readonly level: number
-  readonly levelName: string
+  /** The name to show: `level_show`, or `level_name` where that is empty. */
   readonly levelShow: string
   readonly totalPoints: number
 }
@@ -18,7 +18,7 @@ export interface FirstReward {
 /** One level and the coupons it brings. */
 export interface VipLevel {
   readonly levelId: number
-  readonly levelName: string
+  /** The name to show: `level_show`, or `level_name` where that is empty. */
   readonly levelShow: string
   readonly needPoints: number
   readonly coupons: Readonly<Record<Coupon['group'], readonly Coupon[]>>

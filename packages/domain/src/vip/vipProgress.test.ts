@@ -69,7 +69,7 @@ test('a player climbs toward the next level, in whatever order the levels come',
 })
 
 test('a level that is listed twice counts as it was listed first', () => {
-  const twice = [level5, { ...level5, levelName: 'again' }]
+  const twice = [level5, { ...level5, levelShow: 'again' }]
   expect(vipProgress(buildVipInfo(), twice)).toMatchObject({ next: level5 })
 })
 

@@ -34,6 +34,6 @@ export const configCalls = [
     const game = gameOf(context, request.client_id)
     if (request.platform !== 'web' && request.platform !== 'android' && request.platform !== 'ios')
       throw new Rejection('parameter')
-    return { url: `${context.origin}/provider/game/${game.game_code}`, game_id: game.gpId }
+    return { url: `${context.origin}/provider/game/${game.game_code}` }
   }),
 ]

@@ -25,7 +25,6 @@ const options: LoginOptions = {
   iosClientId: 'ios-1',
   vkAppId: 'vk-1',
   clientId: '100001',
-  jsonType: null,
   twitterCallbackUrl: 'https://api.store.example/twitter',
 }
 const origin = 'https://pay.store.example'

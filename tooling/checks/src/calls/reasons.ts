@@ -1,0 +1,29 @@
+const later = 'Not used by the store yet.'
+
+/** Calls of the contract that the store does not make, by the name of the endpoint, each with its reason. */
+export const callReasons: Readonly<Record<string, string>> = {
+  getRoleList:
+    'allRoleList answers the characters of all servers in one call, so that a player need not choose a server first.',
+  evokeGame: later,
+  getCountryList: later,
+  getGameLogo: later,
+  getThirdGift: later,
+  ingameAppleAuth: later,
+  ingameFacebookAuth: later,
+  ingameGoogleAuth: later,
+  ingameHuaweiAuth: later,
+  ingameTwitterAuth: later,
+  ingameTwitterRedirect: later,
+  ingameVkAuth: later,
+}
+
+/** Fields of answers that no decoder reads, each with its reason. */
+export const wireReasons: Readonly<Record<string, string>> = {
+  json_type: 'The specification names it and gives it no meaning; no login depends on it.',
+}
+
+/** Fields that a decoder fills and the store does not read, each with its reason. */
+export const fieldReasons: Readonly<Record<string, string>> = {
+  brandColor: later,
+  pointToCoin: 'Shown nowhere until a publisher states its direction (decision 52).',
+}
