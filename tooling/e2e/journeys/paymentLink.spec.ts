@@ -59,3 +59,33 @@ test('a player logs in with a game id and gets the link of what they owe; the to
   await expect(page.getByText(username)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('topup.watt.accounts'))).toBeNull()
 })
+
+for (const [name, call] of [
+  ['Google', 'google_auth'],
+  ['Facebook', 'facebook_auth'],
+  ['Twitter', 'twitter_redirect'],
+] as const) {
+  test(`a player who only ever used ${name} gets the link of what they owe`, async ({ page }) => {
+    const username = `t_${anyId()}`
+    const calls: string[] = []
+    page.on('request', (request) => void calls.push(new URL(request.url()).pathname))
+    const platform = test.info().project.name === 'iphone' ? 'ios' : 'android'
+    await page.goto(pageOf(`rp_client_id=watt-starfall-${platform}`))
+    const way = page.getByRole('button', { name: en.login.social.with.replace('{{name}}', name) })
+    await way.click()
+    await page.waitForURL(/\/provider\/login\//)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: en.paymentLink.logInTitle })).toBeVisible()
+    await way.click()
+    await page.waitForURL(/\/provider\/login\//)
+    await page.getByLabel('Account').fill(username)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/replenish_id=/)
+    await expect(page.getByText(username)).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(page.url()).not.toMatch(/code|token|state|verifier/)
+    expect(calls.filter((path) => path === `/api/ingame/${call}`)).toHaveLength(1)
+    expect(calls.filter((path) => path === `/util/login/${call}`)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('topup.watt.accounts'))).toBeNull()
+  })
+}

@@ -6,7 +6,7 @@ import { decodePageConfig } from './config.ts'
 import { decodeCoupon, decodeCouponPrice } from './coupons.ts'
 import { decodeGame } from './games.ts'
 import { decodeCharactersOfServer, decodeServers } from './roster.ts'
-import { decodeAccount, decodeUserInfo } from './login.ts'
+import { decodeAccount, decodeLoginOptions, decodeUserInfo } from './login.ts'
 import { decodeOrderInfo } from './orders.ts'
 import { decodeMethodRegions, decodePayStart, readRepeatedOrder } from './payments.ts'
 import { decodePaymentLink } from './paymentLink.ts'
@@ -225,5 +225,16 @@ test("a card's worth is in its own currency, else in the region's", () => {
     price: { minorUnits: 1000, currency: 'KRW' },
     gems: 1360,
     extraGems: 136,
+  })
+})
+
+test('a login id that the service leaves out is the brand’s own, an empty one switches the provider off', () => {
+  const ofBrand = { googleClientId: 'own-google', facebookAppId: 'own-facebook', vkAppId: 'own-vk' }
+  const options = decodeLoginOptions({ fb_id: '', gg_id: null, vk_id: 'game-vk' }, {}, ofBrand)
+  expect(options).toMatchObject({
+    facebookAppId: null,
+    googleClientId: 'own-google',
+    vkAppId: 'game-vk',
+    iosClientId: null,
   })
 })

@@ -1,4 +1,4 @@
-import type { Account } from '@topup/domain'
+import type { Account, BrandConfig } from '@topup/domain'
 import type { AccountWire, LoginConfigWire, UserInfoWire } from '../contract/login.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
 import { readId, readName } from './readers.ts'
@@ -29,14 +29,21 @@ export interface LoginOptions {
   readonly twitterCallbackUrl: string | null
 }
 
-/** Reads which login providers a game offers. */
-export function decodeLoginOptions(wire: LoginConfigWire, options: DecodeOptions = {}): LoginOptions {
+/**
+ * Reads which login providers a game offers. An id that the answer leaves out is the brand's own; an empty one switches
+ * the provider off. Source: spec §3 "An empty id switches the provider off".
+ */
+export function decodeLoginOptions(
+  wire: LoginConfigWire,
+  options: DecodeOptions = {},
+  ofBrand: BrandConfig['socialLogin'] = {},
+): LoginOptions {
   return {
-    facebookAppId: readId(wire.fb_id),
-    googleClientId: readId(wire.gg_id),
+    facebookAppId: readId(wire.fb_id ?? ofBrand.facebookAppId),
+    googleClientId: readId(wire.gg_id ?? ofBrand.googleClientId),
     googlePackage: readId(wire.gg_pkg),
-    iosClientId: readId(wire.ios_id),
-    vkAppId: readId(wire.vk_id),
+    iosClientId: readId(wire.ios_id ?? ofBrand.iosClientId),
+    vkAppId: readId(wire.vk_id ?? ofBrand.vkAppId),
     clientId: readId(wire.client_id),
     twitterCallbackUrl: safeUrl(wire.twitter_callback, options),
   }

@@ -8,13 +8,6 @@ export const callReasons: Readonly<Record<string, string>> = {
   getCountryList: later,
   getGameLogo: later,
   getThirdGift: later,
-  ingameAppleAuth: later,
-  ingameFacebookAuth: later,
-  ingameGoogleAuth: later,
-  ingameHuaweiAuth: later,
-  ingameTwitterAuth: later,
-  ingameTwitterRedirect: later,
-  ingameVkAuth: later,
 }
 
 /** Fields of answers that no decoder reads, each with its reason. */

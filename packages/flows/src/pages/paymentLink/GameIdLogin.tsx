@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
+import type { Services } from '../../store/services.ts'
 import { useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
 import type { Credentials } from '../../features/login/form/logIn.ts'
@@ -11,7 +12,10 @@ import { LoginFields } from '../../features/login/form/LoginFields.tsx'
 import { canSubmit } from '../../features/login/form/loginTabs.ts'
 import { logInWithGameId, readLinkGame } from './logInWithGameId.ts'
 import type { GameIdLoginOutcome, LinkGame } from './logInWithGameId.ts'
-import { paymentLinkPath } from './paymentLinkPath.ts'
+import { paymentLinkPath } from '../../features/paymentLink/paymentLinkPath.ts'
+import { SocialSignIn } from '../../features/login/social/SocialSignIn.tsx'
+import type { SignInGame } from '../../features/login/social/SocialSignIn.tsx'
+import { regionOfGame } from '../../visit/regionOfGame.ts'
 
 /**
  * Lets a visitor of a `rp_client_id` link log in with a game id; then their own payment link opens. Source:
@@ -47,10 +51,27 @@ export function GameIdLogin({ rpClientId }: { readonly rpClientId: string }) {
             onRetry={retry}
           />
         )}
-        {typeof game === 'object' && <LoginForm game={game} rpClientId={rpClientId} />}
+        {typeof game === 'object' && (
+          <div className="stack">
+            <LoginForm game={game} rpClientId={rpClientId} />
+            <SocialSignIn game={signInGame(services, game, rpClientId)} />
+          </div>
+        )}
       </main>
     </MessageFrame>
   )
+}
+
+/** The game to log in to at a provider, in the region where the link's game is sold. */
+function signInGame(
+  { brand, entry, session }: Pick<Services, 'brand' | 'entry' | 'session'>,
+  { gameId }: LinkGame,
+  rpClientId: string,
+): SignInGame {
+  const before = session.getState().region
+  const ofLink = { clientId: rpClientId, parentClientId: null }
+  const region = regionOfGame({ brand, linkRegion: entry.region }, ofLink, before)
+  return { clientId: rpClientId, gameId, region: region.ok ? region.value : before }
 }
 
 function LoginForm({ game, rpClientId }: { readonly game: LinkGame; readonly rpClientId: string }) {

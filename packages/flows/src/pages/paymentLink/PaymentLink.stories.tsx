@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getOrderInfo, getReplenishmentInfo, errorCodes } from '@topup/api-client'
+import {
+  errorCodes,
+  getLoginConfig,
+  getOrderInfo,
+  getReplenishmentGameList,
+  getReplenishmentInfo,
+} from '@topup/api-client'
+import { gameWire, loginConfigWire } from '@topup/api-client/testing'
 import { buildFinal } from '@topup/domain/testing'
 import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { storyAnswers } from '../../testing/storyAnswers.ts'
+import { expect, waitFor } from 'storybook/test'
+import { apple } from '../../features/login/social/providers/apple.ts'
+import { facebook } from '../../features/login/social/providers/facebook.ts'
+import { google } from '../../features/login/social/providers/google.ts'
 import { PaymentLinkErrorPage } from './PaymentLinkErrorPage.tsx'
 import { PaymentLinkPage } from './PaymentLinkPage.tsx'
 
@@ -63,4 +74,19 @@ export const Ordered: Story = startingWith(
   namingOrder(() => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })),
 )
 export const Paid: Story = startingWith({ journal: [paid] })
+/** A link without the id of a payment: the player logs in with the account of the game, by name or at a provider. */
+export const GameIdLogin: Story = {
+  ...startingWith({
+    socialLogins: [google, facebook, apple],
+    answers: {
+      ...storyAnswers,
+      [getReplenishmentGameList.path]: () => content([gameWire({ logo: null, client_id: '100001' })]),
+      [getLoginConfig.path]: () => content(loginConfigWire()),
+    },
+    route: '/replenishGoods?rp_client_id=100001',
+  }),
+  play: async () => {
+    await waitFor(() => expect(document.querySelectorAll('.sign-in-buttons button')).toHaveLength(3))
+  },
+}
 export const NotToBeOpened: Story = { render: () => <PaymentLinkErrorPage /> }

@@ -16,7 +16,8 @@ import type { LastAnswer } from '../../store/contracts/orderPoller.ts'
 import { showResult } from '../../features/purchase/recharge/showResult.ts'
 import { createLinkCheckout } from './createLinkCheckout.ts'
 import { linkProduct } from './linkProduct.ts'
-import { readDebt, readLink } from './readLink.ts'
+import { readDebt } from '../../features/paymentLink/readDebt.ts'
+import { readLink } from './readLink.ts'
 import { withToken } from '../../store/withToken.ts'
 
 /** The state of one payment link's page; `checkout` exists when the link has been read. */

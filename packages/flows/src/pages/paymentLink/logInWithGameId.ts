@@ -9,8 +9,8 @@ import {
 import { findGame } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import type { Credentials } from '../../features/login/form/logIn.ts'
-import { readLink } from './readLink.ts'
-import { withToken } from '../../store/withToken.ts'
+import { findOwedLink } from '../../features/paymentLink/findOwedLink.ts'
+import type { OwedLink } from '../../features/paymentLink/findOwedLink.ts'
 
 /** The game that visitors of a `rp_client_id` link log in to; null when the service names none. */
 export interface LinkGame {
@@ -36,11 +36,7 @@ export async function readLinkGame(
 }
 
 /** How a login with a game id ended: with the account's payment link, or with the reason why there is none. */
-export type GameIdLoginOutcome =
-  | { readonly kind: 'owes'; readonly paymentLinkId: string }
-  | { readonly kind: 'nothingOwed' }
-  | { readonly kind: 'rejected'; readonly message: string }
-  | { readonly kind: 'unreachable' }
+export type GameIdLoginOutcome = OwedLink | { readonly kind: 'rejected'; readonly message: string }
 
 /**
  * Logs in with a game id and asks what the account owes. The token is used for that one request and kept
@@ -63,10 +59,5 @@ export async function logInWithGameId(
   }
   const account = decodeAccount(answer.value.content)
   if (account === null) return { kind: 'rejected', message: '' }
-  const owed = await readLink(withToken(api, account.oauthToken), { rp_client_id: game.rpClientId })
-  if (owed.kind === 'failed') {
-    return owed.error?.kind === 'rejected' ? { kind: 'nothingOwed' } : { kind: 'unreachable' }
-  }
-  const { paymentLinkId } = owed.request
-  return paymentLinkId === null ? { kind: 'nothingOwed' } : { kind: 'owes', paymentLinkId }
+  return findOwedLink(api, account, game.rpClientId)
 }

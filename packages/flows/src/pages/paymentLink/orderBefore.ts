@@ -2,7 +2,7 @@ import { entryOfBillingNo, openOrderOf } from '@topup/domain'
 import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
 import { withTimeout } from '../../platform/withTimeout.ts'
 import type { StartAnswer } from '../../features/purchase/orders/startPayment.ts'
-import { readDebt } from './readLink.ts'
+import { readDebt } from '../../features/paymentLink/readDebt.ts'
 
 /**
  * Reads the payment link once more in the tap on Pay now: another device may have made its order since the page

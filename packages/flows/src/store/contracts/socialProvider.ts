@@ -14,10 +14,18 @@ export interface AuthorisationRequest {
   readonly state: string
 }
 
-/** What is needed to redeem a grant. */
-export interface RedeemContext {
-  readonly api: ApiClient
+/**
+ * The game that a login is for. With a `gameId` the login is for a payment link and uses the calls under `/api/ingame/`,
+ * without one it is for the store. Source: spec §6 "Replenish visitors", §7 "In-game logins".
+ */
+export interface LoginGame {
   readonly clientId: string
+  readonly gameId: string | null
+}
+
+/** What is needed to redeem a grant. */
+export interface RedeemContext extends LoginGame {
+  readonly api: ApiClient
   /** The redirect URI that the authorisation page was requested with. */
   readonly redirectUri: string
   /** The Android package that Google's grants are bound to. */
@@ -43,7 +51,7 @@ export interface SocialProvider {
         readonly kind: 'asked'
         /** The hosts that the address may have. */
         readonly hosts: readonly string[]
-        ask(api: ApiClient, clientId: string, callback: string): Promise<Result<string, ApiError>>
+        ask(api: ApiClient, game: LoginGame, callback: string): Promise<Result<string, ApiError>>
       }
   /** Redeems what the provider sent back, once; null when that is not a grant. Source: decision 27, faults A-07. */
   redeem(returned: Returned, context: RedeemContext): Promise<Result<AccountWire, ApiError>> | null

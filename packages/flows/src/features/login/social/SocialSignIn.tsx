@@ -2,11 +2,17 @@ import { decodeLoginOptions, getLoginConfig } from '@topup/api-client'
 import type { LoginOptions } from '@topup/api-client'
 import { Notice, SignInButtons } from '@topup/ui-kit/popups'
 import { inAppBrowserOf, socialLoginWorks } from '@topup/domain'
+import type { PaymentRegion } from '@topup/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
-import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
+import type { LoginGame, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 import { useOAuthRedirect } from './useOAuthRedirect.ts'
+
+/** The game of a payment link to log in to, and where it is sold. */
+export interface SignInGame extends LoginGame {
+  readonly region: PaymentRegion
+}
 
 interface Offer {
   /** The game that the login config was requested for. */
@@ -19,11 +25,13 @@ interface Offer {
  * The providers that this game offers and this store includes, as icons. Those that do not work in in-app browsers
  * are marked before the tap, and the tap leads to the address to copy. Source: spec §2 "Login", §3 "Login config",
  * decision 45.
+ *
+ * `game` is that of a payment link; without it the login is for the game of the store.
  */
-export function SocialSignIn() {
+export function SocialSignIn({ game }: { readonly game?: SignInGame }) {
   const { device, popups } = useServices()
   const { t } = useTranslation()
-  const offer = useOffer()
+  const offer = useOffer(game)
   const wayOut = useOAuthRedirect()
   if (offer === null || offer.providers.length === 0) return null
   const works = ({ key }: SocialProvider) => socialLoginWorks(key, inAppBrowserOf(device.userAgent))
@@ -38,7 +46,11 @@ export function SocialSignIn() {
           const label = t(works(provider) ? 'login.social.with' : 'login.social.withNotHere', { name })
           const press = () =>
             works(provider)
-              ? wayOut.leave(provider, offer.options)
+              ? wayOut.leave({
+                  provider,
+                  options: offer.options,
+                  game: { clientId: offer.clientId, gameId: game?.gameId ?? null },
+                })
               : popups.getState().push({ kind: 'otherBrowser', login: name })
           return { key, label, mark: <Mark />, disabled: wayOut.isLeaving, onPress: press }
         })}
@@ -51,10 +63,13 @@ export function SocialSignIn() {
 /**
  * Null until both answers are known; without an answer there are no icons, and the form stays. Source: decision 44.
  */
-function useOffer(): Offer | null {
+function useOffer(game: SignInGame | undefined): Offer | null {
   const { api, session, brand, loadSocialLogins, reactToLoad } = useServices()
-  const clientId = useSelected(session, (state) => state.clientId)
-  const region = useSelected(session, (state) => state.region)
+  const ofStore = useSelected(session, (state) => state.clientId)
+  const regionOfStore = useSelected(session, (state) => state.region)
+  const clientId = game?.clientId ?? ofStore
+  const region = game?.region ?? regionOfStore
+  const isForLink = game !== undefined
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
     const request = new AbortController()
@@ -65,9 +80,11 @@ function useOffer(): Offer | null {
         api.call(getLoginConfig, { client_id: clientId, domain_area: region }, { signal }),
       ])
       if (signal.aborted) return
-      if (!answer.ok) return reactToLoad(answer.error)
+      // What the service says about the game of a link is not about the game of the store.
+      if (!answer.ok) return isForLink ? undefined : reactToLoad(answer.error)
       // Twitter's callback page only shows that the game has Twitter; the store never opens it.
-      const options = decodeLoginOptions(answer.value.content, { allowLocalhost: true })
+      const decoding = { allowLocalhost: true }
+      const options = decodeLoginOptions(answer.value.content, decoding, brand.socialLogin)
       setOffer({
         clientId,
         options,
@@ -76,6 +93,6 @@ function useOffer(): Offer | null {
     }
     ask().catch(() => undefined)
     return () => request.abort()
-  }, [api, brand, clientId, region, loadSocialLogins, reactToLoad])
+  }, [api, brand, clientId, region, isForLink, loadSocialLogins, reactToLoad])
   return offer?.clientId === clientId ? offer : null
 }

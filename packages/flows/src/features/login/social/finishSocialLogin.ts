@@ -1,7 +1,10 @@
 import { decodeAccount } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
+import type { Account } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
+import { findOwedLink } from '../../paymentLink/findOwedLink.ts'
+import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
 import { trackLogin } from '../../tracking/trackLogin.ts'
 import { startAs } from '../form/logIn.ts'
 import { verifyCallback, takeAttempt } from './oauthState.ts'
@@ -11,7 +14,10 @@ import type { Returned, SocialProvider } from '../../../store/contracts/socialPr
 /** How a login at a provider ended. */
 export type SocialOutcome =
   | { readonly kind: 'loggedIn'; readonly name: string }
-  | { readonly kind: 'cancelled' }
+  /** A login for a payment link found it, and its page is opened. */
+  | { readonly kind: 'linkFound' }
+  | { readonly kind: 'nothingOwed' }
+  | { readonly kind: 'cancelled'; readonly isForLink: boolean }
   /** The answer is forged, replayed, late, or for a game that is not on screen: nothing was sent. */
   | { readonly kind: 'notOurs' }
   | { readonly kind: 'late' }
@@ -35,7 +41,7 @@ export async function finishSocialLogin(
       return { kind: 'late' }
     case 'cancelled':
       services.navigate(judgement.attempt.leftFrom)
-      return { kind: 'cancelled' }
+      return { kind: 'cancelled', isForLink: judgement.attempt.gameId !== null }
     case 'failed':
       services.navigate(judgement.attempt.leftFrom)
       return { kind: 'rejected', message: null }
@@ -48,26 +54,50 @@ export async function finishSocialLogin(
 async function redeem(
   services: Pick<
     Services,
-    'api' | 'catalogue' | 'entry' | 'react' | 'roster' | 'selection' | 'session' | 'tracking' | 'poller'
+    | 'api'
+    | 'catalogue'
+    | 'entry'
+    | 'navigate'
+    | 'react'
+    | 'roster'
+    | 'selection'
+    | 'session'
+    | 'tracking'
+    | 'poller'
   >,
   attempt: LoginAttempt,
   { returned, providers }: { readonly returned: Returned; readonly providers: readonly SocialProvider[] },
 ): Promise<SocialOutcome> {
   const { api, session } = services
-  const { clientId, redirectUri, googlePackage } = attempt
+  const { clientId, gameId, redirectUri, googlePackage } = attempt
+  // The login for a payment link is not for the game on screen.
+  const isWanted = () => gameId !== null || session.getState().clientId === clientId
   const provider = providers.find(({ key }) => key === attempt.provider)
-  if (provider === undefined || session.getState().clientId !== clientId) return { kind: 'notOurs' }
-  const request = provider.redeem(returned, { api, clientId, redirectUri, googlePackage })
+  if (provider === undefined || !isWanted()) return { kind: 'notOurs' }
+  const request = provider.redeem(returned, { api, clientId, gameId, redirectUri, googlePackage })
   if (request === null) return { kind: 'notOurs' }
   const answer = await request
   if (!answer.ok) return outcomeOf(services, answer.error)
   // Another game was chosen while the answer was on its way.
-  if (session.getState().clientId !== clientId) return { kind: 'notOurs' }
+  if (!isWanted()) return { kind: 'notOurs' }
   const account = decodeAccount(answer.value)
   if (account === null) return { kind: 'rejected', message: null }
+  if (gameId !== null) return openOwedLink(services, account, clientId)
   startAs(services, account)
   trackLogin(services, provider.key)
   return { kind: 'loggedIn', name: account.username }
+}
+
+/** Opens the payment link of the account; the token is used for that one request and kept nowhere. Source: spec §6 "Replenish visitors". */
+async function openOwedLink(
+  { api, navigate }: Pick<Services, 'api' | 'navigate'>,
+  account: Account,
+  rpClientId: string,
+): Promise<SocialOutcome> {
+  const owed = await findOwedLink(api, account, rpClientId)
+  if (owed.kind !== 'owes') return owed
+  navigate(paymentLinkPath(owed.paymentLinkId))
+  return { kind: 'linkFound' }
 }
 
 function outcomeOf({ react }: Pick<Services, 'react'>, error: ApiError): SocialOutcome {

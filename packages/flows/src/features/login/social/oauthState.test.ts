@@ -8,6 +8,7 @@ const attempt: LoginAttempt = {
   provider: 'google',
   state: 'state-1',
   clientId: '100001',
+  gameId: null,
   redirectUri: 'https://pay.store.example/',
   startedAtMs: 1_000_000,
   googlePackage: 'com.example',
@@ -49,6 +50,19 @@ describe('the attempt', () => {
     keepAttempt(tab, attempt)
     expect(takeAttempt(tab)).toEqual(attempt)
     expect(takeAttempt(tab)).toBeNull()
+  })
+
+  test('of a release that knew no payment link is a login to the store', () => {
+    const tab = brandStorage()
+    const { gameId: _gameId, ...older } = attempt
+    tab.write('oauthState', older)
+    expect(takeAttempt(tab)).toEqual(attempt)
+  })
+
+  test('for a payment link keeps its game id', () => {
+    const tab = brandStorage()
+    keepAttempt(tab, { ...attempt, gameId: 'gp-2' })
+    expect(takeAttempt(tab)?.gameId).toBe('gp-2')
   })
 
   test.each([

@@ -1,13 +1,12 @@
 import { readText } from '@topup/domain'
 import type { SocialLogin } from '@topup/domain'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
-import type { Returned } from '../../../store/contracts/socialProvider.ts'
+import type { LoginGame, Returned } from '../../../store/contracts/socialProvider.ts'
 
 /** One login attempt at a provider, stored in this tab only. `state` is random and used once. Source: faults A-07. */
-export interface LoginAttempt {
+export interface LoginAttempt extends LoginGame {
   readonly provider: SocialLogin
   readonly state: string
-  readonly clientId: string
   readonly redirectUri: string
   readonly startedAtMs: number
   readonly googlePackage: string
@@ -62,6 +61,8 @@ function parseAttempt(stored: unknown): LoginAttempt | null {
   const redirectUri = readText(held['redirectUri'])
   const startedAtMs = held['startedAtMs']
   const { googlePackage, leftFrom } = held
+  // Missing in attempts of a release that knew no login for a payment link.
+  const gameId = readText(held['gameId'])
   if (provider === undefined || !state || clientId === null || redirectUri === null) return null
   if (typeof startedAtMs !== 'number' || typeof googlePackage !== 'string') return null
   // Only a path of this store counts: `//host` would be another host.
@@ -70,6 +71,7 @@ function parseAttempt(stored: unknown): LoginAttempt | null {
     provider,
     state,
     clientId,
+    gameId,
     redirectUri,
     startedAtMs,
     googlePackage,

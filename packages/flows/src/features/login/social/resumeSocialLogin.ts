@@ -26,8 +26,13 @@ export async function resumeSocialLogin(
   switch (outcome.kind) {
     case 'loggedIn':
       return toasts.getState().show('success', t('login.social.done', { name: outcome.name }))
+    case 'linkFound':
+      return
+    case 'nothingOwed':
+      return say(t('paymentLink.nothingOwed'))
     case 'cancelled':
-      return popups.getState().push({ kind: 'login' })
+      // For a payment link the login is the page itself.
+      return outcome.isForLink ? undefined : popups.getState().push({ kind: 'login' })
     case 'notOurs':
       return say(t('login.social.notOurs'))
     case 'late':

@@ -1,4 +1,16 @@
-import { googleAuth, twitterAuth, vkAuth } from '@topup/api-client'
+import {
+  getReplenishmentInfo,
+  googleAuth,
+  ingameAppleAuth,
+  ingameFacebookAuth,
+  ingameGoogleAuth,
+  ingameHuaweiAuth,
+  ingameTwitterAuth,
+  ingameTwitterRedirect,
+  ingameVkAuth,
+  twitterAuth,
+  vkAuth,
+} from '@topup/api-client'
 import type { LoginOptions } from '@topup/api-client'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../store/state/sessionStore.ts'
@@ -15,7 +27,7 @@ import { huawei } from './providers/huawei.ts'
 import { twitter } from './providers/twitter.ts'
 import { vk } from './providers/vk.ts'
 import { returnedLogin } from './returnedLogin.ts'
-import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
+import type { LoginGame, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 import { startSocialLogin } from './startSocialLogin.ts'
 
 const options: LoginOptions = {
@@ -27,6 +39,8 @@ const options: LoginOptions = {
   clientId: '100001',
   twitterCallbackUrl: 'https://api.store.example/twitter',
 }
+const ofStore: LoginGame = { clientId: '100001', gameId: null }
+const ofLink: LoginGame = { clientId: '100002', gameId: 'gp-2' }
 const origin = 'https://pay.store.example'
 const wire = { username: 'ren_hoshi', suid: '7720418', oauth_token: 'token-1', gp_id: '1' }
 
@@ -42,8 +56,8 @@ function openTab(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
     search,
     assign: (url: string | URL) => void left.push(String(url)),
   }
-  const leave = async (provider: SocialProvider) => {
-    const out = await startSocialLogin(services, { provider, options }, { location, tabStorage })
+  const leave = async (provider: SocialProvider, game = ofStore) => {
+    const out = await startSocialLogin(services, { provider, options, game }, { location, tabStorage })
     return { out, address: left[0] === undefined ? null : new URL(left[0]) }
   }
   const comeBack = (query: string, provider: SocialProvider) =>
@@ -91,7 +105,8 @@ describe('the way to the provider', () => {
     const services = createFakeServices()
     const location = { origin, pathname: '/', search: '', assign: () => expect.unreachable() }
     const tabStorage = createBrandStorage('store', null, services.clock)
-    const out = await startSocialLogin(services, { provider: google, options }, { location, tabStorage })
+    const way = { provider: google, options, game: ofStore }
+    const out = await startSocialLogin(services, way, { location, tabStorage })
     expect(out.kind).toBe('noStorage')
   })
 })
@@ -153,6 +168,78 @@ describe('the return from the provider', () => {
     expect(await tab.comeBack(`?code=c1&state=${state}`, google)).toEqual(expected)
     expect(tab.services.api.callsTo(googleAuth.path)).toHaveLength(1)
     expect(accountOf(tab.services.session.getState())).toBeNull()
+  })
+})
+
+describe('a login for a payment link', () => {
+  const debt = (replenish_id: string | null) => () =>
+    content({ game_name: 'G', user_name: '', amount: 1, currency_code: 'USD', valid_time: 0, replenish_id })
+  const stateOf = (address: URL | null) => address?.searchParams.get('state') ?? ''
+  const code = { authorization_code: 'c1', redirect_uri: `${origin}/`, game_id: 'gp-2' }
+
+  test.each([
+    [google, 'code=c1', ingameGoogleAuth, { ...code, pkg: 'com.example' }],
+    [apple, 'code=c1&id_token=i1', ingameAppleAuth, { ...code, identity_token: 'i1' }],
+    [huawei, 'code=c1', ingameHuaweiAuth, code],
+    [facebook, 'access_token=t1', ingameFacebookAuth, { fb_access_token: 't1', game_id: 'gp-2' }],
+    [vk, 'access_token=t1&user_id=7', ingameVkAuth, { vk_access_token: 't1', uid: '7', game_id: 'gp-2' }],
+    [
+      twitter,
+      'oauth_token=t1&oauth_verifier=v1',
+      ingameTwitterRedirect,
+      { oauth_token: 't1', oauth_verifier: 'v1', game_id: 'gp-2' },
+    ],
+  ] as const)(
+    '$name: is redeemed with the game id and opens the link',
+    async (provider, grant, call, sent) => {
+      const page = { url: 'https://api.twitter.com/oauth' }
+      const tab = openTab({
+        [call.path]: () => content(wire),
+        [ingameTwitterAuth.path]: () => content(page),
+        [getReplenishmentInfo.path]: debt('R9'),
+      })
+      const { address } = await tab.leave(provider, ofLink)
+      const [asked] = tab.services.api.callsTo(ingameTwitterAuth.path)
+      const callback = asked === undefined ? address : new URL(String(asked.request['callback']))
+      if (asked !== undefined) expect(asked.request['game_id']).toBe('gp-2')
+      expect(await tab.comeBack(`?${grant}&state=${stateOf(callback)}`, provider)).toEqual({
+        kind: 'linkFound',
+      })
+      expect(tab.services.api.callsTo(call.path).map(({ request }) => request)).toEqual([sent])
+      expect(tab.services.routes.at(-1)).toBe('/replenishGoods?replenish_id=R9')
+    },
+  )
+
+  test('nobody is logged in to the store, and the token is sent with one request only', async () => {
+    const tab = openTab({
+      [ingameGoogleAuth.path]: () => content(wire),
+      [getReplenishmentInfo.path]: debt('R9'),
+    })
+    const { clientId } = tab.services.session.getState()
+    await tab.comeBack(`?code=c1&state=${stateOf((await tab.leave(google, ofLink)).address)}`, google)
+    expect(tab.services.session.getState().accounts.size).toBe(0)
+    expect(tab.services.session.getState().clientId).toBe(clientId)
+    expect(tab.services.api.callsTo(getReplenishmentInfo.path).map(({ request }) => request)).toEqual([
+      expect.objectContaining({ rp_client_id: '100002', oauth_token: 'token-1' }),
+    ])
+    expect(tab.services.api.callsTo(googleAuth.path)).toEqual([])
+  })
+
+  test.each([
+    ['owes nothing', debt(null), { kind: 'nothingOwed' }],
+    ['gets no answer about it', unreachable, { kind: 'unreachable' }],
+  ] as const)('an account that %s stays on the page of the login', async (_title, info, outcome) => {
+    const tab = openTab({ [ingameGoogleAuth.path]: () => content(wire), [getReplenishmentInfo.path]: info })
+    const state = stateOf((await tab.leave(google, ofLink)).address)
+    expect(await tab.comeBack(`?code=c1&state=${state}`, google)).toEqual(outcome)
+    expect(tab.services.routes).toEqual(['/selectGoods?client_id=100001'])
+  })
+
+  test('a player who turns back gets no login of the store', async () => {
+    const tab = openTab()
+    const state = stateOf((await tab.leave(google, ofLink)).address)
+    const outcome = await tab.comeBack(`?error=access_denied&state=${state}`, google)
+    expect(outcome).toEqual({ kind: 'cancelled', isForLink: true })
   })
 })
 

@@ -5,13 +5,20 @@ import type { Services } from '../../../store/services.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import { keepAttempt } from './oauthState.ts'
 import { randomState } from './randomState.ts'
-import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
+import type { LoginGame, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
 /** The tab in which a login starts. */
 export interface LoginTab {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'assign'>
   /** Storage that lasts as long as the tab and is visible to no other. */
   readonly tabStorage: BrandStorage
+}
+
+/** The provider that the player chose, and what the login is for. */
+export interface SocialWay {
+  readonly provider: SocialProvider
+  readonly options: LoginOptions
+  readonly game: LoginGame
 }
 
 /** How the start of a login went; `left` means that the page is being left. */
@@ -29,17 +36,16 @@ export type WayOut =
  */
 export async function startSocialLogin(
   services: Pick<Services, 'api' | 'brand' | 'clock' | 'deployment' | 'react' | 'session'>,
-  way: { readonly provider: SocialProvider; readonly options: LoginOptions },
+  way: SocialWay,
   { location, tabStorage }: LoginTab,
 ): Promise<WayOut> {
   const { brand, session, clock } = services
-  const { provider, options } = way
+  const { provider, options, game } = way
   const id = provider.idOf(options, brand)
   if (id === null) return { kind: 'notOffered' }
-  const { clientId, game } = session.getState()
   const state = randomState()
   const redirectUri = redirectUriOf(provider, brand, location.origin)
-  const address = await addressOut(services, provider, { id, redirectUri, state })
+  const address = await addressOut(services, way, { id, redirectUri, state })
   if (address === null) return { kind: 'noAddress' }
 
   const isKept =
@@ -47,7 +53,7 @@ export async function startSocialLogin(
     keepAttempt(tabStorage, {
       provider: provider.key,
       state,
-      clientId,
+      ...game,
       redirectUri,
       startedAtMs: clock.now(),
       googlePackage: options.googlePackage ?? '',
@@ -55,7 +61,8 @@ export async function startSocialLogin(
     })
   if (!isKept) return { kind: 'noStorage' }
   // The game of a link is not stored until it is chosen, but the return must find it.
-  if (game !== null) session.getState().chooseGame(game)
+  const { game: chosen, chooseGame } = session.getState()
+  if (chosen !== null && game.gameId === null) chooseGame(chosen)
   location.assign(address)
   return { kind: 'left' }
 }
@@ -68,8 +75,8 @@ function redirectUriOf(provider: SocialProvider, brand: BrandConfig, origin: str
 }
 
 async function addressOut(
-  { api, session, deployment, react }: Pick<Services, 'api' | 'deployment' | 'react' | 'session'>,
-  { key, page }: SocialProvider,
+  { api, deployment, react }: Pick<Services, 'api' | 'deployment' | 'react'>,
+  { provider: { key, page }, game }: SocialWay,
   request: { readonly id: string; readonly redirectUri: string; readonly state: string },
 ): Promise<string | null> {
   const isLocal = deployment.environment === 'local'
@@ -82,7 +89,7 @@ async function addressOut(
   }
   const callback = new URL(request.redirectUri)
   callback.searchParams.set('state', request.state)
-  const answer = await page.ask(api, session.getState().clientId, callback.href)
+  const answer = await page.ask(api, game, callback.href)
   if (!answer.ok) {
     react(answer.error)
     return null

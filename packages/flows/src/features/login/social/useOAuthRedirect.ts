@@ -1,9 +1,8 @@
-import type { LoginOptions } from '@topup/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../store/servicesContext.tsx'
 import { tabVaultOf } from './resumeSocialLogin.ts'
-import type { SocialProvider } from '../../../store/contracts/socialProvider.ts'
 import { startSocialLogin } from './startSocialLogin.ts'
+import type { SocialWay } from './startSocialLogin.ts'
 
 /**
  * Runs one login at a time; when the player returns without an answer, the icons can be tapped again. Source: faults
@@ -11,7 +10,7 @@ import { startSocialLogin } from './startSocialLogin.ts'
  */
 export function useOAuthRedirect(): {
   readonly isLeaving: boolean
-  leave(provider: SocialProvider, options: LoginOptions): void
+  leave(way: SocialWay): void
 } {
   const services = useServices()
   const [isLeaving, setLeaving] = useState(false)
@@ -25,18 +24,18 @@ export function useOAuthRedirect(): {
     return () => window.removeEventListener('pageshow', free)
   }, [])
 
-  const leave = async (provider: SocialProvider, options: LoginOptions) => {
+  const leave = async (way: SocialWay) => {
     if (running.current) return
     running.current = true
     setLeaving(true)
     const { toasts, translator } = services
     const tab = { location: window.location, tabStorage: tabVaultOf(services, window) }
-    const out = await startSocialLogin(services, { provider, options }, tab)
+    const out = await startSocialLogin(services, way, tab)
     if (out.kind === 'left') return
     free()
     if (out.kind === 'noStorage') toasts.getState().show('error', translator.t('login.social.noStorage'))
     if (out.kind === 'notOffered' || out.kind === 'noAddress')
       toasts.getState().show('error', translator.t('login.social.failed'))
   }
-  return { isLeaving, leave: (provider, options) => void leave(provider, options) }
+  return { isLeaving, leave: (way) => void leave(way) }
 }

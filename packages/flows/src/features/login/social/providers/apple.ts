@@ -1,4 +1,4 @@
-import { appleAuth } from '@topup/api-client'
+import { appleAuth, ingameAppleAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { addressOf } from '../addressOf.ts'
@@ -21,17 +21,15 @@ export const apple: SocialProvider = {
         state,
       }),
   },
-  redeem: (returned, { api, clientId, redirectUri }) => {
+  redeem: (returned, { api, clientId, gameId, redirectUri }) => {
     const code = returned.get('code')
     const identityToken = returned.get('id_token')
     if (code === undefined || identityToken === undefined) return null
+    const grant = { authorization_code: code, identity_token: identityToken, redirect_uri: redirectUri }
     return accountFrom(
-      api.call(appleAuth, {
-        authorization_code: code,
-        identity_token: identityToken,
-        redirect_uri: redirectUri,
-        client_id: clientId,
-      }),
+      gameId === null
+        ? api.call(appleAuth, { ...grant, client_id: clientId })
+        : api.call(ingameAppleAuth, { ...grant, game_id: gameId }),
     )
   },
 }

@@ -1,4 +1,4 @@
-import { facebookAuth } from '@topup/api-client'
+import { facebookAuth, ingameFacebookAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { addressOf } from '../addressOf.ts'
@@ -21,9 +21,14 @@ export const facebook: SocialProvider = {
         state,
       }),
   },
-  redeem: (returned, { api, clientId }) => {
+  redeem: (returned, { api, clientId, gameId }) => {
     const token = returned.get('access_token')
     if (token === undefined) return null
-    return accountFrom(api.call(facebookAuth, { fb_access_token: token, client_id: clientId }))
+    const grant = { fb_access_token: token }
+    return accountFrom(
+      gameId === null
+        ? api.call(facebookAuth, { ...grant, client_id: clientId })
+        : api.call(ingameFacebookAuth, { ...grant, game_id: gameId }),
+    )
   },
 }

@@ -1,4 +1,4 @@
-import { googleAuth } from '@topup/api-client'
+import { googleAuth, ingameGoogleAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { addressOf } from '../addressOf.ts'
@@ -23,16 +23,14 @@ export const google: SocialProvider = {
         prompt: 'select_account',
       }),
   },
-  redeem: (returned, { api, clientId, redirectUri, googlePackage }) => {
+  redeem: (returned, { api, clientId, gameId, redirectUri, googlePackage }) => {
     const code = returned.get('code')
     if (code === undefined) return null
+    const grant = { authorization_code: code, pkg: googlePackage, redirect_uri: redirectUri }
     return accountFrom(
-      api.call(googleAuth, {
-        authorization_code: code,
-        pkg: googlePackage,
-        client_id: clientId,
-        redirect_uri: redirectUri,
-      }),
+      gameId === null
+        ? api.call(googleAuth, { ...grant, client_id: clientId })
+        : api.call(ingameGoogleAuth, { ...grant, game_id: gameId }),
     )
   },
 }

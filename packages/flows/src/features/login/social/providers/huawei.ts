@@ -1,4 +1,4 @@
-import { huaweiAuth } from '@topup/api-client'
+import { huaweiAuth, ingameHuaweiAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { addressOf } from '../addressOf.ts'
@@ -25,11 +25,14 @@ export const huawei: SocialProvider = {
         state,
       }),
   },
-  redeem: (returned, { api, clientId, redirectUri }) => {
+  redeem: (returned, { api, clientId, gameId, redirectUri }) => {
     const code = returned.get('code')
     if (code === undefined) return null
+    const grant = { authorization_code: code, redirect_uri: redirectUri }
     return accountFrom(
-      api.call(huaweiAuth, { authorization_code: code, redirect_uri: redirectUri, client_id: clientId }),
+      gameId === null
+        ? api.call(huaweiAuth, { ...grant, client_id: clientId })
+        : api.call(ingameHuaweiAuth, { ...grant, game_id: gameId }),
     )
   },
 }

@@ -1,4 +1,4 @@
-import { twitterAuth, twitterRedirect } from '@topup/api-client'
+import { ingameTwitterAuth, ingameTwitterRedirect, twitterAuth, twitterRedirect } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { TwitterMark } from './TwitterMark.tsx'
@@ -16,17 +16,22 @@ export const twitter: SocialProvider = {
   page: {
     kind: 'asked',
     hosts: ['api.twitter.com', 'twitter.com', 'api.x.com', 'x.com'],
-    ask: async (api, clientId, callback) => {
-      const answer = await api.call(twitterAuth, { callback, client_id: clientId })
+    ask: async (api, { clientId, gameId }, callback) => {
+      const answer = await (gameId === null
+        ? api.call(twitterAuth, { callback, client_id: clientId })
+        : api.call(ingameTwitterAuth, { callback, game_id: gameId }))
       return answer.ok ? { ok: true, value: answer.value.content.url } : answer
     },
   },
-  redeem: (returned, { api, clientId }) => {
+  redeem: (returned, { api, clientId, gameId }) => {
     const token = returned.get('oauth_token')
     const verifier = returned.get('oauth_verifier')
     if (token === undefined || verifier === undefined) return null
+    const grant = { oauth_token: token, oauth_verifier: verifier }
     return accountFrom(
-      api.call(twitterRedirect, { client_id: clientId, oauth_token: token, oauth_verifier: verifier }),
+      gameId === null
+        ? api.call(twitterRedirect, { ...grant, client_id: clientId })
+        : api.call(ingameTwitterRedirect, { ...grant, game_id: gameId }),
     )
   },
 }

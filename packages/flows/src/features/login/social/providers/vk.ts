@@ -1,4 +1,4 @@
-import { vkAuth } from '@topup/api-client'
+import { vkAuth, ingameVkAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { addressOf } from '../addressOf.ts'
@@ -22,10 +22,15 @@ export const vk: SocialProvider = {
         state,
       }),
   },
-  redeem: (returned, { api, clientId }) => {
+  redeem: (returned, { api, clientId, gameId }) => {
     const token = returned.get('access_token')
     const uid = returned.get('user_id')
     if (token === undefined || uid === undefined) return null
-    return accountFrom(api.call(vkAuth, { vk_access_token: token, uid, client_id: clientId }))
+    const grant = { vk_access_token: token, uid }
+    return accountFrom(
+      gameId === null
+        ? api.call(vkAuth, { ...grant, client_id: clientId })
+        : api.call(ingameVkAuth, { ...grant, game_id: gameId }),
+    )
   },
 }
