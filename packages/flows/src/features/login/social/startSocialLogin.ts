@@ -61,8 +61,8 @@ export async function startSocialLogin(
     })
   if (!isKept) return { kind: 'noStorage' }
   // The game of a link is not stored until it is chosen, but the return must find it.
-  const { game: chosen, chooseGame } = session.getState()
-  if (chosen !== null && game.gameId === null) chooseGame(chosen)
+  const chosen = session.getState().game
+  if (chosen !== null && game.gameId === null) session.getState().chooseGame(chosen)
   location.assign(address)
   return { kind: 'left' }
 }
