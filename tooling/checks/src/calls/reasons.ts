@@ -1,13 +1,11 @@
-const later = 'Not used by the store yet.'
-
 /** Calls of the contract that the store does not make, by the name of the endpoint, each with its reason. */
 export const callReasons: Readonly<Record<string, string>> = {
   getRoleList:
     'allRoleList answers the characters of all servers in one call, so that a player need not choose a server first.',
-  evokeGame: later,
-  getCountryList: later,
-  getGameLogo: later,
-  getThirdGift: later,
+  getCountryList: 'Not used by the store yet.',
+  getGameLogo: 'Not used by the store yet.',
+  getThirdGift:
+    'It takes the id of a gift, and no answer and no link names one: which gifts a player may take is not specified.',
 }
 
 /** Fields of answers that no decoder reads, each with its reason. */
@@ -17,6 +15,7 @@ export const wireReasons: Readonly<Record<string, string>> = {
 
 /** Fields that a decoder fills and the store does not read, each with its reason. */
 export const fieldReasons: Readonly<Record<string, string>> = {
-  brandColor: later,
+  brandColor:
+    'Not met yet: the theme of a store is made when it is built, and no browser derives another one.',
   pointToCoin: 'Shown nowhere until a publisher states its direction (decision 52).',
 }

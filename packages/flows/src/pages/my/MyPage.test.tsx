@@ -1,7 +1,9 @@
+import { evokeGame } from '@topup/api-client'
 import { externalOrder, nothingReported, toStoredOrder } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { content } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { MyPage } from './MyPage.tsx'
@@ -76,4 +78,16 @@ test('the ID is copied and a message says so; where copying is not possible the 
     'ID copied',
     `Copy your ID by hand: ${renHoshi.suid}`,
   ])
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('in a visit from inside a game (%s) the page leads back into it', async (isSdkVisit, links) => {
+  const answers = { [evokeGame.path]: () => content({ url: 'starfall://open' }) }
+  const services = createFakeServices({ account: renHoshi, answers })
+  services.session.setState({ isSdkVisit })
+  renderInStore(services, <MyPage />)
+  await expect.poll(() => screen.queryAllByRole('link', { name: 'Back to the game' })).toHaveLength(links)
+  expect(services.api.callsTo(evokeGame.path)).toHaveLength(links)
 })

@@ -4,6 +4,7 @@ import { EmptyState } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { AccountSummary } from '../../features/account/AccountSummary.tsx'
 import { askToLogOut } from '../../features/account/logOut.ts'
+import { BackToGame } from '../../features/backToGame/BackToGame.tsx'
 import { PageFrame } from '../../frame/PageFrame.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
@@ -16,10 +17,12 @@ export function MyPage() {
   const services = useServices()
   const { t } = useTranslation()
   const account = useSelected(services.session, accountOf)
+  const sdkClientId = useSelected(services.session, (state) => (state.isSdkVisit ? state.clientId : null))
   return (
     <PageFrame tab="my">
       <div className="pad stack">
         {account === null ? <LogInPrompt /> : <AccountSummary account={account} />}
+        {sdkClientId !== null && <BackToGame clientId={sdkClientId} billingNo={null} variant="secondary" />}
         <MyVip />
         <MyOrders />
         <MyLinks />

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { findProduct } from '../../../store/findProduct.ts'
+import { BackToGame } from '../../backToGame/BackToGame.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
@@ -25,7 +26,12 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
         mark={<ResultMark result="success" />}
         title={t('result.successTitle')}
         text={successText(t, entry)}
-        actions={<Button onClick={onClose}>{t('result.done')}</Button>}
+        actions={
+          <Buttons>
+            <Button onClick={onClose}>{t('result.done')}</Button>
+            <BackToGame clientId={gameOf(entry)} billingNo={entry.billingNo} variant="secondary" />
+          </Buttons>
+        }
       >
         <Bought entry={entry} />
       </Shell>
@@ -50,6 +56,9 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
     </Shell>
   )
 }
+
+/** The game that an order of this device was paid for. */
+const gameOf = (entry: Final): string | null => (isExternal(entry) ? null : entry.snapshot.recipient.clientId)
 
 /** Two ways back to the recharge of a failed order, where it can be reopened. */
 function PayAnew({ entry, onClose }: Pick<ResultViewProps<Final>, 'entry' | 'onClose'>) {

@@ -1,6 +1,6 @@
-import { getOrderInfo, errorCodes } from '@topup/api-client'
+import { errorCodes, evokeGame, getOrderInfo } from '@topup/api-client'
 import { externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
+import { buildFinal, buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
@@ -168,5 +168,28 @@ describe('an order that the service does not report without a login', () => {
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
     await screen.findByText(/session has ended/)
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  })
+})
+
+describe('an order that was paid', () => {
+  const game = { [evokeGame.path]: () => content({ url: 'starfall://open' }) }
+
+  test('leads back into its game, whatever game is on screen', async () => {
+    const entry = buildFinal('B1')
+    const services = createFakeServices({ journal: [entry], answers: game })
+    services.session.setState({ clientId: '100002' })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    expect(await screen.findByRole('link', { name: 'Back to the game' })).toBeTruthy()
+    expect(services.api.callsTo(evokeGame.path).map(({ request }) => request['client_id'])).toEqual([
+      entry.snapshot.recipient.clientId,
+    ])
+  })
+
+  test('elsewhere leads nowhere: its game is not known', async () => {
+    const external = { ...buildFinal('B1'), origin: externalOrder(nothingReported) }
+    const services = createFakeServices({ journal: [external], answers: game })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    expect(screen.getByText('Recharge successful')).toBeTruthy()
+    expect(services.api.callsTo(evokeGame.path)).toEqual([])
   })
 })
