@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { choosePayway } from './choosePayway.ts'
-import { regionName } from './regionName.ts'
+import { useRegionNames } from './useRegionNames.ts'
 import { useMethodNote } from './useMethodNote.ts'
 
 /** Region and payment methods; `heading` is `h2` on pages and `h3` inside popups. Source: spec §2 "Recharge popup", §4 "Recharge flow". */
@@ -52,10 +52,11 @@ function Regions({
 }) {
   const { recharge } = useCheckout()
   const { t } = useTranslation()
+  const nameOf = useRegionNames(regions.map((option) => option.region))
   return (
     <RegionSelect
       label={t('recharge.region')}
-      options={regions.map((option) => ({ value: option.region, name: regionName(t, option.region) }))}
+      options={regions.map((option) => ({ value: option.region, name: nameOf(option.region) }))}
       value={region}
       onChange={(chosen) => recharge.getState().choosePayment({ kind: 'regionChosen', region: chosen })}
     />

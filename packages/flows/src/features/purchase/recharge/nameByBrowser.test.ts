@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { nameByBrowser } from './nameByBrowser.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['PE', 'en', 'Peru'],
+  ['PE', 'ja', 'ペルー'],
+  ['EG', 'ar', 'مصر'],
+  // What is no country code is left as it is, and breaks nothing.
+  ['Global2', 'en', 'Global2'],
+  ['pe', 'en', 'pe'],
+  ['', 'en', ''],
+])('%s in %s is %s', (code, language, name) => {
+  expect(nameByBrowser(code, language)).toBe(name)
+})
+
+test('an old browser shows the code', () => {
+  vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined })
+  expect(nameByBrowser('PE', 'en')).toBe('PE')
+})
