@@ -1,5 +1,6 @@
 import { ownValue, type PageConfig, parseBrandColor } from '@topup/domain'
-import type { PageConfigWire } from '../contract/config.ts'
+import type { PageConfigWire, getGameLogo } from '../contract/config.ts'
+import type { ContentOf } from '../contract/endpoint.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
 import { readFlag } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
@@ -25,3 +26,9 @@ export function decodePageConfig(wire: PageConfigWire, options: DecodeOptions = 
     realNameUrl: safeUrl(wire.real_name_url, options),
   }
 }
+
+/** The picture of a game, or null; only https. Source: spec §7 `/api/config/game_logo`. */
+export const decodeGameLogo = (
+  wire: ContentOf<typeof getGameLogo>,
+  options: DecodeOptions = {},
+): string | null => safeUrl(wire.icon, options)

@@ -2,7 +2,6 @@
 export const callReasons: Readonly<Record<string, string>> = {
   getRoleList:
     'allRoleList answers the characters of all servers in one call, so that a player need not choose a server first.',
-  getGameLogo: 'Not used by the store yet.',
   getThirdGift:
     'It takes the id of a gift, and no answer and no link names one: which gifts a player may take is not specified.',
 }

@@ -1,8 +1,8 @@
-import { GamePicture } from '@topup/ui-kit'
 import { RadioList, SelectRow } from '@topup/ui-kit/popups'
 import type { Game, GameChoice } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { GameLogo } from './GameLogo.tsx'
 import { offeredOf } from './offeredOf.ts'
 
 /**
@@ -24,7 +24,10 @@ export function EditionRows(props: {
       {offeredOf(brand, game, current).map((choice) => (
         <SelectRow
           key={choice.clientId}
-          lead={{ kind: 'node', node: <GamePicture src={choice.logoUrl ?? game.logoUrl ?? undefined} /> }}
+          lead={{
+            kind: 'node',
+            node: <GameLogo clientId={game.clientId} logoUrl={choice.logoUrl ?? game.logoUrl} />,
+          }}
           title={<bdi>{choice.name}</bdi>}
           {...(choice.subGameCode === null && { note: t('games.whole') })}
           selected={choice.clientId === current}

@@ -1,4 +1,4 @@
-import { GamePicture, Tag } from '@topup/ui-kit'
+import { Tag } from '@topup/ui-kit'
 import { GroupItem, GroupRow, List, ListRow } from '@topup/ui-kit/popups'
 import { flattenGames, gameOf } from '@topup/domain'
 import type { Game, GameChoice } from '@topup/domain'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { EditionRows } from './EditionRows.tsx'
+import { GameLogo } from './GameLogo.tsx'
 
 /** Games with their icons. A game with editions expands to show them, and the chosen game starts expanded. */
 export function GameList(props: {
@@ -35,9 +36,9 @@ export function GameList(props: {
   )
 }
 
-const picture = (logoUrl: string | null) => ({
+const picture = ({ clientId, logoUrl }: Game) => ({
   kind: 'node' as const,
-  node: <GamePicture src={logoUrl ?? undefined} />,
+  node: <GameLogo clientId={clientId} logoUrl={logoUrl} />,
 })
 
 function Editions(props: {
@@ -50,7 +51,7 @@ function Editions(props: {
   const { t } = useTranslation()
   return (
     <GroupRow
-      lead={picture(game.logoUrl)}
+      lead={picture(game)}
       title={<bdi>{game.name}</bdi>}
       note={t('games.editionCount', { count: game.subGames.length })}
       isOpen={isOpen}
@@ -73,7 +74,7 @@ function SingleGame(props: {
   return (
     <GroupItem>
       <ListRow
-        lead={picture(game.logoUrl)}
+        lead={picture(game)}
         title={<bdi>{game.name}</bdi>}
         value={choice.clientId === current && <Tag tone="tint">{t('games.current')}</Tag>}
         tap={{ kind: 'press', press: () => onChoose(choice) }}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 import { chooseGame } from '../../features/games/chooseGame.ts'
 import { EditionRows } from '../../features/games/EditionRows.tsx'
+import { useGameLogo } from '../../features/games/useGameLogo.ts'
 import type { TileState } from './tileState.ts'
 
 /**
@@ -24,7 +25,7 @@ export function GameTiles(props: {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const found = searchGames(games, query)
-  const { open, ticked } = tiles
+  const { open } = tiles
   const choose = (choice: GameChoice) => void chooseGame(services, choice)
 
   const tap = (game: Game) => {
@@ -44,15 +45,7 @@ export function GameTiles(props: {
       <output className="small dim">{found.length === 0 && t('games.noMatch', { query })}</output>
       <GameTileGroup label={t('games.title')}>
         {found.map((game) => (
-          <GameTile
-            key={game.clientId}
-            name={game.name}
-            picture={game.logoUrl ?? undefined}
-            selected={game === ticked}
-            selectedLabel={t('games.current')}
-            {...(game.subGames.length > 0 && { isOpen: game === open })}
-            onSelect={() => tap(game)}
-          />
+          <Tile key={game.clientId} game={game} tiles={tiles} onTap={tap} />
         ))}
       </GameTileGroup>
       {open !== null && (
@@ -64,5 +57,24 @@ export function GameTiles(props: {
         </>
       )}
     </>
+  )
+}
+
+function Tile(props: {
+  readonly game: Game
+  readonly tiles: TileState
+  readonly onTap: (game: Game) => void
+}) {
+  const { game, tiles, onTap } = props
+  const { t } = useTranslation()
+  return (
+    <GameTile
+      name={game.name}
+      picture={useGameLogo(game.clientId, game.logoUrl)}
+      selected={game === tiles.ticked}
+      selectedLabel={t('games.current')}
+      {...(game.subGames.length > 0 && { isOpen: game === tiles.open })}
+      onSelect={() => onTap(game)}
+    />
   )
 }
