@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getOrderInfo, errorCodes } from '@topup/api-client'
+import { errorCodes, evokeGame, getOrderInfo } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { addressOf, externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
@@ -124,6 +124,16 @@ export const CheckingByCard: Story = startingWith({
   answers: { [getOrderInfo.path]: held().endpoint },
 })
 export const Success: Story = startingWith(showing(success))
+/** The service knows a way back into the game. */
+export const SuccessWithAWayBack: Story = {
+  ...startingWith({
+    ...showing(success),
+    answers: { ...storyAnswers, [evokeGame.path]: () => content({ url: 'starfall://open' }) },
+  }),
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('a[href="starfall://open"]')).not.toBeNull())
+  },
+}
 export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' as const }))
 export const PaymentLinkPaid: Story = startingWith(
   showing({
