@@ -83,8 +83,7 @@ function statusesOf(surfaces: Surfaces, go: Direction) {
 }
 
 /**
- * All derived tokens of a brand. Pure; runs at build time for the brands and in the browser for a `brand_color`
- * of the page config. Throws on a colour that `parseHex` rejects: parse foreign input first (design.md §3).
+ * All derived tokens of a brand. Pure, and free of Node, so that a browser could run it too. Throws on a colour that `parseHex` rejects: parse foreign input first (design.md §3).
  */
 export function deriveTheme(inputs: ThemeInputs): ThemeTokens {
   const tintHex = hexInput('tint', inputs.tint)
