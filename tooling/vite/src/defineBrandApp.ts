@@ -11,6 +11,7 @@ import { lazyStylePlugin } from './scripts/lazyStylePlugin.ts'
 import { localDeploymentPlugin } from './scripts/localDeploymentPlugin.ts'
 import { payPlugin } from './pay/payPlugin.ts'
 import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts'
+import { slimTranslationsPlugin } from './scripts/slimTranslationsPlugin.ts'
 import { readBrandApp } from './apps/readBrandApp.ts'
 import { documentPlugin } from './shell/documentPlugin.ts'
 
@@ -27,6 +28,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       entryPlugin(join(folder, 'src/main.tsx'), pay),
       localDeploymentPlugin(mode),
       pureRouterPlugin(),
+      slimTranslationsPlugin(),
       lazyStylePlugin(),
       react(),
     ]

@@ -1,0 +1,92 @@
+import { type ESTree, parseSync, type Plugin } from 'vite'
+
+/**
+ * Methods of i18next that no store calls, by class: loading by a backend (texts come from `addResourceBundle`), further
+ * instances, plugins, and questions about keys that nobody asks.
+ */
+export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
+  I18n: ['cloneInstance', 'dir', 'exists', 'hydrate', 'setDefaultNamespace', 'toJSON', 'use'],
+  Connector: ['load', 'loaded', 'loadOne', 'prepareLoading', 'queueLoad', 'read', 'reload', 'saveMissing'],
+  ResourceStore: [
+    'addResource',
+    'addResources',
+    'getResourceBundle',
+    'removeNamespaces',
+    'removeResourceBundle',
+    'toJSON',
+  ],
+  Translator: ['exists', 'getUsedParamsDetails'],
+  PluralResolver: ['clearCache', 'getPluralFormsOfKey', 'needsPlural'],
+}
+
+/** A message to developers, which i18next prints with its option `debug` alone. An error is none of them. */
+const debugMessage = /\b(?:this|i18n)\.logger\.(?:warn|log|deprecate|once)\(/g
+
+/** The same of react-i18next. */
+const debugWarning = /^(\s+)(?=warnOnce\()/gm
+
+/**
+ * Leaves out of i18next what no store calls, and its messages to developers: 3.5 kB of the first route. The bundler
+ * cannot do it, because methods of a class are never shaken off. Source: decision 66.
+ */
+export function slimTranslationsPlugin(): Plugin {
+  return {
+    name: 'topup:slim-translations',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/node_modules\/(?:react-)?i18next\/dist\// },
+      handler: (code, id) => ({
+        code: id.includes('/react-i18next/') ? withoutWarnings(code) : slimI18next(code),
+        map: null,
+      }),
+    },
+  }
+}
+
+/** A module of react-i18next with its warnings to developers marked as pure. */
+export function withoutWarnings(code: string): string {
+  return code.replace(debugWarning, '$1/* @__PURE__ */ ')
+}
+
+/**
+ * i18next's module without `unusedMethods`, each line where it was, and with its messages to developers marked as pure.
+ * Throws when the module no longer has one of these methods: an update has to be looked at.
+ */
+export function slimI18next(code: string): string {
+  const found = Object.entries(unusedMethods).flatMap(([name, methods]) => {
+    const members = membersOf(name, code)
+    return methods.map((method) => memberNamed(method, members, name))
+  })
+  return found
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end }) => text.slice(0, start) + linesOf(text.slice(start, end)) + text.slice(end),
+      code,
+    )
+    .replace(debugMessage, '/* @__PURE__ */ $&')
+}
+
+function membersOf(name: string, code: string): readonly ESTree.ClassElement[] {
+  const { program } = parseSync('i18next.js', code)
+  return program.body.flatMap((node) =>
+    node.type === 'ClassDeclaration' && node.id?.name === name ? node.body.body : [],
+  )
+}
+
+function memberNamed(
+  name: string,
+  members: readonly ESTree.ClassElement[],
+  owner: string,
+): ESTree.ClassElement {
+  const member = members.find(
+    (one) => one.type === 'MethodDefinition' && one.key.type === 'Identifier' && one.key.name === name,
+  )
+  if (member === undefined)
+    throw new Error(`i18next has no method ${owner}.${name}: look at unusedMethods again`)
+  return member
+}
+
+function linesOf(text: string): string {
+  return text.replace(/[^\n]/g, '')
+}
