@@ -16,6 +16,8 @@ test.each([
     'var E = /* @__PURE__ */ (() => class extends React$1.Component {\n\tstatic contextType = C;\n\trender() {\n\t\treturn null;\n\t}\n})();',
   ],
   ['Link.displayName = "Link";', ''],
+  ['\twarning(isActive, text);', '\t/* @__PURE__ */ warning(isActive, text);'],
+  ['function warning(cond, message) {', 'function warning(cond, message) {'],
   ['\treturn React$1.createElement(Link);', '\treturn React$1.createElement(Link);'],
   ['\tLink.displayName = name;', '\tLink.displayName = name;'],
 ])('%s becomes %s', (code, marked) => {
