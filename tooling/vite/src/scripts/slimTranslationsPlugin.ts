@@ -25,6 +25,9 @@ const debugMessage = /\b(?:this|i18n)\.logger\.(?:warn|log|deprecate|once)\(/g
 /** The same of react-i18next. */
 const debugWarning = /^(\s+)(?=warnOnce\()/gm
 
+/** The option for `<Trans>` that knows HTML entities by name. No store has markup in its texts. */
+const entities = /^ {2}unescape,$/m
+
 /**
  * Leaves out of i18next what no store calls, and its messages to developers: 3.5 kB of the first route. The bundler
  * cannot do it, because methods of a class are never shaken off. Source: decision 66.
@@ -37,16 +40,16 @@ export function slimTranslationsPlugin(): Plugin {
     transform: {
       filter: { id: /\/node_modules\/(?:react-)?i18next\/dist\// },
       handler: (code, id) => ({
-        code: id.includes('/react-i18next/') ? withoutWarnings(code) : slimI18next(code),
+        code: id.includes('/react-i18next/') ? slimReactI18next(code) : slimI18next(code),
         map: null,
       }),
     },
   }
 }
 
-/** A module of react-i18next with its warnings to developers marked as pure. */
-export function withoutWarnings(code: string): string {
-  return code.replace(debugWarning, '$1/* @__PURE__ */ ')
+/** A module of react-i18next without the names of HTML entities, and with its warnings to developers marked as pure. */
+export function slimReactI18next(code: string): string {
+  return code.replace(entities, '').replace(debugWarning, '$1/* @__PURE__ */ ')
 }
 
 /**
