@@ -62,7 +62,7 @@ export function slimI18next(code: string): string {
     return methods.map((method) => memberNamed(method, members, name))
   })
   return found
-    .toSorted((a, b) => b.start - a.start)
+    .sort((a, b) => b.start - a.start)
     .reduce(
       (text, { start, end }) => text.slice(0, start) + linesOf(text.slice(start, end)) + text.slice(end),
       code,
