@@ -6,7 +6,7 @@ function stillWanted(): boolean {
 }
 
 /**
- * Lets a popup leave with an animation although its owner has already removed it: a inert copy stays for 200 ms.
+ * Lets a popup leave with an animation although its owner has already removed it: an inert copy stays for 200 ms.
  * Call it just before removal; nothing happens when the element stays or motion is unwanted (design.md §5).
  */
 export function playExit(layer: HTMLElement): void {

@@ -10,7 +10,7 @@ import { blockText, showErrorToast } from './showErrorToast.ts'
 import { showNamedOrder } from './showNamedOrder.ts'
 import type { Attempt, Verdict } from './buyAttempt.ts'
 
-/** Leads to what is missing: a login, a character, a method … A limit that is still loading is waited for later. */
+/** Leads to what is missing: a login, a character or a method, for example. A limit that is still loading is waited for later. */
 export function blockedCheck({ services, answers }: Attempt): Verdict {
   const blocked = blockedBy(services)
   if (blocked === null) return 'pass'
