@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ledgerOf } from '../src/sandboxControl.ts'
+import { breakCall, ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
   chooseCharacterAtSteps,
@@ -139,6 +139,45 @@ test('the layout follows the payment region, and the route follows the layout', 
   await expect(page).toHaveURL(/\/selectGoods/)
   await page.goto(`${storeOrigin('watt')}/?client_id=watt-starfall-web&domain_area=ru`)
   await expect(page).toHaveURL(/\/selectGame/)
+  await page.goto(`${storeOrigin('watt')}/my?client_id=watt-starfall-web&domain_area=universal`)
   await page.goto(`${storeOrigin('watt')}/my?client_id=watt-starfall-web&domain_area=ru`)
-  await expect(page.getByRole('heading', { name: spoken.en.pages.notFound.title })).toBeVisible()
+  await expect(page).toHaveURL(/\/my/)
+  await expect(page.getByRole('heading', { name: spoken.en.my.orders }), 'both layouts have it').toBeVisible()
 })
+
+test(
+  'a player of ru finds the settled order on my page, and “Claim more” opens the VIP centre',
+  { tag: storeTag('ru') },
+  async ({ page }) => {
+    const shopper = newShopper(page, 'ru')
+    const { username, says } = shopper
+    await page.goto(storeOrigin('ru'))
+    await page.getByRole('button', { name: says.steps.toProducts }).click()
+    await logInAtSteps(shopper)
+    await chooseCharacterAtSteps(shopper)
+    await page.getByRole('radio', { name: /3,280/ }).click()
+    await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+    await chooseBankCard(page)
+    const provider = await buyInWindow(shopper)
+    await payAt(provider)
+    await provider.close()
+    await expect(page.getByRole('heading', { name: says.result.successTitle })).toBeVisible()
+
+    await page.getByRole('banner').getByRole('link', { name: says.nav.my, exact: true }).click()
+    await expect(page).toHaveURL(/\/my/)
+    await page.getByRole('button', { name: new RegExp(`3,280.*${says.my.success}`) }).click()
+    await expect(page).toHaveURL(/\/result/)
+    await expect(page.getByRole('heading', { name: says.result.successTitle })).toBeVisible()
+    await page.getByRole('button', { name: says.result.done }).click()
+    await expect(page, 'back to the list that it was opened from').toHaveURL(/\/my/)
+
+    await breakCall({ player: username, call: 'getCouponList', fault: 'content', value: '[]' })
+    await page.getByRole('link', { name: says.nav.topup, exact: true }).click()
+    await page.getByRole('radio', { name: /3,280/ }).click()
+    await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+    await expect(page).toHaveURL(/\/recharge/)
+    await page.getByRole('button', { name: says.couponRow.claimMore }).click()
+    await expect(page).toHaveURL(/\/userCenter/)
+    await expect(page.getByRole('heading', { name: says.vip.title })).toBeVisible()
+  },
+)

@@ -12,6 +12,7 @@ import { StoreScopeProvider } from '../store/servicesContext.tsx'
 import type { Services } from '../store/services.ts'
 import type { StoreScope } from '../store/servicesContext.tsx'
 import { StoreRoutes } from './StoreRoutes.tsx'
+import type { RouteTarget } from '../store/routeTarget.ts'
 import { useGo } from '../store/useGo.ts'
 import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
 
@@ -21,7 +22,7 @@ const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => 
 export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion' | 'lostVisit'
 
 /** Lets code outside React change the route, such as a reaction to an error. */
-export type NavigateRef = { current: ((path: string) => void) | null }
+export type NavigateRef = { current: ((path: RouteTarget) => void) | null }
 
 /** The whole page of one store. */
 export function Store(props: {

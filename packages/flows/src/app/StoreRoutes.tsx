@@ -19,7 +19,7 @@ export function StoreRoutes() {
   const { pathname } = useLocation()
   if (routed !== layout) {
     const next = routeInLayout(layout, pathname)
-    if (next !== pathname) return <Redirect to={next} />
+    if (next !== null) return <Redirect to={next} />
     setRouted(layout)
   }
   return layout === 'new' ? <NewRoutes /> : <OldRoutes />

@@ -7,7 +7,8 @@ import { Redirect } from '../frame/Redirect.tsx'
 // One chunk lists all other pages, so that the first route does not carry the list.
 const OtherRoutes = lazyPage(() => import('./otherRoutes.tsx').then((module) => module.OtherRoutes))
 
-const routes: readonly PageRoute[] = [
+/** Pages of the new layout's first route, in the order in which they are tried. Source: spec §2 "New layout". */
+export const newRoutes: readonly PageRoute[] = [
   { path: '/selectGoods', element: <SelectProductPage /> },
   ...['/', '/selectGame', '/layoutGame', '/result'].map((path) => ({
     path,
@@ -17,4 +18,4 @@ const routes: readonly PageRoute[] = [
 ]
 
 /** The routes of the new layout: one page with popups over it. Source: spec §2 "New layout". */
-export const NewRoutes = () => <FirstMatch routes={routes} />
+export const NewRoutes = () => <FirstMatch routes={newRoutes} />

@@ -3,6 +3,7 @@ import type { Deployment } from '@topup/domain'
 import type { Disk } from '../platform/browserDisk.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Visit } from '../visit/readVisit.ts'
+import type { RouteTarget } from '../store/routeTarget.ts'
 import type { StoreApp } from './storeApp.ts'
 
 /** What the page was opened with. */
@@ -15,7 +16,7 @@ export interface PageStart {
   readonly tab: BrandStorage
   readonly visit: Visit
   readonly browser: Window
-  readonly navigate: (path: string) => void
+  readonly navigate: (path: RouteTarget) => void
   /** What the early script has requested before the store's own script arrived. */
   readonly prefetchedAnswers?: PrefetchedAnswers | undefined
 }

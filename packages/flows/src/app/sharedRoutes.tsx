@@ -19,8 +19,20 @@ const PaymentLinkPage = lazyPage(() =>
 const PaymentLinkErrorPage = lazyPage(() =>
   import('../pages/paymentLink/PaymentLinkErrorPage.tsx').then((module) => module.PaymentLinkErrorPage),
 )
+const MyPage = lazyPage(() => import('../pages/my/MyPage.tsx').then((module) => module.MyPage))
+const ActivityPage = lazyPage(() =>
+  import('../pages/activity/ActivityPage.tsx').then((module) => module.ActivityPage),
+)
+const VipPage = lazyPage(() => import('../pages/vip/VipPage.tsx').then((module) => module.VipPage))
 
-/** The routes that both layouts have; a social code is resolved before the store starts. Source: spec §2. */
+/** The player's own pages, in both layouts. Source: spec §2 "Both layouts", decision 59. */
+export const pagesOfPlayer: readonly PageRoute[] = [
+  { path: '/my', element: <MyPage /> },
+  { path: '/activity', element: <ActivityPage /> },
+  { path: '/userCenter', element: <VipPage /> },
+]
+
+/** The messages and the payment link, in both layouts; a social code is resolved before the store starts. Source: spec §2. */
 export const sharedRoutes: readonly PageRoute[] = [
   { path: '/replenishGoods', element: <PaymentLinkPage /> },
   { path: '/errorReplenish', element: <PaymentLinkErrorPage /> },

@@ -33,6 +33,8 @@ const tabs = {
   my: { href: '/my', icon: iconUser, name: 'nav.my' },
 } as const
 
+type Href = (typeof tabs)[PageTab]['href']
+
 const tabKeys = ['topup', 'gift', 'my'] as const satisfies readonly PageTab[]
 
 /** The place in the navigation that a path belongs to; none for pages without a bottom navigation. */
@@ -55,7 +57,7 @@ export function PageFrame(props: {
   const [news, setNews] = useState<string>()
   const places = usePlaces(tab, news)
   const go = useGo()
-  const open = (event: { preventDefault(): void }, place: NavPlace) => {
+  const open = (event: { preventDefault(): void }, place: NavPlace<Href>) => {
     event.preventDefault()
     go(place.href)
   }
@@ -80,7 +82,7 @@ export function PageFrame(props: {
  * The places to show: Event only when config says that an activity exists, with a dot while a reward waits
  * there. Source: spec §2.
  */
-function usePlaces(tab: PageTab | undefined, news: string | undefined): readonly NavPlace[] {
+function usePlaces(tab: PageTab | undefined, news: string | undefined): readonly NavPlace<Href>[] {
   const { catalogue } = useServices()
   const { t } = useTranslation()
   const config = useSelected(catalogue, (state) => state.pageConfig)

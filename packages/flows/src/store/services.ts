@@ -1,5 +1,6 @@
 import type { ApiClient, ApiError } from '@topup/api-client'
 import type { BrandConfig, Deployment, Entry, Platform } from '@topup/domain'
+import type { RouteTarget } from './routeTarget.ts'
 import type { CatalogueStore } from './contracts/catalogue.ts'
 import type { ToastStore } from './state/toasts.ts'
 import type { RosterStore } from './contracts/roster.ts'
@@ -44,7 +45,7 @@ export interface Effects {
   readonly api: ApiClient
   readonly translator: Translator
   /** Leaves for another route of the store. */
-  readonly navigate: (path: string) => void
+  readonly navigate: (path: RouteTarget) => void
 }
 
 /** What the store knows of the player, the products and the orders. */

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { RouteTarget } from './routeTarget.ts'
 import { withTrackedParams } from './withTrackedParams.ts'
 
 /**
@@ -7,7 +8,7 @@ import { withTrackedParams } from './withTrackedParams.ts'
  * next page only.
  */
 export function useGo(): (
-  path: string,
+  path: RouteTarget,
   how?: { readonly replace?: boolean; readonly state?: unknown },
 ) => void {
   const navigate = useNavigate()

@@ -18,14 +18,14 @@ test.each([
   ['new', '/recharge', '/selectGoods'],
   ['new', '/result', '/selectGoods'],
   ['new', '/selectGame', '/selectGoods'],
-  ['new', '/selectGoods', '/selectGoods'],
-  ['new', '/replenishGoods', '/replenishGoods'],
-  ['old', '/my', '/selectGoods'],
-  ['old', '/activity', '/selectGoods'],
-  ['old', '/userCenter', '/selectGoods'],
+  ['new', '/selectGoods', null],
+  ['new', '/replenishGoods', null],
+  ['old', '/my', null],
+  ['old', '/activity', null],
+  ['old', '/userCenter', null],
   ['old', '/layoutGame', '/selectGoods'],
-  ['old', '/selectGoods', '/selectGoods'],
-  ['old', '/certifiedReal', '/certifiedReal'],
+  ['old', '/selectGoods', null],
+  ['old', '/certifiedReal', null],
 ] as const)('when the layout becomes %s, a player at %s continues at %s', (layout, path, next) => {
   expect(routeInLayout(layout, path)).toBe(next)
 })

@@ -15,14 +15,15 @@ export function layoutOf(
 
 /** Routes that only one of the layouts has. Source: spec §2. */
 const ownRoutes: Readonly<Record<Layout, readonly string[]>> = {
-  new: ['/layoutGame', '/activity', '/my', '/userCenter'],
+  new: ['/layoutGame'],
   old: ['/selectGame', '/recharge', '/result'],
 }
 
 /**
- * The route where a player continues when the layout changes with the game: pages that both layouts have stay;
- * a page that only one layout has is replaced by the products of the chosen game.
+ * The route where a player continues when the layout changes with the game: a page that only one layout has is
+ * replaced by the products of the chosen game; null for a page that both layouts have, which stays. Source: spec §6
+ * "New version".
  */
-export function routeInLayout(layout: Layout, path: string): string {
-  return ownRoutes[layout === 'new' ? 'old' : 'new'].indexOf(path) === -1 ? path : '/selectGoods'
+export function routeInLayout(layout: Layout, path: string): '/selectGoods' | null {
+  return ownRoutes[layout === 'new' ? 'old' : 'new'].indexOf(path) === -1 ? null : '/selectGoods'
 }

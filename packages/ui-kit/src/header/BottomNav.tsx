@@ -1,32 +1,39 @@
 import type { MouseEvent } from 'react'
 import { classNames } from '../base/classNames.ts'
+import { isPlainClick } from '../base/isPlainClick.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 
 /** One main place of the store. */
-export interface NavPlace {
+export interface NavPlace<Href extends string = string> {
   readonly key: string
   readonly name: string
   readonly icon: IconShape
-  readonly href: string
+  readonly href: Href
   readonly current: boolean
   /** Spoken note of the red dot, such as "new reward"; without it there is no dot. */
   readonly news?: string | undefined
 }
 
-export interface BottomNavProps {
+export interface BottomNavProps<Href extends string = string> {
   /** Spoken name of the navigation. */
   readonly label: string
-  readonly places: readonly NavPlace[]
+  readonly places: readonly NavPlace<Href>[]
   /** Bar at the bottom of phones, or links in the header from 960 px on; each hides where the other shows. */
   readonly place?: 'bottom' | 'header' | undefined
   /** Called for plain taps, so that a router can take over; clicks with a modifier key are left to the browser. */
-  readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>, place: NavPlace) => void) | undefined
+  readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>, place: NavPlace<Href>) => void) | undefined
   readonly hidden?: boolean | undefined
 }
 
 /** Main navigation: real links with `aria-current`. */
-export function BottomNav({ label, places, place = 'bottom', onOpen, hidden }: BottomNavProps) {
+export function BottomNav<Href extends string>({
+  label,
+  places,
+  place = 'bottom',
+  onOpen,
+  hidden,
+}: BottomNavProps<Href>) {
   const bottom = place === 'bottom'
   return (
     <nav
@@ -39,8 +46,7 @@ export function BottomNav({ label, places, place = 'bottom', onOpen, hidden }: B
           href={one.href}
           aria-current={one.current ? 'page' : undefined}
           onClick={(event) => {
-            if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0)
-              onOpen?.(event, one)
+            if (isPlainClick(event)) onOpen?.(event, one)
           }}
         >
           <span className="nav__icon">

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { IconLink } from '../button/IconLink.tsx'
+import { iconDocument } from '../icon/moreIcons.ts'
 import { iconEvent, iconTopUp, iconUser } from '../icon/icons.ts'
 import { BottomNav, type NavPlace } from './BottomNav.tsx'
 import { Header } from './Header.tsx'
@@ -37,6 +39,9 @@ export const LongText: Story = {
     title: 'Aufladungen und Sonderangebote',
     language: { label: 'Sprache: Chinesisch (traditionell), ZH-TW', code: 'ZH-TW', onPress: () => {} },
   },
+}
+export const WithLink: Story = {
+  args: { link: <IconLink icon={iconDocument} label="My" href="#my" onOpen={() => {}} /> },
 }
 export const WithNavigation: Story = {
   args: { nav: <BottomNav label="Main" places={places} place="header" /> },

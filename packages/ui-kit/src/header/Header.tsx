@@ -25,12 +25,14 @@ export interface HeaderProps {
   readonly account?: HeaderAccount | undefined
   /** Links of the wide layout: `BottomNav` with `place="header"`. */
   readonly nav?: ReactNode
+  /** A link that stands before the language, such as the way to another page: `IconLink`. */
+  readonly link?: ReactNode
   /** Slid away while the reader scrolls down (design.md §5). */
   readonly hidden?: boolean | undefined
 }
 
 /** Sticky page header: mark, store and title, language, account. */
-export function Header({ mark, storeName, icon, title, language, account, nav, hidden }: HeaderProps) {
+export function Header({ mark, storeName, icon, title, language, account, nav, link, hidden }: HeaderProps) {
   return (
     <header
       className={classNames('header', nav !== undefined && 'header--with-nav', hidden && 'header--hidden')}
@@ -51,6 +53,7 @@ export function Header({ mark, storeName, icon, title, language, account, nav, h
         </div>
         {nav}
         <div className="header__actions">
+          {link}
           {language && (
             <IconButton
               icon={iconGlobe}

@@ -12,7 +12,7 @@ import { StepFrame } from './StepFrame.tsx'
 
 /**
  * Step 4: the state of an order. The route from Recharge names the order, also after a reload; otherwise the
- * newest open order is shown, and without one the player goes back. Source: spec §2 "Old layout" `/result`.
+ * newest open order is shown, and without one the player goes back. Who came from the list of orders returns to it. Source: spec §2 "Old layout" `/result`.
  */
 export function ResultPage() {
   const { journal, popups } = useServices()
@@ -21,7 +21,8 @@ export function ResultPage() {
   const origin = parseResultOrigin(state)
   const [openAtStart] = useState(() => newestOpen(journal.getState().journal))
   const order = origin?.order ?? openAtStart
-  const leave = useCallback(() => go('/selectGoods'), [go])
+  const back = origin?.from === 'my' ? '/my' : '/selectGoods'
+  const leave = useCallback(() => go(back), [go, back])
   // What this page shows must not be shown in a popup over it too.
   useEffect(() => popups.getState().closeKind('result'), [popups])
   if (order === null) return <Redirect to="/selectGoods" />

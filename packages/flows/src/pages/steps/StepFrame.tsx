@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 import { StoreFooter } from '../../frame/StoreFooter.tsx'
 import { useHeader } from '../../frame/useHeader.tsx'
+import { MyPageLink } from './MyPageLink.tsx'
 import { useStepPages } from './useStepPages.ts'
 
 const steps = ['selectGame', 'characterAndProduct', 'recharge', 'result'] as const
@@ -34,6 +35,7 @@ export function StepFrame(props: {
       <Header
         {...header}
         icon={iconTopUp}
+        link={<MyPageLink />}
         title={step === 'characterAndProduct' ? t('steps.characterAndProductTitle') : t(`steps.${step}`)}
       />
       {brand.stepBar && (

@@ -20,17 +20,22 @@ test.each([
 })
 
 test('going on to Result marks the origin as Recharge', () => {
-  const route = stepRoute({ kind: 'result', order: 'i1' })
+  const route = stepRoute({ kind: 'result', order: 'i1' }, '/recharge')
   expect(route).toEqual({ path: '/result', state: { from: 'recharge', order: 'i1' } })
   expect(parseResultOrigin(route?.state)).toEqual({ from: 'recharge', order: 'i1' })
 })
 
-test('recharge is a page, and what both layouts show in a popup stays a popup', () => {
-  expect(stepRoute({ kind: 'recharge', productId: 'p1' })).toEqual({ path: '/recharge' })
-  expect(stepRoute({ kind: 'login' })).toBeNull()
+test('an order that is opened from the list of orders marks my page as its origin', () => {
+  const route = stepRoute({ kind: 'result', order: 'i1' }, '/my')
+  expect(parseResultOrigin(route?.state)).toEqual({ from: 'my', order: 'i1' })
 })
 
-test.each([null, undefined, 'recharge', {}, { from: 'my', order: 'i1' }, { from: 'recharge', order: '' }])(
+test('recharge is a page, and what both layouts show in a popup stays a popup', () => {
+  expect(stepRoute({ kind: 'recharge', productId: 'p1' }, '/selectGoods')).toEqual({ path: '/recharge' })
+  expect(stepRoute({ kind: 'login' }, '/my')).toBeNull()
+})
+
+test.each([null, undefined, 'recharge', {}, { from: 'else', order: 'i1' }, { from: 'recharge', order: '' }])(
   'a route state of %j marks no origin',
   (state) => {
     expect(parseResultOrigin(state)).toBeNull()

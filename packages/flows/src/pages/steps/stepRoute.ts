@@ -9,10 +9,12 @@ export interface StepRoute {
 
 /**
  * Finds the step that the old layout shows in place of a popup; null for popups that both layouts have. Routes
- * to Result carry the mark of where the player came from. Source: spec §2 "Old layout", "Route behaviour".
+ * to Result carry the mark of where the player came from; `pathname` is where the player is. Source: spec §2
+ * "Old layout", "Route behaviour".
  */
-export function stepRoute(request: PopupRequest): StepRoute | null {
+export function stepRoute(request: PopupRequest, pathname: string): StepRoute | null {
   if (request.kind === 'recharge') return { path: '/recharge' }
-  if (request.kind === 'result') return { path: '/result', state: { from: 'recharge', order: request.order } }
-  return null
+  if (request.kind !== 'result') return null
+  const from = pathname === '/my' ? 'my' : 'recharge'
+  return { path: '/result', state: { from, order: request.order } }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
 import { stepRoute } from './stepRoute.ts'
@@ -7,14 +8,15 @@ import { stepRoute } from './stepRoute.ts'
 export function useStepPages(): void {
   const { popups } = useServices()
   const go = useGo()
+  const { pathname } = useLocation()
   useEffect(
     () =>
       popups.getState().divert((request) => {
-        const route = stepRoute(request)
+        const route = stepRoute(request, pathname)
         if (route === null) return false
         go(route.path, { state: route.state })
         return true
       }),
-    [popups, go],
+    [popups, go, pathname],
   )
 }

@@ -69,7 +69,9 @@ describe('the attempt', () => {
     ['//evil.example/', '/'],
     ['https://evil.example/', '/'],
     ['/\\evil.example', '/'],
+    ['/no/such/page', '/'],
     ['/selectGoods', '/selectGoods'],
+    ['/my?idfv=1', '/my?idfv=1'],
   ])('leads back only to a path of this store: %s', (leftFrom, expected) => {
     const tab = brandStorage()
     tab.write('oauthState', { ...attempt, leftFrom })

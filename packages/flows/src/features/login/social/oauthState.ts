@@ -1,5 +1,7 @@
 import { readText } from '@topup/domain'
 import type { SocialLogin } from '@topup/domain'
+import { isRouteTarget } from '../../../store/routeTarget.ts'
+import type { RouteTarget } from '../../../store/routeTarget.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import type { LoginGame, Returned } from '../../../store/contracts/socialProvider.ts'
 
@@ -11,7 +13,7 @@ export interface LoginAttempt extends LoginGame {
   readonly startedAtMs: number
   readonly googlePackage: string
   /** Path and query of the page that was left, without secrets. */
-  readonly leftFrom: string
+  readonly leftFrom: RouteTarget
 }
 
 /** How an answer relates to the attempt of this tab. Only `answered` is redeemed. */
@@ -40,8 +42,11 @@ export function verifyCallback(attempt: LoginAttempt | null, returned: Returned,
   return { kind: isCancelled ? 'cancelled' : 'failed', attempt }
 }
 
+/** An attempt as it begins: the address that the player leaves may be no route, such as one that was mistyped. */
+type AttemptNow = Omit<LoginAttempt, 'leftFrom'> & { readonly leftFrom: string }
+
 /** Stores the attempt in this tab; false when the browser would not keep it. */
-export function keepAttempt(tabStorage: BrandStorage, attempt: LoginAttempt): boolean {
+export function keepAttempt(tabStorage: BrandStorage, attempt: AttemptNow): boolean {
   return tabStorage.write(key, attempt)
 }
 
@@ -65,8 +70,8 @@ function parseAttempt(stored: unknown): LoginAttempt | null {
   const gameId = readText(held['gameId'])
   if (provider === undefined || !state || clientId === null || redirectUri === null) return null
   if (typeof startedAtMs !== 'number' || typeof googlePackage !== 'string') return null
-  // Only a path of this store counts: `//host` would be another host.
-  const isOwnPath = typeof leftFrom === 'string' && /^\/(?!\/)[^\\]*$/.test(leftFrom)
+  // Only a route of this store counts: `//host` would be another host.
+  const isRoute = typeof leftFrom === 'string' && isRouteTarget(leftFrom)
   return {
     provider,
     state,
@@ -75,6 +80,6 @@ function parseAttempt(stored: unknown): LoginAttempt | null {
     redirectUri,
     startedAtMs,
     googlePackage,
-    leftFrom: isOwnPath ? leftFrom : '/',
+    leftFrom: isRoute ? leftFrom : '/',
   }
 }
