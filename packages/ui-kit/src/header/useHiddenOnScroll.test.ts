@@ -1,17 +1,45 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useHiddenOnScroll } from './useHiddenOnScroll.ts'
 
-function scrollTo(y: number) {
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true })
+  window.innerHeight = 800
+  window.scrollY = 0
+})
+afterEach(() => vi.useRealTimers())
+
+function scrollTo(y: number, waitMs = 300) {
   act(() => {
     window.scrollY = y
     window.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(waitMs)
   })
 }
 
+test('a scrolling page is looked at every 300 ms, however many events it sends', () => {
+  const { result } = renderHook(() => useHiddenOnScroll())
+  scrollTo(600, 299)
+  expect(result.current).toBe(false)
+  scrollTo(900, 0)
+  expect(result.current, 'a later event does not put the look off').toBe(false)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(result.current).toBe(true)
+})
+
+test('after 5 s of rest the direction is forgotten and the bars return; another movement begins anew', () => {
+  const { result } = renderHook(() => useHiddenOnScroll())
+  scrollTo(600, 4000)
+  scrollTo(900, 4999)
+  expect(result.current, 'each movement lets the time begin again').toBe(true)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(result.current).toBe(false)
+  scrollTo(1200)
+  expect(result.current).toBe(true)
+})
+
 test('bars hide on the way down and return on the way up and near either end', () => {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true })
-  window.innerHeight = 800
   const { result, unmount } = renderHook(() => useHiddenOnScroll())
   const seen = [300, 303, 600, 580, 900, 2150, 1200, 90].map((y) => {
     scrollTo(y)
@@ -33,8 +61,6 @@ test('bars hide on the way down and return on the way up and near either end', (
 })
 
 test('bars return when focus enters one of them, and stay hidden when focus is elsewhere', () => {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3000, configurable: true })
-  window.innerHeight = 800
   document.body.innerHTML = '<header><button>Language</button></header><main><button>Buy</button></main>'
   const [inHeader, inMain] = document.querySelectorAll('button')
   const { result } = renderHook(() => useHiddenOnScroll())

@@ -3,15 +3,14 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 export interface RowsSkeletonProps {
   /** What is loading, read aloud. */
   readonly label: string
-  readonly rows?: number | undefined
 }
 
-/** Placeholder for payment, server or coupon rows: three unless set otherwise. */
-export function RowsSkeleton({ label, rows = 3 }: RowsSkeletonProps) {
+/** Placeholder for payment, server or coupon rows. Source: spec §9 "Screen". */
+export function RowsSkeleton({ label }: RowsSkeletonProps) {
   return (
     <div className="list" role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: rows }, (_, index) => (
+      {Array.from({ length: 3 }, (_, index) => (
         <div className="list-row" key={index} aria-hidden="true">
           <span className="row-face">
             <Skeleton width="48px" height="34px" radius="7px" />

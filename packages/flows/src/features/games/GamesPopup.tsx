@@ -28,7 +28,7 @@ function Games({ onChoose }: { readonly onChoose: (choice: GameChoice) => void }
   const games = useSelected(catalogue, (state) => state.games)
   switch (games.kind) {
     case 'loading':
-      return <RowsSkeleton label={t('games.loading')} rows={5} />
+      return <RowsSkeleton label={t('games.loading')} />
     case 'failed':
       return (
         <TryAgain

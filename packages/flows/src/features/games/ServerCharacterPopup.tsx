@@ -47,7 +47,7 @@ export function ServerCharacterPopup({ onClose }: { readonly onClose: () => void
         </Button>
       }
     >
-      {roster.kind === 'loading' && <RowsSkeleton label={t('server.loading')} rows={5} />}
+      {roster.kind === 'loading' && <RowsSkeleton label={t('server.loading')} />}
       {roster.kind === 'failed' && (
         <TryAgain
           title={t('server.failed')}
