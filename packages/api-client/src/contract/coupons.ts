@@ -25,14 +25,19 @@ export const couponSchema = v.object({
 })
 export type CouponWire = v.InferInput<typeof couponSchema>
 
-/** Coupons of the player. `use_category` is `avail,lock`, `claim` or `history`. Source: spec §7 "Coupons list", decision 33. */
+/** The lists that may be asked for: at checkout, in the coupon wallet, and the history. Source: spec §7 "Coupons list". */
+const couponLists = v.picklist(['avail,lock', 'claim,avail,lock', 'history'])
+/** Which coupons a list has, as `use_category` of the request. Source: spec §7 "Coupons list". */
+export type CouponList = v.InferInput<typeof couponLists>
+
+/** Coupons of the player; `use_category` names the list. Source: spec §7 "Coupons list", decision 33. */
 export const getCouponList = /* @__PURE__ */ defineEndpoint({
   path: '/api/coupons/couponList',
   method: 'GET',
   host: 'api',
   retry: 'safe',
   secret: false,
-  request: v.object({ client_id: requiredText, use_category: requiredText }),
+  request: v.object({ client_id: requiredText, use_category: couponLists }),
   content: v.array(couponSchema),
 })
 

@@ -1,4 +1,5 @@
 import { decodeCoupons, getCouponList, receiveCoupons } from '@topup/api-client'
+import type { CouponList } from '@topup/api-client'
 import { lockExpired } from '@topup/domain'
 import type { Claims, Coupon } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
@@ -31,7 +32,7 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
 
   return createStore<WalletState>()((set, get) => {
     const desk = createClaimService(services, get, set)
-    const read = async (part: 'coupons' | 'history', category: string) => {
+    const read = async (part: 'coupons' | 'history', category: CouponList) => {
       if (!isCurrent()) return null
       const isLatest = latest[part]()
       if (get()[part].kind === 'failed') set({ [part]: loading })
