@@ -43,6 +43,7 @@ export const brand = {
     },
   },
   copyright: '© AceNet',
+  customerService: { kind: 'page', url: 'https://support.acenet.example/' },
   games: [
     {
       code: 'starfall',

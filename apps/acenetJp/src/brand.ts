@@ -37,6 +37,7 @@ export const brand = {
     terms: 'https://www.acenet-jp.example/terms',
   },
   copyright: '© AceNet JP',
+  customerService: { kind: 'mail', address: 'support@acenet-jp.example' },
   games: [
     {
       code: 'neko',

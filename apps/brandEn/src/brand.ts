@@ -37,6 +37,7 @@ export const brand = {
     terms: 'https://www.brand-en.example/terms',
   },
   copyright: '© Brand EN',
+  customerService: { kind: 'mail', address: 'support@brand-en.example' },
   games: [
     {
       code: 'starfall',

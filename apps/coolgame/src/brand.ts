@@ -53,6 +53,7 @@ export const brand = {
     },
   },
   copyright: '© CoolGame',
+  customerService: { kind: 'page', url: 'https://support.coolgame.example/' },
   games: [
     {
       code: 'starfall',

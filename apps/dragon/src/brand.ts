@@ -47,6 +47,7 @@ export const brand = {
     terms: 'https://www.dragon.example/terms',
   },
   copyright: '© Dragon',
+  customerService: { kind: 'inGame' },
   games: [
     {
       code: 'ember',

@@ -40,6 +40,7 @@ export const brand = {
     },
   },
   copyright: '© JoyAge',
+  customerService: { kind: 'mail', address: 'support@joyage.example' },
   games: [
     {
       code: 'starfall',

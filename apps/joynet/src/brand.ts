@@ -47,6 +47,7 @@ export const brand = {
     terms: 'https://www.joynet.example/terms',
   },
   copyright: '© JoyNet',
+  customerService: { kind: 'inGame' },
   games: [
     {
       code: 'starfall',

@@ -37,6 +37,7 @@ export const brand = {
     terms: 'https://www.ko.example/terms',
   },
   copyright: '© KO Shop',
+  customerService: { kind: 'page', url: 'https://support.ko.example/' },
   games: [
     {
       code: 'starfall',

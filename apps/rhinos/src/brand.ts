@@ -43,6 +43,7 @@ export const brand = {
     },
   },
   copyright: '© Rhinos',
+  customerService: { kind: 'page', url: 'https://support.rhinos.example/' },
   games: [
     {
       code: 'iron',

@@ -37,6 +37,7 @@ export const brand = {
     terms: 'https://www.rhinos-jp.example/terms',
   },
   copyright: '© Rhinos JP',
+  customerService: { kind: 'mail', address: 'support@rhinos-jp.example' },
   games: [
     {
       code: 'neko',
@@ -59,4 +60,15 @@ export const brand = {
     },
   ],
   notices: ['specifiedCommercialTransactions', 'inquiry'],
+  seller: {
+    name: 'placeholder: seller',
+    address: 'placeholder: address',
+    telephone: 'placeholder: telephone',
+    responsible: 'placeholder: responsible person',
+    price: { ja: '各商品ごとに税込価格で表示', en: 'Shown with each product, tax included' },
+    delivery: {
+      ja: 'お支払い完了後、すぐにゲーム内のメールボックスへお届けします',
+      en: 'To the in-game mailbox, right after the payment is complete',
+    },
+  },
 } satisfies BrandConfig

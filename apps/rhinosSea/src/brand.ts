@@ -37,6 +37,7 @@ export const brand = {
     terms: 'https://www.rhinos-sea.example/terms',
   },
   copyright: '© Rhinos SEA',
+  customerService: { kind: 'page', url: 'https://support.rhinos-sea.example/' },
   games: [
     {
       code: 'tide',

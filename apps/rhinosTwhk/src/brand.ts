@@ -37,6 +37,7 @@ export const brand = {
     terms: 'https://www.rhinos-twhk.example/terms',
   },
   copyright: '© Rhinos TW',
+  customerService: { kind: 'page', url: 'https://support.rhinos-twhk.example/' },
   games: [
     {
       code: 'starfall',

@@ -38,6 +38,7 @@ export const brand = {
     terms: 'https://www.ru.example/terms',
   },
   copyright: '© RU Store',
+  customerService: { kind: 'inGame' },
   games: [
     {
       code: 'iron',

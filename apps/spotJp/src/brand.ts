@@ -37,6 +37,7 @@ export const brand = {
     terms: 'https://www.spot-jp.example/terms',
   },
   copyright: '© Spot JP',
+  customerService: { kind: 'mail', address: 'support@spot-jp.example' },
   games: [
     {
       code: 'neko',

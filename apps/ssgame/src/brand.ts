@@ -50,6 +50,7 @@ export const brand = {
     terms: 'https://www.ssgame.example/terms',
   },
   copyright: '© SS Game',
+  customerService: { kind: 'page', url: 'https://support.ssgame.example/' },
   games: [
     {
       code: 'starfall',

@@ -61,6 +61,7 @@ export const brand = {
     },
   },
   copyright: '© Watt',
+  customerService: { kind: 'page', url: 'https://support.watt.example/' },
   games: [
     {
       code: 'starfall',

@@ -157,7 +157,7 @@ test(
     await chooseCharacterAtSteps(shopper)
     await page.getByRole('radio', { name: /3,280/ }).click()
     await page.getByRole('button', { name: says.steps.next, exact: true }).click()
-    await chooseBankCard(page)
+    await chooseXsolla(page)
     const provider = await buyInWindow(shopper)
     await payAt(provider)
     await provider.close()

@@ -1,4 +1,6 @@
 import type { Language } from '../language/languageFacts.ts'
+import type { CustomerService } from './customerService.ts'
+import type { Seller } from './seller.ts'
 import type { PaymentRegion, RegionByClientId } from '../region/paymentRegion.ts'
 
 /** The platforms that a client id is issued for. Source: spec §3 "Per-game table". */
@@ -18,6 +20,8 @@ export interface Deployment {
   readonly backupApiOrigins: readonly string[]
   /** Origin that receives tracking posts. */
   readonly dataOrigin: string
+  /** In place of the brand's, where this deployment has its own. Source: decision 64. */
+  readonly customerService?: CustomerService
 }
 
 /** Links to the legal pages; `byRegion` replaces both for one payment region. Source: spec §3. */
@@ -79,6 +83,8 @@ export interface BrandConfig {
   readonly login: { readonly clientId: number; readonly twitterRedirectUrl: string }
   readonly legal: LegalLinks
   readonly copyright: string
+  /** How players reach customer service. Source: decision 64. */
+  readonly customerService: CustomerService
   readonly games: readonly BrandGame[]
   /** Client id to payment region, for the brand that infers it. Source: spec §3, §4 step 2. */
   readonly regionByClientId?: RegionByClientId
@@ -87,4 +93,6 @@ export interface BrandConfig {
   /** A third-party card script, loaded after page load on non-mobile devices. Source: spec §1. */
   readonly cardScriptUrl?: string
   readonly notices?: readonly LegalNotice[]
+  /** Needed by the notice of specified commercial transactions. Source: spec §9 "Japanese notice", decision 64. */
+  readonly seller?: Seller
 }

@@ -42,7 +42,7 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
     case 'notice':
       return <NoticePopup notice={popup.notice} onClose={close} />
     case 'tip':
-      return <TipPopup title={popup.title} text={popup.text} onClose={close} />
+      return <TipPopup title={popup.title} text={popup.text} help={popup.help} onClose={close} />
     case 'confirm':
       return <ConfirmPopup question={popup} onClose={close} />
     default:

@@ -142,6 +142,16 @@ export const LongText: Story = startingWith({
 export const Tip: Story = startingWith({
   open: [{ kind: 'tip', title: 'This link has expired', text: 'Ask the game for a new one.' }],
 })
+export const TipWithHelp: Story = startingWith({
+  open: [
+    {
+      kind: 'tip',
+      title: 'Customer service',
+      text: 'Write to support@store.example and include your order number if you have one.',
+      help: 'mailto:support@store.example',
+    },
+  ],
+})
 export const LongTip: Story = startingWith({
   open: [
     {

@@ -25,6 +25,7 @@ export function buildBrand(over: Partial<BrandConfig> = {}): BrandConfig {
     login: { clientId: 1, twitterRedirectUrl: '' },
     legal: { privacy: 'https://store.example/privacy', terms: 'https://store.example/terms' },
     copyright: 'Store',
+    customerService: { kind: 'inGame' },
     games: [
       {
         code: 'starfall',

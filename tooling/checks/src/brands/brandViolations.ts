@@ -1,4 +1,5 @@
-import type { BrandConfig } from '@topup/domain'
+import { factText } from '@topup/domain'
+import type { BrandConfig, CustomerService } from '@topup/domain'
 import { publishedFacts } from './publishedFacts.ts'
 
 /** What is wrong with one brand's facts, in sentences; empty when they hold together. Source: decisions 37, 38. */
@@ -18,6 +19,8 @@ export function brandViolations(brand: BrandConfig): readonly string[] {
     ...inferenceFaults(brand),
     ...regionFaults(brand),
     ...layoutFaults(brand),
+    ...sellerFaults(brand),
+    ...mailFaults(brand),
     ...twice(brand.regions).map((region) => `the region ${region} is listed twice`),
     ...twice(brand.languages).map((language) => `the language ${language} is listed twice`),
   ]
@@ -92,6 +95,30 @@ function layoutFaults({ games, newVersion }: BrandConfig): readonly string[] {
     .map((id) => `newVersion names ${id}, which belongs to no game`)
 }
 
+/** The notice of specified commercial transactions without the seller that it has to name. Source: decision 64. */
+function sellerFaults({ notices, seller, languages, defaultLanguage }: BrandConfig): readonly string[] {
+  if (notices?.includes('specifiedCommercialTransactions') !== true) return []
+  if (seller === undefined) return ['the notice of specified commercial transactions names no seller']
+  return Object.entries(seller).flatMap(([field, text]) =>
+    languages
+      .filter((language) => factText(text, language, defaultLanguage).trim() === '')
+      .map((language) => `seller.${field} says nothing in ${language}`),
+  )
+}
+
+function mailFaults(brand: BrandConfig): readonly string[] {
+  return customerServices(brand).flatMap((service) =>
+    service.kind === 'mail' && !/^[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/.test(service.address)
+      ? [`customer service has no mail address at ${service.address}`]
+      : [],
+  )
+}
+
+const customerServices = ({ customerService, deployments }: BrandConfig): readonly CustomerService[] => [
+  customerService,
+  ...deployments.flatMap((row) => row.customerService ?? []),
+]
+
 const twice = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index)
 
 /** Every address in a brand's facts. */
@@ -103,6 +130,7 @@ export function links(brand: BrandConfig): readonly string[] {
     ...row.backupApiOrigins,
     row.dataOrigin,
   ])
+  const help = customerServices(brand).flatMap((service) => (service.kind === 'page' ? [service.url] : []))
   const script = brand.cardScriptUrl === undefined ? [] : [brand.cardScriptUrl]
   return [
     ...hosts,
@@ -111,6 +139,7 @@ export function links(brand: BrandConfig): readonly string[] {
     ...regional,
     brand.login.twitterRedirectUrl,
     ...script,
+    ...help,
   ]
 }
 

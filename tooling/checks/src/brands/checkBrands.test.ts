@@ -16,6 +16,9 @@ const ruApp = await readBrandApp('ru')
 const wattApp = await readBrandApp('watt')
 const { brand: ssgame } = await readBrandApp('ssgame')
 
+const { seller } = (await readBrandApp('rhinosJp')).brand
+if (seller === undefined) throw new Error('rhinosJp names no seller')
+
 test('decision 38 names sixteen brands and each has its folder', () => {
   expect(Object.keys(publishedFacts).filter((key) => !listApps().includes(key))).toEqual([])
   expect(Object.keys(publishedFacts)).toHaveLength(16)
@@ -30,6 +33,21 @@ test.each([
   ['https', { legal: { privacy: 'http://www.ko.example/privacy', terms: ko.legal.terms } }],
   ['deployments', { deployments: ko.deployments.slice(0, 1) }],
   ['demo', { deployments: ko.deployments.map((row) => ({ ...row, origins: ['https://pay.ko.example'] })) }],
+  [
+    'https',
+    {
+      deployments: ko.deployments.map((row) => ({
+        ...row,
+        customerService: { kind: 'page', url: 'http://help.ko.example/' },
+      })),
+    },
+  ],
+  ['mail address', { customerService: { kind: 'mail', address: 'help.ko.example' } }],
+  ['seller', { notices: ['specifiedCommercialTransactions'] }],
+  [
+    'seller.price',
+    { notices: ['specifiedCommercialTransactions'], seller: { ...seller, price: { en: 'With tax' } } },
+  ],
   ['region that the brand does not have', { games: ko.games.map((game) => ({ ...game, region: 'ru' })) }],
 ] satisfies readonly (readonly [string, Partial<BrandConfig>])[])(
   'a brand with wrong %s is found',
@@ -159,4 +177,13 @@ test('placeholders are told by their form, settled facts are not listed', () => 
   }
   expect(placeholders(settled).map(({ field }) => field)).not.toContain('tracking.appId')
   expect(placeholders(settled).map(({ field }) => field)).not.toContain('login.clientId')
+})
+
+test('placeholders of customer service and of the seller are listed too', () => {
+  const open = placeholders({ ...ko, customerService: { kind: 'mail', address: 'help@ko.example' }, seller })
+  expect(open).toContainEqual({ brand: 'ko', field: 'customerService', value: 'help@ko.example' })
+  expect(open).toContainEqual({ brand: 'ko', field: 'seller.name', value: 'placeholder: seller' })
+  expect(open.map(({ field }) => field)).not.toContain('seller.delivery')
+  const settled = placeholders({ ...ko, customerService: { kind: 'mail', address: 'help@ko.co.kr' } })
+  expect(settled.map(({ field }) => field)).not.toContain('customerService')
 })

@@ -49,6 +49,7 @@ export const brand: BrandConfig = {
   login: { clientId: 1, twitterRedirectUrl: '' },
   legal: { privacy: 'https://store.example/privacy', terms: 'https://store.example/terms' },
   copyright: 'Store',
+  customerService: { kind: 'inGame' },
   games: games.map((clientId, index) => ({
     code: `game${index}`,
     clientIds: { web: clientId, ios: clientId, android: clientId },

@@ -15,10 +15,27 @@ test.each(['specifiedCommercialTransactions', 'inquiry'] as const)(
   },
 )
 
-test('the notice about transactions names the store as the seller', () => {
+const seller = {
+  name: 'Rhinos K.K.',
+  address: { en: '1-2-3 Example, Tokyo', ja: '東京都見本1-2-3' },
+  telephone: '03-0000-0000',
+  responsible: 'Hana Sato',
+  price: { ja: '税込価格' },
+  delivery: 'Right away',
+}
+
+test('the notice about transactions names the seller, in the language of the store where there is one', () => {
   renderInStore(
-    createFakeServices({ brand: { name: 'Rhinos' } }),
+    createFakeServices({ brand: { seller, defaultLanguage: 'ja' } }),
     <NoticePopup notice="specifiedCommercialTransactions" onClose={() => undefined} />,
   )
-  expect(screen.getByText('Rhinos operations office')).toBeDefined()
+  for (const text of [
+    'Rhinos K.K.',
+    '1-2-3 Example, Tokyo',
+    '03-0000-0000',
+    'Hana Sato',
+    '税込価格',
+    'Right away',
+  ])
+    expect(screen.getByText(text)).toBeDefined()
 })

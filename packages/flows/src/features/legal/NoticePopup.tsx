@@ -1,17 +1,32 @@
 import { Sheet, TermList } from '@topup/ui-kit/popups'
+import { customerServiceOf, helpAddress } from '@topup/domain'
 import type { LegalNotice } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
-import { noticeLines } from './noticeLines.ts'
+import { HelpLink } from '../support/HelpLink.tsx'
+import { helpText } from '../support/helpText.ts'
+import { lastLines, transactionLines } from './noticeLines.ts'
 
 /** A notice of the footer: specified commercial transactions, or inquiries. Source: spec §2 "footer", §9 "Japanese notice". */
 export function NoticePopup(props: { readonly notice: LegalNotice; readonly onClose: () => void }) {
   const { notice, onClose } = props
-  const { brand } = useServices()
+  const { brand, deployment, translator } = useServices()
   const { t } = useTranslation()
+  const service = customerServiceOf(brand, deployment)
+  const help = notice === 'inquiry' ? helpAddress(service) : null
+  const lines =
+    notice === 'inquiry'
+      ? [{ term: t('legal.inquiry.how'), text: helpText(t, service) }]
+      : transactionLines(t, brand, translator.language())
   return (
-    <Sheet title={t(`legal.${notice}.title`)} closeLabel={t('common.close')} size="tall" onClose={onClose}>
-      <TermList terms={noticeLines(t, notice, brand.name)} />
+    <Sheet
+      title={t(`legal.${notice}.title`)}
+      closeLabel={t('common.close')}
+      size="tall"
+      onClose={onClose}
+      footer={help !== null && <HelpLink href={help} />}
+    >
+      <TermList terms={[...lines, ...lastLines(t)]} />
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
-import type { LegalNotice } from '@topup/domain'
+import { factText } from '@topup/domain'
+import type { BrandConfig, Language } from '@topup/domain'
 import type { TFunction } from 'i18next'
 
 /** One line of a notice. */
@@ -7,28 +8,43 @@ export interface NoticeLine {
   readonly text: string
 }
 
-/** What a notice says, line by line. Both end with support hours and devices. Source: spec §2 "footer", §9 "Japanese notice". */
-export function noticeLines(t: TFunction, notice: LegalNotice, storeName: string): readonly NoticeLine[] {
-  return [
-    ...(notice === 'inquiry' ? inquiryLines(t) : transactionLines(t, storeName)),
-    { term: t('legal.supportHours'), text: t('legal.supportHoursText') },
-    { term: t('legal.devices'), text: t('legal.devicesText') },
-  ]
-}
-
-const inquiryLines = (t: TFunction): readonly NoticeLine[] => [
-  { term: t('legal.inquiry.how'), text: t('legal.inquiry.howText') },
+/** Support hours and devices, with which every notice ends. Source: spec §9 "Japanese notice". */
+export const lastLines = (t: TFunction): readonly NoticeLine[] => [
+  { term: t('legal.supportHours'), text: t('legal.supportHoursText') },
+  { term: t('legal.devices'), text: t('legal.devicesText') },
 ]
 
-function transactionLines(t: TFunction, store: string): readonly NoticeLine[] {
+/**
+ * The notice about specified commercial transactions: who sells and on what terms. Source: spec §2 "footer", §9
+ * "Japanese notice", decision 64.
+ */
+export function transactionLines(
+  t: TFunction,
+  { seller, defaultLanguage }: Pick<BrandConfig, 'seller' | 'defaultLanguage'>,
+  language: Language,
+): readonly NoticeLine[] {
+  const own = (['name', 'address', 'telephone', 'responsible', 'price'] as const).flatMap((fact) =>
+    seller === undefined
+      ? []
+      : {
+          term: t(`legal.specifiedCommercialTransactions.${fact === 'name' ? 'seller' : fact}`),
+          text: factText(seller[fact], language, defaultLanguage),
+        },
+  )
+  const delivery = seller && {
+    term: t('legal.specifiedCommercialTransactions.delivery'),
+    text: factText(seller.delivery, language, defaultLanguage),
+  }
   return [
+    ...own,
     {
-      term: t('legal.specifiedCommercialTransactions.seller'),
-      text: t('legal.specifiedCommercialTransactions.sellerText', { store }),
+      term: t('legal.specifiedCommercialTransactions.payment'),
+      text: t('legal.specifiedCommercialTransactions.paymentText'),
     },
-    ...(['price', 'payment', 'delivery', 'returns'] as const).map((line) => ({
-      term: t(`legal.specifiedCommercialTransactions.${line}`),
-      text: t(`legal.specifiedCommercialTransactions.${line}Text`),
-    })),
+    ...(delivery === undefined ? [] : [delivery]),
+    {
+      term: t('legal.specifiedCommercialTransactions.returns'),
+      text: t('legal.specifiedCommercialTransactions.returnsText'),
+    },
   ]
 }

@@ -1,17 +1,47 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { PopupLayers } from '../../popups/PopupLayers.tsx'
 import { createFakeServices } from '../../testing/fakeServices.ts'
+import type { FakeStart } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { CustomerServiceButton } from './CustomerServiceButton.tsx'
 
 afterEach(cleanup)
 
-test.each([
-  ['a brand with an inquiry notice shows it', ['inquiry'], { kind: 'notice', notice: 'inquiry' }],
-  ['any other brand says that the game is the place to ask', [], { kind: 'tip', title: 'Customer service' }],
-] as const)('%s', async (_, notices, opened) => {
-  const services = createFakeServices({ brand: { notices } })
-  const user = renderInStore(services, <CustomerServiceButton />)
+/** Asks for help in a store, and returns what is shown. */
+async function helpOf(brand: FakeStart['brand']) {
+  const user = renderInStore(
+    createFakeServices({ brand: { ...brand } }),
+    <>
+      <CustomerServiceButton />
+      <PopupLayers />
+    </>,
+  )
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
-  expect(services.popups.getState().open).toMatchObject([opened])
+}
+
+test('a page of customer service opens in a window of its own', async () => {
+  await helpOf({ customerService: { kind: 'page', url: 'https://help.store.example/' } })
+  const link = await screen.findByRole('link', { name: 'Open customer service' })
+  expect(link.getAttribute('href')).toBe('https://help.store.example/')
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test('an address for e-mail can be read, and a tap writes to it', async () => {
+  await helpOf({ customerService: { kind: 'mail', address: 'help@store.example' } })
+  const link = await screen.findByRole('link', { name: 'Write an email' })
+  expect(link.getAttribute('href')).toBe('mailto:help@store.example')
+  expect(screen.getByText(/help@store\.example/)).toBeDefined()
+})
+
+test('where help is inside the game, there is a hint and nothing to open', async () => {
+  await helpOf({ customerService: { kind: 'inGame' } })
+  expect(await screen.findByText(/from inside the game/)).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a brand with an inquiry notice shows it, with its way to customer service', async () => {
+  await helpOf({ customerService: { kind: 'mail', address: 'help@store.example' }, notices: ['inquiry'] })
+  expect(await screen.findByRole('dialog', { name: 'Inquiries' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Write an email' })).toBeDefined()
 })

@@ -19,7 +19,8 @@ export type PopupRequest =
   | { readonly kind: 'otherBrowser'; readonly login: string }
   | { readonly kind: 'account' }
   | { readonly kind: 'notice'; readonly notice: LegalNotice }
-  | { readonly kind: 'tip'; readonly title: string; readonly text: string }
+  /** `help` is the address of customer service, where there is one to open. */
+  | { readonly kind: 'tip'; readonly title: string; readonly text: string; readonly help?: string | null }
   | ConfirmRequest
 
 /** How a question ended: one of its two buttons, or closed without an answer. */
