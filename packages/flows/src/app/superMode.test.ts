@@ -3,14 +3,15 @@ import type { Deployment } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
-import { enterSuperMode, superModeKey } from './superMode.ts'
+import { enterSuperMode, superModeKeys } from './superMode.ts'
 
 const tester = { username: 'tester', suid: 't1', oauthToken: 'beta-token', gpId: 'g1' }
 
-async function open(environment: Deployment['environment'], stored: unknown) {
+async function open(environment: Deployment['environment'], stored: unknown, key: unknown = tester.suid) {
   const services = createFakeServices()
   Object.assign(services, { deployment: { ...services.deployment, environment } })
-  services.brandStorage.write(superModeKey, stored)
+  services.brandStorage.write(superModeKeys.user, stored)
+  services.brandStorage.write(superModeKeys.account, key)
   const character = { display: 'Kaelith', value: '900001' }
   services.selection
     .getState()
@@ -35,6 +36,15 @@ test.each([
   ['with anything else', 'demo', ['tester']],
 ] as const)('%s nobody is logged in', async (_case, environment, stored) => {
   const { session } = await open(environment, stored)
+  expect(accountOf(session.getState())).toBeNull()
+})
+
+test.each([
+  ['no account', null],
+  ['another account', 't2'],
+  ['anything else', { suid: 't1' }],
+])('a stored test account does not act while the key names %s', async (_case, key) => {
+  const { session } = await open('demo', tester, key)
   expect(accountOf(session.getState())).toBeNull()
 })
 

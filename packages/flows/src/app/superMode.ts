@@ -1,13 +1,13 @@
-import { isSuperModeAllowed, parseAccount } from '@topup/domain'
+import { isSuperModeAllowed, parseAccount, readText } from '@topup/domain'
 import { noLimits } from '../features/products/catalogueStore.ts'
 import { preselectCharacter } from '../features/games/preselectCharacter.ts'
 import type { Services } from '../store/services.ts'
 
 /**
- * The storage key under which a tester puts the account, in the form in which logins are stored. Source: spec
- * §3 "beta user info", §4 "Super mode".
+ * The two storage keys of a tester: which account acts (its `suid`), and the account in the form in which logins
+ * are stored. Source: spec §3 "beta account key, beta user info", §4 "Super mode", decision 14.
  */
-export const superModeKey = 'betaUser'
+export const superModeKeys = { account: 'betaAccount', user: 'betaUser' } as const
 
 /**
  * Logs in a stored test account on a demo deployment, in memory only; its purchase limits are not loaded.
@@ -20,8 +20,9 @@ export async function enterSuperMode(
   >,
 ): Promise<void> {
   const { deployment, brandStorage, session, catalogue } = services
-  const account = isSuperModeAllowed(deployment) ? brandStorage.read(superModeKey, parseAccount) : null
-  if (account === null) return
+  if (!isSuperModeAllowed(deployment)) return
+  const account = brandStorage.read(superModeKeys.user, parseAccount)
+  if (account === null || brandStorage.read(superModeKeys.account, readText) !== account.suid) return
   session.getState().useSdkAccount(account)
   catalogue.setState({ ...noLimits, loadLimits: () => Promise.resolve() })
   await Promise.all([catalogue.getState().load(), preselectCharacter(services)])
