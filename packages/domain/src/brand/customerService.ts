@@ -1,5 +1,3 @@
-import type { BrandConfig, Deployment } from './brandConfig.ts'
-
 /**
  * How players reach customer service: a page (an https address), e-mail, or inside the game. Source: spec §1
  * "Support is through customer service", decision 64.
@@ -11,8 +9,8 @@ export type CustomerService =
 
 /** The customer service of a deployment, which may have its own in place of the brand's. Source: decision 64. */
 export const customerServiceOf = (
-  brand: Pick<BrandConfig, 'customerService'>,
-  deployment: Pick<Deployment, 'customerService'>,
+  brand: { readonly customerService: CustomerService },
+  deployment: { readonly customerService?: CustomerService },
 ): CustomerService => deployment.customerService ?? brand.customerService
 
 /**

@@ -39,3 +39,12 @@ test('the notice about transactions names the seller, in the language of the sto
   ])
     expect(screen.getByText(text)).toBeDefined()
 })
+
+test('the notice about transactions has no button to customer service, and no empty bar for one', () => {
+  const services = createFakeServices({
+    brand: { seller, customerService: { kind: 'mail', address: 'help@store.example' } },
+  })
+  renderInStore(services, <NoticePopup notice="specifiedCommercialTransactions" onClose={() => undefined} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(document.querySelector('.sheet__footer')).toBeNull()
+})

@@ -24,7 +24,7 @@ export function NoticePopup(props: { readonly notice: LegalNotice; readonly onCl
       closeLabel={t('common.close')}
       size="tall"
       onClose={onClose}
-      footer={help !== null && <HelpLink href={help} />}
+      footer={help === null ? undefined : <HelpLink href={help} />}
     >
       <TermList terms={[...lines, ...lastLines(t)]} />
     </Sheet>
