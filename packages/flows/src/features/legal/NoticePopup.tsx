@@ -12,6 +12,7 @@ export function NoticePopup(props: { readonly notice: LegalNotice; readonly onCl
   const { notice, onClose } = props
   const { brand, deployment, translator } = useServices()
   const { t } = useTranslation()
+  const title = t(`legal.${notice}.title`)
   const service = customerServiceOf(brand, deployment)
   const help = notice === 'inquiry' ? helpAddress(service) : null
   const lines =
@@ -20,13 +21,18 @@ export function NoticePopup(props: { readonly notice: LegalNotice; readonly onCl
       : transactionLines(t, brand, translator.language())
   return (
     <Sheet
-      title={t(`legal.${notice}.title`)}
+      title={title}
       closeLabel={t('common.close')}
       size="tall"
       onClose={onClose}
       footer={help === null ? undefined : <HelpLink href={help} />}
     >
-      <TermList terms={[...lines, ...lastLines(t)]} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reachable by keys */}
+      <section aria-label={title} tabIndex={0}>
+        <TermList
+          terms={[...lines, ...lastLines(t)].map(({ term, text }) => ({ term, text: <bdi>{text}</bdi> }))}
+        />
+      </section>
     </Sheet>
   )
 }
