@@ -22,7 +22,7 @@ describe('card mode', () => {
     ['is off while no method is chosen', { kind: 'region', region: 'MY' }, false],
     [
       'is off while a bank is being chosen',
-      { kind: 'choosingSubMethod', region: 'MY', method: { ...card, subMethods: [card] } },
+      { kind: 'choosingSubMethod', region: 'MY', method: { ...card, subMethods: [card] }, before: null },
       false,
     ],
     [

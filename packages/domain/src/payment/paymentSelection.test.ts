@@ -100,9 +100,10 @@ test('a method is looked for in the chosen region alone', () => {
   expect(reducePaymentSelection(inSg, { kind: 'methodChosen', paywayId: '1' })).toBe(inSg)
 })
 
-test('a method with sub-methods opens the second popup and drops the method before it', () => {
+test('a method with sub-methods opens the second popup, and nothing can be paid with meanwhile', () => {
   const open = after(load('MY', '700'), { kind: 'methodChosen', paywayId: '1' })
-  expect(open).toEqual({ kind: 'choosingSubMethod', region: 'MY', method: wallet })
+  const before = { method: card, subMethod: null }
+  expect(open).toEqual({ kind: 'choosingSubMethod', region: 'MY', method: wallet, before })
 })
 
 test('choosing a sub-method completes the choice', () => {
@@ -114,9 +115,23 @@ test('choosing a sub-method completes the choice', () => {
   expect(after(load(null, null), ...events)).toEqual({ kind: 'method', region: 'MY', picked })
 })
 
-test('closing the second popup leaves no method chosen', () => {
-  const events = [{ kind: 'methodChosen', paywayId: '1' }, { kind: 'subMethodsClosed' }] as const
-  expect(after(load(null, null), ...events)).toEqual({ kind: 'region', region: 'MY' })
+describe('closing the second popup', () => {
+  const openAndClose = [{ kind: 'methodChosen', paywayId: '1' }, { kind: 'subMethodsClosed' }] as const
+
+  test('leaves nothing chosen where nothing was', () => {
+    expect(after(load(null, null), ...openAndClose)).toEqual({ kind: 'region', region: 'MY' })
+  })
+
+  test.each(['700', '1/13'])('restores %s, which was chosen before', (key) => {
+    const before = load('MY', key)
+    expect(before.choice.kind).toBe('method')
+    expect(after(before, ...openAndClose)).toEqual(before.choice)
+  })
+
+  test('restores the same choice when another popup opened over the first', () => {
+    const before = load('MY', '700')
+    expect(after(before, { kind: 'methodChosen', paywayId: '1' }, ...openAndClose)).toEqual(before.choice)
+  })
 })
 
 test.each([

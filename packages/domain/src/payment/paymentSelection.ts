@@ -5,12 +5,17 @@ import { defaultMethod } from './pickedMethod.ts'
 
 /**
  * How far a player is in choosing the payment method. `nothing`: no region has a usable method;
- * `choosingSubMethod`: the second popup is open; only `method` may be paid with.
+ * `choosingSubMethod`: the second popup is open, over the choice `before` it; only `method` may be paid with.
  */
 export type PaymentChoice =
   | { readonly kind: 'nothing'; readonly region: null }
   | { readonly kind: 'region'; readonly region: string }
-  | { readonly kind: 'choosingSubMethod'; readonly region: string; readonly method: PaymentMethod }
+  | {
+      readonly kind: 'choosingSubMethod'
+      readonly region: string
+      readonly method: PaymentMethod
+      readonly before: PickedMethod | null
+    }
   | { readonly kind: 'method'; readonly region: string; readonly picked: PickedMethod }
 
 /** The regions a player may choose from and the choice so far, which is always within these regions. */
@@ -40,7 +45,8 @@ export const noPaymentSelection: PaymentSelection = { regions: [], choice: { kin
 /**
  * Computes the next choice. Pure; an event that names something not listed leaves the state unchanged. The
  * default region is the stored one, else the first; a method key stored with another region is ignored;
- * changing the region clears the method. Source: spec §4 "Recharge flow", faults M-22.
+ * changing the region clears the method; leaving the second popup restores what was chosen before it.
+ * Source: spec §4 "Recharge flow", faults M-22.
  */
 export function reducePaymentSelection(
   state: PaymentSelection,
@@ -57,7 +63,7 @@ export function reducePaymentSelection(
       return chooseSubMethod(state, event.subPaywayId)
     case 'subMethodsClosed':
       if (state.choice.kind !== 'choosingSubMethod') return state
-      return { ...state, choice: { kind: 'region', region: state.choice.region } }
+      return { ...state, choice: choiceOf(state.choice.region, state.choice.before) }
     default:
       return assertNever(event)
   }
@@ -72,8 +78,16 @@ function defaultChoice({
   const shown = stored ?? regions[0]
   if (shown === undefined) return { kind: 'nothing', region: null }
   const picked = stored === undefined ? null : defaultMethod(stored.methods, storedRechargeKey)
-  const { region } = shown
-  return picked === null ? { kind: 'region', region } : { kind: 'method', region, picked }
+  return choiceOf(shown.region, picked)
+}
+
+const choiceOf = (region: string, picked: PickedMethod | null): PaymentChoice =>
+  picked === null ? { kind: 'region', region } : { kind: 'method', region, picked }
+
+/** The method that is chosen, or was before the second popup opened. */
+function pickedIn(choice: PaymentChoice): PickedMethod | null {
+  if (choice.kind === 'method') return choice.picked
+  return choice.kind === 'choosingSubMethod' ? choice.before : null
 }
 
 function chooseRegion(state: PaymentSelection, region: string): PaymentSelection {
@@ -89,7 +103,10 @@ function chooseMethod(state: PaymentSelection, paywayId: string): PaymentSelecti
     .filter(({ method }) => method.paywayId === paywayId)
   if (found === undefined) return state
   const { region, method } = found
-  if (method.subMethods.length > 0) return { ...state, choice: { kind: 'choosingSubMethod', region, method } }
+  if (method.subMethods.length > 0) {
+    const before = pickedIn(state.choice)
+    return { ...state, choice: { kind: 'choosingSubMethod', region, method, before } }
+  }
   return { ...state, choice: { kind: 'method', region, picked: { method, subMethod: null } } }
 }
 

@@ -15,7 +15,9 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
     const payment = reducePaymentSelection(getState().payment, event)
     setState({ payment })
     const { choice } = payment
-    if (choice.kind === 'nothing' || event.kind === 'regionsLoaded') return
+    // What was not chosen by the player is not kept, and leaving the second popup chooses nothing.
+    if (choice.kind === 'nothing' || event.kind === 'regionsLoaded' || event.kind === 'subMethodsClosed')
+      return
     const rechargeKey = choice.kind === 'method' ? rechargeKeyOf(choice.picked) : null
     selection.getState().change((held) => ({
       ...held,

@@ -1,4 +1,10 @@
-import { couponPriceWire, couponWire, pageConfigWire, paywayWire } from '@topup/api-client/testing'
+import {
+  couponPriceWire,
+  couponWire,
+  pageConfigWire,
+  paywayWire,
+  subPaymentWire,
+} from '@topup/api-client/testing'
 import { buildProduct } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -55,6 +61,23 @@ test('the method that was chosen last is chosen again, in its region only', asyn
   state().choosePayment({ kind: 'regionChosen', region: 'MY' })
   await state().open(a, { withCoupons: false })
   expect(state().payment.choice).toEqual({ kind: 'region', region: 'MY' })
+})
+
+test('leaving the banks of a method restores the choice before, and what is kept of it', async () => {
+  const bank = subPaymentWire({ payway_id: 'b1' })
+  const { services, state } = await checkout({
+    [methods]: () =>
+      content({ country: { MY: [paywayWire(), paywayWire({ payway_id: '701', sub_payment: [bank] })] } }),
+  })
+  await state().open(a, { withCoupons: false })
+  state().choosePayment({ kind: 'methodChosen', paywayId: paywayWire().payway_id })
+  const before = state().payment.choice
+  const kept = services.selection.getState().selection
+  state().choosePayment({ kind: 'methodChosen', paywayId: '701' })
+  expect(state().payment.choice.kind).toBe('choosingSubMethod')
+  state().choosePayment({ kind: 'subMethodsClosed' })
+  expect([before.kind, state().payment.choice]).toEqual(['method', before])
+  expect(services.selection.getState().selection).toEqual(kept)
 })
 
 test('a coupon that is rejected when its price is requested is logged and dropped, and the next one follows 1 s later', async () => {

@@ -1,6 +1,7 @@
 import { Button, IconButton, RadioGroup, iconLeft } from '@topup/ui-kit'
 import { List, PaymentRow, Sheet } from '@topup/ui-kit/popups'
-import { useState } from 'react'
+import type { PaymentChoice } from '@topup/domain'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
@@ -8,7 +9,7 @@ import type { RechargeState } from '../checkout/rechargeState.ts'
 import { choosePayway } from './choosePayway.ts'
 import { useMethodNote } from './useMethodNote.ts'
 
-/** The banks or wallets of one method; closing without a choice leaves the method unchosen. Source: spec §2 "second popup". */
+/** The banks or wallets of one method; closing without a choice restores the choice before. Source: spec §2 "second popup". */
 export function SubMethodsPopup({
   paywayId,
   onClose,
@@ -23,16 +24,12 @@ export function SubMethodsPopup({
   const payment = useSelected(recharge, (state) => state.payment)
   const { choice } = payment
   const method = listedMethod(payment, paywayId)
-  const [marked, setMarked] = useState<string | null>(
-    choice.kind === 'method' ? (choice.picked.subMethod?.paywayId ?? null) : null,
-  )
+  const [marked, setMarked] = useState(() => subMethodIn(choice, paywayId))
+  // Whichever way it is closed, also by the Back button of the browser; after a choice this changes nothing.
+  useEffect(() => () => recharge.getState().choosePayment({ kind: 'subMethodsClosed' }), [recharge])
   if (method === undefined) return null
   const chosen = method.subMethods.find((option) => option.paywayId === marked)
 
-  const leave = () => {
-    recharge.getState().choosePayment({ kind: 'subMethodsClosed' })
-    onClose()
-  }
   const use = () => {
     if (chosen === undefined) return
     choosePayway(services, { kind: 'subMethodChosen', subPaywayId: chosen.paywayId })
@@ -42,8 +39,8 @@ export function SubMethodsPopup({
     <Sheet
       title={<bdi>{method.name}</bdi>}
       closeLabel={t('common.close')}
-      onClose={leave}
-      lead={<IconButton icon={iconLeft} aria-label={t('recharge.backToMethods')} onClick={leave} />}
+      onClose={onClose}
+      lead={<IconButton icon={iconLeft} aria-label={t('recharge.backToMethods')} onClick={onClose} />}
       footer={
         <Button disabled={chosen === undefined} onClick={use}>
           {chosen === undefined
@@ -68,6 +65,13 @@ export function SubMethodsPopup({
       </List>
     </Sheet>
   )
+}
+
+/** The sub-method of this method that is chosen, or was when the popup opened. */
+function subMethodIn(choice: PaymentChoice, paywayId: string): string | null {
+  const picked =
+    choice.kind === 'method' ? choice.picked : choice.kind === 'choosingSubMethod' ? choice.before : null
+  return picked?.method.paywayId === paywayId ? (picked.subMethod?.paywayId ?? null) : null
 }
 
 /** The method as it is listed in the chosen country. */

@@ -1,0 +1,62 @@
+import { getPaywayList } from '@topup/api-client'
+import { paywayWire, subPaymentWire } from '@topup/api-client/testing'
+import { buildProduct } from '@topup/domain/testing'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { content } from '../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { renderInStore } from '../../../testing/renderInStore.tsx'
+import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { SubMethodsPopup } from './SubMethodsPopup.tsx'
+
+afterEach(cleanup)
+
+/** The banks of method 701, opened from a recharge where `chosen` is chosen. */
+async function openBanks(chosen: string) {
+  const bank = (payway_id: string, sort: number) => subPaymentWire({ payway_id, sort, name: `Bank ${sort}` })
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getPaywayList.path]: () =>
+        content({
+          country: {
+            MY: [
+              paywayWire({ payway_id: '700' }),
+              paywayWire({ payway_id: '701', sub_payment: [bank('b1', 1), bank('b2', 2)] }),
+            ],
+          },
+        }),
+    },
+  })
+  const { recharge } = services
+  await recharge.getState().open(buildProduct(), { withCoupons: false })
+  const [paywayId = '', subPaywayId] = chosen.split('/')
+  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId })
+  if (subPaywayId !== undefined) recharge.getState().choosePayment({ kind: 'subMethodChosen', subPaywayId })
+  const before = recharge.getState().payment.choice
+  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '701' })
+  await act(async () =>
+    renderInStore(
+      services,
+      <CheckoutProvider>
+        <SubMethodsPopup paywayId="701" onClose={cleanup} />
+      </CheckoutProvider>,
+    ),
+  )
+  const choice = () => recharge.getState().payment.choice
+  return { before, choice }
+}
+
+test.each(['700', '701/b2'])('whichever way it closes, %s stays chosen', async (chosen) => {
+  const { before, choice } = await openBanks(chosen)
+  expect(choice().kind).toBe('choosingSubMethod')
+  cleanup()
+  expect(before.kind).toBe('method')
+  expect(choice()).toEqual(before)
+})
+
+test('the bank that was chosen before is marked', async () => {
+  await openBanks('701/b2')
+  const marks = (await screen.findAllByRole('radio')).map((row) => row.ariaChecked)
+  expect(marks).toEqual(['false', 'true'])
+})
