@@ -1,5 +1,6 @@
 import { createApiClient, waitFor } from '@topup/api-client'
 import type { ApiClient } from '@topup/api-client'
+import { selectionAfterLink } from '@topup/domain'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { canReload } from '../features/purchase/orders/canReload.ts'
@@ -9,6 +10,7 @@ import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createRememberedHost } from '../platform/rememberedHost.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
+import { tabFirst } from '../platform/tabFirst.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { createTracking } from '../store/state/tracking.ts'
 import type { Tracking } from '../store/state/tracking.ts'
@@ -47,7 +49,7 @@ export function sessionFor({
   tab,
 }: PageStart): Pick<Services, 'selection' | 'session'> {
   const { brand } = app
-  const { clientId, game, kind, region, regionOf } = visit
+  const { clientId, entry, game, kind, region, regionOf } = visit
   const session = createSessionStore(brandStorage, {
     clientId,
     game,
@@ -58,10 +60,11 @@ export function sessionFor({
   })
   // Inside a game, nothing that another account chose is taken over, and nothing is stored for that account.
   const selection = createSelectionStore(
-    kind !== null ? createBrandStorage(brand.key, null, browserClock) : brandStorage,
+    kind !== null ? createBrandStorage(brand.key, null, browserClock) : tabFirst(tab, brandStorage),
     clientId,
     () => accountOf(session.getState())?.suid ?? '',
   )
+  if (visit.namesNewRecipient) selection.getState().change((held) => selectionAfterLink(held, entry))
   return { session, selection }
 }
 

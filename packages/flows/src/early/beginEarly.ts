@@ -29,13 +29,12 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   const deployment = chooseDeployment(brand, origin)
   // A social code stands for a link that only the store can look up.
   if (deployment === null || pathname.indexOf('@') !== -1) return
-  const storageIn = (kind: 'localStorage' | 'sessionStorage') =>
-    createBrandStorage(brand.key, storageOf(window, kind), Date)
-  const brandStorage = storageIn('localStorage')
+  const brandStorage = storageIn('localStorage', brand)
+  const tab = storageIn('sessionStorage', brand)
   const visit = readVisit({
     brand,
     brandStorage,
-    tab: storageIn('sessionStorage'),
+    tab,
     search: window.topupEntry ?? location.search,
     navigator,
   })
@@ -48,7 +47,8 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     window.topupEarly = { ...nothingPrefetched, visit }
     return
   }
-  const visitor = readVisitor(brandStorage, clientId)
+  const visitorNow = () => readVisitor(brandStorage, tab, clientId)
+  const visitor = visitorNow()
   const asked = prefetch({
     visit,
     account: visitor.account,
@@ -78,7 +78,7 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
 
   const isShop = pathname === '/' || pathname === '/selectGoods'
   if (!isShop || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
-  const isStillHere = () => isSameVisitor(visitor, readVisitor(brandStorage, clientId))
+  const isStillHere = () => isSameVisitor(visitor, visitorNow())
   const onTap = (tap: EarlyTap) => take(tap)
   paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, onTap }).then(
     (painted) => {
@@ -94,6 +94,9 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     tapped = null
   })
 }
+
+const storageIn = (kind: 'localStorage' | 'sessionStorage', { key }: EarlyStart['brand']) =>
+  createBrandStorage(key, storageOf(window, kind), Date)
 
 function preload(url: string): void {
   const link = document.createElement('link')

@@ -2,6 +2,7 @@ import { parseAccounts } from '@topup/domain'
 import type { Account, OrderSelection } from '@topup/domain'
 import { storedSelection } from '../store/state/storedSelection.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
+import { tabFirst } from '../platform/tabFirst.ts'
 
 /** Who the first screen is for, as stored on this device; it contains a token, so never log it. */
 export interface EarlyVisitor {
@@ -11,9 +12,10 @@ export interface EarlyVisitor {
 }
 
 /** Reads the visitor as the store would (`sessionStore`, `selectionStore`). */
-export function readVisitor(brandStorage: Pick<BrandStorage, 'read'>, clientId: string): EarlyVisitor {
+export function readVisitor(brandStorage: BrandStorage, tab: BrandStorage, clientId: string): EarlyVisitor {
   const account = brandStorage.read('accounts', parseAccounts)?.get(clientId) ?? null
-  return { account, selection: storedSelection(brandStorage, { clientId, suid: account?.suid ?? '' }) }
+  const owner = { clientId, suid: account?.suid ?? '' }
+  return { account, selection: storedSelection(tabFirst(tab, brandStorage), owner) }
 }
 
 /** Whether the visitor is unchanged: nobody has logged in or out, or chosen something else, in another tab since. */

@@ -119,11 +119,11 @@ function perform(services: Performer, reaction: Reaction): void {
       navigate('/')
       return void offerVerification(services)
     case 'clearGame':
-      forget(services, 'game', 'linkGame')
+      forget(services, 'game', ['linkGame'])
       say(reaction.message)
       return popups.getState().replaceAll({ kind: 'games' })
     case 'leaveRegion':
-      forget(services, 'region', 'linkRegion')
+      forget(services, 'region', ['linkRegion', 'chosenRegion'])
       popups.getState().closeAll()
       return navigate('/notArea')
     case 'goToPaymentLinkError':
@@ -133,14 +133,14 @@ function perform(services: Performer, reaction: Reaction): void {
   }
 }
 
-/** Forgets a choice and what a link chose in this tab; a game's tab changes nothing for other tabs. */
+/** Forgets a choice, and what a link or the player chose in this tab alone; a game's tab changes nothing for other tabs. */
 function forget(
   { session, brandStorage, tab }: Performer,
   choice: 'game' | 'region',
-  ofLink: 'linkGame' | 'linkRegion',
+  ofTab: readonly string[],
 ): void {
   if (!session.getState().isSdkVisit) brandStorage.remove(choice)
-  for (const item of [choice, ofLink]) tab.remove(item)
+  for (const item of [choice, ...ofTab]) tab.remove(item)
 }
 
 function textOf({ translator }: Performer, reaction: Message): string {

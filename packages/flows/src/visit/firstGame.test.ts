@@ -1,9 +1,11 @@
+import { parseEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { starfall } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { firstGame } from './firstGame.ts'
+import { linkOfTab } from './tabLink.ts'
 
 const ids = (id: string) => ({ web: id, ios: id, android: id })
 const brand = { games: [{ code: 'first', clientIds: ids('first'), region: 'sea' as const }] }
@@ -16,8 +18,11 @@ function browser() {
     const own = createFakeStorage()
     const [brandStorage, tab] = [storageOver(shared), storageOver(own)]
     return {
-      open: (clientId: string | null = null) =>
-        firstGame({ brand, entry: { clientId }, brandStorage, tab, platform: 'web' }),
+      open: (clientId: string | null = null) => {
+        const search = clientId === null ? '' : `?client_id=${clientId}`
+        const { entry } = linkOfTab(tab, parseEntry(search).entry)
+        return firstGame({ brand, entry, brandStorage, tab, platform: 'web' })
+      },
       choose: (clientId: string) =>
         [brandStorage, tab].forEach((each) => each.write('game', { ...starfall, clientId })),
     }

@@ -10,9 +10,8 @@ export interface FirstGame {
 }
 
 /**
- * The game to open with, the first that exists of: the one chosen in this tab, the link's, the one chosen last
- * in any tab, the brand's first. A link counts until the player chooses another game, also when its own address
- * is reloaded; a new link counts again. So a reload changes nothing, whatever other tabs sell. `tab` is the
+ * The game to open with, the first that exists of: the one chosen in this tab, the link's (`linkOfTab`), the one
+ * chosen last in any tab, the brand's first. So a reload changes nothing, whatever other tabs sell. `tab` is the
  * storage of this tab. Source: decision 54, spec §2 "client_id".
  */
 export function firstGame(from: {
@@ -23,18 +22,10 @@ export function firstGame(from: {
   readonly platform: Platform
 }): FirstGame {
   const { brand, entry, brandStorage, tab, platform } = from
-  if (entry.clientId !== null && entry.clientId !== tab.read('linkGame', readText)) {
-    tab.write('linkGame', entry.clientId)
-    tab.remove('game')
-  }
   const kept = [tab, brandStorage].map((each) => each.read('game', parseGameChoice))
   // A game that an older release stored may lack fields that are required now; its id still counts.
   const idIn = (each: BrandStorage) => each.read('game', (stored) => readText(ownValue(stored, 'clientId')))
   const clientId =
-    idIn(tab) ??
-    tab.read('linkGame', readText) ??
-    idIn(brandStorage) ??
-    brand.games[0]?.clientIds[platform] ??
-    ''
+    idIn(tab) ?? entry.clientId ?? idIn(brandStorage) ?? brand.games[0]?.clientIds[platform] ?? ''
   return { clientId, game: kept.find((game) => game?.clientId === clientId) ?? null }
 }

@@ -48,6 +48,17 @@ test('the region of this tab takes precedence over that of another', () => {
   expect(region).toEqual({ ok: true, value: 'universal' })
 })
 
+test.each([
+  ['the region that the player chose for the game', 'e', 'universal', 'universal'],
+  ['the region of the game, where the player chose for another game', 'e1', 'universal', 'ja'],
+  ['the region of the game, where the brand does not list the chosen one', 'e', 'kr', 'ja'],
+])('after a reload a store opens in %s', (_title, clientId, chosen, expected) => {
+  const [brandStorage, tab] = [newVault(), newVault()]
+  tab.write('chosenRegion', { clientId, region: chosen })
+  const region = firstRegion({ rule: { brand, linkRegion: null }, first: whole, brandStorage, tab })
+  expect(region).toEqual({ ok: true, value: expected })
+})
+
 test('a saved region that the brand does not list is forgotten', () => {
   const [brandStorage, tab] = [newVault(), newVault()]
   brandStorage.write('region', 'kr')

@@ -1,18 +1,17 @@
 import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from '@topup/domain'
 import type { Entry, EntrySecrets, GameChoice, Language, PaymentRegion, Result } from '@topup/domain'
-import { keepLinkLanguage } from '../i18n/linkLanguage.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { deviceIdOf } from './deviceId.ts'
 import { firstGame } from './firstGame.ts'
 import type { FirstGame } from './firstGame.ts'
 import { gameVisitOf } from './gameVisit.ts'
 import { firstRegion } from './firstRegion.ts'
-import { keepLinkRegion } from './linkRegion.ts'
+import { linkOfTab } from './tabLink.ts'
 import { regionOfGame } from './regionOfGame.ts'
 import type { Device } from '../store/services.ts'
 import type { VisitBrand } from './visitBrand.ts'
 
-/** How a visit begins: what the link asked for, and the resulting device, game, payment region and language. */
+/** How a visit begins: what the link of this tab asked for, and the resulting device, game, payment region and language. */
 export interface Visit extends FirstGame {
   readonly entry: Entry
   readonly secrets: EntrySecrets
@@ -30,6 +29,8 @@ export interface Visit extends FirstGame {
    * lost the session (decision 55). Source: spec §6.
    */
   readonly kind: 'sdk' | 'lost' | null
+  /** Whether this link is the first of the tab to name its recipient, who goes before one chosen earlier. */
+  readonly namesNewRecipient: boolean
 }
 
 /**
@@ -46,21 +47,16 @@ export function readVisit(from: {
   readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'languages'>
 }): Visit {
   const { brand, brandStorage, tab, navigator } = from
-  const { userAgent, maxTouchPoints } = navigator
-  const { entry, secrets } = parseEntry(from.search)
-  const platform = platformOf(userAgent, maxTouchPoints)
-  const kind = gameVisitOf(tab, entry, secrets)
-  const first = firstGame({ brand, entry, brandStorage, tab, platform })
-  const rule = { brand, linkRegion: keepLinkRegion(tab, entry) }
+  const { entry: address, secrets } = parseEntry(from.search)
+  const device = deviceOf(navigator, deviceIdOf(brandStorage, address.idfv))
+  const kind = gameVisitOf(tab, address, secrets)
+  const { entry, language, namesNewRecipient } = linkOfTab(tab, address)
+  const first = firstGame({ brand, entry, brandStorage, tab, platform: device.platform })
+  const rule = { brand, linkRegion: entry.region }
   return {
     entry,
     secrets,
-    device: {
-      platform,
-      isMobile: isMobile(userAgent, maxTouchPoints),
-      userAgent,
-      deviceId: deviceIdOf(brandStorage, entry.idfv),
-    },
+    device,
     ...first,
     // A game's tab changes nothing for other tabs.
     region: firstRegion({
@@ -74,14 +70,25 @@ export function readVisit(from: {
       return region.ok ? region.value : before
     },
     language: chooseLanguage({
-      requested: keepLinkLanguage(tab, entry.language),
+      requested: language,
       saved: brandStorage.read('language', parseLanguage),
       browserLanguages: navigator.languages,
       brand,
     }),
     kind,
+    namesNewRecipient,
   }
 }
+
+const deviceOf = (
+  { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
+  deviceId: string,
+): Device => ({
+  platform: platformOf(userAgent, maxTouchPoints),
+  isMobile: isMobile(userAgent, maxTouchPoints),
+  userAgent,
+  deviceId,
+})
 
 const readOnly = (brandStorage: BrandStorage): BrandStorage => ({
   ...brandStorage,

@@ -289,8 +289,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the region of an order differs from that of the chosen game',
     file: 'flows/src/store/state/sessionStore.ts',
-    find: 'const region = start.regionOf?.(game, before) ?? before',
-    replace: 'const region = before',
+    find: 'const ofGame = start.regionOf?.(game, before) ?? before',
+    replace: 'const ofGame = before',
     breaks: ['region'],
   },
 ]

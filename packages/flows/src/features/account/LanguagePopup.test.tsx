@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepLinkLanguage } from '../../i18n/linkLanguage.ts'
+import { parseEntry } from '@topup/domain'
+import { linkOfTab } from '../../visit/tabLink.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
@@ -39,10 +40,11 @@ test('the store switches to a chosen language and requests its data in it again'
 test('a chosen language takes precedence over that of the link for the rest of the visit', async () => {
   const { services, onClose, user } = open()
   const tab = createBrandStorage(services.brand.key, sessionStorage, services.clock)
-  expect(keepLinkLanguage(tab, 'en')).toBe('en')
+  const asked = () => linkOfTab(tab, parseEntry('?spec_lang=en').entry).language
+  expect(asked()).toBe('en')
   await user.click(screen.getByRole('radio', { name: '日本語' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(keepLinkLanguage(tab, 'en')).toBeNull()
+  expect(asked()).toBeNull()
 })
 
 test('a language that cannot be loaded leaves everything as it was and says so', async () => {

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { overruleLink } from '../../i18n/overruleLink.ts'
+import { overruleLink } from '../../visit/overruleLink.ts'
 import { storageOf } from '../../platform/storageOf.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 

@@ -7,6 +7,22 @@ import { preselectCharacter } from './preselectCharacter.ts'
 const areas = [areaWire({ area_id: 'a1' }), areaWire({ area_id: 'a2' })]
 
 test.each([
+  ['its own game', '100001', '2'],
+  ['another game', 'another', undefined],
+])('a character that a link names for %s', async (_case, clientId, expected) => {
+  const services = createFakeServices({
+    account: renHoshi,
+    search: `?client_id=${clientId}&role_id=2`,
+    answers: {
+      '/api/pay/getServerList': () => content({ all: [serverWire()], areas: [] }),
+      '/api/system/allRoleList': () => content(['1', '2'].map((role_id) => roleOnServerWire({ role_id }))),
+    },
+  })
+  await preselectCharacter(services)
+  expect(services.selection.getState().selection.character?.value).toBe(expected)
+})
+
+test.each([
   ['the only area there is', areas.slice(0, 1), '', 'a1'],
   ['the area that the link names', areas, '?area_id=a2', 'a2'],
   ['no area where there are several', areas, '', undefined],

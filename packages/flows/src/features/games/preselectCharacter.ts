@@ -1,23 +1,29 @@
 import { preselect } from '@topup/domain'
+import type { Entry } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import { chooseCharacter } from './chooseCharacter.ts'
 
 /**
- * Chooses the character that the link names, if the service lists it for this account, or the only one there is. The
- * same applies to its area, without which nothing can be bought where area roles are on. Source: decision 31, faults
+ * Chooses the character that the link names, if the service lists it for this account, or the only one there is. A link
+ * names a character of its own game alone. The same applies to its area, without which nothing can be bought where area roles are on. Source: decision 31, faults
  * S8.
  */
 export async function preselectCharacter(
   services: Pick<Services, 'catalogue' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking'>,
 ): Promise<void> {
-  const { roster, entry, selection } = services
+  const { roster, selection, session } = services
   await roster.getState().load()
   const loaded = roster.getState().roster
   if (loaded.kind !== 'ready' || selection.getState().selection.character !== null) return
   const { areas, servers, characters } = loaded.value
+  const entry = isOfGame(services.entry, session.getState().clientId) ? services.entry : nobodyNamed
   const fromLink = preselect({ entry, listed: { areas, servers, characters } })
   const [only] = characters
   const character = fromLink.character ?? (characters.length === 1 ? only : undefined)
   const onlyArea = areas.length === 1 ? areas[0] : undefined
   if (character !== undefined) chooseCharacter(services, character, fromLink.area ?? onlyArea ?? null)
 }
+
+const isOfGame = ({ clientId }: Entry, current: string): boolean => clientId === null || clientId === current
+
+const nobodyNamed = { areaId: null, serverId: null, characterId: null }

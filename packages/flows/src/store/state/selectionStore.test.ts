@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
+import { tabFirst } from '../../platform/tabFirst.ts'
 import { createSelectionStore } from './selectionStore.ts'
 
 test('a selection is kept 7 days, and for its own game', () => {
@@ -26,4 +27,23 @@ test('what one player chose is not taken over for another', () => {
     .change((held) => ({ ...held, character }))
   expect(openAs('aria').getState().selection.character).toEqual(character)
   for (const suid of ['boris', '']) expect(openAs(suid).getState().selection).toEqual(freshSelection('1', ''))
+})
+
+test('a reload keeps the recipient of its tab, whatever another tab of the same player chooses', () => {
+  const clock = createFakeClock()
+  const shared = createFakeStorage()
+  const newTab = () => {
+    const own = createFakeStorage()
+    const [tab, all] = [own, shared].map((storage) => () => createBrandStorage('store', storage, clock))
+    if (tab === undefined || all === undefined) throw new Error('no storage')
+    return () => createSelectionStore(tabFirst(tab(), all()), '1', () => 'aria').getState()
+  }
+  const [one, other] = [newTab(), newTab()]
+  const choose = (name: string) => (open: typeof one) =>
+    open().change((held) => ({ ...held, character: { display: name, value: name } }))
+  choose('Kaelith')(one)
+  choose('Oru')(other)
+  expect(one().selection.character?.value).toBe('Kaelith')
+  expect(other().selection.character?.value).toBe('Oru')
+  expect(newTab()().selection.character?.value).toBe('Oru')
 })

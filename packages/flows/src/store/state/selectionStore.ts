@@ -15,7 +15,7 @@ export type SelectionStore = ReturnType<typeof createSelectionStore>
 
 /** Makes the selection, of the game and of the player that `suidOf` names. Source: spec §3 "Order selection", §9. */
 export function createSelectionStore(
-  brandStorage: BrandStorage,
+  brandStorage: Pick<BrandStorage, 'read' | 'write'>,
   clientId: string,
   suidOf: () => string = () => '',
 ) {

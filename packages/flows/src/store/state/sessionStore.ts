@@ -2,6 +2,7 @@ import { parseAccounts } from '@topup/domain'
 import type { Account, GameChoice, PaymentRegion, Visitor } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
+import { chosenRegionIn } from './chosenRegion.ts'
 
 /** Whose store this is at the moment: game, payment region and the accounts logged in on this device. */
 export interface SessionState {
@@ -41,6 +42,11 @@ export interface SessionState {
    * tab. Source: decision 54.
    */
   chooseGame(game: GameChoice): void
+  /**
+   * Sets the payment region of the current game in place of the one where it is sold; it counts for this game as
+   * long as the tab is open. Source: decision 24.
+   */
+  changeRegion(region: PaymentRegion): void
   useSdkAccount(account: Account | null): void
 }
 
@@ -70,6 +76,12 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
     const keepAccounts = (accounts: ReadonlyMap<string, Account>) => {
       brandStorage.write('accounts', [...accounts], accountExpiryDays)
       set({ accounts })
+    }
+    let chosen = start.tab === undefined ? null : chosenRegionIn(start.tab)
+    const keep = (key: string, value: unknown, expiryDays?: number) => {
+      // A game's tab changes nothing for other tabs.
+      for (const each of [get().isSdkVisit ? undefined : brandStorage, start.tab])
+        each?.write(key, value, expiryDays)
     }
     /** Another tab may have logged in or out of another game since this page was opened; that stays. */
     const storedAccounts = () => new Map(brandStorage.read('accounts', parseAccounts) ?? [])
@@ -115,15 +127,19 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       },
       chooseGame: (game) => {
         const before = get().region
-        const region = start.regionOf?.(game, before) ?? before
-        // A game's tab changes nothing for other tabs.
-        for (const each of [get().isSdkVisit ? undefined : brandStorage, start.tab]) {
-          each?.write('game', game, gameExpiryDays)
-          each?.write('region', region)
-        }
+        const ofGame = start.regionOf?.(game, before) ?? before
+        const region = chosen?.clientId === game.clientId ? chosen.region : ofGame
+        keep('game', game, gameExpiryDays)
+        keep('region', region)
         // The account of a game does not count in another game.
         const isLeft = get().isSdkVisit && game.clientId !== get().clientId
         set({ game, clientId: game.clientId, region, ...(isLeft && { sdkAccount: null }) })
+      },
+      changeRegion: (region) => {
+        chosen = { clientId: get().clientId, region }
+        start.tab?.write('chosenRegion', chosen)
+        keep('region', region)
+        set({ region })
       },
       useSdkAccount: (sdkAccount) => set({ sdkAccount }),
     }

@@ -67,10 +67,14 @@ test('leaving the banks of a method restores the choice before, and what is kept
   const bank = subPaymentWire({ payway_id: 'b1' })
   const { services, state } = await checkout({
     [methods]: () =>
-      content({ country: { MY: [paywayWire(), paywayWire({ payway_id: '701', sub_payment: [bank] })] } }),
+      content({
+        country: {
+          MY: [paywayWire({ payway_id: '700' }), paywayWire({ payway_id: '701', sub_payment: [bank] })],
+        },
+      }),
   })
   await state().open(a, { withCoupons: false })
-  state().choosePayment({ kind: 'methodChosen', paywayId: paywayWire().payway_id })
+  state().choosePayment({ kind: 'methodChosen', paywayId: '700' })
   const before = state().payment.choice
   const kept = services.selection.getState().selection
   state().choosePayment({ kind: 'methodChosen', paywayId: '701' })

@@ -1,0 +1,17 @@
+import { ownValue, parsePaymentRegion, readText } from '@topup/domain'
+import type { PaymentRegion } from '@topup/domain'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
+
+/** The payment region that the player chose for a game, in place of the one where the game is sold. */
+export interface ChosenRegion {
+  readonly clientId: string
+  readonly region: PaymentRegion
+}
+
+/** The region that the player chose in this tab; null without one. Source: decision 24. */
+export const chosenRegionIn = (tab: Pick<BrandStorage, 'read'>): ChosenRegion | null =>
+  tab.read('chosenRegion', (stored) => {
+    const clientId = readText(ownValue(stored, 'clientId'))
+    const region = parsePaymentRegion(ownValue(stored, 'region'))
+    return clientId === null || region === null ? null : { clientId, region }
+  })
