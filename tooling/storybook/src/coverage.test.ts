@@ -57,6 +57,7 @@ const popupKinds = {
   result: true,
   named: true,
   language: true,
+  region: true,
   otherBrowser: true,
   account: true,
   notice: true,

@@ -10,6 +10,7 @@ import { GamesPopup } from '../features/games/GamesPopup.tsx'
 import { ServerCharacterPopup } from '../features/games/ServerCharacterPopup.tsx'
 import { NoticePopup } from '../features/legal/NoticePopup.tsx'
 import { LoginPopup } from '../features/login/LoginPopup.tsx'
+import { RegionPopup } from '../features/region/RegionPopup.tsx'
 import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.tsx'
 import { orderPopups } from './orderPopupsPart.ts'
 import type { OrderPopup } from './OrderPopups.tsx'
@@ -37,6 +38,8 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
       return <OtherBrowserPopup login={popup.login} onClose={close} />
     case 'language':
       return <LanguagePopup onClose={close} />
+    case 'region':
+      return <RegionPopup onClose={close} />
     case 'account':
       return <AccountPopup onClose={close} />
     case 'notice':

@@ -1,14 +1,15 @@
-import { iconCard, iconDocument, iconGlobe, iconHeadset } from '@topup/ui-kit'
+import { iconCard, iconDocument, iconGlobe, iconHeadset, iconPin } from '@topup/ui-kit'
 import { List, ListRow } from '@topup/ui-kit/popups'
 import { htmlLang, nativeNameOf } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useLegalLinks } from '../../frame/useLegalLinks.ts'
+import { paymentRegionName } from '../../features/region/paymentRegionName.ts'
 import { openProduct } from '../../features/products/openProduct.ts'
 import { useCustomerService } from '../../features/support/useCustomerService.ts'
 
-/** Prepaid card, customer service, language and legal texts. Source: decision 42, design "23-my". */
+/** Prepaid card, customer service, language, payment region and legal texts. Source: decisions 24 and 42, design "23-my". */
 export function MyLinks() {
   const { brand, popups, translator } = useServices()
   const { t } = useTranslation()
@@ -36,12 +37,28 @@ export function MyLinks() {
             }}
           />
         )}
+        {brand.regions.length > 1 && <RegionRow />}
       </List>
       <List>
         <LegalRow name={t('legal.privacy')} href={legal.privacy} />
         <LegalRow name={t('legal.terms')} href={legal.terms} />
       </List>
     </>
+  )
+}
+
+/** Where the chosen game is sold, and the way to another region. */
+function RegionRow() {
+  const { popups, session, translator } = useServices()
+  const { t } = useTranslation()
+  const region = useSelected(session, (state) => state.region)
+  return (
+    <ListRow
+      lead={{ kind: 'icon', icon: iconPin }}
+      title={t('region.title')}
+      value={paymentRegionName(t, htmlLang(translator.language()), region)}
+      tap={{ kind: 'press', opens: 'dialog', press: () => popups.getState().push({ kind: 'region' }) }}
+    />
   )
 }
 

@@ -16,6 +16,8 @@ export type PopupRequest =
   /** An order that an answer named and that is not in the journal yet; its result replaces this popup. */
   | { readonly kind: 'named'; readonly order: string }
   | { readonly kind: 'language' }
+  /** The payment regions of a brand that has several. */
+  | { readonly kind: 'region' }
   | { readonly kind: 'otherBrowser'; readonly login: string }
   | { readonly kind: 'account' }
   | { readonly kind: 'notice'; readonly notice: LegalNotice }

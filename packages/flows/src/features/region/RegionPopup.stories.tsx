@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { paymentRegions } from '@topup/domain'
+import { inStore, startingWith } from '../../testing/inStore.ts'
+
+/** The payment regions of a store that sells in several. */
+const meta = {
+  title: 'Popups/Region',
+  parameters: inStore({ brand: { regions: paymentRegions }, open: [{ kind: 'region' }] }),
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {}
+export const Two: Story = startingWith({ brand: { regions: ['universal', 'sea'] } })
