@@ -61,7 +61,7 @@ export function createServices(start: PageStart): ServicesStart {
     translator,
     session,
     selection,
-    catalogue: createCatalogueStore(shared),
+    catalogue: createCatalogueStore({ ...shared, table: app.brand.games }),
     roster: createRosterStore(shared),
     journal: orders.journal,
     poller: pollerFor(start, orders, later),

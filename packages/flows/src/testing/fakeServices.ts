@@ -128,7 +128,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     translator,
     session,
     selection,
-    catalogue: createCatalogueStore(shared),
+    catalogue: createCatalogueStore({ ...shared, table: brand.games }),
     roster: createRosterStore(shared),
     recharge: createRechargeStore({
       ...shared,

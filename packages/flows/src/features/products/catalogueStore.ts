@@ -9,8 +9,8 @@ import {
   getProductPoints,
 } from '@topup/api-client'
 import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
-import { findGame, selectionAfterRegion } from '@topup/domain'
-import type { CharacterLimits, Platform } from '@topup/domain'
+import { findOwnGame, selectionAfterRegion } from '@topup/domain'
+import type { BrandGame, CharacterLimits, Platform } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { CatalogueState, CatalogueStore } from '../../store/contracts/catalogue.ts'
 import { latestOnly, loading } from '../../store/state/loadable.ts'
@@ -22,6 +22,8 @@ import { characterOf } from './characterOf.ts'
 /** What the catalogue needs from the store. */
 export interface CatalogueDeps {
   readonly api: ApiClient
+  /** The games of the brand's table, each with its ids of all platforms. */
+  readonly table: readonly Pick<BrandGame, 'clientIds'>[]
   readonly platform: Platform
   readonly session: SessionStore
   readonly selection: SelectionStore
@@ -39,6 +41,7 @@ export const noLimits = {
 /** Makes the catalogue. Answers that arrive after a newer request are dropped (faults M-09). */
 export function createCatalogueStore({
   api,
+  table,
   platform,
   session,
   selection,
@@ -99,7 +102,7 @@ export function createCatalogueStore({
         const games = decodeGames(answer.value.content, decoding())
         set({ games: { kind: 'ready', value: games } })
         const { clientId, game } = session.getState()
-        const found = findGame(games, clientId)
+        const found = findOwnGame(games, clientId, table)
         if (found === null) return
         // The first answer decides which game an edition belongs to: lists of two regions that differ on it would
         // alternate.
