@@ -8,6 +8,8 @@ import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutCon
 import { RouteViews } from '../features/tracking/RouteViews.tsx'
 import { CrashGuard } from '../frame/CrashGuard.tsx'
 import { lazyPage } from './lazyPage.tsx'
+import { RouteTitles } from './RouteTitles.tsx'
+import type { StoreKind } from './storeKind.ts'
 import { StoreScopeProvider } from '../store/servicesContext.tsx'
 import type { Services } from '../store/services.ts'
 import type { StoreScope } from '../store/servicesContext.tsx'
@@ -17,9 +19,6 @@ import { useGo } from '../store/useGo.ts'
 import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
 
 const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => module.ClosedStore))
-
-/** Whether the store can open, as found at the start. */
-export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion' | 'lostVisit'
 
 /** Lets code outside React change the route, such as a reaction to an error. */
 export type NavigateRef = { current: ((path: RouteTarget) => void) | null }
@@ -41,6 +40,7 @@ export function Store(props: {
               <NavigateBridge navigateRef={navigateRef} />
               {kind === 'open' ? <StoreRoutes /> : <ClosedStore reason={kind} />}
               <RouteViews />
+              <RouteTitles kind={kind} />
               <OtherTabs />
               <PopupHost />
             </BrowserRouter>

@@ -21,9 +21,11 @@ import { findProduct } from '../store/findProduct.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
 import { keepFocus } from './keepFocus.ts'
 import { openFirstRoute } from './openFirstRoute.ts'
+import { withTrackedParams } from '../store/withTrackedParams.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { Store } from './Store.tsx'
-import type { NavigateRef, StoreKind } from './Store.tsx'
+import type { NavigateRef } from './Store.tsx'
+import type { StoreKind } from './storeKind.ts'
 import type { Visit } from '../visit/readVisit.ts'
 import type { Services } from '../store/services.ts'
 import type { StoreApp } from './storeApp.ts'
@@ -72,6 +74,8 @@ export async function startStore(app: StoreApp): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   if (kind === 'open') openFirstRoute(services, window)
+  if (kind === 'noRegion')
+    history.replaceState(history.state, '', withTrackedParams('/notArea', location.search))
   keepFocus(root, () =>
     flushSync(() =>
       createRoot(root).render(

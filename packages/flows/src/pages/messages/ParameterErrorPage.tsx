@@ -2,6 +2,7 @@ import { Button, Buttons, iconRefresh } from '@topup/ui-kit'
 import { BrokenLinkPicture, MessagePage } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
+import { withTrackedParams } from '../../store/withTrackedParams.ts'
 import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
 
 /**
@@ -19,7 +20,11 @@ export function ParameterErrorPage() {
         actions={
           <Buttons>
             <CustomerServiceButton />
-            <Button variant="secondary" icon={iconRefresh} onClick={() => location.assign('/')}>
+            <Button
+              variant="secondary"
+              icon={iconRefresh}
+              onClick={() => location.assign(withTrackedParams('/', location.search))}
+            >
               {t('pages.parameterError.reload')}
             </Button>
           </Buttons>

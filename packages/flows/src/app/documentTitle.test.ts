@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createFakeTranslator } from '../testing/fakeTranslator.ts'
+import { documentTitle } from './documentTitle.ts'
+
+const { t } = createFakeTranslator()
+
+test.each([
+  ['open', '/selectGoods', 'Topup – Watt'],
+  ['open', '/my', 'My – Watt'],
+  ['open', '/nowhere', 'Page not found – Watt'],
+  ['noRegion', '/my', 'We cannot tell your payment region – Watt'],
+  ['lostVisit', '/selectGoods', 'Reopen the store from the game – Watt'],
+  ['unknownOrigin', '/', 'This link is missing something – Watt'],
+] as const)('a store that is %s has at %s the title "%s"', (kind, path, expected) => {
+  expect(documentTitle(t, { kind, path, storeName: 'Watt' })).toBe(expected)
+})

@@ -1,0 +1,2 @@
+/** Whether the store can open, as found at the start. */
+export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion' | 'lostVisit'
