@@ -16,6 +16,7 @@ const staleMs = 10 * 60 * 1000
 export function loadInitialData(services: Services): void {
   const { catalogue, session, selection, poller, visibility, journal, popups, clock } = services
   trackPopups(services)
+  followPageLanguages(services)
   void catalogue.getState().load()
   void services.journalReady().then(() => {
     void poller.refreshOpen()
@@ -38,6 +39,23 @@ export function loadInitialData(services: Services): void {
     if (!isFailed && clock.now() - askedAtMs < staleMs) return
     askedAtMs = clock.now()
     void catalogue.getState().load()
+  })
+}
+
+/** Narrows the language to those that the page config allows, where it names any. Source: decision 56. */
+function followPageLanguages(services: Services): void {
+  const { catalogue, translator } = services
+  let isNarrowed = false
+  catalogue.subscribe(({ pageConfig }, before) => {
+    if (pageConfig.kind !== 'ready' || pageConfig === before.pageConfig) return
+    const { languages } = pageConfig.value
+    const isOutside = languages.length > 0 && languages.indexOf(translator.language()) === -1
+    if (!isOutside && !isNarrowed) return
+    isNarrowed = true
+    void import('../features/account/narrowLanguage.ts').then(
+      ({ narrowLanguage }) => narrowLanguage(services, navigator.languages),
+      ignore,
+    )
   })
 }
 

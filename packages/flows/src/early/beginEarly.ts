@@ -31,13 +31,8 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   if (deployment === null || pathname.indexOf('@') !== -1) return
   const brandStorage = storageIn('localStorage', brand)
   const tab = storageIn('sessionStorage', brand)
-  const visit = readVisit({
-    brand,
-    brandStorage,
-    tab,
-    search: window.topupEntry ?? location.search,
-    navigator,
-  })
+  const search = window.topupEntry ?? location.search
+  const visit = readVisit({ brand, brandStorage, tab, search, navigator })
   const { clientId, language, region } = visit
   const textsUrl = locales[language]
   // The guard before this script has taken a link with secrets: nothing is requested before the store has read

@@ -2,6 +2,7 @@ import type { HeaderProps } from '@topup/ui-kit'
 import { nativeNameOf } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { initialOf } from './initialOf.ts'
+import { useOfferedLanguages } from './useOfferedLanguages.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { useSelected, useServices, useStoreScope } from '../store/servicesContext.tsx'
 
@@ -10,6 +11,7 @@ type HeaderParts = Pick<HeaderProps, 'mark' | 'storeName' | 'language'>
 /** The brand and the language button of every page's header. Source: spec §2 "Bottom navigation and header". */
 export function useHeaderBrand(): HeaderParts {
   const { brand, popups, translator } = useServices()
+  const offered = useOfferedLanguages()
   const { artwork } = useStoreScope()
   const { t } = useTranslation()
   const language = translator.language()
@@ -17,7 +19,7 @@ export function useHeaderBrand(): HeaderParts {
   return {
     mark: <artwork.Mark />,
     storeName: brand.name,
-    ...(brand.languages.length > 1 && {
+    ...(offered.length > 1 && {
       language: {
         label: `${t('header.language', { name: nativeNameOf(language) })}, ${code}`,
         code,

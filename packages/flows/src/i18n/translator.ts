@@ -30,8 +30,11 @@ export interface Translator {
   language(): Language
   /** Resolves when the first language's texts are loaded; the page can be drawn from then on. */
   readonly ready: Promise<void>
-  /** Loads the texts, then switches the page to the language; on failure everything stays as it was. */
-  change(language: Language): Promise<boolean>
+  /**
+   * Loads the texts, then switches the page to the language; on failure everything stays as it was. A language
+   * that the player has not chosen is not saved.
+   */
+  change(language: Language, by?: 'notChosen'): Promise<boolean>
 }
 
 /** Makes the translator and starts to load the first language. Source: spec §9 "Languages". */
@@ -82,12 +85,12 @@ export function createTranslator(start: {
     t: i18n.t,
     language: () => language,
     ready: begin(),
-    change: async (wanted) => {
+    change: async (wanted, by) => {
       if (!i18n.hasResourceBundle(wanted, 'translation') && !(await load(wanted))) return false
       // Before the texts change: whatever is drawn again with them asks for the language.
       show(wanted)
       await i18n.changeLanguage(wanted)
-      brandStorage.write('language', wanted)
+      if (by === undefined) brandStorage.write('language', wanted)
       return true
     },
   }

@@ -37,7 +37,7 @@ export function linkOfTab(tab: BrandStorage, entry: Entry): TabLink {
     else return tab.read(key, parse)
     return own
   }
-  const asked = keep('linkLanguage', language, parseLanguage, false)
+  keep('linkLanguage', language, parseLanguage, false)
   keep('linkDebt', debt, readText, clientId !== null)
   return {
     entry: {
@@ -48,7 +48,13 @@ export function linkOfTab(tab: BrandStorage, entry: Entry): TabLink {
       serverId: keep('linkServer', serverId, readText, namesRecipient),
       characterId: keep('linkCharacter', characterId, readText, namesRecipient),
     },
-    language: asked === tab.read('overruled', parseLanguage) ? null : asked,
+    language: linkLanguageOf(tab),
     namesNewRecipient,
   }
+}
+
+/** The language of this tab's link; null without one, or when the player has chosen another. Source: decision 17. */
+export function linkLanguageOf(tab: Pick<BrandStorage, 'read'>): Language | null {
+  const asked = tab.read('linkLanguage', parseLanguage)
+  return asked === tab.read('overruled', parseLanguage) ? null : asked
 }

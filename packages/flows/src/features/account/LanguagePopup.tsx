@@ -1,20 +1,24 @@
 import { ChoiceGrid, Sheet } from '@topup/ui-kit/popups'
-import { htmlLang, nativeNameOf, offeredLanguages, parseLanguage } from '@topup/domain'
+import { htmlLang, nativeNameOf, parseLanguage } from '@topup/domain'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { valueOr } from '../../store/state/loadable.ts'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useServices } from '../../store/servicesContext.tsx'
+import { useOfferedLanguages } from '../../frame/useOfferedLanguages.ts'
 import { overruleLink } from '../../visit/overruleLink.ts'
 import { storageOf } from '../../platform/storageOf.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { reloadInLanguage } from './reloadInLanguage.ts'
 
-/** The languages of this store, each in its own name. Source: spec §9 "Languages". */
+/** The languages of this store, each in its own name. Source: spec §9 "Languages", decision 56. */
 export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
-  const { brand, catalogue, clock, translator, toasts } = useServices()
+  const services = useServices()
+  const { brand, clock, translator, toasts } = services
   const { t } = useTranslation()
-  const pageConfig = useSelected(catalogue, (state) => valueOr(state.pageConfig, null))
   const isChanging = useRef(false)
-  const offered = offeredLanguages(brand, pageConfig?.languages ?? [])
+  const offered = useOfferedLanguages()
+  const current = translator.language()
+  // The language in use is always marked, also while texts of another one could not be loaded.
+  const listed = offered.includes(current) ? offered : [current, ...offered]
 
   const choose = async (value: string) => {
     const language = parseLanguage(value)
@@ -26,20 +30,19 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
     if (!isShown) return toasts.getState().show('error', translator.t('language.failed'))
     overruleLink(createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), clock))
     onClose()
-    // Names of products and methods arrive in the language of the request.
-    void catalogue.getState().load()
+    reloadInLanguage(services)
   }
 
   return (
     <Sheet title={t('language.title')} closeLabel={t('common.close')} onClose={onClose}>
       <ChoiceGrid
         label={t('language.title')}
-        choices={offered.map((language) => ({
+        choices={listed.map((language) => ({
           value: language,
           name: nativeNameOf(language),
           lang: htmlLang(language),
         }))}
-        value={translator.language()}
+        value={current}
         onChoose={(value) => void choose(value)}
       />
     </Sheet>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { rewardsOf } from './rewardsOf.ts'
@@ -12,12 +13,13 @@ export function useRewards(): Rewards | null {
   return rewardsOf(services)
 }
 
-/** Loads the data when it is shown, and again whenever the player returns to the page. */
+/** Loads the data when it is shown, when the language changes, and whenever the player returns to the page. */
 export function useFresh(load: (() => Promise<void>) | undefined): void {
   const { visibility } = useServices()
+  const { language } = useTranslation().i18n
   useEffect(() => {
     if (load === undefined) return
     void load()
     return visibility.onReturn(() => void load())
-  }, [load, visibility])
+  }, [load, visibility, language])
 }

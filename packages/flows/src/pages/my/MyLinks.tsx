@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useLegalLinks } from '../../frame/useLegalLinks.ts'
+import { useOfferedLanguages } from '../../frame/useOfferedLanguages.ts'
 import { paymentRegionName } from '../../features/region/paymentRegionName.ts'
 import { openProduct } from '../../features/products/openProduct.ts'
 import { useCustomerService } from '../../features/support/useCustomerService.ts'
@@ -14,6 +15,7 @@ export function MyLinks() {
   const { brand, popups, translator } = useServices()
   const { t } = useTranslation()
   const legal = useLegalLinks()
+  const offered = useOfferedLanguages()
   const language = translator.language()
   const askForHelp = useCustomerService()
   return (
@@ -25,7 +27,7 @@ export function MyLinks() {
           title={t('support.title')}
           tap={{ kind: 'press', opens: 'dialog', press: askForHelp }}
         />
-        {brand.languages.length > 1 && (
+        {offered.length > 1 && (
           <ListRow
             lead={{ kind: 'icon', icon: iconGlobe }}
             title={t('my.language')}

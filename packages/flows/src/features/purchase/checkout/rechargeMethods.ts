@@ -8,7 +8,7 @@ import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
 export function createRechargeMethods(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
   const { api, platform, session, selection } = deps
   const latest = latestOnly()
-  /** Methods are cached per client (spec §4) and payment region. */
+  /** Methods are cached per client and payment region (spec §4), and per language, in which their names arrive. */
   const cache = new Map<string, readonly MethodRegion[]>()
 
   const choose = (event: PaymentSelectionEvent) => {
@@ -58,7 +58,7 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
     const isLatest = latest()
     const { clientId, region } = session.getState()
     if (product.isPointCard) return showPointCard(region)
-    const key = `${clientId} ${region}`
+    const key = [clientId, region, deps.decoding().languages?.[0]].join(' ')
     const cached = cache.get(key)
     if (cached !== undefined) return show(cached)
     setState({ methods: loading })

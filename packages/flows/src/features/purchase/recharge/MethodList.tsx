@@ -1,6 +1,7 @@
 import { RadioGroup, RowsSkeleton, SectionTitle } from '@topup/ui-kit'
 import { EmptyState, List, PaymentRow, RegionSelect, TryAgain } from '@topup/ui-kit/popups'
 import type { MethodRegion, PaymentSelection } from '@topup/domain'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
@@ -12,6 +13,7 @@ import { useMethodNote } from './useMethodNote.ts'
 export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
   const { recharge } = useCheckout()
   const { t } = useTranslation()
+  useOwnLanguage()
   const methods = useSelected(recharge, (state) => state.methods)
   const payment = useSelected(recharge, (state) => state.payment)
   const { region } = payment.choice
@@ -41,6 +43,20 @@ export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
       {methods.kind === 'ready' && region !== null && <Methods payment={payment} region={region} />}
     </section>
   )
+}
+
+/** Loads methods and coupons again when the language changes, because their names arrive in it. */
+function useOwnLanguage(): void {
+  const { recharge } = useCheckout()
+  const { language } = useTranslation().i18n
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    const opened = recharge.getState()
+    void opened.loadMethods()
+    if (opened.couponList === 'known') void opened.loadCoupons()
+  }, [recharge, language])
 }
 
 function Regions({
