@@ -1,4 +1,3 @@
-import type { BrandGame } from '../brand/brandConfig.ts'
 import type { Game } from './game.ts'
 import { findGame } from './gameChoice.ts'
 import type { GameChoice } from './gameChoice.ts'
@@ -11,7 +10,7 @@ import type { GameChoice } from './gameChoice.ts'
 export function findOwnGame(
   games: readonly Game[],
   clientId: string,
-  table: readonly Pick<BrandGame, 'clientIds'>[],
+  table: readonly { readonly clientIds: Readonly<Record<string, string>> }[],
 ): GameChoice | null {
   const ids = table
     .map(({ clientIds }) => Object.values(clientIds))

@@ -110,7 +110,14 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
   const journal = journalOver(brandStorage, textOf, { disk: start.disk, clock })
   const { react, reactToLoad } = createReactions(() => services)
   const platform = 'web' as const
-  const shared = { api, platform, session, selection, decoding: () => ({}), onError: reactToLoad }
+  const shared = {
+    api,
+    platform,
+    session,
+    selection,
+    decoding: () => ({ languages: [translator.language()] }),
+    onError: reactToLoad,
+  }
   const routes: string[] = []
   let ids = 0
 

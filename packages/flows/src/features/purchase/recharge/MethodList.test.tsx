@@ -1,0 +1,36 @@
+import { getPaywayList } from '@topup/api-client'
+import { paywayWire } from '@topup/api-client/testing'
+import { buildProduct } from '@topup/domain/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { content } from '../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { renderInStore } from '../../../testing/renderInStore.tsx'
+import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { MethodList } from './MethodList.tsx'
+
+afterEach(cleanup)
+
+test('methods that are on screen are loaded again in a new language, and the chosen one stays chosen', async () => {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getPaywayList.path]: () => content({ country: { MY: [paywayWire({ payway_id: '700' })] } }),
+    },
+  })
+  const asked = () => services.api.callsTo(getPaywayList.path).length
+  await services.recharge.getState().open(buildProduct(), { withCoupons: false })
+  services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  await act(async () =>
+    renderInStore(
+      services,
+      <CheckoutProvider>
+        <MethodList heading="h2" />
+      </CheckoutProvider>,
+    ),
+  )
+  expect(asked()).toBe(1)
+  await act(async () => void (await services.translator.change('ja')))
+  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(screen.getByRole('radio').ariaChecked).toBe('true'))
+})
