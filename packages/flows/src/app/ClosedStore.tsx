@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { assertNever } from '@topup/domain'
 import { NotAreaPage } from '../pages/messages/NotAreaPage.tsx'
 import { ParameterErrorPage } from '../pages/messages/ParameterErrorPage.tsx'
+import { useGo } from '../store/useGo.ts'
 import { ReopenPage } from '../pages/messages/ReopenPage.tsx'
 
 /**
@@ -10,7 +12,7 @@ import { ReopenPage } from '../pages/messages/ReopenPage.tsx'
 export function ClosedStore({ reason }: { readonly reason: 'unknownOrigin' | 'noRegion' | 'lostVisit' }) {
   switch (reason) {
     case 'noRegion':
-      return <NotAreaPage />
+      return <NotArea />
     case 'unknownOrigin':
       return <ParameterErrorPage />
     case 'lostVisit':
@@ -18,4 +20,11 @@ export function ClosedStore({ reason }: { readonly reason: 'unknownOrigin' | 'no
     default:
       return assertNever(reason)
   }
+}
+
+/** Stands at the address of its own page, whatever was opened. Source: spec §2 `/notArea`. */
+function NotArea() {
+  const go = useGo()
+  useEffect(() => go('/notArea', { replace: true }), [go])
+  return <NotAreaPage />
 }

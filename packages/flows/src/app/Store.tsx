@@ -8,15 +8,21 @@ import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutCon
 import { RouteViews } from '../features/tracking/RouteViews.tsx'
 import { CrashGuard } from '../frame/CrashGuard.tsx'
 import { lazyPage } from './lazyPage.tsx'
-import { RouteTitles } from './RouteTitles.tsx'
 import type { StoreKind } from './storeKind.ts'
 import { StoreScopeProvider } from '../store/servicesContext.tsx'
-import type { Services } from '../store/services.ts'
 import type { StoreScope } from '../store/servicesContext.tsx'
 import { StoreRoutes } from './StoreRoutes.tsx'
 import type { RouteTarget } from '../store/routeTarget.ts'
+import { lazyComponent } from '../store/lazyComponent.tsx'
 import { useGo } from '../store/useGo.ts'
 import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
+
+// The document comes with the name of the store, so its title can wait.
+const routeTitles = lazyComponent(
+  () => import('./RouteTitles.tsx').then((module) => module.RouteTitles),
+  undefined,
+  'leftOut',
+)
 
 const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => module.ClosedStore))
 
@@ -40,8 +46,8 @@ export function Store(props: {
               <NavigateBridge navigateRef={navigateRef} />
               {kind === 'open' ? <StoreRoutes /> : <ClosedStore reason={kind} />}
               <RouteViews />
-              <RouteTitles kind={kind} />
-              <OtherTabs />
+              <routeTitles.Part kind={kind} />
+              <Following />
               <PopupHost />
             </BrowserRouter>
             <ToastHost />
@@ -52,17 +58,12 @@ export function Store(props: {
   )
 }
 
-function OtherTabs() {
-  useStartedWhenIdle(otherTabs)
+function Following() {
+  useStartedWhenIdle(following)
   return null
 }
 
-const otherTabs = () =>
-  import('../features/account/followOtherTabs.ts').then(
-    ({ followOtherTabs }) =>
-      (services: Services) =>
-        followOtherTabs(services, window),
-  )
+const following = () => import('./startFollowing.ts').then(({ startFollowing }) => startFollowing)
 
 function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) {
   const go = useGo()

@@ -29,6 +29,7 @@ export interface ServicesStart {
   readonly secrets: EntrySecrets
   readonly hasRegion: boolean
   readonly visitKind: Visit['kind']
+  readonly namesNewRecipient: boolean
 }
 
 /** Makes everything that features share, once per page. */
@@ -82,5 +83,6 @@ export function createServices(start: PageStart): ServicesStart {
     const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
     return checkout
   })
-  return { services, loadCheckout, secrets, hasRegion: region.ok, visitKind: visit.kind }
+  const { kind: visitKind, namesNewRecipient } = visit
+  return { services, loadCheckout, secrets, hasRegion: region.ok, visitKind, namesNewRecipient }
 }

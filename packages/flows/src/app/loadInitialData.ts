@@ -11,12 +11,12 @@ const staleMs = 10 * 60 * 1000
 
 /**
  * Loads what the first screen needs, all at once, and queries the orders that are still open. Every return to
- * the page queries open orders again. Source: decision 28, faults M-05, B-03.
+ * the page queries open orders again. A recipient that a link names for the first time goes before one chosen
+ * earlier. Source: decision 28, faults M-05, B-03.
  */
-export function loadInitialData(services: Services): void {
+export function loadInitialData(services: Services, namesNewRecipient = false): void {
   const { catalogue, session, selection, poller, visibility, journal, popups, clock } = services
   trackPopups(services)
-  followPageLanguages(services)
   void catalogue.getState().load()
   void services.journalReady().then(() => {
     void poller.refreshOpen()
@@ -25,9 +25,10 @@ export function loadInitialData(services: Services): void {
       popups.getState().push({ kind: 'result', order: addressOf(newest) })
     }
   }, ignore)
-  if (accountOf(session.getState()) !== null && selection.getState().selection.character === null)
+  const needsCharacter = namesNewRecipient || selection.getState().selection.character === null
+  if (accountOf(session.getState()) !== null && needsCharacter)
     void import('../features/games/preselectCharacter.ts').then(
-      ({ preselectCharacter }) => preselectCharacter(services),
+      ({ preselectCharacter }) => preselectCharacter(services, namesNewRecipient),
       ignore,
     )
 
@@ -39,23 +40,6 @@ export function loadInitialData(services: Services): void {
     if (!isFailed && clock.now() - askedAtMs < staleMs) return
     askedAtMs = clock.now()
     void catalogue.getState().load()
-  })
-}
-
-/** Narrows the language to those that the page config allows, where it names any. Source: decision 56. */
-function followPageLanguages(services: Services): void {
-  const { catalogue, translator } = services
-  let isNarrowed = false
-  catalogue.subscribe(({ pageConfig }, before) => {
-    if (pageConfig.kind !== 'ready' || pageConfig === before.pageConfig) return
-    const { languages } = pageConfig.value
-    const isOutside = languages.length > 0 && languages.indexOf(translator.language()) === -1
-    if (!isOutside && !isNarrowed) return
-    isNarrowed = true
-    void import('../features/account/narrowLanguage.ts').then(
-      ({ narrowLanguage }) => narrowLanguage(services, navigator.languages),
-      ignore,
-    )
   })
 }
 

@@ -1,6 +1,5 @@
 import { createApiClient, waitFor } from '@topup/api-client'
 import type { ApiClient } from '@topup/api-client'
-import { selectionAfterLink } from '@topup/domain'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { canReload } from '../features/purchase/orders/canReload.ts'
@@ -49,7 +48,7 @@ export function sessionFor({
   tab,
 }: PageStart): Pick<Services, 'selection' | 'session'> {
   const { brand } = app
-  const { clientId, entry, game, kind, region, regionOf } = visit
+  const { clientId, game, kind, region, regionOf, chosenRegion } = visit
   const session = createSessionStore(brandStorage, {
     clientId,
     game,
@@ -57,6 +56,7 @@ export function sessionFor({
     isSdkVisit: kind !== null,
     tab,
     regionOf,
+    chosenRegion,
   })
   // Inside a game, nothing that another account chose is taken over, and nothing is stored for that account.
   const selection = createSelectionStore(
@@ -64,7 +64,6 @@ export function sessionFor({
     clientId,
     () => accountOf(session.getState())?.suid ?? '',
   )
-  if (visit.namesNewRecipient) selection.getState().change((held) => selectionAfterLink(held, entry))
   return { session, selection }
 }
 

@@ -21,7 +21,6 @@ import { findProduct } from '../store/findProduct.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
 import { keepFocus } from './keepFocus.ts'
 import { openFirstRoute } from './openFirstRoute.ts'
-import { withTrackedParams } from '../store/withTrackedParams.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef } from './Store.tsx'
@@ -48,7 +47,7 @@ export async function startStore(app: StoreApp): Promise<void> {
   const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const search = await followCode({ games: brand.games, brandStorage, browser: window, search: entrySearch })
   const navigateRef: NavigateRef = { current: null }
-  const { services, loadCheckout, secrets, hasRegion, visitKind } = createServices({
+  const { services, loadCheckout, secrets, hasRegion, visitKind, namesNewRecipient } = createServices({
     app,
     deployment: deployment ?? nowhere,
     brandStorage,
@@ -65,7 +64,7 @@ export async function startStore(app: StoreApp): Promise<void> {
     },
   })
   const kind = kindOf({ isKnownOrigin: deployment !== null, visitKind, hasRegion })
-  if (kind === 'open') loadInitialData(services)
+  if (kind === 'open') loadInitialData(services, namesNewRecipient)
   beginVisit(services, { kind, visitKind, secrets })
 
   await services.translator.ready
@@ -74,8 +73,6 @@ export async function startStore(app: StoreApp): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   if (kind === 'open') openFirstRoute(services, window)
-  if (kind === 'noRegion')
-    history.replaceState(history.state, '', withTrackedParams('/notArea', location.search))
   keepFocus(root, () =>
     flushSync(() =>
       createRoot(root).render(

@@ -33,7 +33,7 @@ test.each([
 ] as const)('a store opens in %s', (_title, { linkRegion, first, saved }, expected) => {
   const [brandStorage, tab] = [newVault(), newVault()]
   if (saved !== null) brandStorage.write('region', saved)
-  expect(firstRegion({ rule: { brand, linkRegion }, first, brandStorage, tab })).toEqual({
+  expect(firstRegion({ rule: { brand, linkRegion }, chosen: null, first, brandStorage, tab })).toEqual({
     ok: true,
     value: expected,
   })
@@ -44,7 +44,13 @@ test('the region of this tab takes precedence over that of another', () => {
   const [brandStorage, tab] = [newVault(), newVault()]
   brandStorage.write('region', 'ru')
   tab.write('region', 'universal')
-  const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, brandStorage, tab })
+  const region = firstRegion({
+    rule: { brand, linkRegion: null },
+    chosen: null,
+    first: unlisted,
+    brandStorage,
+    tab,
+  })
   expect(region).toEqual({ ok: true, value: 'universal' })
 })
 
@@ -52,17 +58,28 @@ test.each([
   ['the region that the player chose for the game', 'e', 'universal', 'universal'],
   ['the region of the game, where the player chose for another game', 'e1', 'universal', 'ja'],
   ['the region of the game, where the brand does not list the chosen one', 'e', 'kr', 'ja'],
-])('after a reload a store opens in %s', (_title, clientId, chosen, expected) => {
+] as const)('after a reload a store opens in %s', (_title, clientId, region, expected) => {
   const [brandStorage, tab] = [newVault(), newVault()]
-  tab.write('chosenRegion', { clientId, region: chosen })
-  const region = firstRegion({ rule: { brand, linkRegion: null }, first: whole, brandStorage, tab })
-  expect(region).toEqual({ ok: true, value: expected })
+  const opened = firstRegion({
+    rule: { brand, linkRegion: null },
+    chosen: { clientId, region },
+    first: whole,
+    brandStorage,
+    tab,
+  })
+  expect(opened).toEqual({ ok: true, value: expected })
 })
 
 test('a saved region that the brand does not list is forgotten', () => {
   const [brandStorage, tab] = [newVault(), newVault()]
   brandStorage.write('region', 'kr')
-  const region = firstRegion({ rule: { brand, linkRegion: null }, first: unlisted, brandStorage, tab })
+  const region = firstRegion({
+    rule: { brand, linkRegion: null },
+    chosen: null,
+    first: unlisted,
+    brandStorage,
+    tab,
+  })
   expect(region).toEqual({ ok: false, error: 'none' })
   expect(brandStorage.read('region', (stored) => stored)).toBeNull()
 })

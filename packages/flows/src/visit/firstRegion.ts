@@ -1,7 +1,7 @@
 import { canChangeRegion, ok, parsePaymentRegion } from '@topup/domain'
 import type { PaymentRegion, Result } from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
-import { chosenRegionIn } from '../store/state/chosenRegion.ts'
+import type { ChosenRegion } from '../store/state/chosenRegion.ts'
 import type { FirstGame } from './firstGame.ts'
 import { regionOfGame } from './regionOfGame.ts'
 import type { RegionRule } from './regionOfGame.ts'
@@ -14,14 +14,14 @@ import type { RegionRule } from './regionOfGame.ts'
  */
 export function firstRegion(from: {
   readonly rule: RegionRule
+  readonly chosen: ChosenRegion | null
   readonly first: FirstGame
   readonly brandStorage: BrandStorage
   readonly tab: BrandStorage
 }): Result<PaymentRegion, 'none'> {
-  const { rule, first, brandStorage, tab } = from
+  const { rule, chosen, first, brandStorage, tab } = from
   const { clientId, game } = first
   const saved = tab.read('region', parsePaymentRegion) ?? brandStorage.read('region', parsePaymentRegion)
-  const chosen = chosenRegionIn(tab)
   const region =
     chosen?.clientId === clientId && canChangeRegion(rule.brand.regions, chosen.region)
       ? ok(chosen.region)

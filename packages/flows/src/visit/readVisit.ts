@@ -8,6 +8,8 @@ import { gameVisitOf } from './gameVisit.ts'
 import { firstRegion } from './firstRegion.ts'
 import { linkOfTab } from './tabLink.ts'
 import { regionOfGame } from './regionOfGame.ts'
+import { chosenRegionIn } from '../store/state/chosenRegion.ts'
+import type { ChosenRegion } from '../store/state/chosenRegion.ts'
 import type { Device } from '../store/services.ts'
 import type { VisitBrand } from './visitBrand.ts'
 
@@ -29,6 +31,8 @@ export interface Visit extends FirstGame {
    * lost the session (decision 55). Source: spec §6.
    */
   readonly kind: 'sdk' | 'lost' | null
+  /** The region that the player chose in this tab for a game. */
+  readonly chosenRegion: ChosenRegion | null
   /** Whether this link is the first of the tab to name its recipient, who goes before one chosen earlier. */
   readonly namesNewRecipient: boolean
 }
@@ -52,6 +56,7 @@ export function readVisit(from: {
   const kind = gameVisitOf(tab, address, secrets)
   const { entry, language, namesNewRecipient } = linkOfTab(tab, address)
   const first = firstGame({ brand, entry, brandStorage, tab, platform: device.platform })
+  const chosenRegion = chosenRegionIn(tab)
   const rule = { brand, linkRegion: entry.region }
   return {
     entry,
@@ -61,6 +66,7 @@ export function readVisit(from: {
     // A game's tab changes nothing for other tabs.
     region: firstRegion({
       rule,
+      chosen: chosenRegion,
       first,
       brandStorage: kind === null ? brandStorage : readOnly(brandStorage),
       tab,
@@ -76,6 +82,7 @@ export function readVisit(from: {
       brand,
     }),
     kind,
+    chosenRegion,
     namesNewRecipient,
   }
 }

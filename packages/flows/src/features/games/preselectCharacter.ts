@@ -1,4 +1,4 @@
-import { preselect } from '@topup/domain'
+import { preselect, selectionAfterLink } from '@topup/domain'
 import type { Entry } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import { chooseCharacter } from './chooseCharacter.ts'
@@ -10,8 +10,11 @@ import { chooseCharacter } from './chooseCharacter.ts'
  */
 export async function preselectCharacter(
   services: Pick<Services, 'catalogue' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking'>,
+  namesNewRecipient = false,
 ): Promise<void> {
   const { roster, selection, session } = services
+  // Before anything is asked, so that nothing is bought for the recipient before.
+  if (namesNewRecipient) selection.getState().change((held) => selectionAfterLink(held, services.entry))
   await roster.getState().load()
   const loaded = roster.getState().roster
   if (loaded.kind !== 'ready' || selection.getState().selection.character !== null) return

@@ -2,7 +2,7 @@ import { parseAccounts } from '@topup/domain'
 import type { Account, GameChoice, PaymentRegion, Visitor } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
-import { chosenRegionIn } from './chosenRegion.ts'
+import type { ChosenRegion } from './chosenRegion.ts'
 
 /** Whose store this is at the moment: game, payment region and the accounts logged in on this device. */
 export interface SessionState {
@@ -66,6 +66,8 @@ export interface SessionStart {
   readonly isSdkVisit?: boolean
   /** The storage of this tab: what another tab chooses is not seen here. */
   readonly tab?: BrandStorage
+  /** The region that the player chose in this tab before the page was loaded. */
+  readonly chosenRegion?: ChosenRegion | null
   /** Where a chosen game is sold; left out where the region is fixed. */
   readonly regionOf?: (game: GameChoice, before: PaymentRegion) => PaymentRegion
 }
@@ -77,7 +79,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       brandStorage.write('accounts', [...accounts], accountExpiryDays)
       set({ accounts })
     }
-    let chosen = start.tab === undefined ? null : chosenRegionIn(start.tab)
+    let chosen = start.chosenRegion ?? null
     const keep = (key: string, value: unknown, expiryDays?: number) => {
       // A game's tab changes nothing for other tabs.
       for (const each of [get().isSdkVisit ? undefined : brandStorage, start.tab])
