@@ -1,8 +1,8 @@
-const offsetPattern = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i
+const offsetPattern = /^(?:UTC|GMT)?([+-]?)(\d{1,2})(?::?(\d{2}))?$/i
 
 /**
  * How far a time zone is ahead of UTC at that moment, in minutes; null for an unknown zone. Takes IANA names
- * (`Asia/Taipei`, with daylight saving) and offsets (`UTC+8`, `GMT-03:30`, `+0530`, `UTC`).
+ * (`Asia/Taipei`, with daylight saving) and offsets (`UTC+8`, `GMT-03:30`, `+0530`, `8`, `UTC`).
  * Source: spec §3 "Coupon" `time_zone`.
  */
 export function zoneOffsetMinutes(timeZone: string, atMs: number): number | null {
@@ -30,7 +30,7 @@ function fixedOffset([, sign, hours, rest]: readonly (string | undefined)[]): nu
   const minutes = Number(rest ?? 0)
   const offset = Number(hours) * 60 + minutes
   if (minutes > 59 || offset > 14 * 60) return null
-  if (sign === '+') return offset
+  if (sign !== '-') return offset
   return offset > 12 * 60 ? null : 0 - offset
 }
 

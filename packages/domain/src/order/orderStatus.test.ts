@@ -11,8 +11,14 @@ test.each([
   [-1, 'pending'],
   [-2, 'fail'],
   [10, 'pending'],
-  ['1', 'pending'],
-  ['-2', 'pending'],
+  ['1', 'success'],
+  ['-2', 'fail'],
+  ['-1', 'pending'],
+  ['10', 'pending'],
+  [' 1', 'pending'],
+  ['+1', 'pending'],
+  ['1.0', 'pending'],
+  ['Success', 'pending'],
   [2, 'pending'],
   [0, 'pending'],
   [true, 'pending'],
@@ -24,10 +30,10 @@ test.each([
   expect(readBillingStatus(status)).toBe(expected)
 })
 
-test('nothing but the exact numbers 1 and -2 is a final status', () => {
+test('nothing but 1 and -2, as numbers or their decimal text, is a final status', () => {
   fc.assert(
     fc.property(fc.anything(), (status) => {
-      fc.pre(status !== 1 && status !== -2)
+      fc.pre(status !== 1 && status !== -2 && status !== '1' && status !== '-2')
       expect(readBillingStatus(status)).toBe('pending')
     }),
   )

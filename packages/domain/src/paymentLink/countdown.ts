@@ -5,8 +5,8 @@
 const countdownLimitSeconds = 86_400
 
 /**
- * When the payment link expires, on the clock of `nowMs`; null when it has no countdown: `valid_time` is 0 or
- * less, a day or more, or no number. Source: spec §4 "Replenishment", §9.
+ * When the payment link expires, on the clock of `nowMs`; null when it has no countdown: `valid_time` is a day
+ * or more, or no number; a link with 0 or less is expired before it gets here (`reducePaymentLink`). Source: spec §4 "Replenishment", §9.
  */
 export function startCountdown(validSeconds: number, nowMs: number): number | null {
   return validSeconds > 0 && validSeconds < countdownLimitSeconds ? nowMs + validSeconds * 1000 : null

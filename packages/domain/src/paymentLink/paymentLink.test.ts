@@ -70,8 +70,8 @@ test('a link of a day or more has no deadline', () => {
   })
 })
 
-test('a link that arrives with no time left is expired', () => {
-  const over = buildPaymentLink({ validSeconds: 0 })
+test.each([0, -1, -86_400])('a link that arrives with %d seconds left is expired', (validSeconds) => {
+  const over = buildPaymentLink({ validSeconds })
   expect(reducePaymentLink(loading, { kind: 'infoRead', info: over, nowMs: 0 })).toEqual({
     kind: 'expired',
     info: over,

@@ -87,7 +87,7 @@ const isUnread = (
 
 /** A link that is just read; without time left it is expired from the start. */
 function opened(info: PaymentLink, nowMs: number): PaymentLinkState {
-  if (info.validSeconds === 0) return { kind: 'expired', info }
+  if (info.validSeconds <= 0) return { kind: 'expired', info }
   return { kind: 'open', info, deadlineMs: startCountdown(info.validSeconds, nowMs) }
 }
 
