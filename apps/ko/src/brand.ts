@@ -21,6 +21,7 @@ export const brand = {
     },
   ],
   regions: ['kr'],
+  currency: 'KRW',
   languages: ['ko', 'en'],
   defaultLanguage: 'ko',
   newVersion: { kind: 'everyone' },

@@ -19,7 +19,7 @@ describe('a call that is sent once', () => {
       'an HTTP error with a rejection in it',
       { kind: 'answer', status: 500, body: '{"code":-600,"content":null}' },
     ],
-    ['a code as text', rejection('-600')],
+    ['a code as other text', rejection('no')],
   ])('%s may have taken effect and is not sent again', async (_, fault) => {
     bench.hosts[0].script(fault)
     const result = await bench.makeClient().call(receiveCoupons, claim)

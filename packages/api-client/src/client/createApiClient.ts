@@ -33,8 +33,8 @@ export interface ClientDeps {
   readonly memory: RememberedHost
   readonly context: () => CallContext
   /**
-   * Called with a report of every call that ended without a usable answer; the report holds no URL and nothing
-   * secret.
+   * Called with a report of every call that ended without a usable answer, and of every value of an answer that was
+   * left out; the report holds no URL, no value and nothing secret.
    */
   readonly report?: (error: NetworkError | MalformedError) => void
   /** Empties the browser's list of requested URLs after secret calls; the platform's when left out. */
@@ -78,6 +78,12 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     wait,
     context: deps.context,
     clearTimings: deps.clearTimings ?? clearResourceTimings,
+  }
+
+  function reportLeftOut<E extends Endpoint>({ endpoint, reading }: Attempted<E> & { readonly endpoint: E }) {
+    if (reading.kind !== 'content') return
+    for (const each of reading.leftOut)
+      deps.report?.({ kind: 'malformed', endpoint: endpoint.path, mayHaveTakenEffect: false, ...each })
   }
 
   async function askOnce<E extends Endpoint>(
@@ -130,8 +136,10 @@ export function createApiClient(deps: ClientDeps): ApiClient {
       }
       try {
         const ask = endpoint.retry === 'never' ? askOnce : askRepeatedly
-        const result = toResult(endpoint, await ask(prepared, options))
+        const attempted = await ask(prepared, options)
+        const result = toResult(endpoint, attempted)
         if (!result.ok && result.error.kind !== 'rejected') deps.report?.(result.error)
+        reportLeftOut({ ...attempted, endpoint })
         return result
       } finally {
         slow.abort()

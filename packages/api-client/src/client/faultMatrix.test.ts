@@ -84,6 +84,35 @@ describe.each(faultClasses)('$title', ({ effect, fault, isCostly, title }) => {
   })
 })
 
+/** Reads whose answer always says something. */
+const neverEmpty = [
+  'getVipInfo',
+  'getVipBasicInfo',
+  'getCouponPrice',
+  'getCardInfo',
+  'getReplenishmentInfo',
+  'getCumulativeActivityInfo',
+  'getUserInfo',
+  'facebookAuth',
+  'loginAuth',
+  'twitterAuth',
+  'vkAuth',
+  'ingameAuth',
+  'ingameFacebookAuth',
+  'ingameTwitterAuth',
+  'ingameVkAuth',
+]
+
+test('21 no content is the empty answer of a read that can be empty, and unknown of a call that is sent once', async () => {
+  const fault = (): Fault => ({ kind: 'answer', body: '{"code":1,"msg":"","content":null}' })
+  const outcomes = (courses: readonly Course[], outcome: string) =>
+    courses.filter((course) => course.outcome === outcome).map(({ name }) => name)
+  const courses = await playAll(reads, { fault })
+  expect(outcomes(courses, 'malformed').sort()).toEqual([...neverEmpty].sort())
+  expect(outcomes(courses, 'succeeds')).toHaveLength(reads.length - neverEmpty.length)
+  expect(outcomes(await playAll(once, { fault }), 'unknown')).toHaveLength(once.length)
+})
+
 /** What a browser reports of a request that went wrong before or during sending. */
 const failedToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -8,6 +8,8 @@ import type { Attempted } from '../failover/callWithRetries.ts'
 export interface Answer<Content> {
   readonly content: Content
   readonly apiOrigin: string
+  /** Whether a row of a list is missing, because it could not be read. */
+  readonly isPartial: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export function toResult<E extends Endpoint>(
   const apiOrigin = hostsTried[hostsTried.length - 1] ?? ''
   switch (reading.kind) {
     case 'content':
-      return ok({ content: reading.content, apiOrigin })
+      return ok({ content: reading.content, apiOrigin, isPartial: reading.isPartial })
     case 'rejected': {
       const { code, content, message } = reading
       return err({

@@ -15,10 +15,10 @@ import {
 export const activityType = v.picklist(['cumulative', 'continue'])
 
 /** One thing that a reward gives. */
-export const giftSchema = v.object({ name: v.string(), count: wireNumber, icon: decorativeText })
+export const giftSchema = v.object({ name: optionalText, count: optionalNumber, icon: decorativeText })
 export type GiftWire = v.InferInput<typeof giftSchema>
 
-const rewardFields = { reward_id: wireId, is_claimed: wireFlag, gifts: v.array(giftSchema) }
+const rewardFields = { reward_id: wireId, is_claimed: wireFlag, gifts: v.nullish(v.array(giftSchema)) }
 
 /** A sum that brings a reward; `reached_time` is when it was reached, an epoch time. */
 export const milestoneSchema = v.object({ ...rewardFields, need: wireNumber, reached_time: optionalNumber })
@@ -30,7 +30,7 @@ export type StreakDayWire = v.InferInput<typeof streakDaySchema>
 
 const activityFields = {
   activity_id: wireId,
-  title: v.string(),
+  title: optionalText,
   description: optionalText,
   end_time: optionalNumber,
   currency: requiredText,
@@ -52,7 +52,7 @@ export const continueActivitySchema = v.object({
   per_day: wireNumber,
   today_total: wireNumber,
   today_end_time: optionalNumber,
-  streak_days: wireNumber,
+  streak_days: optionalNumber,
   days: v.array(streakDaySchema),
 })
 export type ContinueActivityWire = v.InferInput<typeof continueActivitySchema>

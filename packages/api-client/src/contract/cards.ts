@@ -5,7 +5,7 @@ import type { CardRechargeProvider, InGameCardProvider } from '../providers/paym
 import { defineEndpoint } from './endpoint.ts'
 import { payFields } from './payRequest.ts'
 import { payStartSchema } from './payments.ts'
-import { decorativeText, optionalId, parameter, platformName, requiredText, wireNumber } from './wire.ts'
+import { decorativeText, parameter, platformName, requiredText, strictId, wireNumber } from './wire.ts'
 
 /**
  * What `cardInfo()` computes from a prepaid card: `card_info` is secret, `hash` a checksum of it.
@@ -56,7 +56,7 @@ export const getCardInfo = /* @__PURE__ */ defineEndpoint({
 
 /** The billing record of a redeemed card. */
 export const cardRechargeSchema = v.object({
-  billing_no: optionalId,
+  billing_no: strictId,
   price: v.fallback(v.nullish(wireNumber), null),
   currency: decorativeText,
   gems_number: v.fallback(v.nullish(wireNumber), null),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { pageConfigPath } from './firstScreenPaths.ts'
-import { optionalText, requiredText, wireFlag } from './wire.ts'
+import { optionalText, parameter, requiredText, wireFlag } from './wire.ts'
 
 /** What the service switches on for one game. Source: spec §3 "Page config", decision 43 (`real_name_url`). */
 export const pageConfigSchema = v.object({
   is_open_coupon: wireFlag,
-  /** Comma-separated language tags. */
-  language_config: optionalText,
+  /** Language tags, comma-separated or as a list. */
+  language_config: v.nullish(v.union([v.string(), v.array(v.fallback(v.string(), ''))])),
   area_config: v.nullish(v.object({ is_area_role: wireFlag })),
   brand_color: optionalText,
   cumulative_config: v.nullish(v.object({ is_has_cumulative: wireFlag })),
@@ -39,7 +39,7 @@ export const getGameLogo = /* @__PURE__ */ defineEndpoint({
 })
 
 /** A country that a payment can be made from; `code` is the key of the method list's country map. */
-export const countrySchema = v.object({ code: requiredText, name: v.string() })
+export const countrySchema = v.object({ code: wireId, name: optionalText })
 export type CountryWire = v.InferInput<typeof countrySchema>
 
 /** Countries of a payment region. Source: spec §7; payload defined here (decision 33). */
@@ -60,6 +60,6 @@ export const evokeGame = /* @__PURE__ */ defineEndpoint({
   host: 'api',
   retry: 'safe',
   secret: false,
-  request: v.object({ client_id: requiredText, platform: requiredText, billing_no: optionalText }),
+  request: v.object({ client_id: requiredText, platform: requiredText, billing_no: parameter }),
   content: v.object({ url: optionalText }),
 })

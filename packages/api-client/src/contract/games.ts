@@ -4,14 +4,14 @@ import { gameListPath } from './firstScreenPaths.ts'
 import { optionalId, optionalText, parameter, platformName, requiredText, wireFlag, wireId } from './wire.ts'
 
 /** An edition of a game, under its code in the `sub_game` map. Source: spec §3 "Game list item". */
-export const subGameSchema = v.object({ client_id: wireId, name: v.string(), logo: optionalText })
+export const subGameSchema = v.object({ client_id: wireId, name: optionalText, logo: optionalText })
 export type SubGameWire = v.InferInput<typeof subGameSchema>
 
 /** A game that can be topped up. An empty `sub_game` may arrive as `[]`. Source: spec §3 "Game list item". */
 export const gameSchema = v.object({
   client_id: wireId,
   gp_id: optionalId,
-  name: v.string(),
+  name: optionalText,
   logo: optionalText,
   is_select_game: wireFlag,
   sub_game: v.nullish(v.record(v.string(), subGameSchema)),

@@ -10,21 +10,27 @@ import {
   requiredText,
   wireFlag,
   wireId,
-  wireNumber,
 } from './wire.ts'
 
-/** A product. `price` is a decimal amount in `currency`; `value` is the product id. Source: spec §3 "Goods". */
+/**
+ * A product. `value` is the product id; a product without one is left out. `price` is a decimal amount in `currency`,
+ * or in the payment region's currency where the store knows one; a product without a readable price or currency is
+ * shown and cannot be bought. `typeKey` is that of the group. `art` is the drawing, one of `gem`, `coin`, `crate`,
+ * `pass`, `card`, `potion` and `scroll`; anything else gets the drawing of its type, a picture's address too.
+ * Source: spec §3 "Goods", decision 51.
+ */
 export const goodsSchema = v.object({
-  price: wireNumber,
-  currency: requiredText,
-  display: v.string(),
+  price: optionalNumber,
+  currency: optionalText,
+  display: optionalText,
   value: wireId,
   description: decorativeText,
   bonus: decorativeText,
   isCoupon: wireFlag,
-  isLimit: wireFlag,
+  /** A mark that cannot be read counts as on: limits close nothing too much. */
+  isLimit: v.fallback(wireFlag, 1),
   couponPoints: optionalNumber,
-  typeKey: wireId,
+  typeKey: optionalId,
   typeName: optionalText,
   goodsSort: optionalNumber,
   typeSort: optionalNumber,
@@ -34,10 +40,10 @@ export const goodsSchema = v.object({
 })
 export type GoodsWire = v.InferInput<typeof goodsSchema>
 
-/** Products of one type. */
+/** Products of one type. A group without a `typeKey` takes that of its first product that has one, else its name. */
 export const goodsGroupSchema = v.object({
-  typeKey: wireId,
-  typeName: v.string(),
+  typeKey: optionalId,
+  typeName: optionalText,
   typeSort: optionalNumber,
   goods: v.array(goodsSchema),
 })
@@ -61,29 +67,21 @@ export const getProductPoints = /* @__PURE__ */ defineEndpoint({
 
 /**
  * How often a character may buy a product. `day_info` is in days, `next_pay_time` an epoch time (10 digits are
- * seconds), `extra_pay_times` what is left, below 0 on a `time` product when an order is unfinished.
- * Source: spec §3, §4 "Limited goods".
+ * seconds), `extra_pay_times` what is left, below 0 on a `time` product when an order is unfinished; `billing_no` is
+ * that order, when there is one. Without a known `limit_type` or a readable `extra_pay_times` the product cannot be
+ * bought; a row without a readable `product_id` stops every limited product that no other row names.
+ * Source: spec §3, §4 "Limited goods", decision 49.
  */
-export const limitSchema = v.fallback(
-  v.object({
-    product_id: wireId,
-    limit_type: v.picklist(['role', 'time', 'game']),
-    frequency: wireNumber,
-    day_info: optionalNumber,
-    extra_pay_times: wireNumber,
-    next_pay_time: optionalNumber,
-    /** The unfinished order, when there is one. */
-    billing_no: optionalId,
-  }),
-  // An unreadable limit blocks only its own product, where it names one, not the whole shop. Source: decision 49.
-  (odd) => ({ product_id: productIdIn(odd?.value), limit_type: 'game', frequency: '', extra_pay_times: '' }),
-)
+export const limitSchema = v.object({
+  product_id: wireId,
+  limit_type: v.nullish(v.picklist(['role', 'time', 'game'])),
+  frequency: optionalNumber,
+  day_info: optionalNumber,
+  extra_pay_times: optionalNumber,
+  next_pay_time: optionalNumber,
+  billing_no: optionalId,
+})
 export type LimitWire = v.InferInput<typeof limitSchema>
-
-function productIdIn(odd: unknown): string | number {
-  const stated = v.safeParse(v.object({ product_id: wireId }), odd)
-  return stated.success ? stated.output.product_id : ''
-}
 
 /** Limits of all limited products for one character. Source: spec §7. */
 export const getLimitProductInfo = /* @__PURE__ */ defineEndpoint({

@@ -4,7 +4,7 @@ import { optionalId, optionalText, requiredText, wireId } from './wire.ts'
 
 /** A login's answer. Source: spec §3 "User info per game". */
 export const accountSchema = v.object({
-  username: v.string(),
+  username: optionalText,
   suid: wireId,
   oauth_token: requiredText,
   gp_id: optionalId,
@@ -13,9 +13,9 @@ export type AccountWire = v.InferInput<typeof accountSchema>
 
 /** `get_user_info`'s answer; the token is known already and may be left out. */
 export const userInfoSchema = v.object({
-  username: v.string(),
+  username: optionalText,
   suid: wireId,
-  oauth_token: optionalText,
+  oauth_token: v.nullish(v.string()),
   gp_id: optionalId,
 })
 export type UserInfoWire = v.InferInput<typeof userInfoSchema>

@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { decorativeText, optionalId, optionalNumber, parameter } from './wire.ts'
-
-const decorativeId = v.fallback(optionalId, null)
+import { decorativeText, optionalId, optionalNumber, parameter, strictId, wireNumber } from './wire.ts'
 
 /**
- * An order. `status` is not interpreted here: only the exact numbers 1 (success) and -2 (fail) of a full query
- * decide, everything else is pending.
+ * An order. Only `status` 1 (success) and -2 (fail) of a full query decide, as numbers or as their decimal text;
+ * -1, 10, anything else and nothing are pending. `pay_url` is what both queries may carry while the order is open: the
+ * store offers it for paying again.
  * Source: spec §3 "Order/billing info", §4 "Order result codes", decision 29.
  */
 export const orderInfoSchema = v.object({
-  billing_no: optionalId,
-  status: v.optional(v.unknown()),
+  billing_no: strictId,
+  status: v.nullish(wireNumber),
   user_name: decorativeText,
   account: decorativeText,
   game_name: decorativeText,
@@ -21,7 +20,7 @@ export const orderInfoSchema = v.object({
   pay_url: decorativeText,
   amount: v.fallback(optionalNumber, null),
   currency: decorativeText,
-  product_id: decorativeId,
+  product_id: optionalId,
 })
 export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>
 

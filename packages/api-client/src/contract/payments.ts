@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import {
-  decorativeText,
   localisedText,
   optionalId,
   optionalNumber,
   optionalText,
   platformName,
   requiredText,
+  strictId,
   wireFlag,
   wireId,
 } from './wire.ts'
@@ -16,13 +16,13 @@ const optionFields = {
   payway_id: wireId,
   /** 10101 to 12201; a method without a channel cannot pay. */
   channel_id: optionalId,
-  name: v.string(),
+  name: optionalText,
   icon: optionalText,
   sort: optionalNumber,
   min_money: optionalNumber,
   max_money: optionalNumber,
   /** Plain text, or a JSON map of locale to text. */
-  description: v.fallback(v.nullish(localisedText), null),
+  description: localisedText,
   open_coupon: wireFlag,
 }
 
@@ -47,7 +47,7 @@ export const getPaywayList = /* @__PURE__ */ defineEndpoint({
     platform: platformName,
     domain_area: requiredText,
   }),
-  content: v.object({ country: v.record(v.string(), v.array(paywaySchema)) }),
+  content: v.object({ country: v.optional(v.record(v.string(), v.array(paywaySchema)), {}) }),
 })
 
 /**
@@ -65,11 +65,14 @@ export type DropInWire = v.InferInput<typeof dropInSchema>
  * Source: spec §7 "The answer gives billing_no and an optional url".
  */
 export const payStartSchema = v.object({
-  billing_no: optionalId,
-  url: decorativeText,
+  billing_no: strictId,
+  url: v.fallback(v.nullish(v.string()), null),
   drop_in: v.fallback(v.nullish(dropInSchema), null),
 })
 export type PayStartWire = v.InferInput<typeof payStartSchema>
 
 /** The content of an envelope with code 10 on a starter: the order that is already being processed. Source: decision 29. */
-export const repeatedOrderSchema = v.object({ billing_no: wireId, url: v.optional(decorativeText) })
+export const repeatedOrderSchema = v.object({
+  billing_no: wireId,
+  url: v.fallback(v.nullish(v.string()), null),
+})

@@ -2,27 +2,27 @@ import * as v from 'valibot'
 import { countrySchema } from './config.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { gameSchema } from './games.ts'
-import { optionalId, optionalText, parameter, platformName, requiredText, wireNumber } from './wire.ts'
+import { optionalText, parameter, platformName, requiredText, strictId, wireNumber } from './wire.ts'
 
 /**
- * What a payment link asks for; `valid_time` is seconds left. In the answer to a request with `rp_client_id`
+ * What a payment link asks for; `valid_time` is seconds left; 0 or less is over. In the answer to a request with `rp_client_id`
  * and a login, `replenish_id` names the payment link for what that account owes; if it is missing, the account
  * owes nothing. `billing_no` is the order of the link: the one that paid it, else one that is open, else the
  * newest. The store queries that order before anything can be paid.
  * Source: decision 46, spec §3 "Replenish info", §4 "Replenish login".
  */
 export const replenishInfoSchema = v.object({
-  game_name: v.string(),
-  user_name: v.string(),
+  game_name: optionalText,
+  user_name: optionalText,
   amount: wireNumber,
   currency_code: requiredText,
   valid_time: wireNumber,
-  client_id: optionalId,
-  product_id: optionalId,
-  server_id: optionalId,
-  role_id: optionalId,
-  billing_no: optionalId,
-  replenish_id: optionalText,
+  client_id: strictId,
+  product_id: strictId,
+  server_id: strictId,
+  role_id: strictId,
+  billing_no: strictId,
+  replenish_id: strictId,
 })
 export type ReplenishInfoWire = v.InferInput<typeof replenishInfoSchema>
 

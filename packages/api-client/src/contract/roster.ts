@@ -1,18 +1,27 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { optionalId, optionalNumber, parameter, requiredText, wireFlag, wireId } from './wire.ts'
+import {
+  optionalId,
+  optionalNumber,
+  optionalText,
+  parameter,
+  requiredText,
+  strictId,
+  wireFlag,
+  wireId,
+} from './wire.ts'
 
 /** A server of a game; `real_server` is where its characters live after merges. */
 export const serverSchema = v.object({
   server_id: wireId,
-  server_name: v.string(),
-  real_server: optionalId,
+  server_name: optionalText,
+  real_server: strictId,
   is_used: wireFlag,
 })
 export type ServerWire = v.InferInput<typeof serverSchema>
 
 /** An area of servers; listed when `area_config.is_area_role` is on. */
-export const areaSchema = v.object({ area_id: wireId, area_name: v.string() })
+export const areaSchema = v.object({ area_id: wireId, area_name: optionalText })
 export type AreaWire = v.InferInput<typeof areaSchema>
 
 /** Servers of a game: those the player has used, all of them, and the areas when area roles are on. Source: spec §2 "Server and role selection". */
@@ -25,7 +34,7 @@ export const getServerList = /* @__PURE__ */ defineEndpoint({
   request: v.object({ client_id: requiredText, area_id: parameter }),
   content: v.object({
     used: v.nullish(v.array(serverSchema)),
-    all: v.array(serverSchema),
+    all: v.optional(v.array(serverSchema), []),
     areas: v.nullish(v.array(areaSchema)),
   }),
 })
@@ -33,7 +42,7 @@ export const getServerList = /* @__PURE__ */ defineEndpoint({
 /** A character on a server. */
 export const roleSchema = v.object({
   role_id: wireId,
-  role_name: v.string(),
+  role_name: optionalText,
   level: optionalNumber,
   server_id: wireId,
 })
@@ -53,11 +62,11 @@ export const getRoleList = /* @__PURE__ */ defineEndpoint({
 /** A character together with its server. */
 export const roleOnServerSchema = v.object({
   role_id: wireId,
-  role_name: v.string(),
+  role_name: optionalText,
   level: optionalNumber,
   server_id: wireId,
-  server_name: v.string(),
-  real_server: optionalId,
+  server_name: optionalText,
+  real_server: strictId,
   area_id: optionalId,
 })
 export type RoleOnServerWire = v.InferInput<typeof roleOnServerSchema>

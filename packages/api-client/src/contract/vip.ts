@@ -8,14 +8,14 @@ const coupons = v.nullish(v.array(couponSchema))
 /** A VIP level and its coupons by type. Source: spec §3 "VIP info". */
 export const vipLevelSchema = v.object({
   level_id: wireNumber,
-  level_name: v.string(),
+  level_name: optionalText,
   level_show: optionalText,
   need_points: wireNumber,
   /**
    * A reward given once, for reaching the level; claimed with `level_id`.
    * Source: spec §1 "first-achievement reward".
    */
-  first_reward: v.nullish(v.object({ text: v.string(), is_claimed: wireFlag })),
+  first_reward: v.nullish(v.object({ text: optionalText, is_claimed: wireFlag })),
   coupons_list: v.nullish(v.object({ permanent: coupons, month: coupons, week: coupons })),
 })
 export type VipLevelWire = v.InferInput<typeof vipLevelSchema>
@@ -23,8 +23,8 @@ export type VipLevelWire = v.InferInput<typeof vipLevelSchema>
 /** What the VIP centre explains; the FAQ is plain text, or a JSON map of locale to text. Source: spec §3 "VIP info". */
 export const vipBasicSchema = v.object({
   point_to_coin: optionalNumber,
-  faq_title: v.nullish(localisedText),
-  faq_content: v.nullish(localisedText),
+  faq_title: localisedText,
+  faq_content: localisedText,
   levels: v.array(vipLevelSchema),
 })
 export type VipBasicWire = v.InferInput<typeof vipBasicSchema>
@@ -43,7 +43,7 @@ export const getVipBasicInfo = /* @__PURE__ */ defineEndpoint({
 /** A player's standing. Source: spec §3 "VIP info". */
 export const vipInfoSchema = v.object({
   vip_level: wireNumber,
-  vip_level_name: v.string(),
+  vip_level_name: optionalText,
   vip_level_show: optionalText,
   total_points: wireNumber,
 })

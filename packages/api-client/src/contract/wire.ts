@@ -1,19 +1,39 @@
 import * as v from 'valibot'
 
-/** An id on the wire: text, or a number that is read as its decimal text. */
-export const wireId = v.union([v.string(), v.number()])
+/** The message of an issue in a value that counts as missing only where it is missing; see `strictId`. */
+export const strict = 'strict'
 
-/** An amount, rank or time on the wire: a number, or the same written as text. Never used for a status or a code. */
-export const wireNumber = v.union([v.number(), v.string()])
+const idText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+const idNumber = v.pipe(v.number(), v.safeInteger())
 
-/** A number that may be missing or null. */
-export const optionalNumber = v.nullish(wireNumber)
+/**
+ * An id: text that is sent back unchanged, or an integer of any length that is read as its decimal text. An object
+ * whose id cannot be read is left out.
+ */
+export const wireId = v.union([idText, idNumber])
 
-/** An id that may be missing or null. */
-export const optionalId = v.nullish(wireId)
+const decimalText = v.pipe(v.string(), v.regex(/^\s*-?\d+(?:\.\d+)?\s*$/))
 
-/** Text that may be missing or null. */
-export const optionalText = v.nullish(v.string())
+/** An amount, rank, time or status: a number, or the same written as plain decimal text. */
+export const wireNumber = v.union([v.number(), decimalText])
+
+/** A number that may be missing, null or empty text; one that cannot be read counts as missing. */
+export const optionalNumber = v.nullish(v.union([v.number(), decimalText, v.literal('')]))
+
+/** An id that may be missing, null or empty text; one that cannot be read counts as missing. */
+export const optionalId = v.nullish(v.union([v.string(), v.number()]))
+
+/**
+ * An id that decides who is paid for or which order is meant: it may be missing, null or empty text, but an object
+ * in which it cannot be read is left out.
+ */
+export const strictId = v.nullish(v.union([v.string(), v.pipe(v.number(), v.safeInteger(strict))], strict))
+
+/**
+ * Text for players that may be missing or null. A number is read as its decimal text, HTML entities (`&amp;`) as the
+ * characters that they stand for; markup is shown as it is. Anything else counts as missing.
+ */
+export const optionalText = v.nullish(v.union([v.string(), v.number()]))
 
 /**
  * Text that only describes; a value of any other type counts as missing, so that a faulty description can never
@@ -21,11 +41,11 @@ export const optionalText = v.nullish(v.string())
  */
 export const decorativeText = v.fallback(optionalText, null)
 
-/** A switch: 0, 1, the same as text, or a boolean; missing is off. */
-export const wireFlag = v.nullish(v.union([v.picklist([0, 1, '0', '1']), v.boolean()]))
+/** A switch: on for 1, `"1"`, true and `"true"`; off for 0, `"0"`, false, `"false"`, empty text, null or nothing. Anything else is off. */
+export const wireFlag = v.nullish(v.union([v.picklist([0, 1, '0', '1', '', 'true', 'false']), v.boolean()]))
 
-/** Plain text, or one text per locale. */
-export const localisedText = v.union([v.string(), v.record(v.string(), v.string())])
+/** Plain text, or one text per locale; either may be JSON text of such a map. */
+export const localisedText = v.nullish(v.union([v.string(), v.number(), v.record(v.string(), optionalText)]))
 
 /** A required query value that is not empty. */
 export const requiredText = v.pipe(v.string(), v.nonEmpty())

@@ -26,7 +26,7 @@ export type DecodedActivity =
 
 /** What a reward gives, as listed. */
 export function decodeGifts(
-  wire: readonly GiftWire[],
+  wire: readonly GiftWire[] | null | undefined,
   options: DecodeOptions = {},
 ): readonly ActivityReward[] {
   return readList(wire, (gift) => ({

@@ -4,14 +4,37 @@ const unsafeCharacters =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+}
+
+/** The character of an HTML entity, as text that stays text; what is no character stays as it is. */
+function decodeEntity(whole: string, decimal?: string, hex?: string, name = ''): string {
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  if (name !== '') return named[name.toLowerCase()] ?? whole
+  return code <= 0x10_ffff ? String.fromCodePoint(code) : whole
+}
+
 /** How long a message of the service may be, in characters. Source: faults S24. */
 export const messageLength = 300
 
-/** Plain text that cannot reorder, hide or flood the text around it; cut after `maxLength` characters. Source: faults S18, S24. */
+/**
+ * Plain text that cannot reorder, hide or flood the text around it. HTML entities,
+ * which PHP likes to send, become the characters that they stand for. Cut after `maxLength` characters.
+ * Source: faults S18, S24, decision 51.
+ */
 export function cleanText(text: string, maxLength: number): string {
   // Cut first, so that the regular expression never runs over megabytes.
   const cleaned = text
     .slice(0, maxLength * 4)
+    .replace(entity, decodeEntity)
     .replace(unsafeCharacters, '')
     .trim()
   if (cleaned.length <= maxLength) return cleaned

@@ -15,7 +15,9 @@ export function hasCoupons(wire: unknown): boolean {
 
 /** What is switched on for a game. Languages are lower-case tags as the service lists them. Source: spec §3 "Page config". */
 export function decodePageConfig(wire: PageConfigWire, options: DecodeOptions = {}): PageConfig {
-  const languages = (wire.language_config ?? '').slice(0, 500).split(',')
+  const languages = String(wire.language_config ?? '')
+    .slice(0, 500)
+    .split(',')
   return {
     isOpenCoupon: hasCoupons(wire),
     languages: languages.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),

@@ -3,14 +3,14 @@ import type { CouponPriceWire, CouponWire } from '../contract/coupons.ts'
 import { readLocalised } from './localisedText.ts'
 import { readCount, readFlag, readId, readList, readName, readNumber } from './readers.ts'
 
-/** A coupon; null without a code or with a rate outside (0, 1]. Source: spec §3 "Coupon". */
+/** A coupon; null without a code or with a rate outside [0, 1]; a rate of 0 gives the product away. Source: spec §3 "Coupon". */
 export function decodeCoupon(wire: CouponWire): Coupon | null {
   const code = readId(wire.code)
   const discountRate = readNumber(wire.discount_rate)
-  if (code === null || discountRate === null || discountRate <= 0 || discountRate > 1) return null
+  if (code === null || discountRate === null || discountRate < 0 || discountRate > 1) return null
   return {
     code,
-    name: readLocalised(wire.name, 200),
+    name: readLocalised(wire.name, 200) || code,
     category: wire.use_category,
     isUsed: readFlag(wire.is_used),
     usedAtMs: toEpochMs(wire.used_time),
@@ -21,9 +21,12 @@ export function decodeCoupon(wire: CouponWire): Coupon | null {
   }
 }
 
-/** The coupons that can be read, as listed. */
+/** The coupons that can be read, as listed; of two with one code the first counts. */
 export function decodeCoupons(wire: readonly CouponWire[]): readonly Coupon[] {
-  return readList(wire, decodeCoupon)
+  const coupons = new Map<string, Coupon>()
+  for (const coupon of readList(wire, decodeCoupon))
+    if (!coupons.has(coupon.code)) coupons.set(coupon.code, coupon)
+  return [...coupons.values()]
 }
 
 /** A price with a coupon, in the product's currency; null when it is no amount. Source: spec §3 "Coupon price result", faults M-10. */

@@ -7,7 +7,7 @@ import { safeUrl } from './safeUrl.ts'
 function decodeSubGame(code: string, wire: SubGameWire, options: DecodeOptions): SubGame | null {
   const clientId = readId(wire.client_id)
   if (clientId === null) return null
-  return { code, clientId, name: readName(wire.name), logoUrl: safeUrl(wire.logo, options) }
+  return { code, clientId, name: readName(wire.name) || clientId, logoUrl: safeUrl(wire.logo, options) }
 }
 
 /** A game; null without a client id. The `sub_game` map becomes a list that keeps each key as `code`. Source: spec §3 "Game list item". */
@@ -17,7 +17,7 @@ export function decodeGame(wire: GameWire, options: DecodeOptions = {}): Game | 
   return {
     clientId,
     gpId: readId(wire.gp_id) ?? '',
-    name: readName(wire.name),
+    name: readName(wire.name) || clientId,
     logoUrl: safeUrl(wire.logo, options),
     isSelected: readFlag(wire.is_select_game),
     subGames: readList(Object.entries(wire.sub_game ?? {}), ([code, each]) =>

@@ -19,15 +19,16 @@ function parseObject(text: string): object | null {
  * Source: spec §3 "Coupon" name, faults S18 and A-11.
  */
 export function readLocalised(
-  value: string | Readonly<Record<string, string>> | null | undefined,
+  value: string | number | Readonly<Record<string, string | number | null | undefined>> | null | undefined,
   maxLength: number,
 ): string | ReadonlyMap<string, string> {
   const texts = typeof value === 'string' ? parseObject(value) : value
-  if (texts === null || texts === undefined)
-    return typeof value === 'string' ? cleanText(value, maxLength) : ''
+  if (texts === null || typeof texts !== 'object')
+    return typeof value === 'object' ? '' : cleanText(String(value ?? ''), maxLength)
   const map = new Map<string, string>()
   for (const [locale, text] of Object.entries(texts).slice(0, 100)) {
-    if (typeof text === 'string') map.set(locale.slice(0, 35).toLowerCase(), cleanText(text, maxLength))
+    if (typeof text === 'string' || typeof text === 'number')
+      map.set(locale.slice(0, 35).toLowerCase(), cleanText(String(text), maxLength))
   }
   return map
 }

@@ -22,7 +22,7 @@ export interface OrderInfo {
   readonly amount: Money | null
 }
 
-/** Reads an order; anything but the exact numbers 1 and -2 is pending. */
+/** Reads an order; anything but 1 and -2, as numbers or decimal text, is pending. */
 export function decodeOrderInfo(wire: OrderInfoWire, options: DecodeOptions = {}): OrderInfo {
   return {
     billingNo: readId(wire.billing_no),

@@ -33,7 +33,7 @@ function decodeOption(wire: SubPaymentWire, options: DecodeOptions): PaymentOpti
   return {
     paywayId,
     channelId: channelOf(wire.channel_id),
-    name: readName(wire.name),
+    name: readName(wire.name) || paywayId,
     iconUrl: safeUrl(wire.icon, options),
     sort: readInteger(wire.sort),
     minMinorUnits: boundOf(wire.min_money),

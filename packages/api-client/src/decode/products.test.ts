@@ -1,11 +1,13 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { limitSchema } from '../contract/goods.ts'
+import { getLimitProductInfo } from '../contract/goods.ts'
+import { readContent } from '../envelope/readContent.ts'
 import { goodsGroupWire, goodsWire, limitWire } from '../testing/index.ts'
 import { decodeProduct, decodeProductGroups, decodeLimit, decodeLimits } from './products.ts'
 
+const crystals = { typeKey: 'crystals' }
+
 test('a product is read with its price in hundredths', () => {
-  expect(decodeProduct(goodsWire({ price: '4.99', value: 680, isLimit: '1' }))).toEqual({
+  expect(decodeProduct(goodsWire({ price: '4.99', value: 680, isLimit: '1' }), crystals)).toEqual({
     productId: '680',
     display: '680 Crystals',
     description: '',
@@ -26,37 +28,74 @@ test('a product is read with its price in hundredths', () => {
 test.each([[-1], ['-1'], ['abc'], [''], ['1e3'], [Number.POSITIVE_INFINITY], [Number.NaN], ['0x10'], [1e21]])(
   'a price of %j makes a product unavailable',
   (price) => {
-    expect(decodeProduct(goodsWire({ price }))?.price).toBeNull()
+    expect(decodeProduct(goodsWire({ price }), crystals)?.price).toBeNull()
   },
 )
 
 test.each([[''], [Number.MAX_SAFE_INTEGER + 1], [1.5], ['x'.repeat(257)]])(
   'a product id of %j is not read',
   (value) => {
-    expect(decodeProduct(goodsWire({ value }))).toBeNull()
+    expect(decodeProduct(goodsWire({ value }), crystals)).toBeNull()
   },
 )
 
 test('art that we do not have falls back to the type', () => {
-  expect(decodeProduct(goodsWire({ art: 'constructor', typeKey: 'monthly-card' }))?.art).toBe('pass')
+  expect(decodeProduct(goodsWire({ art: 'constructor' }), { typeKey: 'monthly-card' })?.art).toBe('pass')
 })
 
-test('groups come in order, and a product only once', () => {
+const outline = (groups: ReturnType<typeof decodeProductGroups>) =>
+  groups.map(({ name, products }) => [name, products.map(({ productId }) => productId)])
+
+test('groups come in order, and a product once in each of its groups', () => {
   const groups = decodeProductGroups([
     goodsGroupWire({
       typeKey: 'pass',
       typeName: 'Passes',
       typeSort: 2,
-      goods: [goodsWire({ value: 'p', typeKey: 'elsewhere', typeSort: null })],
+      goods: [goodsWire({ value: 'p', typeKey: 'elsewhere', typeSort: null }), goodsWire({ value: 'p' })],
     }),
     goodsGroupWire({
       goods: [goodsWire({ value: 'b', goodsSort: 2 }), goodsWire({ value: 'a' }), goodsWire({ value: 'p' })],
     }),
   ])
-  expect(groups.map(({ name, products }) => [name, products.map(({ productId }) => productId)])).toEqual([
-    ['Crystals', ['a', 'b']],
+  expect(outline(groups)).toEqual([
+    ['Crystals', ['a', 'p', 'b']],
     ['Passes', ['p']],
   ])
+})
+
+test('a product of two groups has one price, so that the one that is shown is paid', () => {
+  const groups = decodeProductGroups([
+    goodsGroupWire({ goods: [goodsWire({ price: 4.99 })] }),
+    goodsGroupWire({
+      typeKey: 'hot',
+      typeName: 'Hot',
+      typeSort: 0,
+      goods: [goodsWire({ price: 3.99, typeSort: null })],
+    }),
+  ])
+  expect(outline(groups)).toEqual([
+    ['Hot', ['crystals.680']],
+    ['Crystals', ['crystals.680']],
+  ])
+  expect(groups.flatMap(({ products }) => products.map(({ price }) => price?.minorUnits))).toEqual([499, 499])
+})
+
+test('a group without a key takes that of its products, else its name', () => {
+  const keys = (over: Parameters<typeof goodsGroupWire>[0]) =>
+    decodeProductGroups([goodsGroupWire({ typeKey: null, ...over })]).map(({ typeKey }) => typeKey)
+  expect(keys({})).toEqual(['crystals'])
+  expect(keys({ goods: [goodsWire({ typeKey: null })] })).toEqual(['Crystals'])
+})
+
+test.each([
+  ['USD', 'KRW', 'USD'],
+  [null, 'KRW', 'KRW'],
+  ['', 'KRW', 'KRW'],
+  [null, undefined, undefined],
+])('a product that names the currency %j in a brand of %j is sold in %j', (named, ofBrand, currency) => {
+  const [group] = decodeProductGroups([goodsGroupWire({ goods: [goodsWire({ currency: named })] })], ofBrand)
+  expect(group?.products[0]?.price?.currency).toBe(currency)
 })
 
 test('a limit is read, times of 10 digits being seconds', () => {
@@ -84,7 +123,10 @@ test('a limit that does not give how many are left counts as unreadable', () => 
 })
 
 describe('one odd limit in a list', () => {
-  const read = (...list: readonly unknown[]) => [...decodeLimits(v.parse(v.array(limitSchema), list))]
+  const read = (...list: readonly unknown[]) => {
+    const reading = readContent(getLimitProductInfo.content, structuredClone(list), true)
+    return reading.kind === 'content' ? [...decodeLimits(reading.content, reading.isPartial)] : null
+  }
   const other = limitWire({ product_id: 'other' })
 
   test.each<[string, unknown, string]>([
@@ -96,10 +138,12 @@ describe('one odd limit in a list', () => {
     ['that is null', null, ''],
     ['that is text', 'none', ''],
   ])('%s cannot be read; the others are', (_what, odd, productId) => {
-    expect(read(odd, other)).toEqual([
-      [productId, null],
-      ['other', expect.objectContaining({ remaining: decodeLimit(other)?.remaining })],
-    ])
+    expect(new Map(read(odd, other))).toEqual(
+      new Map<string, unknown>([
+        [productId, null],
+        ['other', expect.objectContaining({ remaining: decodeLimit(other)?.remaining })],
+      ]),
+    )
   })
 
   test('of two limits of one product the stricter counts, and one that cannot be read is the strictest', () => {

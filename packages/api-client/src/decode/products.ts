@@ -13,22 +13,31 @@ import { readCount, readFlag, readId, readInteger, readList, readName, readParag
 
 const arts: readonly ProductArt[] = ['gem', 'coin', 'crate', 'pass', 'card', 'potion', 'scroll']
 
+/** What a product takes from its group and its store. */
+export interface ProductPlace {
+  readonly typeKey: string
+  readonly typeSort?: number
+  /** The payment region's currency, for a product that names none; empty when the store knows none. */
+  readonly currency?: string
+}
+
 /**
- * A product; null without an id or a type. A price that is no plain amount from 0 on is null: the product is
- * shown and cannot be bought. `typeSort` is used where the product has none.
- * Source: spec §3 "Goods", faults M-10.
+ * A product; null without an id. A price that is no plain amount from 0 on, or has no currency, is null: the product is
+ * shown and cannot be bought. Source: spec §3 "Goods", faults M-10, decision 51.
  */
-export function decodeProduct(wire: GoodsWire, typeSort = 0): Product | null {
+export function decodeProduct(
+  wire: GoodsWire,
+  { typeKey, typeSort = 0, currency = '' }: ProductPlace,
+): Product | null {
   const productId = readId(wire.value)
-  const typeKey = readId(wire.typeKey)
-  if (productId === null || typeKey === null) return null
+  if (productId === null) return null
   const isPointCard = readFlag(wire.isPointCard)
   return {
     productId,
     display: readName(wire.display) || productId,
     description: readParagraph(wire.description, 500),
     bonus: readName(wire.bonus),
-    price: decodeAmount(wire.price, readName(wire.currency)),
+    price: decodeAmount(wire.price, readName(wire.currency) || currency),
     typeKey,
     typeSort: readInteger(wire.typeSort, typeSort),
     goodsSort: readInteger(wire.goodsSort),
@@ -41,30 +50,43 @@ export function decodeProduct(wire: GoodsWire, typeSort = 0): Product | null {
   }
 }
 
-/** The products by category in display order; of two with one id the first counts. Source: spec §3 "Goods", decision 33. */
-export function decodeProductGroups(wire: readonly GoodsGroupWire[]): readonly ProductGroup[] {
+/**
+ * The products by category in display order. Of two with one id in a category the first counts. A product of several
+ * categories stands in each, as the first states it, so that one id has one price. `currency` is that of the payment
+ * region, if the store knows it. Source: spec §3 "Goods", decisions 33 and 51.
+ */
+export function decodeProductGroups(wire: readonly GoodsGroupWire[], currency = ''): readonly ProductGroup[] {
   const names = new Map<string, string>()
   const products = new Map<string, Product>()
+  const listed = new Map<string, Product>()
   for (const group of wire.slice(0, 200)) {
-    const typeKey = readId(group.typeKey)
+    const typeKey = keyOfGroup(group)
     if (typeKey === null) continue
     names.set(typeKey, readName(group.typeName) || typeKey)
-    const inGroup = readList(group.goods, (each) =>
-      decodeProduct({ ...each, typeKey }, readInteger(group.typeSort)),
-    )
-    for (const each of inGroup) if (!products.has(each.productId)) products.set(each.productId, each)
+    const typeSort = readInteger(group.typeSort)
+    for (const each of readList(group.goods, (row) => decodeProduct(row, { typeKey, typeSort, currency }))) {
+      const first = products.get(each.productId) ?? each
+      const { goodsSort } = each
+      products.set(first.productId, first)
+      const key = JSON.stringify([typeKey, first.productId])
+      if (!listed.has(key)) listed.set(key, { ...first, typeKey, typeSort: each.typeSort, goodsSort })
+    }
   }
-  return groupProducts([...products.values()], names)
+  return groupProducts([...listed.values()], names)
 }
 
-/** A limit; null without a product id or a readable count of what is left. Source: spec §3 "Limit info per product". */
+const keyOfGroup = ({ typeKey, typeName, goods }: GoodsGroupWire) =>
+  readId(typeKey) ?? readList(goods, (row) => readId(row.typeKey))[0] ?? (readName(typeName) || null)
+
+/** A limit; null without a product id, a known type or a readable count of what is left. Source: spec §3 "Limit info per product". */
 export function decodeLimit(wire: LimitWire): PurchaseLimit | null {
   const productId = readId(wire.product_id)
   const remaining = readInteger(wire.extra_pay_times, NaN)
-  if (productId === null || Number.isNaN(remaining)) return null
+  const limitType = wire.limit_type ?? null
+  if (productId === null || limitType === null || Number.isNaN(remaining)) return null
   return {
     productId,
-    limitType: wire.limit_type,
+    limitType,
     frequency: readCount(wire.frequency),
     days: readCount(wire.day_info),
     remaining,
@@ -74,12 +96,15 @@ export function decodeLimit(wire: LimitWire): PurchaseLimit | null {
 }
 
 /**
- * The limits by product; null is a limit that cannot be read; its key is `''` when even its product is
- * unreadable. Of two limits of one product the stricter counts.
+ * The limits by product; null is a limit that cannot be read. `isPartial` says that a row is missing because not even
+ * its product could be read: then `''` has such a limit. Of two limits of one product the stricter counts.
  * Source: spec §3 "Limit info per product", decision 49.
  */
-export function decodeLimits(wire: readonly LimitWire[]): ReadonlyMap<string, PurchaseLimit | null> {
-  const limits = new Map<string, PurchaseLimit | null>()
+export function decodeLimits(
+  wire: readonly LimitWire[],
+  isPartial: boolean,
+): ReadonlyMap<string, PurchaseLimit | null> {
+  const limits = new Map<string, PurchaseLimit | null>(isPartial ? [['', null]] : [])
   for (const each of wire) {
     const productId = readId(each.product_id) ?? ''
     const limit = decodeLimit(each)

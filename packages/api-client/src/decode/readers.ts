@@ -1,6 +1,6 @@
 import { cleanText } from './cleanText.ts'
 
-/** An id as it is sent back: never changed; null when empty, oversized, or a number that JSON cannot carry exactly. */
+/** An id as it is sent back: never changed; null when empty, oversized, or a number that is no exact integer. */
 export function readId(value: string | number | null | undefined): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null
   return typeof value === 'string' && value !== '' && value.length <= 256 ? value : null
@@ -10,13 +10,13 @@ export function readId(value: string | number | null | undefined): string | null
 const nameLength = 200
 
 /** One line of text to show; empty when missing. */
-export function readName(value: string | null | undefined): string {
-  return cleanText(value ?? '', nameLength).replace(/\s+/g, ' ')
+export function readName(value: string | number | null | undefined): string {
+  return cleanText(String(value ?? ''), nameLength).replace(/\s+/g, ' ')
 }
 
 /** A paragraph to show; empty when missing. `maxLength` in characters. */
-export function readParagraph(value: string | null | undefined, maxLength = 2000): string {
-  return cleanText(value ?? '', maxLength)
+export function readParagraph(value: string | number | null | undefined, maxLength = 2000): string {
+  return cleanText(String(value ?? ''), maxLength)
 }
 
 /** A finite number, or a plain decimal written as text; else null. */
@@ -26,10 +26,10 @@ export function readNumber(value: number | string | null | undefined): number | 
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** A whole number of 0 or more that arithmetic keeps exact; `fallback` for anything else. */
+/** A count of 0 or more, decimals cut off; `fallback` for anything else and for what arithmetic cannot keep exact. */
 export function readCount(value: number | string | null | undefined, fallback = 0): number {
-  const number = readNumber(value)
-  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : fallback
+  const whole = Math.floor(readNumber(value) ?? -1)
+  return Number.isSafeInteger(whole) && whole >= 0 ? whole : fallback
 }
 
 /** A whole number of either sign; `fallback` for anything else. */
@@ -38,9 +38,9 @@ export function readInteger(value: number | string | null | undefined, fallback 
   return number !== null && Number.isSafeInteger(number) ? number : fallback
 }
 
-/** A switch: on for 1, `'1'` and true only. */
+/** A switch: on for 1, true and the same as text only. */
 export function readFlag(value: unknown): boolean {
-  return value === 1 || value === '1' || value === true
+  return value === 1 || value === '1' || value === true || value === 'true'
 }
 
 /** How many entries of a list are read; a longer list is too much for a phone. Source: faults B-07. */

@@ -88,7 +88,9 @@ test.each([
   [0, false],
   ['0', false],
   [2, false],
-  ['true', false],
+  ['true', true],
+  ['false', false],
+  ['', false],
   [null, false],
   [[1], false],
 ])('the flag %j is %j', (value, expected) => {

@@ -1,21 +1,19 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { successCode } from '../contract/errorCodes.ts'
 import { cleanText, messageLength } from '../decode/cleanText.ts'
+import { parseAnswer } from './parseAnswer.ts'
+import { type ContentReading, maxAnswerDepth, readContent } from './readContent.ts'
 
 /** An answer longer than this is not read: 2 million characters. Source: faults B-07. */
 export const maxAnswerLength = 2_000_000
 
-/** An answer nested deeper than this is not read. Source: faults B-07. */
-export const maxAnswerDepth = 64
-
 /** What an answer's text turned out to be. */
 export type EnvelopeReading<Content> =
-  | { readonly kind: 'content'; readonly content: Content }
+  | ContentReading<Content>
   | { readonly kind: 'rejected'; readonly code: number; readonly message: string; readonly content: unknown }
   /** Not an envelope at all (a proxy's page, a cut-off body): the host's fault, another attempt may help. */
   | { readonly kind: 'notAnEnvelope'; readonly expected: string }
-  /** An envelope whose content breaks the contract: a retry would not help. */
-  | { readonly kind: 'schemaMismatch'; readonly path: string; readonly expected: string }
 
 function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -25,7 +23,7 @@ function isDeeperThan(value: unknown, depth: number): boolean {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseAnswer(text)
   } catch {
     return undefined
   }
@@ -37,20 +35,19 @@ function ownMember(value: object, key: string): unknown {
     : undefined
 }
 
-/** The path to an issue. Keys of a map come from the service, so they are cleaned and cut. */
-function pathOf(issue: v.BaseIssue<unknown>): string {
-  const keys = (issue.path ?? []).map((item) => cleanText(String(item.key), 40))
-  return ['content', ...keys].join('.').slice(0, 200)
+/** The number that a code is; null for anything but an integer or its decimal text. */
+function codeIn(code: unknown): number | null {
+  const number = typeof code === 'string' && /^-?\d{1,15}$/.test(code) ? Number(code) : code
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
 }
 
 /**
- * Reads an answer's text as an envelope of the protocol. Only code 1, an exact number, with content that the
- * schema accepts is success; an answer whose code is text is not an envelope. Never throws.
- * Source: spec §7 "The response envelope".
+ * Reads an answer's text as an envelope of the protocol. Only code 1, as a number or its decimal text, is success, with
+ * content as `readContent` reads it. Never throws. Source: spec §7 "The response envelope", decision 51.
  */
 export function readEnvelope<S extends v.GenericSchema>(
   text: string,
-  schema: S,
+  { content: schema, retry }: { readonly content: S; readonly retry: Endpoint['retry'] },
 ): EnvelopeReading<v.InferOutput<S>> {
   if (text.length > maxAnswerLength)
     return { kind: 'notAnEnvelope', expected: 'at most 2 million characters' }
@@ -58,20 +55,13 @@ export function readEnvelope<S extends v.GenericSchema>(
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { kind: 'notAnEnvelope', expected: 'envelope' }
   if (isDeeperThan(body, maxAnswerDepth)) return { kind: 'notAnEnvelope', expected: 'at most 64 levels' }
-  const code = ownMember(body, 'code')
+  const code = codeIn(ownMember(body, 'code'))
   const message = ownMember(body, 'msg') ?? ''
-  if (typeof code !== 'number' || !Number.isSafeInteger(code))
-    return { kind: 'notAnEnvelope', expected: 'integer code' }
+  if (code === null) return { kind: 'notAnEnvelope', expected: 'integer code' }
   if (typeof message !== 'string') return { kind: 'notAnEnvelope', expected: 'text msg' }
   const content = ownMember(body, 'content')
   if (code !== successCode)
     return { kind: 'rejected', code, message: cleanText(message, messageLength), content }
-  const read = v.safeParse(schema, content, { abortEarly: true })
-  if (read.success) return { kind: 'content', content: read.output }
-  const issue = read.issues[0]
-  return {
-    kind: 'schemaMismatch',
-    path: pathOf(issue),
-    expected: cleanText(issue.expected ?? 'other content', 200),
-  }
+  // A call that is sent once may have taken effect: an answer that says nothing must not look like one.
+  return readContent(schema, content, retry === 'safe')
 }

@@ -20,7 +20,10 @@ describe('a call that may be repeated', () => {
   test('asks one host once when it answers', async () => {
     bench.hosts[0].script(success(config))
     const result = await bench.makeClient().call(getPageConfig, wanted)
-    expect(result).toEqual({ ok: true, value: { content: config, apiOrigin: bench.hosts[0].origin } })
+    expect(result).toEqual({
+      ok: true,
+      value: { content: config, apiOrigin: bench.hosts[0].origin, isPartial: false },
+    })
     expect(bench.timeline(bench.clock.now())).toEqual([[0], [], []])
     expect(bench.written).toEqual([])
     expect(bench.clock.pending()).toBe(0)
@@ -83,7 +86,10 @@ describe('a call that may be repeated', () => {
     bench.hosts[0].script({ kind: 'reset' })
     bench.hosts[1].script(success(config))
     const result = await bench.run(bench.makeClient().call(getPageConfig, wanted))
-    expect(result).toEqual({ ok: true, value: { content: config, apiOrigin: bench.hosts[1].origin } })
+    expect(result).toEqual({
+      ok: true,
+      value: { content: config, apiOrigin: bench.hosts[1].origin, isPartial: false },
+    })
     expect(bench.written).toEqual([{ index: 1, expiresAtMs: start + 9000 + 86_400_000 }])
   })
 
@@ -114,7 +120,7 @@ describe('a call that may be repeated', () => {
   })
 
   test('content that breaks the contract is malformed at once, and its path is reported without any value', async () => {
-    bench.hosts[0].script(success([{ client_id: '1', name: { secret: 'x' } }]))
+    bench.hosts[0].script(success('secret'))
     const result = await bench.makeClient().call(getGameList, {
       platform: 'web',
       domain_area: 'sea',
@@ -123,11 +129,28 @@ describe('a call that may be repeated', () => {
     const error = {
       kind: 'malformed',
       endpoint: '/api/pay/getGameListV2',
-      path: 'content.0.name',
-      expected: 'string',
+      path: 'content',
+      expected: 'Array',
     }
     expect(result).toEqual({ ok: false, error: { ...error, mayHaveTakenEffect: false } })
     expect(bench.reports).toEqual([{ ...error, mayHaveTakenEffect: false }])
+    expect(bench.hosts[0].seen).toHaveLength(1)
+  })
+
+  test('a row that cannot be read is left out, and its path is reported without any value', async () => {
+    bench.hosts[0].script(success([{ client_id: { secret: 'x' } }, { client_id: '2' }]))
+    const request = { platform: 'web', domain_area: 'sea', client_id: null } as const
+    const result = await bench.makeClient().call(getGameList, request)
+    expect(result).toMatchObject({ ok: true, value: { content: [{ client_id: '2' }], isPartial: true } })
+    expect(bench.reports).toEqual([
+      {
+        kind: 'malformed',
+        endpoint: '/api/pay/getGameListV2',
+        path: 'content.0.client_id',
+        expected: '(string | number)',
+        mayHaveTakenEffect: false,
+      },
+    ])
     expect(bench.hosts[0].seen).toHaveLength(1)
   })
 

@@ -38,7 +38,7 @@ export function prepareCall<E extends Endpoint>(
   deps: CallDeps,
 ): PreparedCall<E> {
   const { clearTimings, wait } = deps
-  const { content, method, path, secret } = endpoint
+  const { method, path, secret } = endpoint
   const parameters = requestParameters(endpoint, request, deps.context())
   return {
     endpoint,
@@ -50,7 +50,7 @@ export function prepareCall<E extends Endpoint>(
         if (incoming === null || incoming.kind === 'unreachable') return { kind: 'unreachable' }
         if (incoming.kind === 'tooLong')
           return { kind: 'notAnEnvelope', expected: 'at most 2 million characters' }
-        return readEnvelope(incoming.text, content)
+        return readEnvelope(incoming.text, endpoint)
       } finally {
         // The browser keeps the URL of every request for any script to read.
         if (secret || parameters.has('oauth_token')) clearTimings()

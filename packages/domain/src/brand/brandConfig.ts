@@ -65,6 +65,11 @@ export interface BrandConfig {
    * `none` without a valid one. Source: decision 38, spec §4.
    */
   readonly regions: readonly [PaymentRegion, ...PaymentRegion[]]
+  /**
+   * The currency of a product that names none, where all regions of the brand have the same; otherwise such a product
+   * cannot be bought. Source: spec §9 "The Korean brand uses KRW", decision 51.
+   */
+  readonly currency?: string
   readonly languages: readonly [Language, ...Language[]]
   readonly defaultLanguage: Language
   readonly newVersion: NewVersionRule

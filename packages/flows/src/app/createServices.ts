@@ -46,10 +46,12 @@ export function createServices(start: PageStart): ServicesStart {
     allowLocalhost: deployment.environment === 'local',
     languages: [translator.language(), app.brand.defaultLanguage],
   })
-  const shared = { api, platform: device.platform, session, selection, decoding, onError: reactToLoad }
+  const { brand } = app
+  const { platform } = device
+  const shared = { api, brand, platform, session, selection, decoding, onError: reactToLoad }
 
   const services: Services = {
-    brand: app.brand,
+    brand,
     deployment,
     entry,
     device,

@@ -112,6 +112,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
   const platform = 'web' as const
   const shared = {
     api,
+    brand,
     platform,
     session,
     selection,

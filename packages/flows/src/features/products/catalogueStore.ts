@@ -10,7 +10,7 @@ import {
 } from '@topup/api-client'
 import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
 import { findOwnGame, selectionAfterRegion } from '@topup/domain'
-import type { BrandGame, CharacterLimits, Platform } from '@topup/domain'
+import type { BrandConfig, BrandGame, CharacterLimits, Platform } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { CatalogueState, CatalogueStore } from '../../store/contracts/catalogue.ts'
 import { latestOnly, loading } from '../../store/state/loadable.ts'
@@ -24,6 +24,7 @@ export interface CatalogueDeps {
   readonly api: ApiClient
   /** The games of the brand's table, each with its ids of all platforms. */
   readonly table: readonly Pick<BrandGame, 'clientIds'>[]
+  readonly brand: Pick<BrandConfig, 'currency'>
   readonly platform: Platform
   readonly session: SessionStore
   readonly selection: SelectionStore
@@ -42,6 +43,7 @@ export const noLimits = {
 export function createCatalogueStore({
   api,
   table,
+  brand,
   platform,
   session,
   selection,
@@ -133,7 +135,7 @@ export function createCatalogueStore({
         if (!isLatest()) return
         set({
           products: answer.ok
-            ? { kind: 'ready', value: decodeProductGroups(answer.value.content) }
+            ? { kind: 'ready', value: decodeProductGroups(answer.value.content, brand.currency) }
             : failedOver(get().products, answer.error),
         })
       },
@@ -160,7 +162,7 @@ export function createCatalogueStore({
           set({ limits: unknown, isAskingLimits: false })
           return onError(answer.error)
         }
-        const limits = decodeLimits(answer.value.content)
+        const limits = decodeLimits(answer.value.content, answer.value.isPartial)
         for (const productId of limits.keys()) named.add(productId)
         set({ limits: { kind: 'known', limits }, isAskingLimits: false })
       },

@@ -22,6 +22,9 @@ export async function readLink(api: ApiClient, asked: AskedFor): Promise<LinkAns
     api.call(getReplenishmentCountryList, asked),
   ])
   if (debt.kind === 'failed') return debt
-  const codes = countries.ok ? countries.value.content.map(({ code }) => code) : []
-  return { ...debt, countries: codes.length === 0 ? null : codes }
+  if (!countries.ok) return { ...debt, countries: null }
+  const { content, isPartial } = countries.value
+  const codes = content.map(({ code }) => String(code))
+  // A list in which nothing can be read is a restriction all the same.
+  return { ...debt, countries: codes.length === 0 && !isPartial ? null : codes }
 }
