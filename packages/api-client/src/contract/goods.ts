@@ -8,6 +8,7 @@ import {
   optionalText,
   parameter,
   requiredText,
+  strict,
   wireFlag,
   wireId,
 } from './wire.ts'
@@ -96,5 +97,6 @@ export const getLimitProductInfo = /* @__PURE__ */ defineEndpoint({
     server_id: requiredText,
     area_id: parameter,
   }),
-  content: v.array(limitSchema),
+  // No list says nothing: the limits stay unknown. Source: decision 49.
+  content: v.array(limitSchema, strict),
 })

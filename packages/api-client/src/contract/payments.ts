@@ -47,7 +47,7 @@ export const getPaywayList = /* @__PURE__ */ defineEndpoint({
     platform: platformName,
     domain_area: requiredText,
   }),
-  content: v.object({ country: v.optional(v.record(v.string(), v.array(paywaySchema)), {}) }),
+  content: v.object({ country: v.record(v.string(), v.array(paywaySchema)) }),
 })
 
 /**

@@ -34,7 +34,7 @@ export const getServerList = /* @__PURE__ */ defineEndpoint({
   request: v.object({ client_id: requiredText, area_id: parameter }),
   content: v.object({
     used: v.nullish(v.array(serverSchema)),
-    all: v.optional(v.array(serverSchema), []),
+    all: v.array(serverSchema),
     areas: v.nullish(v.array(areaSchema)),
   }),
 })

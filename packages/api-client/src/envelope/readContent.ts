@@ -31,8 +31,8 @@ const maxReported = 5
  * Reads content by its schema. A value that cannot be read counts as missing; where it may not be missing, the object
  * around it is left out, and so on outwards: a field, a row of a list, an entry of a map. Only when that leads to the
  * whole content the answer cannot be read. What PHP makes of lists is valid: an object with numbers as keys for a list
- * with gaps, and null, false or empty text for an empty list or map. `canBeEmpty` says whether this also holds for a
- * missing content. Changes `content`. Never throws. Source: decision 51.
+ * with gaps, and null, false or empty text for an empty list where `canBeEmpty`, except for a list that is marked strict.
+ * Nothing in place of an object is never read as an empty one. Changes `content`. Never throws. Source: decision 51.
  */
 export function readContent<S extends v.GenericSchema>(
   schema: S,
@@ -48,8 +48,7 @@ export function readContent<S extends v.GenericSchema>(
     read = v.safeParse(whole, holder)
     if (read.success) break
     // What PHP means comes first: it is no fault.
-    if (pass === 0 && read.issues.filter((issue) => becomesEmptyOrList(issue, canBeEmpty)).length > 0)
-      continue
+    if (pass === 0 && read.issues.filter((issue) => becomesList(issue, canBeEmpty)).length > 0) continue
     // Each pass goes outwards by a level, and an answer has at most 64.
     const mended = mend(read.issues, pass)
     if (mended.kind === 'failed') {
@@ -100,26 +99,21 @@ function removable({ path, message }: Issue) {
   return there[there.length - 1] ?? null
 }
 
-/** Puts what PHP means in place of what it sent for a list or a map; false when it is neither. */
-function becomesEmptyOrList({ path, type }: Issue, canBeEmpty: boolean): boolean {
+/** Puts the list that PHP means in place of what it sent; false when that is none. */
+function becomesList({ path, type, message }: Issue, canBeEmpty: boolean): boolean {
   const item = path?.[path.length - 1]
-  if (item === undefined) return false
+  if (item === undefined || type !== 'array') return false
   const { key, value, input } = item
-  const isMap = type === 'record' || (type === 'object' && path?.length === 1)
-  const meant = type === 'array' ? listIn(value) : isMap ? mapIn(value) : null
-  if (meant === null || (!canBeEmpty && isNothing(value))) return false
-  return Reflect.set(Object(input), String(key), meant)
+  const list = isNothing(value) ? (canBeEmpty && message !== strict ? [] : null) : listIn(value)
+  return list !== null && Reflect.set(Object(input), String(key), list)
 }
 
 const isNothing = (value: unknown) => value == null || value === '' || value === false
 
-const mapIn = (value: unknown) => (isNothing(value) ? {} : null)
-
-function listIn(value: unknown): readonly unknown[] | null {
-  if (isNothing(value)) return []
-  if (typeof value !== 'object' || value === null) return null
-  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
-}
+const listIn = (value: unknown): readonly unknown[] | null =>
+  typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key))
+    ? Object.values(value)
+    : null
 
 /** Keys of a map come from the service, so they are cleaned and cut. */
 function leftOutBy(issue: Issue): LeftOut {

@@ -3,7 +3,7 @@ import { apiOrigins, deployment } from '../world/brand.ts'
 import type { ServiceAnswer, ServiceRequest } from '../service/answer.ts'
 import type { Service } from '../service/service.ts'
 import type { World } from '../world/world.ts'
-import { bend, drawOutcome, isDelivered } from './outcomes.ts'
+import { bend, drawOutcome, isDelivered, saysTheSame } from './outcomes.ts'
 import type { Outcome } from './outcomes.ts'
 import { rejectAtRandom } from './rejectAtRandom.ts'
 
@@ -67,7 +67,7 @@ export function createNetwork(deps: {
         const bent = bend(outcome, answer === null ? '' : body, random)
         if (bent === 'silence' || signal?.aborted) return
         if (bent === 'reset') return reset()
-        const isWhole = answer !== null && bent.status === 200 && bent.body === body
+        const isWhole = answer !== null && bent.status === 200 && saysTheSame(bent.body, body)
         if (isWhole && page.isAlive()) recorder.heard(sent, answer)
         if (!isWhole && page.isAlive()) recorder.heardOddly(sent)
         world.say(page.name, `← ${request.path} ${outcome} ${code}`)

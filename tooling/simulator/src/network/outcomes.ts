@@ -54,6 +54,11 @@ export type Bent = { readonly status: number; readonly body: string } | 'reset' 
 
 const html = '<!doctype html><title>Sign in to this network</title>'
 
+const codeAsText = (body: string) => body.replace('"code":1', '"code":"1"')
+
+/** Whether an answer still says what the service said: decimal text is the number that it spells. Source: decision 51. */
+export const saysTheSame = (bent: string, body: string): boolean => bent === body || bent === codeAsText(body)
+
 const bends: readonly ((body: string) => string)[] = [
   () => 'null',
   () => '[]',
@@ -66,7 +71,8 @@ const bends: readonly ((body: string) => string)[] = [
   () => '{"code":-1,"msg":"","content":null}',
   () => '{"code":10,"msg":"","content":null}',
   (body) => `\u0000${body}`,
-  (body) => body.replace('"code":1', '"code":"1"'),
+  codeAsText,
+  (body) => body.replace('"code":1', '"code":"ok"'),
 ]
 
 type Bend = (body: string, random: Random) => Bent

@@ -51,7 +51,21 @@ export interface OrderService {
   linkInfo(request: ServiceRequest): ServiceAnswer
 }
 
-const oddStatuses: readonly unknown[] = ['1', '-2', 1.5, true, 10, 0, null, undefined, [1], 'success']
+const oddStatuses: readonly unknown[] = [
+  '-1',
+  '10',
+  ' 1',
+  '1.0',
+  '-2.',
+  1.5,
+  true,
+  10,
+  0,
+  null,
+  undefined,
+  [1],
+  'success',
+]
 
 const badLinks: readonly string[] = [
   'javascript:alert(1)',

@@ -31,8 +31,9 @@ test.each<[unknown, string]>([
   [1, 'success'],
   [-2, 'fail'],
   [-1, 'pending'],
-  ['1', 'pending'],
-  ['-2', 'pending'],
+  ['1', 'success'],
+  ['-2', 'fail'],
+  ['Success', 'pending'],
   [true, 'pending'],
   [10, 'pending'],
   [0, 'pending'],
@@ -45,13 +46,13 @@ test.each<[unknown, string]>([
   expect(await read(order, 'full')).toMatchObject({ kind: 'read', status: expected })
 })
 
-test('only the exact numbers decide', async () => {
+test('only 1 and -2 decide, as numbers or their decimal text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async (status) => {
       const { read } = reading(content({ billing_no: 'B1', status }))
       const answer = await read(order, 'full')
       const isFinal = answer.kind === 'read' && answer.status !== 'pending'
-      expect(isFinal).toBe(status === 1 || status === -2)
+      expect(isFinal).toBe([1, -2, '1', '-2'].some((final) => final === status))
     }),
   )
 })
