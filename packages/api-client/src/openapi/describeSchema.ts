@@ -6,6 +6,7 @@ import {
   optionalId,
   optionalNumber,
   optionalText,
+  strictId,
   wireFlag,
   wireId,
   wireNumber,
@@ -25,6 +26,7 @@ const components: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gener
   ['WireNumber', wireNumber],
   ['WireFlag', wireFlag],
   ['OptionalId', optionalId],
+  ['StrictId', strictId],
   ['OptionalNumber', optionalNumber],
   ['OptionalText', optionalText],
   ['LocalisedText', localisedText],
@@ -40,6 +42,9 @@ function convert(schema: v.GenericSchema, referable: Iterable<readonly [string, 
     target: 'draft-2020-12',
     typeMode: 'input',
     definitions: Object.fromEntries(referable),
+    // Integers in the answer's text may have any length: those that JavaScript would round are read as text.
+    overrideAction: ({ valibotAction }) =>
+      valibotAction.type === 'safe_integer' ? { type: 'integer' } : undefined,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   }
   const { $defs: _definitions, $schema: _dialect, ...described } = toJsonSchema(schema, config)
