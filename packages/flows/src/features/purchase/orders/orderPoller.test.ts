@@ -60,6 +60,7 @@ function pollerOf(entries: readonly JournalEntry[], reply: Reply = () => answer(
     show,
     stop,
     entriesNow,
+    brandStorage,
     activity: () => poller.state.getState().activity,
   }
 }
@@ -199,7 +200,7 @@ test('a final order is not queried', async () => {
 
 test('an order that is known only by its intent gets its number and then becomes final', async () => {
   const intended = buildIntended('i1')
-  const statuses = ['pending', 'success', 'success'] as const
+  const statuses = ['pending', 'pending', 'success', 'success'] as const
   let turn = 0
   const { clock, poller, stop, entriesNow } = pollerOf([intended], () =>
     answer({ status: statuses[turn++] ?? 'fail' }),
@@ -300,9 +301,10 @@ test('a query of all orders asks about each open one, and many calls at once sha
     answer({ billingNo: billingNoOf(entry) ?? 'B3' }),
   )
   await Promise.all(Array.from({ length: 20 }, () => poller.refreshOpen()))
-  expect(asked).toHaveLength(3)
+  // The order that is found by its intent is queried fully too.
+  expect(asked).toHaveLength(4)
   await poller.refreshOpen()
-  expect(asked).toHaveLength(6)
+  expect(asked).toHaveLength(7)
 })
 
 test('both orders of one intent are queried and become final', async () => {
@@ -346,3 +348,29 @@ test.each(['simple', 'full'])(
     expect(entriesNow()[0]).toHaveProperty('origin', ownOrder)
   },
 )
+
+test('an order that a query finds by its intent is queried fully at once, because only that answer has its payment URL', async () => {
+  const payUrl = 'https://pay.provider.example/B1'
+  const { asked, poller, entriesNow } = pollerOf([buildIntended('lost')], (depth) =>
+    answer({ payUrl: depth === 'full' ? payUrl : null }),
+  )
+  await poller.refreshOpen()
+  expect(asked).toEqual(['simple 0', 'full 0'])
+  expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1', payUrl }])
+  await poller.refreshOpen()
+  expect(asked).toHaveLength(3)
+})
+
+test('an intent that another tab has discarded is no longer queried or shown', async () => {
+  const { clock, asked, poller, stop, entriesNow, brandStorage } = pollerOf(
+    [buildIntended('theirs')],
+    () => ({ kind: 'unknown' }),
+  )
+  void poller.poll('theirs', stop.signal)
+  await flush()
+  expect([asked.length, entriesNow().length]).toEqual([1, 1])
+  // The journal of these tests also holds it under the key that it was given.
+  for (const key of brandStorage.keys('order.')) brandStorage.remove(key)
+  await pass(clock, 10_000)
+  expect([asked.length, entriesNow().length]).toEqual([1, 0])
+})

@@ -86,10 +86,11 @@ export function createOrderPoller(deps: {
     if (reported !== null && isNothingReported(reported)) return askFull(entry)
     const answer = await read(entry, 'simple')
     if (answer?.kind !== 'read') return confirmsRejection(entry, answer) ? askFull(entry) : unread(answer)
-    if (answer.status === 'pending') return 'read'
     const named =
       answer.billingNo === null ? null : entryOfBillingNo(journal.getState().journal, answer.billingNo)
-    return askFull(named ?? entry)
+    // An order that was just found by its intent can be paid only by a payment URL, which the full answer has.
+    const isFound = isIntent(entry) && named?.kind === 'ordered' && named.payUrl === null
+    return answer.status === 'pending' && !isFound ? 'read' : askFull(named ?? entry)
   }
 
   /** The order that is polled and the number of checks under way; `activity` follows from these. */
@@ -101,6 +102,8 @@ export function createOrderPoller(deps: {
   }
 
   const ask = async (order: string, how: (entry: JournalEntry) => Promise<LastAnswer>) => {
+    // Another tab may have discarded the intent, or know its number by now.
+    journal.getState().reload()
     const entry = entryOf(order)
     if (entry === null || entry.kind === 'final') return
     tell({ lastAnswer: await how(entry) })

@@ -320,12 +320,14 @@ test('code 10 shows the order that is being processed, also when another tab mad
 
 describe('another tab', () => {
   test('that holds the lock prevents this one from sending, and its order is shown', async () => {
-    const { service, pageOf, starter } = open()
+    const { clock, service, pageOf, starter } = open()
     const [first, second] = [pageOf('a'), pageOf('b')]
     void first.tap()
     await starter()
     const intentId = first.journal.getState().journal[0]?.snapshot.intentId
-    expect(await second.tap()).toEqual({ kind: 'heldElsewhere', order: null })
+    const late = second.tap()
+    await pass(clock, 1000)
+    expect(await late).toEqual({ kind: 'heldElsewhere', order: null })
     expect(service.starters).toHaveLength(1)
     expect(second.steps).toContain('close')
     expect(kindsOf(second)).toEqual(['intended'])
@@ -384,6 +386,82 @@ describe('another tab', () => {
     await pass(clock, 2000)
     expect((await late)?.kind).toBe('heldElsewhere')
     expect(service.ledger).toHaveLength(1)
+  })
+})
+
+describe('many tabs at once', () => {
+  /** Twenty tabs whose players all tap Buy at one moment; those that give way need a while for it. */
+  const tapEverywhere = (slowMs: number) => {
+    const world = open()
+    const pages = Array.from({ length: 20 }, (_, number) => world.pageOf(`tab${number}`))
+    const holder: { name: string | null } = { name: null }
+    for (const page of pages)
+      Object.assign(page.deps, {
+        lock: async (_name: string, task: () => Promise<unknown>) => {
+          if (holder.name !== null) {
+            await world.clock.wait(slowMs)
+            return { kind: 'heldElsewhere' }
+          }
+          holder.name = page.name
+          try {
+            return { kind: 'ran', value: await task() }
+          } finally {
+            holder.name = null
+          }
+        },
+      })
+    const place = ({ deps, name }: (typeof pages)[number]) =>
+      placeOrder(deps, {
+        snapshot: buildPurchaseSnapshot({
+          intentId: name,
+          method: { paywayId: '700', channelId: 11001, name: 'Xsolla', country: 'MY' },
+        }),
+        provider: xsolla,
+        waitingText: '',
+        // Nothing was open when they looked.
+        acknowledged: new Set(),
+        mayBeForgotten: false,
+        isCurrent: () => true,
+        onSlow: () => undefined,
+        onRejected: () => undefined,
+      })
+    return { ...world, outcomes: Promise.all(pages.map(place)) }
+  }
+
+  test('make one order, and each shows that one, however long the others take to give way', async () => {
+    const { clock, service, outcomes, pageOf } = tapEverywhere(3000)
+    await pass(clock, 6000)
+    expect(service.starters).toHaveLength(1)
+    service.answerStarter(service.starters[0] as HeldCall, 'ordered')
+    await pass(clock, 2000)
+    const shown = (await outcomes).map((placed) => 'order' in placed && placed.order)
+    expect(new Set(shown)).toEqual(new Set(['B1']))
+    expect(kindsOf(pageOf('later'))).toEqual(['ordered'])
+  })
+
+  test('show the one that was sent while its answer is open, not an intent that gave way', async () => {
+    const { clock, service, outcomes } = tapEverywhere(1000)
+    await pass(clock, 30_000)
+    const [call] = service.starters
+    const sent = call?.request.session_id
+    service.answerStarter(call as HeldCall, 'answerLost')
+    await flush()
+    const shown = (await outcomes).map((placed) =>
+      placed.kind === 'heldElsewhere' ? placed.order : placed.kind === 'unknown' && placed.intentId,
+    )
+    expect(new Set(shown)).toEqual(new Set([sent]))
+  })
+
+  test('say that there is no order when the one that was sent was rejected', async () => {
+    const { clock, service, outcomes, pageOf } = tapEverywhere(1000)
+    await pass(clock, 3000)
+    service.answerStarter(service.starters[0] as HeldCall, 'rejected')
+    await flush()
+    for (const call of service.held) service.answerStatus(call)
+    await pass(clock, 2000)
+    const kinds = (await outcomes).map((placed) => placed.kind)
+    expect(new Set(kinds)).toEqual(new Set(['rejected', 'noneMade']))
+    expect(kindsOf(pageOf('later'))).toEqual([])
   })
 })
 

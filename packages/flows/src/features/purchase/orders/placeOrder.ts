@@ -29,8 +29,12 @@ export interface OrderToPlace {
   readonly onSent?: () => void
 }
 
-/** Long enough for a tab that did not get the lock to discard its intent. */
-const yieldMs = 250
+/** How often the orders of other tabs are looked at. */
+const lookEachMs = 250
+/** How long the tab with the lock waits for tabs that tapped at the same moment to give way. */
+const yieldMs = 5_000
+/** How long a tab that gave way waits for the order that another one makes; then it shows that the answer is open. */
+const followMs = 10_000
 
 /**
  * Places one order: records the intent, opens the window, sends the starter once the intent is on disk, and records
@@ -47,8 +51,9 @@ export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Pro
 
   try {
     const outcome = await deps.lock('order', () => sendOnce(deps, order, { apiOrigin, payWindow }))
-    if (outcome.kind === 'ran') return outcome.value
-    return withdraw(deps, order, payWindow)
+    if (outcome.kind === 'ran' && outcome.value !== 'gaveWay') return outcome.value
+    withdraw(deps, order, payWindow)
+    return await followOther(deps, order)
   } catch {
     // Whatever failed, the order may have been sent.
     payWindow?.close()
@@ -56,23 +61,57 @@ export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Pro
   }
 }
 
-/** Discards the unsent intent in favour of the order in another tab. */
-function withdraw(deps: PlaceOrderDeps, order: OrderToPlace, payWindow: PayWindow | null): PlacedOrder {
+/** Discards the unsent intent. */
+function withdraw(
+  { journal }: PlaceOrderDeps,
+  { snapshot }: OrderToPlace,
+  payWindow: PayWindow | null,
+): void {
   payWindow?.close()
-  deps.journal.getState().record({ kind: 'intentDiscarded', intentId: order.snapshot.intentId })
-  const other = otherOrder(deps, order)
-  return { kind: 'heldElsewhere', order: other === null ? null : addressOf(other) }
+  journal.getState().record({ kind: 'intentDiscarded', intentId: snapshot.intentId })
 }
 
-/** The newest order that another tab has placed, or is placing, and that this player was not warned about. */
+/** Finds the order of the tab that this one gave way to. */
+async function followOther(deps: PlaceOrderDeps, order: OrderToPlace): Promise<PlacedOrder> {
+  // What another tab has just written may become visible here a moment later.
+  if (otherOrder(deps, order) === null) await deps.clock.wait(lookEachMs)
+  if (otherOrder(deps, order) === null) return { kind: 'heldElsewhere', order: null }
+  const other = await otherOrderWithin(deps, order, followMs)
+  return other === null ? { kind: 'noneMade' } : { kind: 'heldElsewhere', order: addressOf(other) }
+}
+
+/**
+ * Watches the orders of other tabs until one has a number or none is left; when the time is over, returns the intent
+ * that is left. A tab that gives way discards its intent, so what stays belongs to the tab that sends.
+ */
+async function otherOrderWithin(
+  deps: PlaceOrderDeps,
+  order: OrderToPlace,
+  limitMs: number,
+): Promise<JournalEntry | null> {
+  const startedAtMs = deps.clock.now()
+  // Looks are counted too: a hidden tab waits longer than it asks for, and a device clock may be set back.
+  for (let waitedMs = 0; ; waitedMs += lookEachMs) {
+    const other = otherOrder(deps, order)
+    const isOver = Math.max(waitedMs, deps.clock.now() - startedAtMs) >= limitMs
+    if (other === null || !isIntent(other) || isOver) return other
+    await deps.clock.wait(lookEachMs)
+  }
+}
+
+/**
+ * The newest order that another tab has placed, or is placing, and that this player was not warned about; one with a
+ * number comes first.
+ */
 function otherOrder(
   { journal }: PlaceOrderDeps,
   { snapshot, acknowledged }: OrderToPlace,
 ): JournalEntry | null {
   journal.getState().reload()
-  const isOther = ({ snapshot: { intentId } }: JournalEntry) =>
-    intentId !== snapshot.intentId && !acknowledged.has(intentId)
-  return entriesToWarnOf(journal.getState().journal).find(isOther) ?? null
+  const others = entriesToWarnOf(journal.getState().journal).filter(
+    ({ snapshot: { intentId } }) => intentId !== snapshot.intentId && !acknowledged.has(intentId),
+  )
+  return others.find((entry) => !isIntent(entry)) ?? others[0] ?? null
 }
 
 interface Sending {
@@ -80,16 +119,22 @@ interface Sending {
   readonly payWindow: PayWindow | null
 }
 
-async function sendOnce(deps: PlaceOrderDeps, order: OrderToPlace, sending: Sending): Promise<PlacedOrder> {
+/** Sends the order, unless another tab placed one; `gaveWay`: nothing was sent, and the intent is discarded. */
+async function sendOnce(
+  deps: PlaceOrderDeps,
+  order: OrderToPlace,
+  sending: Sending,
+): Promise<PlacedOrder | 'gaveWay'> {
   const { apiOrigin, payWindow } = sending
   // From here on, a phone that needs memory may kill the browser at any moment.
   if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {
     withdraw(deps, order, payWindow)
     return { kind: 'notKept' }
   }
-  const other = otherOrder(deps, order)
-  if (other !== null && isIntent(other)) await deps.clock.wait(yieldMs)
-  if (otherOrder(deps, order) !== null) return withdraw(deps, order, payWindow)
+  if ((await otherOrderWithin(deps, order, yieldMs)) !== null) {
+    withdraw(deps, order, payWindow)
+    return 'gaveWay'
+  }
   if (!order.isCurrent()) {
     withdraw(deps, order, payWindow)
     return { kind: 'outdated' }

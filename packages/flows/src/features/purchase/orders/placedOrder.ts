@@ -32,6 +32,11 @@ export type PlacedOrder =
    * known.
    */
   | { readonly kind: 'heldElsewhere'; readonly order: string | null }
+  /**
+   * Several tabs tapped at once, this one gave way, and none of the others has an order: they gave way too, or the
+   * service rejected theirs. Nothing was sent here.
+   */
+  | { readonly kind: 'noneMade' }
   /** Another account or game has been chosen since; nothing was sent. */
   | { readonly kind: 'outdated' }
   /**

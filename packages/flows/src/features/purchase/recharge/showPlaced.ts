@@ -39,6 +39,9 @@ export function showPlaced(
     case 'heldElsewhere':
       toasts.getState().show('info', translator.t('pay.heldElsewhere'))
       return placed.order === null ? undefined : showResult(services, placed.order)
+    case 'noneMade':
+      toasts.getState().show('info', translator.t('pay.noneMade'))
+      return undefined
     case 'notKept':
       return 'notKept'
     case 'outdated':
