@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getCouponList, getOrderInfo, errorCodes } from '@topup/api-client'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { changeAccount, askToLogOut } from '../features/account/logOut.ts'
 import { chooseGame } from '../features/games/chooseGame.ts'
 import { findProduct } from '../store/findProduct.ts'
@@ -91,7 +91,28 @@ export const PayWithCard: Story = startingWith({
     void confirmCard(services, { snapshot: buildPurchaseSnapshot(), cardValue: tenDollars }),
 })
 export const OrderStillOpen: Story = startingWith({
-  prepare: (services) => void warnOfOpenOrder(services, buildOrdered('2505-8841-77')),
+  prepare: (services) =>
+    void warnOfOpenOrder(services, { open: buildOrdered('2505-8841-77'), wanted: buildPurchaseSnapshot() }),
+})
+/** The open order is of another product than the one to buy. */
+export const OtherOrderStillOpen: Story = startingWith({
+  prepare: (services) =>
+    void warnOfOpenOrder(services, {
+      open: buildOrdered('2505-8841-77'),
+      wanted: buildPurchaseSnapshot({
+        product: { productId: 'pass.moon', display: 'Moonlight Pass', typeKey: 'pass' },
+      }),
+    }),
+})
+/** The browser says that it is offline. */
+export const BuyOffline: Story = startingWith({
+  prepare: async (services) => {
+    await openRecharge(services)
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    void buy(services)
+    onLine.mockRestore()
+  },
 })
 export const OrderNotKept: Story = startingWith({ prepare: (services) => void warnOfStorage(services) })
 /** The service knows no such order, and the tap was long ago. */
@@ -136,7 +157,8 @@ export const LongText: Story = startingWith({
     const open = buildOrdered('2505-8841-77')
     const recipient = { ...open.snapshot.recipient, character: { display: longName, value: '9' } }
     const product = { ...open.snapshot.product, display: 'Abenteurerschatzkiste des unendlichen Himmels' }
-    void warnOfOpenOrder(services, { ...open, snapshot: { ...open.snapshot, recipient, product } })
+    const wanted = { ...open.snapshot, recipient, product }
+    void warnOfOpenOrder(services, { open: { ...open, snapshot: wanted }, wanted })
   },
 })
 export const Tip: Story = startingWith({

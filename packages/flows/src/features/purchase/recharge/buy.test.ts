@@ -9,7 +9,7 @@ import {
 } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
 import { buildDismissed, buildProduct, buildIntended, buildLimit, buildOrdered } from '@topup/domain/testing'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { noLimits } from '../../products/catalogueStore.ts'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
@@ -97,6 +97,52 @@ test('a tap on Buy sends one order and shows its result', async () => {
   })
   expect(services.recharge.getState().placing.kind).toBe('no')
   expect(toastsOf(services)).toEqual([])
+})
+
+describe('offline', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+  const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  test('nothing is sent and no intent is recorded until the player tries anyway', async () => {
+    const services = await atCheckout()
+    const calls = services.api.calls.length
+    goOffline()
+    const bought = buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: 'You are offline' })
+    expect(services.api.calls).toHaveLength(calls)
+    expect(services.journal.getState().journal).toEqual([])
+    await answerTop(services, 'cancel')
+    await bought
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
+  })
+
+  test('a player who closes the question has ordered nothing, and the next tap asks again', async () => {
+    const services = await atCheckout()
+    goOffline()
+    for (let tap = 0; tap < 2; tap += 1) {
+      const bought = buy(services)
+      await answerTop(services, 'confirm')
+      await bought
+    }
+    expect(sentBy(services)).toEqual([])
+    expect(services.journal.getState().journal).toEqual([])
+  })
+})
+
+test.each([
+  ['crystals.680', 'Order again anyway'],
+  ['pass.moon', 'Buy this as well'],
+])('beside an open order of %s the offer reads "%s"', async (productId, label) => {
+  const open = buildOrdered('B7')
+  const product = { ...open.snapshot.product, productId }
+  const services = await atCheckout({ journal: [{ ...open, snapshot: { ...open.snapshot, product } }] })
+  void buy(services)
+  await flush()
+  expect(topOf(services)).toMatchObject({ kind: 'confirm', cancelLabel: label })
 })
 
 test('the seven identity parameters are the snapshot’s', async () => {
@@ -375,7 +421,10 @@ test('an order in another tab is reported and shown', async () => {
       return { kind: 'heldElsewhere' }
     },
   })
-  await buy(services)
+  const bought = buy(services)
+  // The other tab has no number within the time that this one waits for it.
+  await pass(services.clock, 11_000)
+  await bought
   expect(topOf(services)).toMatchObject({ kind: 'result', order: 'there' })
   expect(toastsOf(services)).toHaveLength(1)
 })
@@ -491,9 +540,10 @@ describe('a browser that keeps no orders', () => {
     await flush()
     await answerTop(services, 'cancel')
     expect(sentBy(services)).toEqual([])
-    void buy(services)
+    const bought = buy(services)
     await flush()
     await answerTop(services, 'confirm')
+    await bought
     await buy(services)
     expect(sentBy(services)).toHaveLength(2)
   })

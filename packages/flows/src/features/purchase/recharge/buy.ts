@@ -5,6 +5,7 @@ import { blockedCheck, limitCheck } from './blockedCheck.ts'
 import { cardCheck } from './cardCheck.ts'
 import { couponCheck } from './couponCheck.ts'
 import { linkAccountCheck } from './linkAccountCheck.ts'
+import { offlineCheck } from './offlineCheck.ts'
 import { openOrderCheck } from './openOrderCheck.ts'
 import { sendAgreed } from './sendAgreed.ts'
 import { storageCheck } from './storageCheck.ts'
@@ -31,6 +32,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
       agreed: null,
       card: null,
       hasWaited: false,
+      triesOffline: false,
     })
   } finally {
     inFlight.delete(services)
@@ -38,7 +40,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
 }
 
 /** What must be there before the purchase can be frozen, in this order. */
-const checksOfChoice: readonly Check<Attempt>[] = [blockedCheck, cardCheck]
+const checksOfChoice: readonly Check<Attempt>[] = [blockedCheck, offlineCheck, cardCheck]
 
 /** What must hold before the frozen purchase is sent, in this order. */
 const checksOfPurchase: readonly Check<FrozenAttempt>[] = [

@@ -13,6 +13,8 @@ export interface Answers {
   readonly card: CheckedCard | null
   /** Whether the tap has already waited for the data that decides about the purchase. */
   readonly hasWaited: boolean
+  /** Whether the player wants to try although the browser says that it is offline. */
+  readonly triesOffline: boolean
 }
 
 /** A pass through the checks, at the tap on Buy or after an answer. */

@@ -14,11 +14,11 @@ export function openOrderCheck(attempt: FrozenAttempt): Verdict {
 }
 
 async function askAboutOrder(
-  { services, again }: FrozenAttempt,
+  { services, again, snapshot }: FrozenAttempt,
   news: JournalEntry,
   unpaid: readonly JournalEntry[],
 ): Promise<void> {
-  const answer = await warnOfOpenOrder(services, news)
+  const answer = await warnOfOpenOrder(services, { open: news, wanted: snapshot })
   const shown = answer === 'orderAnew' ? paidMeanwhile(services, unpaid) : news
   if (answer !== 'nothing' && shown !== null) return showResult(services, addressOf(shown))
   const acknowledged = new Set(unpaid.map((entry) => entry.snapshot.intentId))

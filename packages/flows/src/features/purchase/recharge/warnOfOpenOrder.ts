@@ -1,14 +1,15 @@
-import { addressOf, factsOf, isIntent } from '@topup/domain'
-import type { JournalEntry } from '@topup/domain'
+import { addressOf, factsOf, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
+import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 
 /**
- * Asks before a second order while one is open, and meanwhile queries the open one. Source: decisions 27 and 28,
+ * Asks before a second order while one is open, and meanwhile queries the open one. Only an order of the same product
+ * is ordered "again". Source: decisions 27 and 28,
  * faults M-04.
  */
 export async function warnOfOpenOrder(
   services: Pick<Services, 'popups' | 'translator' | 'poller'>,
-  open: JournalEntry,
+  { open, wanted }: { readonly open: JournalEntry; readonly wanted: PurchaseSnapshot },
 ): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
   const { popups, translator, poller } = services
   const { product, character } = factsOf(open)
@@ -20,8 +21,18 @@ export async function warnOfOpenOrder(
       character: character ?? '–',
     }),
     confirmLabel: translator.t('confirm.openOrder.show'),
-    cancelLabel: translator.t('confirm.openOrder.again'),
+    cancelLabel: translator.t(
+      isSameProduct(open, wanted) ? 'confirm.openOrder.again' : 'confirm.openOrder.other',
+    ),
     tone: 'plain',
   })
   return answer === 'confirm' ? 'showOrder' : answer === 'cancel' ? 'orderAnew' : 'nothing'
+}
+
+/** Whether the open order may be for the product that the player wants to buy; of some orders it is not known. */
+function isSameProduct(open: JournalEntry, { product: { productId } }: PurchaseSnapshot): boolean {
+  const reported = reportedOf(open)
+  if (reported === null && isUnknownPurchase(open.snapshot)) return true
+  const ordered = reported === null ? open.snapshot.product.productId : reported.productId
+  return ordered === null || ordered === productId
 }
