@@ -39,6 +39,10 @@ test('a token that the request names wins over the known one', () => {
   ])
 })
 
+test('an empty token means that none is sent, not even the known one', () => {
+  expect(requestParameters(getUserInfo, { oauth_token: '' }, context).has('oauth_token')).toBe(false)
+})
+
 test('no value can break out of its parameter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {

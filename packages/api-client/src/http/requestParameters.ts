@@ -9,7 +9,7 @@ export interface CallContext {
 
 /**
  * The query or form of a request: its own values, `idfv`, and on GETs `spec_lang` and `oauth_token` when known.
- * A value that the request itself names wins. Source: spec §7 "Every request adds idfv".
+ * A value that the request itself names wins; an empty `oauth_token` means that none is sent. Source: spec §7 "Every request adds idfv".
  */
 export function requestParameters(
   endpoint: Pick<Endpoint, 'method'>,
@@ -24,5 +24,6 @@ export function requestParameters(
   for (const [name, value] of [...Object.entries(common), ...Object.entries(request)]) {
     if (typeof value === 'string') parameters.set(name, value)
   }
+  if (parameters.get('oauth_token') === '') parameters.delete('oauth_token')
   return parameters
 }

@@ -83,6 +83,14 @@ test('a product that is only named is looked up; one that is not listed keeps it
   expect(viewed('gone')).not.toHaveProperty('price')
 })
 
+test('what is no product of the shop is not looked up there, even under the same id', () => {
+  const facts = { value: 'crystals.680', typeKey: 'replenish', product: null }
+  const { base } = request('openPayLink', { facts })
+  expect(base).toMatchObject({ value: 'crystals.680', typeKey: 'replenish' })
+  expect(base).not.toHaveProperty('price')
+  expect(base).not.toHaveProperty('isCoupon')
+})
+
 const utm = '?utm_source=x&utm_medium=y&utm_campaign=z&utm_content=q'
 const trackedUtm = { region: 'ja', parameters: ['utm_source', 'utm_content'] } as const
 

@@ -26,7 +26,7 @@ export function eventRequest(
 ): RequestOf<typeof trackEvent> {
   const { event, facts } = noted
   const { method, ...own } = facts
-  const product = facts.product ?? findProduct(sender.catalogue.getState().products, facts.value ?? null)
+  const { product = findProduct(sender.catalogue.getState().products, facts.value ?? null) } = facts
   const fields = {
     ...baseFacts(sender, noted),
     failures: textOf(noted.failures),

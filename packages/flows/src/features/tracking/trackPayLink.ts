@@ -1,4 +1,4 @@
-import { entryAt, isExternal, isIntent } from '@topup/domain'
+import { entryAt, isExternal, isIntent, isPaymentLinkOrder } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 
 /**
@@ -13,11 +13,13 @@ export function trackPayLink(
   if (entry === null || isIntent(entry)) return
   const { billingNo } = entry
   if (isExternal(entry)) return tracking.track('openPayLink', { billingNo })
-  const { product, method } = entry.snapshot
+  const { product, method, recipient } = entry.snapshot
   tracking.track('openPayLink', {
     value: product.productId,
     typeKey: product.typeKey,
     method,
+    // The debt of a payment link is not the shop's product of that id.
+    ...(isPaymentLinkOrder(recipient) && { product: null }),
     billingNo,
   })
 }

@@ -1,5 +1,5 @@
 import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
-import { freshSelection, linkAccount } from '@topup/domain'
+import { freshSelection, linkAccount, serverValue } from '@topup/domain'
 import type { OrderSelection } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { createReactions } from '../../store/performReaction.ts'
@@ -102,7 +102,7 @@ function recipientOf({ clientId, paymentLinkId, request }: LinkToPay): OrderSele
   const { info, serverId, characterId } = request
   return {
     ...freshSelection(clientId, info.gameName),
-    server: { value: serverId ?? '0', display: info.gameName },
+    server: { value: serverId === null ? '0' : serverValue(serverId), display: info.gameName },
     character: { value: characterId ?? paymentLinkId, display: info.userName },
   }
 }

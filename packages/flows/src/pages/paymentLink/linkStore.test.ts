@@ -52,6 +52,14 @@ test('a payment link opens with its own account and amount, and sends no token',
   expect(accountOf(services.session.getState())).toEqual(renHoshi)
 })
 
+test.each([
+  ['128', 's128'],
+  ['s128', 's128'],
+])('a link’s server %s is sent as every server is: %s', async (server_id, value) => {
+  const { link } = await open(() => content({ ...info, server_id }))
+  expect(link.getState().checkout?.selection.getState().selection.server?.value).toBe(value)
+})
+
 test('a payment link has no coupons: after a rejected one none are loaded, but the error is logged', async () => {
   const { services, link } = await open()
   const { checkout } = link.getState()

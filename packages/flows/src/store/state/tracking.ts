@@ -5,7 +5,7 @@ import type { SessionState, SessionStore } from './sessionStore.ts'
 
 /** What an action knows about itself; the allow-list decides what of it leaves the store. Source: faults P-01. */
 export interface TrackedFacts {
-  /** The product; if left out, the product with the id `value` is looked up. */
+  /** The product, null for none; if left out, the product with the id `value` is looked up. */
   readonly product?: Product | null
   readonly method?: { readonly [K in 'paywayId' | 'channelId' | 'country']: ChosenMethod[K] | null }
   readonly loginMethod?: string
