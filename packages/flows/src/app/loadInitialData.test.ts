@@ -3,7 +3,7 @@ import { pageConfigWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildFinal } from '@topup/domain/testing'
 import { addressOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { content } from '../testing/fakeApi.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
@@ -34,7 +34,7 @@ test.each([buildOrdered('B1'), buildIntended('i1')])(
   'an open order that is $kind is queried and shown to the player',
   async (entry) => {
     const { services, asked } = start([recent(entry)])
-    await Promise.resolve()
+    await vi.waitFor(() => expect(services.popups.getState().open).toHaveLength(1))
     expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: addressOf(entry) }])
     await flush()
     expect(asked()).toBe(2)

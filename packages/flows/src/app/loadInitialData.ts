@@ -1,10 +1,6 @@
-import { addressOf, entriesToWarnOf } from '@topup/domain'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { trackPopups } from '../features/tracking/trackPopups.ts'
 import type { Services } from '../store/services.ts'
-
-/** An open order younger than this is shown to the player at the start; older ones are found under My. */
-const recentOrderMs = 24 * 60 * 60 * 1000
 
 /** Prices and limits older than this are loaded again when the player comes back. */
 const staleMs = 10 * 60 * 1000
@@ -15,15 +11,21 @@ const staleMs = 10 * 60 * 1000
  * earlier. Source: decision 28, faults M-05, B-03.
  */
 export function loadInitialData(services: Services, namesNewRecipient = false): void {
-  const { catalogue, session, selection, poller, visibility, journal, popups, clock } = services
+  const { catalogue, session, selection, poller, visibility, journal, clock } = services
   trackPopups(services)
   void catalogue.getState().load()
   void services.journalReady().then(() => {
+    // An order that the query finds to be paid is shown too.
+    const { journal: atStart } = journal.getState()
     void poller.refreshOpen()
-    const newest = entriesToWarnOf(journal.getState().journal)[0]
-    if (newest !== undefined && clock.now() - newest.snapshot.intendedAtMs < recentOrderMs) {
-      popups.getState().push({ kind: 'result', order: addressOf(newest) })
-    }
+    if (atStart.length > 0)
+      void import('./showOrderAtStart.ts')
+        .then((code) => code.showOrderAtStart(services, atStart))
+        .catch(ignore)
+    const { billingNo, paymentLinkId } = services.entry
+    // The page of a payment link asks the service itself which order it has.
+    if (billingNo !== null && paymentLinkId === null)
+      void import('./showLinkOrder.ts').then((code) => code.showLinkOrder(services, billingNo)).catch(ignore)
   }, ignore)
   const needsCharacter = namesNewRecipient || selection.getState().selection.character === null
   if (accountOf(session.getState()) !== null && needsCharacter)
@@ -43,5 +45,5 @@ export function loadInitialData(services: Services, namesNewRecipient = false): 
   })
 }
 
-/** If the code cannot be loaded (no network), the player chooses the character by hand. */
+/** If the code cannot be loaded (no network), the player finds the order under My and chooses the character by hand. */
 const ignore = () => undefined

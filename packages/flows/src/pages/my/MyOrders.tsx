@@ -6,13 +6,15 @@ import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { isOfOtherPlayer } from '../../features/purchase/orders/isOfOtherPlayer.ts'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { listOrders } from './listOrders.ts'
 
 /** Lists the orders of this device; a tap shows the state of one. Source: decisions 28 and 42. */
 export function MyOrders() {
-  const { journal } = useServices()
+  const { journal, session } = useServices()
   const { t } = useTranslation()
+  const logins = useSelected(session, (state) => state)
   useEffect(() => journal.getState().reload(), [journal])
   const orders = listOrders(useSelected(journal, (state) => state.journal))
   return (
@@ -22,12 +24,25 @@ export function MyOrders() {
         <EmptyState variant="note" title={t('my.noOrders')} text={t('my.noOrdersText')} />
       ) : (
         <List>
-          {orders.map((entry) => (
-            <OrderRow key={addressOf(entry)} entry={entry} />
-          ))}
+          {orders.map((entry) =>
+            isOfOtherPlayer(entry, logins) ? (
+              <OtherPlayersRow key={addressOf(entry)} entry={entry} />
+            ) : (
+              <OrderRow key={addressOf(entry)} entry={entry} />
+            ),
+          )}
         </List>
       )}
     </section>
+  )
+}
+
+/** An order of another account: that there is one, without names or amounts. Source: decision 48. */
+function OtherPlayersRow({ entry }: { readonly entry: JournalEntry }) {
+  const { t } = useTranslation()
+  const { tone, text } = stateOf(entry)
+  return (
+    <ListRow title={t('my.otherAccount')} value={<Tag tone={tone}>{t(text)}</Tag>} tap={{ kind: 'none' }} />
   )
 }
 

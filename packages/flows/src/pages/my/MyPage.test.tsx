@@ -18,7 +18,10 @@ const unpaid = { ...buildOrdered('b-3'), snapshot: snapshotAt('unpaid', 1000) }
 const unsure = { ...buildIntended('unsure'), snapshot: snapshotAt('unsure', 2000) }
 
 test('open orders come first, then the newest, each with its state in words', () => {
-  const services = createFakeServices({ account: renHoshi, journal: [done, failed, unpaid, unsure] })
+  const services = createFakeServices({
+    account: { ...renHoshi, suid: done.snapshot.recipient.suid },
+    journal: [done, failed, unpaid, unsure],
+  })
   renderInStore(services, <MyPage />)
   const rows = screen.getAllByRole('button', { name: /680 Crystals/ })
   expect(
@@ -58,6 +61,16 @@ test('a row of an external order shows no more than the store knows', () => {
   const services = createFakeServices({ journal: [{ ...buildOrdered('B7'), origin: externalOrder(told) }] })
   renderInStore(services, <MyPage />)
   expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Not yet paid')
+})
+
+test('an order of another account of the game is listed without names, amounts or a way to it', () => {
+  const other = { ...renHoshi, suid: 'other' }
+  const services = createFakeServices({ account: other, journal: [unpaid] })
+  renderInStore(services, <MyPage />)
+  const row = screen.getByText('Order of another account').closest('.list-row')
+  expect(row?.textContent).toBe('Order of another accountNot yet paid')
+  expect(row?.tagName).not.toBe('BUTTON')
+  expect(document.body.textContent).not.toContain('680 Crystals')
 })
 
 test('a guest is offered login, not logout', async () => {

@@ -4,7 +4,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { useServices } from '../../store/servicesContext.tsx'
+import type { SessionState } from '../../store/state/sessionStore.ts'
 import { useGo } from '../../store/useGo.ts'
+import { isOfOtherPlayer } from '../../features/purchase/orders/isOfOtherPlayer.ts'
 import { OrderResult } from '../../features/purchase/result/OrderResult.tsx'
 import { ResultSection } from '../../features/purchase/result/ResultShell.tsx'
 import { parseResultOrigin } from './resultOrigin.ts'
@@ -12,14 +14,15 @@ import { StepFrame } from './StepFrame.tsx'
 
 /**
  * Step 4: the state of an order. The route from Recharge names the order, also after a reload; otherwise the
- * newest open order is shown, and without one the player goes back. Who came from the list of orders returns to it. Source: spec §2 "Old layout" `/result`.
+ * newest open order of the player is shown, and without one the player goes back. Who came from the list of orders
+ * returns to it. Source: spec §2 "Old layout" `/result`.
  */
 export function ResultPage() {
-  const { journal, popups } = useServices()
+  const { journal, popups, session } = useServices()
   const { state } = useLocation()
   const go = useGo()
   const origin = parseResultOrigin(state)
-  const [openAtStart] = useState(() => newestOpen(journal.getState().journal))
+  const [openAtStart] = useState(() => newestOpen(journal.getState().journal, session.getState()))
   const order = origin?.order ?? openAtStart
   const back = origin?.from === 'my' ? '/my' : '/selectGoods'
   const leave = useCallback(() => go(back), [go, back])
@@ -35,7 +38,7 @@ export function ResultPage() {
   )
 }
 
-const newestOpen = (journal: Journal): string | null => {
-  const [newest] = entriesToWarnOf(journal)
+const newestOpen = (journal: Journal, session: SessionState): string | null => {
+  const newest = entriesToWarnOf(journal).find((entry) => !isOfOtherPlayer(entry, session))
   return newest === undefined ? null : addressOf(newest)
 }

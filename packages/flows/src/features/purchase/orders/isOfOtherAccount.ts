@@ -15,11 +15,14 @@ export function isOfOtherAccount(entry: JournalEntry): boolean {
 export const keepable = (asker: Recipient, reported: ReportedDetails): ReportedDetails =>
   isOfAnother(asker, reported) ? { ...nothingReported, account: reported.account } : reported
 
+/** Who looks at an order; a record of another release names nobody by its `clientId`. */
+type Asker = Pick<Recipient, 'suid' | 'username'> & Partial<Pick<Recipient, 'clientId'>>
+
 /** Whether reported details name another account than the asker's. */
-export const isOfAnother = (asker: Recipient, { account }: ReportedDetails): boolean =>
+export const isOfAnother = (asker: Asker, { account }: ReportedDetails): boolean =>
   account !== null &&
   !isPaymentLinkOrder(asker) &&
-  !isSomeone(asker) &&
+  !(asker.clientId !== undefined && isSomeone({ clientId: asker.clientId })) &&
   ![asker.username, asker.suid].map(folded).includes(folded(account))
 
 const folded = (name: string): string => name.trim().toLowerCase()

@@ -37,6 +37,12 @@ interface Setup {
   readonly disk?: FakeDisk
 }
 
+/** An order of the player who is logged in. */
+const ofRenHoshi = <Entry extends JournalEntry>(entry: Entry): Entry => ({
+  ...entry,
+  snapshot: { ...entry.snapshot, recipient: { ...entry.snapshot.recipient, suid: renHoshi.suid } },
+})
+
 /** A player with a character, at a product with a method chosen. */
 async function atCheckout({
   answers = {},
@@ -48,7 +54,7 @@ async function atCheckout({
   const services = createFakeServices({
     account: renHoshi,
     providers: [xsolla],
-    journal,
+    journal: journal.map(ofRenHoshi),
     storage,
     disk,
     answers: {
@@ -143,6 +149,14 @@ test.each([
   void buy(services)
   await flush()
   expect(topOf(services)).toMatchObject({ kind: 'confirm', cancelLabel: label })
+})
+
+test('another account’s open order causes no warning and does not stop this one', async () => {
+  const services = await atCheckout()
+  services.brandStorage.write('order.no.B9', toStoredOrder(buildOrdered('B9')))
+  await buy(services)
+  expect(sentBy(services)).toHaveLength(1)
+  expect(services.journal.getState().journal).toHaveLength(2)
 })
 
 test('the seven identity parameters are the snapshot’s', async () => {
@@ -316,7 +330,7 @@ describe('an open order', () => {
     const services = await atCheckout({ journal: [open] })
     void buy(services)
     await flush()
-    const late = buildIntended('late')
+    const late = ofRenHoshi(buildIntended('late'))
     services.brandStorage.write('order.late', toStoredOrder(late))
     await answerTop(services, 'cancel')
     expect(sentBy(services)).toEqual([])

@@ -1,14 +1,21 @@
 import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
+import { isOfOtherPlayer } from '../orders/isOfOtherPlayer.ts'
 import { showResult } from './showResult.ts'
 import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
 import type { FrozenAttempt, Verdict } from './buyAttempt.ts'
 
-/** Warns of an open order that this tap was not warned of yet. Source: decisions 27 and 28, faults M-04. */
+/**
+ * Warns of an open order that this tap was not warned of yet; never of another account's. Source: decisions 27, 28 and 48, faults
+ * M-04.
+ */
 export function openOrderCheck(attempt: FrozenAttempt): Verdict {
   const { services, answers } = attempt
-  const unpaid = entriesToWarnOf(services.journal.getState().journal)
+  const session = services.session.getState()
+  const unpaid = entriesToWarnOf(services.journal.getState().journal).filter(
+    (entry) => !isOfOtherPlayer(entry, session),
+  )
   const news = unpaid.find((entry) => !answers.acknowledged.has(entry.snapshot.intentId))
   return news === undefined ? 'pass' : askAboutOrder(attempt, news, unpaid)
 }

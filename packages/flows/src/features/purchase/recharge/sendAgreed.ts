@@ -1,5 +1,7 @@
 import type { PurchaseSnapshot } from '@topup/domain'
 import type { CheckedCard } from '../checkout/cardStore.ts'
+import type { CheckoutServices } from '../checkout/checkoutServices.ts'
+import { isOfOtherPlayer } from '../orders/isOfOtherPlayer.ts'
 import { confirmCard } from './card/confirmCard.ts'
 import { sendOrder } from './sendOrder.ts'
 import { showErrorToast } from './showErrorToast.ts'
@@ -28,7 +30,19 @@ async function confirmAndSend(attempt: FrozenAttempt, { cardValue }: CheckedCard
 
 async function send(attempt: FrozenAttempt, snapshot: PurchaseSnapshot): Promise<void> {
   const { services, answers } = attempt
-  const { acknowledged, card } = answers
+  const { card } = answers
+  const acknowledged = new Set([...answers.acknowledged, ...ofOtherPlayers(services)])
   const order = { snapshot, acknowledged, card, mayBeForgotten: mayBeForgotten(services) }
   if ((await sendOrder(services, order)) === 'notKept') await tellOfStorage(attempt)
+}
+
+/** Intents of other accounts' orders, which this player is not warned of. Source: decision 48. */
+function ofOtherPlayers({
+  journal,
+  session,
+}: Pick<CheckoutServices, 'journal' | 'session'>): readonly string[] {
+  return journal
+    .getState()
+    .journal.filter((entry) => isOfOtherPlayer(entry, session.getState()))
+    .map(({ snapshot }) => snapshot.intentId)
 }

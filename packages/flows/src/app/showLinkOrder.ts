@@ -1,0 +1,98 @@
+import { entryOfBillingNo, externalOrderNamed, reduceJournal } from '@topup/domain'
+import type { Account, JournalEvent } from '@topup/domain'
+import { isOfAnother } from '../features/purchase/orders/isOfOtherAccount.ts'
+import { isOfOtherPlayer } from '../features/purchase/orders/isOfOtherPlayer.ts'
+import { createPayUrlCheck } from '../features/purchase/orders/payUrlCheck.ts'
+import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
+import { showResult } from '../features/purchase/recharge/showResult.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
+import type { Services } from '../store/services.ts'
+
+/** What the address of the page names but this device does not know: any number may stand there. */
+const notNamed = { display: '', value: '-' }
+
+/**
+ * Shows the order that the page's address names, if the service reports it to the logged-in account. Anybody can
+ * write a link, so a number enters the journal only after the service has reported it to that account. A guest is
+ * asked to log in; without an answer, every return to the page asks again. Source: decision 46.
+ */
+export async function showLinkOrder(services: Services, billingNo: string): Promise<void> {
+  const { session, journal, poller, toasts, translator, visibility } = services
+  // The poller's code brings the journal, which is not loaded on a device without orders.
+  await poller.refresh(billingNo)
+  journal.getState().reload()
+  const account = accountOf(session.getState())
+  const known = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (known !== null && !isOfOtherPlayer(known, session.getState())) return showResult(services, billingNo)
+  if (account === null) return askToLogIn(services, billingNo)
+  const named = externalOrderNamed(namedFor(services, { account, billingNo }))
+  const answer = await readNamed(services, { account, named })
+  if (accountOf(session.getState())?.suid !== account.suid) return showLinkOrder(services, billingNo)
+  const say = (text: 'result.notFound' | 'result.otherAccount' | 'result.unreachable') =>
+    toasts.getState().show('info', translator.t(text))
+  switch (answer?.kind) {
+    case 'read': {
+      if (known !== null || isOfAnother(account, answer.reported)) return say('result.otherAccount')
+      journal.getState().record(named)
+      return showResult(services, billingNo)
+    }
+    case 'loggedOut':
+      return askToLogIn(services, billingNo)
+    case 'unreachable': {
+      say('result.unreachable')
+      const stop = visibility.onReturn(() => {
+        stop()
+        void showLinkOrder(services, billingNo)
+      })
+      return
+    }
+    case 'unknown':
+    case 'noInformation':
+    case undefined:
+      return say('result.notFound')
+  }
+}
+
+/** Asks for a login, and goes on with the account that logs in; inside a game the game logs in by itself. */
+function askToLogIn(services: Services, billingNo: string): void {
+  const { session, popups, toasts, translator } = services
+  const before = accountOf(session.getState())?.oauthToken
+  if (!session.getState().isSdkVisit) {
+    toasts.getState().show('info', translator.t('result.logInToSee', { order: billingNo }))
+    popups.getState().push({ kind: 'login' })
+  }
+  const stop = session.subscribe((state) => {
+    const account = accountOf(state)
+    if (account === null || account.oauthToken === before) return
+    stop()
+    void showLinkOrder(services, billingNo)
+  })
+}
+
+interface Asking {
+  readonly account: Account
+  readonly billingNo: string
+}
+
+const namedFor = ({ session, api, clock }: Services, { account, billingNo }: Asking) => {
+  const { clientId, game, region } = session.getState()
+  const { username, suid } = account
+  const recipient = { clientId, gameName: game?.name ?? clientId, username, suid, area: null }
+  return {
+    billingNo,
+    apiOrigin: api.currentOrigin(),
+    nowMs: clock.now(),
+    asker: { ...recipient, server: notNamed, character: notNamed },
+    paymentRegion: region,
+  }
+}
+
+/** Sends the full query about a number that is not in the journal. */
+async function readNamed(
+  { api, deployment }: Pick<Services, 'api' | 'deployment'>,
+  { account, named }: { readonly account: Account; readonly named: JournalEvent },
+) {
+  const [entry] = reduceJournal([], named)
+  if (entry === undefined) return null
+  return createReadOrder(api, createPayUrlCheck(deployment), () => account.suid)(entry, 'full')
+}
