@@ -8,7 +8,7 @@ import {
   mergeJournal,
   reportedOf,
 } from '@topup/domain'
-import type { Journal, JournalEntry, PurchaseSnapshot, ReportedDetails } from '@topup/domain'
+import type { Journal, JournalEntry, PurchaseSnapshot, Recipient, ReportedDetails } from '@topup/domain'
 import { starterPaths } from '../service/starterPaths.ts'
 import { apiOrigins, deployment, regionOfOrders } from '../world/brand.ts'
 import type { Frame } from '../browser/frame.ts'
@@ -168,7 +168,7 @@ export function createOracle(deps: OracleDeps): Oracle {
       world.broken('game tab', `${path} in ${frame.name} by another login of the browser`)
   }
 
-  /** The intent was written down before the call, and the player was warned of every open order. */
+  /** The intent was written down before the call, and the player was warned of every open order of theirs. */
   const checkWritten = ({ request: { path } }: SentRequest, { snapshot, tab }: Intent) => {
     const sessionId = snapshot.intentId
     if (!namesIn(readStored()).has(intentName(sessionId)))
@@ -180,7 +180,8 @@ export function createOracle(deps: OracleDeps): Oracle {
       const isTold = tab.acknowledged.has(intentName(intentId)) || tab.acknowledged.has(addressOf(entry))
       // A tab that may not write over another release's record knows its end alone.
       const here = entryAt(journalOf(tab), addressOf(entry))
-      if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
+      const isMine = !isOfOther(entry.snapshot.recipient, snapshot.recipient, tab)
+      if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold && isMine)
         world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not warned about`)
     }
   }
@@ -342,6 +343,19 @@ export function createOracle(deps: OracleDeps): Oracle {
       }
     },
   }
+}
+
+/**
+ * Whether another account than the buyer's is logged in for the game of an order. An order of a payment link has no
+ * account, and one that cannot be read has no buyer. Source: decision 48.
+ */
+function isOfOther(buyer: Recipient, payer: Recipient, { services }: Intent['tab']): boolean {
+  const login =
+    buyer.clientId === payer.clientId
+      ? payer.suid
+      : services.session.getState().accounts.get(buyer.clientId)?.suid
+  const isNobody = (suid: string | undefined) => suid === undefined || suid === '' || suid.startsWith('link:')
+  return !isNobody(login) && !isNobody(buyer.suid) && login !== buyer.suid
 }
 
 /** Whether a new order is to be warned of it. */
