@@ -1,5 +1,6 @@
 import { listApps } from '@topup/vite/apps'
 import { hostsFrom } from './environment/hostsFrom.ts'
+import { orderRulesFrom } from './environment/orderRulesFrom.ts'
 import { portsFrom } from './environment/portsFrom.ts'
 import { type Sandbox, startSandbox } from './app/startSandbox.ts'
 import { storageFrom } from './environment/storageFrom.ts'
@@ -20,6 +21,7 @@ async function start(): Promise<Sandbox> {
     storage: storageFrom(process.env),
     defaultBrand: brand,
     hosts: hostsFrom(process.env),
+    orderRules: orderRulesFrom(process.env),
   })
 }
 

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from './allEndpoints.ts'
 import { errorCodes, errorReasons, reasonOf, successCode } from './errorCodes.ts'
-import { codeOf, serviceReasonOf } from './messageCodes.ts'
 
 const paths = allEndpoints.map(({ endpoint }) => endpoint.path)
 const known: ReadonlySet<number> = new Set(Object.values(errorCodes).map(({ code }) => code))
@@ -43,19 +42,4 @@ describe('the reason of a rejection', () => {
       }),
     )
   })
-})
-
-test('each code that a service of ours answers with stands for one reason', () => {
-  const codes = [
-    'parameter',
-    'loginFailed',
-    'noCharacter',
-    'methodParameter',
-    'unpaidOrder',
-    'limitReached',
-  ] as const
-  const others = ['cardRejected', 'claimFailed', 'busy'] as const
-  for (const reason of [...errorReasons(), ...codes, ...others])
-    expect(serviceReasonOf(codeOf(reason))).toBe(reason)
-  expect(serviceReasonOf(-4711)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serviceReasonOf } from '@topup/api-client/contract'
+import { serviceReasonOf } from '@topup/service-model'
 import type { Language } from '@topup/domain'
 import { isSandboxReason, rejectionText } from '../wire/rejectionTexts.ts'
 import type { Fault } from '../faults/fault.ts'

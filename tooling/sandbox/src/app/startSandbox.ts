@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { usualRules } from '@topup/service-model'
+import type { OrderRules } from '@topup/service-model'
 import { openDatabase } from '../db/openDatabase.ts'
 import type { Database, OpenDatabase, Storage } from '../db/openDatabase.ts'
 import { migrate } from '../db/migrate.ts'
@@ -30,6 +32,8 @@ export interface SandboxOptions {
   readonly defaultBrand?: string
   /** Names to answer to beside the loopback ones; a store under such a name may read answers. Default: none. */
   readonly hosts?: readonly string[]
+  /** What the contract leaves open about orders. Default `usualRules`. */
+  readonly orderRules?: OrderRules
   /** The real clock, epoch milliseconds. Default `Date.now`. */
   readonly now?: () => number
 }
@@ -103,6 +107,7 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
     stores: new Map(),
     defaultBrand: options.defaultBrand ?? 'watt',
     localNames: createLocalNames(options.hosts),
+    orderRules: options.orderRules ?? usualRules,
   }
 }
 

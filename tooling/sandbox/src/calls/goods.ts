@@ -1,4 +1,5 @@
 import { getLimitProductInfo, getProductPoints } from '@topup/api-client/contract'
+import { limitRow } from '@topup/service-model'
 import { defineCall } from './call.ts'
 import { gameOf, regionOf } from './lookups.ts'
 import { accountOf } from './sessions.ts'
@@ -47,14 +48,6 @@ export const goodsCalls = [
     const game = gameOf(context, request.client_id)
     const account = await accountOf(context, game)
     const limits = await readLimits(context, { account, game, roleId: request.role_id })
-    return limits.map((limit) => ({
-      product_id: limit.productId,
-      limit_type: limit.limitType,
-      frequency: limit.frequency,
-      day_info: limit.days,
-      extra_pay_times: limit.limitType === 'time' && limit.unpaid !== null ? -1 : limit.left,
-      next_pay_time: limit.nextPayMs === null ? null : Math.ceil(limit.nextPayMs / 1000),
-      billing_no: limit.unpaid,
-    }))
+    return limits.map(limitRow)
   }),
 ]

@@ -1,6 +1,10 @@
 import { getOrderInfo } from '@topup/api-client/contract'
-import { orderResultCodes } from '@topup/domain'
+import { depthOf, queriedOrder, queryContent } from '@topup/service-model'
+import type { Selectable } from 'kysely'
+import type { OrderTable } from '../db/moneyTables.ts'
 import { defineCall } from './call.ts'
+import type { CallContext } from './context.ts'
+import { modelOrder } from '../orders/modelOrder.ts'
 import { Rejection } from '../wire/rejection.ts'
 import { payPageOf } from './repeat.ts'
 import { gameName, wordsOf } from './words.ts'
@@ -11,32 +15,38 @@ export const orderCalls = [
     const billingNo = request.billing_no ?? ''
     const sessionId = request.session_id ?? ''
     if (billingNo === '' && sessionId === '') throw new Rejection('parameter')
-    const order = await context.db
+    const rows = await context.db
       .selectFrom('orders')
       .selectAll()
       .$if(billingNo !== '', (query) => query.where('billing_no', '=', billingNo))
       .$if(billingNo === '', (query) => query.where('session_id', '=', sessionId))
       .orderBy('order_id')
-      .executeTakeFirst()
-    if (order === undefined) throw new Rejection('noSuchOrder')
-    const isSimple = request.simple === '1'
-    const known = isSimple || context.world.now() >= order.settles_ms ? order.outcome : 'pending'
-    const status = orderResultCodes[known]
-    if (isSimple) return { billing_no: order.billing_no, status }
-    const game = context.world.shop.client(order.client_id)
-    return {
-      billing_no: order.billing_no,
-      status,
-      user_name: order.username,
-      account: order.username,
-      game_name: game === undefined ? order.game_code : gameName(wordsOf(context, order.brand), game),
-      game_server_name: `S${order.server_id} ${order.server_name}`,
-      role_name: order.role_name,
-      product_name: order.product_name,
-      product_id: order.product_id,
-      amount: order.amount_minor / 100,
-      currency: order.currency,
-      pay_url: known === 'pending' ? payPageOf(context, order.billing_no) : null,
-    }
+      .execute()
+    const asked = queriedOrder(rows.map(modelOrder), { billingNo, sessionId })
+    const row = rows.find((each) => each.billing_no === asked?.billingNo)
+    if (asked === null || row === undefined) throw new Rejection('noSuchOrder')
+    return queryContent(asked, {
+      depth: depthOf(request.simple),
+      // A full query learns the outcome on the real clock: a player's clock decides about limits and links alone.
+      nowMs: context.world.now(),
+      details: () => detailsOf(context, row),
+      payUrlOf: (of) => payPageOf(context, of),
+    })
   }),
 ]
+
+/** What a full query says of an order beside its status. */
+function detailsOf(context: CallContext, order: Selectable<OrderTable>) {
+  const game = context.world.shop.client(order.client_id)
+  return {
+    user_name: order.username,
+    account: order.username,
+    game_name: game === undefined ? order.game_code : gameName(wordsOf(context, order.brand), game),
+    game_server_name: `S${order.server_id} ${order.server_name}`,
+    role_name: order.role_name,
+    product_name: order.product_name,
+    product_id: order.product_id,
+    amount: order.amount_minor / 100,
+    currency: order.currency,
+  }
+}

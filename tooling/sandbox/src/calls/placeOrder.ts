@@ -1,3 +1,5 @@
+import { startOfLink, startOfProduct } from '@topup/service-model'
+import type { ServiceOrder, StartDecision } from '@topup/service-model'
 import type { Insertable, Transaction } from 'kysely'
 import type { OrderTable } from '../db/moneyTables.ts'
 import type { Tables } from '../db/tables.ts'
@@ -12,7 +14,10 @@ import type { ChosenMethod, OrderMethod } from './orderMethod.ts'
 import { orderMethod } from './orderMethod.ts'
 import { newBillingNo, orderRow } from '../orders/orderRow.ts'
 import { payableLink } from './payableLink.ts'
+import type { PayableLink } from './payableLink.ts'
 import { recipientOf } from './recipient.ts'
+import { repeatOfOrder } from './repeat.ts'
+import { ordersOfLink } from './replenishLink.ts'
 import { Rejection } from '../wire/rejection.ts'
 
 /** What a starter sends, as far as an order needs it. */
@@ -37,20 +42,32 @@ export interface OrderCall {
   ) => Promise<void>
 }
 
-async function checkLimit(
+/**
+ * Rejects a starter that may make no order beside those that exist: of its payment link, or of its limited product.
+ * Source: decision 22, faults M-17.
+ */
+async function checkOrders(
   trx: Transaction<Tables>,
   context: CallContext,
-  order: { account: Account; game: GameAt; goods: PricedGoods; roleId: string },
+  order: { account: Account; game: GameAt; goods: PricedGoods; roleId: string; link: PayableLink | null },
 ): Promise<void> {
-  const { account, game, goods, roleId } = order
+  const { account, game, goods, roleId, link } = order
+  const within = { ...context, db: trx }
+  if (link !== null) {
+    const orders = await ordersOfLink(within, link.replenishId)
+    return follow(startOfLink(orders, context.world.orderRules), orders, context)
+  }
   if (goods.limit_type === null) return
-  const [limit] = await readLimits(
-    { ...context, db: trx },
-    { account, game, roleId, productId: goods.product_id },
-  )
-  if (limit === undefined) return
-  if (limit.unpaid !== null) throw new Rejection('unpaidOrder', { content: { billing_no: limit.unpaid } })
-  if (limit.left <= 0) throw new Rejection('limitReached')
+  const [limit] = await readLimits(within, { account, game, roleId, productId: goods.product_id })
+  follow(startOfProduct(limit ?? null, context.world.orderRules), limit?.orders ?? [], context)
+}
+
+/** Throws what the model says instead of a new order. */
+function follow(decision: StartDecision, orders: readonly ServiceOrder[], context: CallContext): void {
+  if (decision.kind === 'make') return
+  if (decision.kind === 'rejected') throw new Rejection(decision.reason, { content: decision.content })
+  const existing = orders.find(({ billingNo }) => billingNo === decision.billingNo)
+  if (existing !== undefined) throw repeatOfOrder(context, existing)
 }
 
 /**
@@ -86,7 +103,7 @@ export async function placeOrder(
     const goods = productOf(context, game, { region, productId: link?.productId ?? request.product_id })
     const { provider, starter } = call
     const method = orderMethod(context, { request, provider, brand: game.brand, region, minor: goods.minor })
-    if (link === null) await checkLimit(trx, context, { account, game, goods, roleId: request.role_id })
+    await checkOrders(trx, context, { account, game, goods, roleId: request.role_id, link })
     const code = request.coupon_code ?? ''
     const charged = await chargeOf(trx, context, { account, goods, region, method, code })
     const row = orderRow({

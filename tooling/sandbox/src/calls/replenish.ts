@@ -3,6 +3,7 @@ import {
   getReplenishmentGameList,
   getReplenishmentInfo,
 } from '@topup/api-client/contract'
+import { orderOfLink } from '@topup/service-model'
 import type { Selectable } from 'kysely'
 import type { ReplenishTable } from '../db/moneyTables.ts'
 import { defineCall } from './call.ts'
@@ -15,7 +16,7 @@ import { listGames } from './gameList.ts'
 import { Rejection } from '../wire/rejection.ts'
 import { rolesOf } from './roles.ts'
 import { findAccount, findSession } from './sessions.ts'
-import { findReplenish, orderOfLink, owedProductId, secondsLeft } from './replenishLink.ts'
+import { findReplenish, ordersOfLink, owedProductId, secondsLeft } from './replenishLink.ts'
 
 interface Asked {
   readonly link: Selectable<ReplenishTable> | null
@@ -58,7 +59,7 @@ export const replenishCalls = [
       .where('tier', '=', link?.tier ?? 6)
       .where('currency', '=', region.currency)
       .executeTakeFirstOrThrow()
-    const order = link === null ? undefined : await orderOfLink(context, link.replenish_id)
+    const order = link === null ? null : orderOfLink(await ordersOfLink(context, link.replenish_id))
     const owed = link === null ? await owedLink(context, game) : null
     const account = link === null ? null : await findAccount(context, link.brand, link.username)
     const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
@@ -72,7 +73,7 @@ export const replenishCalls = [
       product_id: owedProductId(game.game_code),
       server_id: role === undefined ? null : String(role.server_id),
       role_id: role?.role_id ?? null,
-      billing_no: order?.billing_no ?? null,
+      billing_no: context.world.orderRules.namesLinkOrder ? (order?.billingNo ?? null) : null,
       replenish_id: owed,
     }
   }),

@@ -1,8 +1,10 @@
+import type { ServiceOrder } from '@topup/service-model'
 import type { Selectable } from 'kysely'
 import type { ReplenishTable } from '../db/moneyTables.ts'
 import { replenishLink } from '../seed/cards.ts'
 import { productIdOf } from '../seed/goods.ts'
 import type { CallContext } from './context.ts'
+import { modelColumns, modelOrder } from '../orders/modelOrder.ts'
 import { Rejection } from '../wire/rejection.ts'
 
 /** What every payment link owes: the goods that were refunded. */
@@ -43,17 +45,16 @@ export function secondsLeft(link: Selectable<ReplenishTable>, nowMs: number): nu
   return Math.max(0, Math.ceil(link.valid_seconds - (nowMs - (link.opened_ms ?? nowMs)) / 1000))
 }
 
-/** The order of a link that tells most of its debt: the one that paid it, else one that may still, else the newest. */
-export async function orderOfLink(
-  context: CallContext,
+/** The orders of a link, oldest first. */
+export async function ordersOfLink(
+  { db }: Pick<CallContext, 'db'>,
   replenishId: string,
-): Promise<{ readonly billing_no: string } | undefined> {
-  const orders = await context.db
+): Promise<readonly ServiceOrder[]> {
+  const rows = await db
     .selectFrom('orders')
-    .select(['billing_no', 'outcome'])
+    .select(modelColumns)
     .where('replenish_id', '=', replenishId)
-    .orderBy('order_id', 'desc')
+    .orderBy('order_id')
     .execute()
-  const ofOutcome = (wanted: string) => orders.find(({ outcome }) => outcome === wanted)
-  return ofOutcome('success') ?? ofOutcome('pending') ?? orders[0]
+  return rows.map(modelOrder)
 }

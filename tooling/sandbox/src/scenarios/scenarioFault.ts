@@ -1,5 +1,5 @@
-import { codeOf } from '@topup/api-client/contract'
-import type { ServiceReason } from '@topup/api-client/contract'
+import { codeOf } from '@topup/service-model'
+import type { ServiceReason } from '@topup/service-model'
 import type { ScenarioFault } from './scenario.ts'
 
 /** Every fitting call is rejected with the code of this reason. */

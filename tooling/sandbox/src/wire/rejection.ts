@@ -1,4 +1,4 @@
-import { codeOf } from '@topup/api-client/contract'
+import { codeOf } from '@topup/service-model'
 import type { SandboxReason } from './rejectionTexts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ServiceReason } from '@topup/api-client/contract'
+import type { ServiceReason } from '@topup/service-model'
 import type { Language } from '@topup/domain'
 
 /** What the sandbox says when it rejects a call: a row for each reason it has, with all languages. */

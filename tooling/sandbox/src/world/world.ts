@@ -1,3 +1,4 @@
+import type { OrderRules } from '@topup/service-model'
 import type { Database } from '../db/openDatabase.ts'
 import type { ClockRegistry } from './clockRegistry.ts'
 import type { FaultRegistry } from '../faults/faultRegistry.ts'
@@ -23,4 +24,6 @@ export interface World {
   readonly stores: Map<string, string>
   readonly defaultBrand: string
   readonly localNames: LocalNames
+  /** What this service does where the contract leaves it open. */
+  readonly orderRules: OrderRules
 }

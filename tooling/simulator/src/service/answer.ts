@@ -1,5 +1,6 @@
-import { codeOf, successCode } from '@topup/api-client/contract'
-import type { ServiceReason } from '@topup/api-client/contract'
+import { successCode } from '@topup/api-client/contract'
+import { codeOf } from '@topup/service-model'
+import type { ServiceReason } from '@topup/service-model'
 
 /** What the service says to one request, before the network gets at it. */
 export interface ServiceAnswer {

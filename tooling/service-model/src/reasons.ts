@@ -1,5 +1,5 @@
-import { errorCodes, errorReasons } from './errorCodes.ts'
-import type { ErrorReason } from './errorCodes.ts'
+import { errorCodes, errorReasons } from '@topup/api-client/contract'
+import type { ErrorReason } from '@topup/api-client/contract'
 
 /**
  * Codes without a meaning of their own, with which the sandbox and the simulator reject: the store only shows the
@@ -28,8 +28,12 @@ const isMessageReason = (name: string): name is MessageReason => name in message
 export const codeOf = (reason: ServiceReason): number =>
   isMessageReason(reason) ? messageCodes[reason] : errorCodes[reason].code
 
+/** All reasons with which a service of this repository rejects a call. */
+export const serviceReasons = (): readonly ServiceReason[] => [
+  ...errorReasons(),
+  ...Object.keys(messageCodes).filter(isMessageReason),
+]
+
 /** The reason that a code stands for in a service of this repository; undefined for any other code. */
 export const serviceReasonOf = (code: number): ServiceReason | undefined =>
-  [...errorReasons(), ...Object.keys(messageCodes).filter(isMessageReason)].find(
-    (reason) => codeOf(reason) === code,
-  )
+  serviceReasons().find((reason) => codeOf(reason) === code)

@@ -1,0 +1,84 @@
+import { usualRules } from '@topup/service-model'
+import type { OrderRules } from '@topup/service-model'
+import { expect, test } from 'vitest'
+import type { Player } from '../testing/player.ts'
+import { choose, logIn } from '../testing/player.ts'
+import { startTestSandbox } from '../testing/testSandbox.ts'
+
+interface Started {
+  readonly billing_no: string
+  readonly url: string
+}
+
+const link = 'watt-rp-open-model'
+const pay = '/api/pay/adyen_pay'
+
+/** What a sandbox with these rules answers; the sandbox is closed at the end. */
+async function withRules(rules: Partial<OrderRules>, look: (player: Player) => Promise<void>): Promise<void> {
+  const sandbox = await startTestSandbox({ orderRules: { ...usualRules, ...rules } })
+  try {
+    await look(await logIn(sandbox.origin))
+  } finally {
+    await sandbox.close()
+  }
+}
+
+const start = (player: Player, tap: string) =>
+  player.call(
+    pay,
+    player.payment('starfall.crystals-3280', {
+      replenish_id: link,
+      session_id: `link-${player.idfv}-${tap}`,
+      oauth_token: '',
+    }),
+  )
+const named = async (player: Player) =>
+  (
+    await player.content<{ billing_no: string | null }>('/api/replenishment/replenishment_info', {
+      replenish_id: link,
+    })
+  ).billing_no
+
+test('a service that makes anew gives a link several orders and names the newest open one until one has paid', () =>
+  withRules({ links: 'makeAnew' }, async (player) => {
+    const [first, second] = [await start(player, '1'), await start(player, '2')]
+    expect([first.code, second.code]).toEqual([1, 1])
+    const [one, other] = [first.content as Started, second.content as Started]
+    expect(other.billing_no).not.toBe(one.billing_no)
+    expect(await named(player)).toBe(other.billing_no)
+    await choose(one.url, 'approve')
+    expect(await named(player)).toBe(one.billing_no)
+    expect(await start(player, '3')).toMatchObject({ code: -3016 })
+  }))
+
+test('a service that repeats answers another tap with the link’s open order and its page', () =>
+  withRules({ links: 'repeat' }, async (player) => {
+    const { billing_no, url } = (await start(player, '1')).content as Started
+    expect(await start(player, '2')).toMatchObject({ code: 10, content: { billing_no, url } })
+    await choose(url, 'decline')
+    expect(await start(player, '3')).toMatchObject({ code: 1 })
+  }))
+
+test('a service that names no order of a link leaves it out', () =>
+  withRules({ namesLinkOrder: false }, async (player) => {
+    expect(await start(player, '1')).toMatchObject({ code: 1 })
+    expect(await named(player)).toBeNull()
+  }))
+
+test.each([
+  ['withNumber', -3030, (billing_no: string) => ({ billing_no })],
+  ['withoutNumber', -3030, () => null],
+  ['asRepeat', 10, (billing_no: string) => ({ billing_no, url: expect.any(String) as string })],
+] as const)('a product with an unpaid order is answered %s: code %i', (unpaid, code, content) =>
+  withRules({ unpaid }, async (player) => {
+    const limits = await player.content<{ product_id: string; billing_no: string }[]>(
+      '/api/pay/getLimitProductInfo',
+      { role_id: player.role.role_id, server_id: player.role.server_id },
+    )
+    const open = limits.find(({ product_id }) => product_id === 'starfall.potions')?.billing_no ?? ''
+    expect(await player.call(pay, player.payment('starfall.potions'))).toMatchObject({
+      code,
+      content: content(open),
+    })
+  }),
+)
