@@ -24,6 +24,9 @@ import type {
   PollerStateStore,
 } from '../../../store/contracts/orderPoller.ts'
 
+/** Calls within this time share a run: one return to the page fires several events. */
+const sharedRunMs = 1000
+
 /**
  * Makes the poller. It sends a simple query first; when that says success or fail, it sends the full query, and only
  * the full answer makes an order final. Source: spec §4 "Pending", decisions 28 and 29.
@@ -110,9 +113,14 @@ export function createOrderPoller(deps: {
   }
 
   let askingAll: Promise<void> | null = null
-  const askAllOnce = async () => {
-    journal.getState().reload()
-    for (const entry of openEntries(journal.getState().journal)) await askSimple(entry)
+  let [beganAtMs, isStale] = [0, false]
+  /** A page that was frozen during a run returns with answers from before, so it asks once more. */
+  const askUntilFresh = async () => {
+    do {
+      ;[beganAtMs, isStale] = [clock.now(), false]
+      journal.getState().reload()
+      for (const entry of openEntries(journal.getState().journal)) await askSimple(entry)
+    } while (isStale)
   }
 
   return {
@@ -155,7 +163,8 @@ export function createOrderPoller(deps: {
       }
     },
     refreshOpen: () => {
-      askingAll ??= askAllOnce().finally(() => {
+      if (askingAll !== null && clock.now() - beganAtMs > sharedRunMs) isStale = true
+      askingAll ??= askUntilFresh().finally(() => {
         askingAll = null
       })
       return askingAll
