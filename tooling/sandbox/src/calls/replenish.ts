@@ -48,6 +48,12 @@ async function owedLink(context: CallContext, game: GameAt): Promise<string | nu
   return replenishId
 }
 
+/** The number of the order that a link names; null where it has none, or where this service names none. */
+async function orderNamedBy(context: CallContext, replenishId: string): Promise<string | null> {
+  if (!context.world.orderRules.namesLinkOrder) return null
+  return orderOfLink(await ordersOfLink(context, replenishId))?.billingNo ?? null
+}
+
 /** Payment links. */
 export const replenishCalls = [
   defineCall(getReplenishmentInfo, async (request, context) => {
@@ -59,7 +65,7 @@ export const replenishCalls = [
       .where('tier', '=', link?.tier ?? 6)
       .where('currency', '=', region.currency)
       .executeTakeFirstOrThrow()
-    const order = link === null ? null : orderOfLink(await ordersOfLink(context, link.replenish_id))
+    const billing_no = link === null ? null : await orderNamedBy(context, link.replenish_id)
     const owed = link === null ? await owedLink(context, game) : null
     const account = link === null ? null : await findAccount(context, link.brand, link.username)
     const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
@@ -73,7 +79,7 @@ export const replenishCalls = [
       product_id: owedProductId(game.game_code),
       server_id: role === undefined ? null : String(role.server_id),
       role_id: role?.role_id ?? null,
-      billing_no: context.world.orderRules.namesLinkOrder ? (order?.billingNo ?? null) : null,
+      billing_no,
       replenish_id: owed,
     }
   }),
