@@ -1,5 +1,6 @@
 import { billingNoOf, ownValue, parseJournal } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
+import type { StoreTab } from '../browser/storeTab.ts'
 import { brand } from '../world/brand.ts'
 
 export const orderPrefix = `topup.${brand.key}.order.`
@@ -31,6 +32,9 @@ export function valueOf(text: string): unknown {
     return null
   }
 }
+
+/** The orders that a tab knows. */
+export const journalOf = ({ services }: StoreTab): Journal => services.journal.getState().journal
 
 /** Names of what a journal knows: numbers of orders, and intents that wait for one. */
 export function namesIn(journal: Journal): ReadonlySet<string> {

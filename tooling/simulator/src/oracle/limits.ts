@@ -3,17 +3,12 @@ import type { Page } from '../browser/page.ts'
 import type { SentRequest } from '../network/network.ts'
 import type { ServiceAnswer } from '../service/answer.ts'
 import { products } from '../service/shop.ts'
+import type { Objection } from './objection.ts'
 
 /** What is bought, and for whom. */
 interface Bought {
   readonly characterId: string
   readonly productId: string
-}
-
-/** Why something may not be bought: the rule that it would break, and the reason in words. */
-export interface Objection {
-  readonly rule: 'limits' | 'one debt'
-  readonly reason: string
 }
 
 /** Judges what is bought by what its page was told about the limits of its character. */

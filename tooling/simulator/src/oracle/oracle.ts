@@ -1,47 +1,28 @@
 import { getReplenishmentInfo, loginAuth } from '@topup/api-client/contract'
-import {
-  addressOf,
-  entryAt,
-  entryOfBillingNo,
-  isIntent,
-  isUnknownPurchase,
-  mergeJournal,
-  reportedOf,
-} from '@topup/domain'
-import type { Journal, JournalEntry, PurchaseSnapshot, Recipient, ReportedDetails } from '@topup/domain'
+import { entryOfBillingNo, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
+import type { Journal, JournalEntry } from '@topup/domain'
+import type { OrderRules } from '@topup/service-model'
 import { starterPaths } from '../service/starterPaths.ts'
-import { apiOrigins, deployment, regionOfOrders } from '../world/brand.ts'
 import type { Frame } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
-import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
+import type { StoreTab } from '../browser/storeTab.ts'
 import type { NetworkRecorder, SentRequest } from '../network/network.ts'
-import { characters } from '../service/shop.ts'
 import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import type { World } from '../world/world.ts'
+import { checkAddress } from './addresses.ts'
+import { differences, unlike, unlikeReported } from './comparisons.ts'
 import { createCouponListOracle } from './couponLists.ts'
 import { createDebtOracle } from './debts.ts'
 import { toldBy } from './heard.ts'
 import { createLimitOracle } from './limits.ts'
-import type { Objection } from './limits.ts'
 import type { OrderOracle } from './orders.ts'
-import { intentName, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
-import { storedSecret, strayedSecret } from './secrets.ts'
+import { intentName, journalOf, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
+import { storedSecret } from './secrets.ts'
+import { createStarterOracle } from './starters.ts'
+import type { TappedIntent } from './starters.ts'
 import { isOfAnother, tellsOfAnother } from './strangers.ts'
-
-/** One intent that a tap on this device made. */
-interface Intent {
-  readonly snapshot: PurchaseSnapshot
-  readonly readAtTap: ReadAtTap | null
-  readonly tab: StoreTab
-  readonly tappedAtMs: number
-  /** Why the limits forbid it; null where they do not. */
-  readonly objection: Objection | null
-  /** Why the full price may not be paid unasked; null where it may. */
-  readonly unasked: string | null
-  starters: number
-}
 
 /** Judges one device by faults.md §3, and by what this device was sent: it sees everything, the store sees nothing of it. */
 export interface Oracle extends NetworkRecorder {
@@ -61,12 +42,16 @@ export interface Oracle extends NetworkRecorder {
   isDurable(billingNo: string): boolean
   /** At the end, when every order had its time: nothing may be open. */
   checkAtEnd(): void
+  /** After one more return to every tab: what each says of an order is its end, whichever device made it. */
+  checkLastWords(): void
 }
 
 /** What the oracle sees. */
 export interface OracleDeps {
   readonly world: World<Page>
   readonly ledger: Ledger
+  /** What this service does where the contract leaves it open. */
+  readonly rules: Pick<OrderRules, 'namesLinkOrder'>
   /** Judges all devices. */
   readonly orders: OrderOracle
   readonly storage: SharedStorage
@@ -78,16 +63,16 @@ export interface OracleDeps {
 
 /** Makes the oracle. */
 export function createOracle(deps: OracleDeps): Oracle {
-  const { world, ledger, orders, storage, disk, ownerOf, tabs, frames } = deps
-  const intents = new Map<string, Intent>()
+  const { world, ledger, orders, storage, disk, tabs, frames } = deps
+  const intents = new Map<string, TappedIntent>()
   /** Numbers that reached a page, and those of this moment, whose page may yet die of them. */
   const told = new Set<string>()
   let toldNow: { readonly page: Page; readonly billingNo: string }[] = []
   const finalWords = new Set<string>()
-  const debts = createDebtOracle(ledger)
-  const limits = createLimitOracle((billingNo) =>
-    ['success', 'fail'].some((word) => finalWords.has(`${billingNo} ${word}`)),
-  )
+  const isClosed = (billingNo: string) =>
+    ['success', 'fail'].some((word) => finalWords.has(`${billingNo} ${word}`))
+  const debts = createDebtOracle({ ledger, rules: deps.rules, isClosed })
+  const limits = createLimitOracle(isClosed)
   const couponLists = createCouponListOracle(tabs)
   const excused = new Set<string>()
   let [seenVersion, stored]: [number, Journal] = [-1, []]
@@ -108,11 +93,11 @@ export function createOracle(deps: OracleDeps): Oracle {
     return (onDisk = ordersOnDisk(disk.records()))
   }
   const living = () => tabs().filter(({ page }) => page.isAlive())
-  const journalOf = ({ services }: StoreTab): Journal => services.journal.getState().journal
   const known = () =>
     new Set(
       [readStored(), readDisk(), ...living().map(journalOf)].flatMap((journal) => [...namesIn(journal)]),
     )
+  const starters = createStarterOracle({ ...deps, debts, readStored, readDisk })
   const isExcused = ({ billingNo, sessionId }: LedgerOrder) =>
     excused.has(billingNo) || excused.has(intentName(sessionId))
 
@@ -129,75 +114,15 @@ export function createOracle(deps: OracleDeps): Oracle {
     const wrong = reported === null ? differences(entry.snapshot, order) : unlikeReported(reported, order)
     if (wrong.length > 0) world.broken('one snapshot', `${entry.billingNo}: ${wrong.join(', ')}`)
     if (tellsOfAnother(entry, order))
-      world.broken('another account', `${entry.billingNo} of ${order.suid} is shown`)
+      world.broken('another account', `${entry.billingNo} of ${order.account} is shown`)
     if (entry.kind !== 'final') return
     if (!finalWords.has(`${entry.billingNo} ${entry.outcome}`))
       world.broken('success and fail', `${entry.billingNo} is ${entry.outcome} without a full answer`)
-    if (order.status !== entry.outcome)
+    if (order.outcome !== entry.outcome)
       world.broken(
         'success and fail',
-        `${entry.billingNo} is ${entry.outcome}, the books say ${order.status}`,
+        `${entry.billingNo} is ${entry.outcome}, the books say ${order.outcome}`,
       )
-  }
-
-  /** Nothing goes to a strange host, and nothing carries a secret that it does not need. */
-  const checkAddress = (sent: SentRequest) => {
-    const { host, path } = sent.request
-    if (!apiOrigins.includes(host) && host !== deployment.dataOrigin) world.broken('hosts', host)
-    const secret = strayedSecret(sent)
-    if (secret !== null) world.broken('secrets', `${path} carries ${secret}`)
-  }
-
-  /** What stood against the purchase at the tap. */
-  const checkObjections = ({ request: { path, parameters } }: SentRequest, intent: Intent) => {
-    const inTheWay = debts.objection(parameters['replenish_id'] ?? '', intent.tappedAtMs)
-    if (inTheWay !== null) world.broken('one debt', `${path} although ${inTheWay}`)
-    if (intent.objection !== null)
-      world.broken(intent.objection.rule, `${path} although ${intent.objection.reason}`)
-    if (intent.unasked !== null)
-      world.broken('asked before the full price', `${path} although ${intent.unasked}`)
-  }
-
-  /** A tab that a game opened pays with the session of that game. */
-  const checkGameTab = ({ request: { path, parameters }, page }: SentRequest, { tab: { frame } }: Intent) => {
-    if (frame.game === null || frame.sawStorageFail) return
-    if (frame.game.page !== page)
-      world.broken('game tab', `${path} in ${frame.name}, which has lost its game's session`)
-    const payer = ownerOf(parameters['oauth_token'])
-    if (payer !== null && payer !== frame.game.suid)
-      world.broken('game tab', `${path} in ${frame.name} by another login of the browser`)
-  }
-
-  /** The intent was written down before the call, and the player was warned of every open order of theirs. */
-  const checkWritten = ({ request: { path } }: SentRequest, { snapshot, tab }: Intent) => {
-    const sessionId = snapshot.intentId
-    if (!namesIn(readStored()).has(intentName(sessionId)))
-      world.broken('journal first', `${path} before its intent was stored`)
-    if (disk.condition() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
-      world.broken('disk first', `${path} before its intent was on the disk`)
-    for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
-      const { intentId } = entry.snapshot
-      const isTold = tab.acknowledged.has(intentName(intentId)) || tab.acknowledged.has(addressOf(entry))
-      // A tab that may not write over another release's record knows its end alone.
-      const here = entryAt(journalOf(tab), addressOf(entry))
-      const isMine = !isOfOther(entry.snapshot.recipient, snapshot.recipient, tab)
-      if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold && isMine)
-        world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not warned about`)
-    }
-  }
-
-  /** The call says for whom, where and by whom, as the snapshot does. */
-  const checkRecipient = ({ request: { path, parameters }, page }: SentRequest, { snapshot }: Intent) => {
-    const { suid, character } = snapshot.recipient
-    if (characters.some((each) => each.characterId === character.value && each.suid !== suid))
-      world.broken('recipient', `${character.value} is no character of ${suid}`)
-    const { client_id: clientId, domain_area: region } = parameters
-    if (region !== undefined && region !== regionOfOrders(clientId))
-      world.broken('region', `${path} of game ${clientId} is booked in ${region}`)
-    const wrong = unlikeRequest(snapshot, parameters)
-    if (ownerOf(parameters['oauth_token']) !== suid && isKnownToken(ownerOf, parameters))
-      wrong.push('the token is of another account')
-    if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
   }
 
   const checkOrders = () => {
@@ -252,20 +177,13 @@ export function createOracle(deps: OracleDeps): Oracle {
     },
     sent: (sent) => {
       couponLists.sent(sent)
-      checkAddress(sent)
-      const { path, parameters } = sent.request
-      if (!starterPaths.has(path)) return
-      const sessionId = parameters['session_id'] ?? ''
-      const intent = intents.get(sessionId)
+      checkAddress(world, sent)
+      if (!starterPaths.has(sent.request.path)) return
       world.count('starter sent')
+      const intent = intents.get(sent.request.parameters['session_id'] ?? '')
       if (intent === undefined)
-        return world.broken('journal first', `${path} without an intent in the journal`)
-      intent.starters += 1
-      checkObjections(sent, intent)
-      checkGameTab(sent, intent)
-      if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
-      if (storage.condition() === 'working' && !intent.tab.sawStorageFail) checkWritten(sent, intent)
-      checkRecipient(sent, intent)
+        return world.broken('journal first', `${sent.request.path} without an intent in the journal`)
+      starters.sent(sent, intent)
     },
     heardOddly: (sent) => {
       leaveGame(sent)
@@ -310,7 +228,7 @@ export function createOracle(deps: OracleDeps): Oracle {
       const entry = entryOfBillingNo(journal, billingNo)
       if (order === null || entry === null) return
       if (isOfAnother(entry, order))
-        world.broken('another account', `${billingNo} of ${order.suid} is offered to pay`)
+        world.broken('another account', `${billingNo} of ${order.account} is offered to pay`)
       const paying = debts.paidBy(order, journal)
       if (paying !== null) world.broken('one debt', `${billingNo} is to be paid although ${paying} has paid`)
     },
@@ -321,6 +239,14 @@ export function createOracle(deps: OracleDeps): Oracle {
     isKnown: (billingNo) => {
       const order = ledger.byNumber(billingNo)
       return known().has(billingNo) || (order !== null && isExcused(order))
+    },
+    checkLastWords: () => {
+      for (const tab of living()) {
+        if (tab.isLost || tab.sawStorageFail || tab.code.isLost()) continue
+        for (const entry of journalOf(tab))
+          if (entry.kind === 'ordered')
+            world.broken('last word', `${tab.page.name} still waits for ${entry.billingNo}`)
+      }
     },
     checkAtEnd: () => {
       const journals = [readStored(), readDisk(), ...living().map(journalOf)]
@@ -343,87 +269,4 @@ export function createOracle(deps: OracleDeps): Oracle {
       }
     },
   }
-}
-
-/**
- * Whether another account than the buyer's is logged in for the game of an order. An order of a payment link has no
- * account, and one that cannot be read has no buyer. Source: decision 48.
- */
-function isOfOther(buyer: Recipient, payer: Recipient, { services }: Intent['tab']): boolean {
-  const login =
-    buyer.clientId === payer.clientId
-      ? payer.suid
-      : services.session.getState().accounts.get(buyer.clientId)?.suid
-  const isNobody = (suid: string | undefined) => suid === undefined || suid === '' || suid.startsWith('link:')
-  return !isNobody(login) && !isNobody(buyer.suid) && login !== buyer.suid
-}
-
-/** Whether a new order is to be warned of it. */
-const isOpen = (entry: JournalEntry): boolean =>
-  entry.kind === 'ordered' || entry.kind === 'intended' || entry.kind === 'rejected'
-
-/** A session that ended has no owner any more; its token says nothing about whose purchase it is. */
-const isKnownToken = (ownerOf: OracleDeps['ownerOf'], { oauth_token }: Readonly<Record<string, string>>) =>
-  ownerOf(oauth_token) !== null
-
-type Pairs = Readonly<Record<string, readonly [unknown, unknown]>>
-
-const differing = (pairs: Pairs): string[] =>
-  Object.entries(pairs).flatMap(([name, [one, other]]) =>
-    one === other ? [] : [`${name} ${String(one)} is not ${String(other)}`],
-  )
-
-/** How the order that was made differs from what the journal says was bought. */
-const differences = ({ recipient, product, coupon, payable, method }: PurchaseSnapshot, order: LedgerOrder) =>
-  differing({
-    account: [recipient.suid, order.suid],
-    game: [recipient.clientId, order.clientId],
-    server: [recipient.server.value, order.serverId],
-    character: [recipient.character.value, order.characterId],
-    product: [product.productId, order.productId],
-    amount: [payable.minorUnits, order.amountMinor],
-    currency: [payable.currency, order.currency],
-    coupon: [coupon?.code ?? '', order.couponCode],
-    method: [method.paywayId, order.payId],
-    channel: [String(method.channelId), order.channelId],
-  })
-
-/** How an order differs from what the journal has of the service's word about it; what is not said is not wrong. */
-const unlikeReported = ({ productId, character, amount }: ReportedDetails, order: LedgerOrder) =>
-  differing({
-    product: [productId ?? order.productId, order.productId],
-    character: [character ?? order.characterId, order.characterId],
-    amount: [amount?.minorUnits ?? order.amountMinor, order.amountMinor],
-    currency: [amount?.currency ?? order.currency, order.currency],
-  })
-
-/** How a snapshot differs from what the player read when they tapped. */
-const unlike = ({ recipient, product, payable, method }: PurchaseSnapshot, read: ReadAtTap) =>
-  differing({
-    account: [recipient.suid, read.suid],
-    server: [recipient.server.value, read.serverId],
-    character: [recipient.character.value, read.characterId],
-    product: [product.productId, read.productId],
-    amount: [payable.minorUnits, read.payableMinor ?? payable.minorUnits],
-    method: [method.paywayId, read.payId],
-  })
-
-/** How a starter differs from its snapshot; a card recharge carries less. */
-function unlikeRequest(snapshot: PurchaseSnapshot, sent: Readonly<Record<string, string>>): string[] {
-  const { recipient, product, coupon, method } = snapshot
-  const isRecharge = sent['product_id'] === undefined
-  return differing({
-    game: [recipient.clientId, sent['client_id']],
-    server: [recipient.server.value, sent['server_id']],
-    character: [recipient.character.value, sent['role_id']],
-    area: [recipient.area?.value, sent['areaId']],
-    ...(!isRecharge && {
-      product: [product.productId, sent['product_id']],
-      coupon: [coupon?.code, sent['coupon_code']],
-      method: [method.paywayId, sent['pay_id']],
-      channel: [String(method.channelId), sent['channel_id'] ?? sent['channel']],
-      country: [method.country, sent['country']],
-      time: [String(snapshot.intendedAtMs), sent['session_time']],
-    }),
-  })
 }

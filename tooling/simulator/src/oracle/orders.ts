@@ -34,7 +34,7 @@ export function createOrderOracle(deps: {
         sessions.add(sessionId)
       }
       for (const { sessionId } of ledger.orders.slice(looked))
-        if (tappedIn.get(sessionId)?.mark) world.count('order of a second device')
+        if (tappedIn.get(sessionId)?.mark) world.count('order of a further device')
       looked = ledger.orders.length
     },
   }

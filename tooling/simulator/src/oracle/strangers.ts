@@ -5,7 +5,7 @@ import { isOfLink } from './debts.ts'
 
 /** Whether an order is another account's than that of the player who met it on this device. Source: decisions 22 and 48. */
 export const isOfAnother = ({ snapshot: { recipient } }: JournalEntry, order: LedgerOrder): boolean =>
-  !isOfLink(order) && !isSomeone(recipient) && recipient.suid !== order.suid
+  !isOfLink(order) && !isSomeone(recipient) && recipient.suid !== order.account
 
 /** Whether an entry says more about another account's order than whose it is. */
 export function tellsOfAnother(entry: JournalEntry, order: LedgerOrder): boolean {

@@ -2,35 +2,35 @@ import { showNamedOrder } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { Random } from '../time/random.ts'
-import type { Act } from './act.ts'
+import type { Act, Hands } from './act.ts'
 import { go } from './act.ts'
 import { rechargeActs, resultActs, subMethodActs } from './payActs.ts'
 import { linkActs, openLinkActs } from './linkActs.ts'
 import { confirmActs, loginActs, pageActs, characterActs } from './shopActs.ts'
 
 /** Everything that the player could do on what is on the screen now. */
-export function actsOn(tab: StoreTab, random: Random, payAtProvider: (url: string) => void): readonly Act[] {
+export function actsOn(tab: StoreTab, random: Random, hands: Hands): readonly Act[] {
   const { link } = tab
   if (link !== null) {
     const { checkout } = link.store.getState()
     const popup = link.screen?.top() ?? null
     if (popup === null || checkout === null || link.screen === null) return linkActs(tab, link, random)
     const page = { ...tab, services: checkout, screen: link.screen, checkout: () => checkout }
-    return popupActs(page, popup, { random, payAtProvider })
+    return popupActs(page, popup, { random, hands })
   }
   const popup = tab.screen.top()
   if (popup === null) return tab.isLost ? [] : [...pageActs(tab, random), ...openLinkActs(tab, random)]
-  return popupActs(tab, popup, { random, payAtProvider })
+  return popupActs(tab, popup, { random, hands })
 }
 
 function popupActs(
   tab: StoreTab,
   popup: OpenPopup,
-  { random, payAtProvider }: { readonly random: Random; readonly payAtProvider: (url: string) => void },
+  { random, hands }: { readonly random: Random; readonly hands: Hands },
 ): readonly Act[] {
   switch (popup.kind) {
     case 'login':
-      return loginActs(tab, popup, random)
+      return loginActs(tab, popup, { random, hands })
     case 'serverCharacter':
       return characterActs(tab, popup, random)
     case 'recharge':
@@ -38,7 +38,7 @@ function popupActs(
     case 'subMethods':
       return subMethodActs(tab, popup)
     case 'result':
-      return resultActs(tab, popup, payAtProvider)
+      return resultActs(tab, popup, hands.payAtProvider)
     case 'confirm':
       return confirmActs(tab, popup)
     case 'named':

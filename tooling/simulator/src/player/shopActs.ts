@@ -14,7 +14,7 @@ import type { StoreTab } from '../browser/storeTab.ts'
 import { intentName } from '../oracle/knowledge.ts'
 import { accounts, products } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
-import type { Act } from './act.ts'
+import type { Act, Hands } from './act.ts'
 import { go } from './act.ts'
 
 /** What the page without popups offers: products, the game, the account, the player's orders. */
@@ -76,7 +76,11 @@ export function pageActs({ services }: StoreTab, random: Random): readonly Act[]
 }
 
 /** The login form. Its request ends with the form. */
-export function loginActs({ services, screen }: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
+export function loginActs(
+  { services, screen }: StoreTab,
+  popup: OpenPopup,
+  { random, hands }: { readonly random: Random; readonly hands: Hands },
+): readonly Act[] {
   const { popups } = services
   const close = () => popups.getState().close(popup.id)
   const submit = (name: string, secret: string) =>
@@ -86,9 +90,9 @@ export function loginActs({ services, screen }: StoreTab, popup: OpenPopup, rand
       ),
     )
   return [
-    ...accounts.map(({ username, password }, index) => ({
+    ...accounts.map(({ username, password }) => ({
       name: `log in as ${username}`,
-      weight: index === 0 ? 8 : 2,
+      weight: username === hands.account.username ? 8 : 2,
       run: () => submit(username, password),
     })),
     { name: 'wrong password', weight: 1, run: () => submit(random.pick(accounts).username, 'wrong') },

@@ -38,8 +38,8 @@ export function createProvider({ world, ledger }: { world: World<Page>; ledger: 
       take(billingNo, act === 'pays' ? 'success' : 'fail')
     },
     settleAll: () => {
-      for (const { billingNo, status } of ledger.orders)
-        if (status === 'pending') settle(billingNo, random.chance(0.7) ? 'success' : 'fail')
+      for (const { billingNo, outcome } of ledger.orders)
+        if (outcome === 'pending') settle(billingNo, random.chance(0.7) ? 'success' : 'fail')
     },
   }
 }

@@ -42,7 +42,7 @@ export function createPayTogether(
   return async () => {
     if (!random.chance(0.02)) return
     const { paymentLinkId } = random.pick(links)
-    world.count('link at both devices')
+    world.count('link at all devices')
     for (const { device } of visitors) {
       const free = device
         .living()

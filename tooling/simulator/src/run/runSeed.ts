@@ -17,14 +17,18 @@ import type { Visitor } from './visitor.ts'
 
 const startMs = Date.UTC(2026, 4, 2, 12)
 
-/** A random source and a profile of its own, and a mark in the trace. */
-function secondDevice(world: World<Page>): { readonly world: World<Page>; readonly settings: Settings } {
-  const random = world.random.fork('second device')
+/** A random source and a profile of its own, and a mark in the trace; `place` is 2 for the device beside the first one. */
+function furtherDevice(
+  world: World<Page>,
+  place: number,
+): { readonly world: World<Page>; readonly settings: Settings } {
+  const random = world.random.fork(`device ${place}`)
   const drawn = drawSettings(random.fork('settings'))
-  // Half as long at the one as at the other, so that two devices take little more time than one.
-  const settings = { ...drawn, acts: Math.ceil(drawn.acts / 2) }
-  world.count('second device')
-  return { settings, world: { ...world, random, profile: settings.profile, mark: '2-' } }
+  // Each acts for a shorter time, so that several devices take little more time than one.
+  const settings = { ...drawn, acts: Math.ceil(drawn.acts / place) }
+  world.count('further device')
+  if (settings.player !== 0) world.count('device of another player')
+  return { settings, world: { ...world, random, profile: settings.profile, mark: `${place}-` } }
 }
 
 /** Keeps what happens in a run: the lines of its trace as a hash, how often what happened, and the broken rules. */
@@ -51,7 +55,7 @@ function createRunRecord(sinceStartMs: () => number, trace: ((line: string) => v
 /** Runs one seed from the first tab to the last order's end. `trace` gets every line as it happens. */
 export async function runSeed(seed: number, trace?: (line: string) => void): Promise<RunReport> {
   const random = createRandom(seed)
-  const settings = drawSettings(random.fork('settings'))
+  const settings: Settings = { ...drawSettings(random.fork('settings')), player: 0 }
   const timeline = createTimeline<Page>(startMs)
   const { record, counts, broken, hash } = createRunRecord(() => timeline.nowMs() - startMs, trace)
   let [steps, acts, hasFaults] = [0, 0, true]
@@ -64,11 +68,12 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     ...record,
     hasFaults: () => hasFaults,
   }
-  const ledger = createLedger()
+  const { serviceTraits } = settings
+  const ledger = createLedger(() => timeline.nowMs() + serviceTraits.settleDelayMs)
   const service = createService({
     ledger,
     random: random.fork('service'),
-    serviceTraits: settings.serviceTraits,
+    serviceTraits,
     isAreaRole: settings.isAreaRole,
     nowMs: () => timeline.nowMs(),
     hasFaults: () => hasFaults,
@@ -76,10 +81,12 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
   })
   const orders = createOrderOracle({ world, ledger })
   const provider = createProvider({ world, ledger })
-  const shared = { orders, ledger, service, provider }
+  const shared = { rules: serviceTraits, orders, ledger, service, provider }
   const visitors: readonly Visitor[] = [
     createVisitor({ ...shared, world, settings }),
-    ...(settings.hasSecondDevice ? [createVisitor({ ...shared, ...secondDevice(world) })] : []),
+    ...Array.from({ length: settings.furtherDevices }, (_, index) =>
+      createVisitor({ ...shared, ...furtherDevice(world, index + 2) }),
+    ),
   ]
 
   const look = () => {
@@ -133,6 +140,8 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     // What is under way comes to its end: requests on their way, and other hosts hear of orders.
     await pass(130_000)
     provider.settleAll()
+    // A return to the store asks once: by then full queries know what was decided.
+    await pass(serviceTraits.settleDelayMs)
     if (broken.length === 0) {
       for (const visitor of visitors) await visitor.comeBack()
       await pass(60_000)
@@ -140,6 +149,9 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
       provider.settleAll()
       await pass(60_000)
       for (const visitor of visitors) if (broken.length === 0) visitor.checkAtEnd()
+      for (const visitor of visitors) await visitor.comeBack()
+      await pass(30_000)
+      for (const visitor of visitors) if (broken.length === 0) visitor.checkLastWords()
     }
   }
 

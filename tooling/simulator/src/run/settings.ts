@@ -1,3 +1,4 @@
+import type { OrderRules } from '@topup/service-model'
 import type { WindowManner } from '../browser/frame.ts'
 import type { StorageCondition } from '../browser/sharedStorage.ts'
 import type { ServiceTraits } from '../service/orderService.ts'
@@ -13,8 +14,10 @@ export interface Settings {
   readonly userAgent: string
   readonly isTracked: boolean
   readonly isAreaRole: boolean
-  /** Whether the player is at a second device too, at the same time. */
-  readonly hasSecondDevice: boolean
+  /** Whose device it is, by the place in `accounts`. */
+  readonly player: 0 | 1
+  /** How many devices there are beside the first one, at the same time and over the same service. */
+  readonly furtherDevices: number
   /** Whether another device of the player's buys something too. */
   readonly buysElsewhere: boolean
   /** Whether other accounts buy for the player's characters. */
@@ -49,11 +52,18 @@ const drawProfile = (random: Random): Profile => ({
   slowestMs: random.pick([300, 2_000, 12_000]),
 })
 
+const drawOrderRules = (random: Random): OrderRules => ({
+  links: random.pick(['repeat', 'makeAnew']),
+  namesLinkOrder: random.chance(0.8),
+  unpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
+  holdsLimits: random.chance(0.5),
+})
+
 const drawServiceTraits = (random: Random, dropInFirst: boolean): ServiceTraits => ({
   lagMs: random.pick([0, 0, 2_000, 40_000]),
-  tellsUnpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
-  countsUnpaid: random.chance(0.5),
-  repeatsLinks: random.chance(0.5),
+  ...drawOrderRules(random),
+  settleDelayMs: random.pick([0, 0, 20_000]),
+  limitType: random.pick(['role', 'time', 'time', 'game']),
   badLinks: random.chance(0.8) ? 0 : random.between(0.1, 1),
   dropInFirst,
   dropIns: dropInFirst ? random.between(0.8, 1) : random.pick([0, 0.5, 1]),
@@ -74,7 +84,8 @@ export function drawSettings(random: Random): Settings {
     userAgent: random.chance(0.15) ? inApp : browser,
     isTracked: random.chance(0.2),
     isAreaRole: random.chance(0.3),
-    hasSecondDevice: random.fork('second device').chance(1 / 3),
+    player: random.fork('player').chance(0.3) ? 1 : 0,
+    furtherDevices: random.fork('devices').pick([0, 0, 0, 0, 0, 0, 1, 1, 2, 3]),
     buysElsewhere: random.chance(0.5),
     hasGivers: random.fork('givers').chance(0.4),
     hasLimits: random.chance(0.5),

@@ -18,8 +18,9 @@ export interface Summary {
 const noFaults: readonly string[] = [
   'starter sent',
   'pay document opened',
-  'second device',
-  'order of a second device',
+  'further device',
+  'device of another player',
+  'order of a further device',
 ]
 
 /** Adds runs up; `tookMs` is wall time. */

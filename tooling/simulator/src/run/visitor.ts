@@ -1,3 +1,4 @@
+import type { OrderRules } from '@topup/service-model'
 import type { Page } from '../browser/page.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import { createSharedDisk } from '../browser/sharedDisk.ts'
@@ -9,6 +10,7 @@ import { createOracle } from '../oracle/oracle.ts'
 import type { OrderOracle } from '../oracle/orders.ts'
 import type { Ledger } from '../service/ledger.ts'
 import type { Service } from '../service/service.ts'
+import type { Random } from '../time/random.ts'
 import type { World } from '../world/world.ts'
 import { createDevice } from './device.ts'
 import type { Device } from './device.ts'
@@ -29,22 +31,25 @@ export interface Visitor {
   look(): void
   /** Nothing is in the way any more. */
   calm(): Promise<void>
-  /** One act per tab: to come back to it. Without a tab they open the store. */
+  /** One act per tab: to come back to it. Without a tab whose storage was sound they open the store. */
   comeBack(): Promise<void>
   /** Whether everything came to its end. */
   checkAtEnd(): void
+  /** Whether every tab knows the end of its orders, after one more return to it. */
+  checkLastWords(): void
 }
 
 /** Makes a visitor whose browser is empty; all chance is drawn from `world`. */
 export function createVisitor(deps: {
   readonly world: World<Page>
   readonly settings: Settings
+  readonly rules: OrderRules
   readonly orders: OrderOracle
   readonly ledger: Ledger
   readonly service: Service
   readonly provider: Provider
 }): Visitor {
-  const { world, settings, orders, ledger, service, provider } = deps
+  const { world, settings, rules, orders, ledger, service, provider } = deps
   const { timeline, random } = world
   const storage = createSharedStorage(undefined, () => timeline.nowMs())
   const disk = createSharedDisk(timeline, random.fork('disk'))
@@ -53,6 +58,7 @@ export function createVisitor(deps: {
   const oracle = createOracle({
     world,
     ledger,
+    rules,
     orders,
     storage,
     disk,
@@ -82,11 +88,7 @@ export function createVisitor(deps: {
     world,
     device,
     acts: settings.acts,
-    thinkMs: () => {
-      const pace = thinking.weighted({ hasty: 35, quick: 40, slow: 15, long: 7, gone: 3 })
-      const most = { hasty: 300, quick: 3_000, slow: 15_000, long: 90_000, gone: 900_000 }[pace]
-      return thinking.between(most / 100, most)
-    },
+    thinkMs: () => thinkFor(thinking),
     act: createSimulation({ ...shared, device, ledger, service, provider }),
     look: () => {
       oracle.look()
@@ -101,17 +103,28 @@ export function createVisitor(deps: {
       for (const { page } of [...device.living(), ...payTabs]) page.dieAfter(Infinity)
       for (const { page } of device.living()) await page.setOnline('online')
     },
-    comeBack: async () => {
-      const living = device.living()
-      if (living.length === 0) await device.openTab()
-      for (const { page } of living) {
-        await page.hide('inBackground')
-        await page.show()
-      }
-    },
+    comeBack: () => comeBackTo(device),
+    checkLastWords: () => oracle.checkLastWords(),
     checkAtEnd: () => {
       oracle.checkAtEnd()
       dropIns.checkAtEnd()
     },
+  }
+}
+
+/** How long somebody thinks before the next act, in milliseconds. */
+function thinkFor(random: Random): number {
+  const pace = random.weighted({ hasty: 35, quick: 40, slow: 15, long: 7, gone: 3 })
+  const most = { hasty: 300, quick: 3_000, slow: 15_000, long: 90_000, gone: 900_000 }[pace]
+  return random.between(most / 100, most)
+}
+
+/** What a tab could not read, or lost with its storage, the next visit finds on the disk. */
+async function comeBackTo(device: Device): Promise<void> {
+  const living = device.living()
+  if (living.every(({ sawStorageFail }) => sawStorageFail)) await device.openTab()
+  for (const { page } of living) {
+    await page.hide('inBackground')
+    await page.show()
   }
 }

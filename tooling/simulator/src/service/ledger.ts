@@ -1,39 +1,43 @@
-/** One order as the service has it. */
-export interface LedgerOrder {
-  readonly billingNo: string
-  readonly sessionId: string
-  readonly suid: string
+import type { Outcome, ServiceOrder } from '@topup/service-model'
+import { orderOfIntent, queriedOrder } from '@topup/service-model'
+
+/** One order as the service has it: what its answers depend on, and what else was bought, how and at which price. */
+export interface LedgerOrder extends ServiceOrder {
   readonly clientId: string
   readonly serverId: string
-  readonly characterId: string
-  readonly productId: string
   readonly couponCode: string
   readonly payId: string
   readonly channelId: string
   readonly country: string
   readonly amountMinor: number
   readonly currency: string
-  readonly byCard: boolean
-  /** Which host made it, and when; the others learn of it later. */
+  /** Which host made it; the others learn of it later. */
   readonly host: string
-  readonly madeAtMs: number
-  status: 'pending' | 'success' | 'fail'
+  outcome: Outcome
+  settlesMs: number
   /** How often money or a card was taken for it. */
   debits: number
 }
 
+/** What is known of an order when it is made. */
+export type NewOrder = Omit<LedgerOrder, 'billingNo' | 'outcome' | 'settlesMs' | 'debits'>
+
 /** Everything that is true of orders, whatever anybody was told. */
 export interface Ledger {
+  /** All orders, oldest first. */
   readonly orders: readonly LedgerOrder[]
-  enter(order: Omit<LedgerOrder, 'billingNo' | 'status' | 'debits'>): LedgerOrder
+  enter(order: NewOrder): LedgerOrder
   byNumber(billingNo: string): LedgerOrder | null
-  bySession(sessionId: string): LedgerOrder | null
+  /** The order that an account made with an idempotency key. */
+  ofIntent(sessionId: string, account: string): LedgerOrder | null
+  /** The orders of a payment link, oldest first. */
+  ofLink(paymentLinkId: string): readonly LedgerOrder[]
   /** Money is taken, or it is clear that none will be; the first word counts. */
   settle(order: LedgerOrder, outcome: 'success' | 'fail'): void
 }
 
-/** Makes an empty ledger. */
-export function createLedger(): Ledger {
+/** Makes an empty ledger; `settlesMs` is from when on full queries report what is decided now. */
+export function createLedger(settlesMs: () => number): Ledger {
   const orders: LedgerOrder[] = []
   return {
     orders,
@@ -41,17 +45,20 @@ export function createLedger(): Ledger {
       const entered: LedgerOrder = {
         ...order,
         billingNo: `B${orders.length + 1}`,
-        status: 'pending',
+        outcome: 'pending',
+        settlesMs: 0,
         debits: 0,
       }
       orders.push(entered)
       return entered
     },
-    byNumber: (billingNo) => orders.find((order) => order.billingNo === billingNo) ?? null,
-    bySession: (sessionId) => orders.find((order) => order.sessionId === sessionId) ?? null,
+    byNumber: (billingNo) => queriedOrder(orders, { billingNo, sessionId: '' }),
+    ofIntent: (sessionId, account) => orderOfIntent(orders, { sessionId, account }),
+    ofLink: (paymentLinkId) => orders.filter((order) => order.paymentLinkId === paymentLinkId),
     settle: (order, outcome) => {
-      if (order.status !== 'pending') return
-      order.status = outcome
+      if (order.outcome !== 'pending') return
+      order.outcome = outcome
+      order.settlesMs = settlesMs()
       if (outcome === 'success') order.debits += 1
     },
   }

@@ -1,8 +1,10 @@
+import { orderOfLink, startOfLink } from '@topup/service-model'
+import type { OrderRules } from '@topup/service-model'
 import { games } from '../world/brand.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { content, rejection } from './answer.ts'
 import type { Ledger, LedgerOrder } from './ledger.ts'
-import { links, methods, owedProduct } from './shop.ts'
+import { accountOfLink, links, methods, owedProduct } from './shop.ts'
 
 /** Make-up payments: no login, and as many orders of a link as this service makes. Source: spec §4 "Replenishment". */
 export interface LinkDesk {
@@ -15,28 +17,17 @@ export interface LinkDesk {
 export function createLinkDesk(deps: {
   readonly ledger: Ledger
   readonly nowMs: () => number
-  /** Whether a second starter of a link is answered with its first order; a service that does not makes another. */
-  readonly repeats: () => boolean
-  readonly repeatOf: (order: LedgerOrder) => ServiceAnswer
+  readonly rules: Pick<OrderRules, 'links' | 'namesLinkOrder'>
+  readonly repeatOf: (billingNo: string) => ServiceAnswer
   readonly startOf: (order: LedgerOrder) => ServiceAnswer
 }): LinkDesk {
-  const { ledger, nowMs, repeats, repeatOf, startOf } = deps
+  const { ledger, nowMs, rules, repeatOf, startOf } = deps
   const linkOfId = (id: string | undefined) => links.find(({ paymentLinkId }) => paymentLinkId === id)
-  /** The order that tells most of a debt: the one that paid it, else one that is open, else the newest. */
-  const orderOf = (characterId: string): LedgerOrder | null => {
-    const its = ledger.orders.filter((order) => order.characterId === characterId).reverse()
-    const of = (wanted: LedgerOrder['status']) => its.find(({ status }) => status === wanted)
-    return of('success') ?? of('pending') ?? its[0] ?? null
-  }
-  /** The order that stands in the way of another one. */
-  const runningOf = (debtor: string): LedgerOrder | undefined =>
-    !repeats() && orderOf(debtor)?.status !== 'success'
-      ? undefined
-      : ledger.orders.find(({ characterId, status }) => characterId === debtor && status !== 'fail')
   return {
     info: ({ parameters }) => {
       const link = linkOfId(parameters['replenish_id'])
       if (link === undefined) return rejection('invalidPaymentLink')
+      const order = orderOfLink(ledger.ofLink(link.paymentLinkId))
       return content({
         game_name: `game ${games[0]}`,
         user_name: link.characterId,
@@ -47,35 +38,38 @@ export function createLinkDesk(deps: {
         product_id: owedProduct,
         server_id: link.serverId,
         role_id: link.characterId,
-        billing_no: orderOf(link.characterId)?.billingNo ?? null,
+        billing_no: rules.namesLinkOrder ? (order?.billingNo ?? null) : null,
       })
     },
     start: ({ host, parameters: asked }) => {
       if (asked['replenish_id'] === undefined) return null
       const link = linkOfId(asked['replenish_id'])
       if (link === undefined) return rejection('invalidPaymentLink')
-      const known = ledger.bySession(asked['session_id'] ?? '')
-      if (known !== null) return repeatOf(known)
+      const { paymentLinkId, characterId, serverId, minor } = link
+      const account = accountOfLink(paymentLinkId)
+      const sessionId = asked['session_id'] ?? ''
+      const known = ledger.ofIntent(sessionId, account)
+      if (known !== null) return repeatOf(known.billingNo)
       const method = methods.find(({ payId }) => payId === asked['pay_id'])
-      const isWhole = asked['role_id'] === link.characterId && asked['product_id'] === owedProduct
-      if (method === undefined || !isWhole) return rejection('parameter')
-      const running = runningOf(link.characterId)
-      if (running !== undefined)
-        return running.status === 'pending' ? repeatOf(running) : rejection('invalidPaymentLink')
+      if (method === undefined) return rejection('parameter')
+      const decision = startOfLink(ledger.ofLink(paymentLinkId), rules)
+      if (decision.kind === 'repeat') return repeatOf(decision.billingNo)
+      if (decision.kind === 'rejected') return rejection(decision.reason, decision.content)
       const order = ledger.enter({
-        sessionId: asked['session_id'] ?? '',
-        suid: `link:${link.paymentLinkId}`,
+        sessionId,
+        account,
         clientId: asked['client_id'] ?? '',
-        serverId: link.serverId,
-        characterId: link.characterId,
+        serverId,
+        characterId,
         productId: owedProduct,
+        paymentLinkId,
         couponCode: '',
         payId: method.payId,
         channelId: String(method.channelId),
         country: asked['country'] ?? '',
-        amountMinor: link.minor,
+        amountMinor: minor,
         currency: 'USD',
-        byCard: false,
+        isPaidByCall: false,
         host,
         madeAtMs: nowMs(),
       })

@@ -1,8 +1,11 @@
+import { depthOf, queriedOrder, queryContent, repeatContent, startOfProduct } from '@topup/service-model'
+import type { LimitRule, OrderRules } from '@topup/service-model'
 import { providerOrigin } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { content, rejection } from './answer.ts'
 import type { Ledger, LedgerOrder } from './ledger.ts'
+import type { LimitDesk } from './limitDesk.ts'
 import { createLinkDesk } from './linkDesk.ts'
 import { dropInOf } from './dropIn.ts'
 import {
@@ -17,15 +20,13 @@ import {
 } from './shop.ts'
 
 /** How this run's service does what the contract leaves open. */
-export interface ServiceTraits {
+export interface ServiceTraits extends OrderRules {
   /** How long another host knows nothing of an order, in milliseconds (faults M-16). */
   readonly lagMs: number
-  /** A limited product with an unpaid order: rejected with its number, without it, or called a repeat (faults M-17). */
-  readonly tellsUnpaid: 'withNumber' | 'withoutNumber' | 'asRepeat'
-  /** Whether what is left of a limited product says that it has an unpaid order; else only the order's number does. */
-  readonly countsUnpaid: boolean
-  /** Whether a link has one order at a time by the service's own doing. */
-  readonly repeatsLinks: boolean
+  /** How long a decided order still reads pending in a full query, in milliseconds. */
+  readonly settleDelayMs: number
+  /** What limits count by; one within a time says by a number below 0 that an order waits for its payment. */
+  readonly limitType: LimitRule['limitType']
   /** Share of answers whose pay link is one that nothing may open (decision 30). */
   readonly badLinks: number
   /** Whether the provider with a drop-in is listed first, and so is what most players pay by. */
@@ -106,10 +107,11 @@ export function createOrderService(deps: {
   /** While it is false every status is told as it is. */
   readonly hasFaults: () => boolean
   readonly usedCards: Set<string>
+  readonly limits: LimitDesk
 }): OrderService {
-  const { ledger, random, serviceTraits, nowMs, hasFaults, usedCards } = deps
+  const { ledger, random, serviceTraits, nowMs, hasFaults, usedCards, limits } = deps
   const withoutLink = new Set<string>()
-  const linkOf = ({ billingNo }: LedgerOrder) => {
+  const linkOf = (billingNo: string) => {
     if (withoutLink.has(billingNo)) return undefined
     return hasFaults() && random.chance(serviceTraits.badLinks)
       ? random.pickOf(badLinks)
@@ -120,47 +122,38 @@ export function createOrderService(deps: {
     const { billingNo } = order
     const isOurs = order.channelId === String(dropInChannel)
     const hasDropIn = random.chance(isOurs ? serviceTraits.dropIns : serviceTraits.dropIns / 20)
-    if (!hasDropIn) return content({ billing_no: billingNo, url: linkOf(order) })
+    if (!hasDropIn) return content({ billing_no: billingNo, url: linkOf(billingNo) })
     if (isOurs && !random.chance(serviceTraits.linksBeside)) withoutLink.add(billingNo)
     const drop_in = isOurs ? dropInOf(order) : { ...dropInOf(order), provider: 'other' }
-    return content({ billing_no: billingNo, url: linkOf(order), drop_in })
+    return content({ billing_no: billingNo, url: linkOf(billingNo), drop_in })
   }
   const isKnownAt = (order: LedgerOrder, host: string) =>
     order.host === host || nowMs() - order.madeAtMs >= serviceTraits.lagMs
 
-  const repeatOf = (order: LedgerOrder): ServiceAnswer =>
-    rejection('repeat', {
-      billing_no: order.billingNo,
-      ...(order.status === 'pending' && !order.byCard && { url: linkOf(order) }),
-    })
+  const repeatOf = (billingNo: string): ServiceAnswer => {
+    const order = ledger.byNumber(billingNo)
+    return order === null ? rejection('busy') : rejection('repeat', repeatContent(order, linkOf))
+  }
 
   /** What stands in the way before money is looked at: the login, and an intent that has its order already. */
   const gate = (request: ServiceRequest, suid: string | null): ServiceAnswer | null => {
     if (suid === null) return rejection('notLoggedIn')
-    const known = ledger.bySession(request.parameters['session_id'] ?? '')
-    return known !== null && known.suid === suid ? repeatOf(known) : null
+    const known = ledger.ofIntent(request.parameters['session_id'] ?? '', suid)
+    return known === null ? null : repeatOf(known.billingNo)
   }
 
-  /** A limited product has one unpaid order at a time: null where there is none. */
-  const rejectUnpaid = ({ product, character }: Wanted): ServiceAnswer | null => {
-    const unpaid = ledger.orders.find(
-      (order) =>
-        product.isLimited &&
-        order.status === 'pending' &&
-        order.productId === product.id &&
-        order.characterId === character.characterId,
-    )
-    if (unpaid === undefined) return null
-    if (serviceTraits.tellsUnpaid === 'asRepeat') return repeatOf(unpaid)
-    const told = serviceTraits.tellsUnpaid === 'withNumber' ? { billing_no: unpaid.billingNo } : null
-    return rejection('unpaidOrder', told)
+  /** What is answered in place of a new order of a limited product; null where one may be made. */
+  const rejectLimited = ({ product, character }: Wanted): ServiceAnswer | null => {
+    const decision = startOfProduct(limits.of(product.id, character.characterId), serviceTraits)
+    if (decision.kind === 'repeat') return repeatOf(decision.billingNo)
+    return decision.kind === 'rejected' ? rejection(decision.reason, decision.content) : null
   }
 
   /** The share of the price that is paid; null where the coupon is not good for this purchase. */
   const rateOf = (code: string, { product, method, character }: Wanted): number | null => {
     if (code === '') return 1
     const isUsed = ledger.orders.some(
-      (order) => order.suid === character.suid && order.couponCode === code && order.status !== 'fail',
+      (order) => order.account === character.suid && order.couponCode === code && order.outcome !== 'fail',
     )
     return product.takesCoupon && method.takesCoupon && !isUsed ? (coupons.get(code) ?? null) : null
   }
@@ -173,7 +166,8 @@ export function createOrderService(deps: {
     const price = priceOf(product, character.clientId)
     return ledger.enter({
       sessionId: asked['session_id'] ?? '',
-      suid: character.suid,
+      account: character.suid,
+      paymentLinkId: null,
       clientId: asked['client_id'] ?? '',
       serverId: character.serverId,
       characterId: character.characterId,
@@ -184,7 +178,7 @@ export function createOrderService(deps: {
       country: asked['country'] ?? '',
       amountMinor: coupon.code === '' ? price : discounted(price, coupon.rate),
       currency: 'USD',
-      byCard: asked['card_info'] !== undefined,
+      isPaidByCall: asked['card_info'] !== undefined,
       host,
       madeAtMs: nowMs(),
     })
@@ -193,7 +187,7 @@ export function createOrderService(deps: {
   const linkDesk = createLinkDesk({
     ledger,
     nowMs,
-    repeats: () => serviceTraits.repeatsLinks,
+    rules: serviceTraits,
     repeatOf,
     startOf,
   })
@@ -208,8 +202,8 @@ export function createOrderService(deps: {
       const asked = request.parameters
       const wanted = readWanted(asked, suid)
       if (wanted === null) return rejection('parameter')
-      const unpaid = rejectUnpaid(wanted)
-      if (unpaid !== null) return unpaid
+      const limited = rejectLimited(wanted)
+      if (limited !== null) return limited
       const code = asked['coupon_code'] ?? ''
       const rate = rateOf(code, wanted)
       if (rate === null) return rejection('illegalCoupon')
@@ -232,7 +226,8 @@ export function createOrderService(deps: {
       usedCards.add(card)
       const order = ledger.enter({
         sessionId: asked['session_id'] ?? '',
-        suid,
+        account: suid,
+        paymentLinkId: null,
         clientId: asked['client_id'] ?? '',
         serverId: character.serverId,
         characterId: character.characterId,
@@ -243,7 +238,7 @@ export function createOrderService(deps: {
         country: 'universal',
         amountMinor: cardPoints * 100,
         currency: 'PTS',
-        byCard: true,
+        isPaidByCall: true,
         host: request.host,
         madeAtMs: nowMs(),
       })
@@ -252,28 +247,32 @@ export function createOrderService(deps: {
     },
     status: (request) => {
       const { billing_no, session_id, simple } = request.parameters
-      const order =
-        billing_no === undefined ? ledger.bySession(session_id ?? '') : ledger.byNumber(billing_no)
+      const order = queriedOrder(ledger.orders, { billingNo: billing_no ?? '', sessionId: session_id ?? '' })
       if (order === null || !isKnownAt(order, request.host)) return rejection('noSuchOrder')
-      const status = { success: 1, pending: -1, fail: -2 }[order.status]
-      const about = { billing_no: order.billingNo }
-      if (simple === '1')
-        return content({
-          ...about,
-          status: hasFaults() && random.chance(serviceTraits.simpleLies) ? random.pick([1, -2, 10]) : status,
-        })
-      const isOdd = hasFaults() && random.chance(serviceTraits.oddStatus)
+      const depth = depthOf(simple)
+      const answer = queryContent(order, {
+        depth,
+        nowMs: nowMs(),
+        details: () => detailsOf(order),
+        payUrlOf: linkOf,
+      })
+      const isTrue =
+        !hasFaults() || !random.chance(serviceTraits[depth === 'simple' ? 'simpleLies' : 'oddStatus'])
+      if (isTrue) return content(answer)
       return content({
-        ...about,
-        status: isOdd ? random.pickOf(oddStatuses) : status,
-        product_id: order.productId,
-        product_name: order.productId,
-        role_name: order.characterId,
-        account: order.suid,
-        amount: order.amountMinor / 100,
-        currency: order.currency,
-        pay_url: order.status === 'pending' && !order.byCard ? (linkOf(order) ?? null) : null,
+        ...answer,
+        status: depth === 'simple' ? random.pick([1, -2, 10]) : random.pickOf(oddStatuses),
       })
     },
   }
 }
+
+/** What a full query says of an order beside its status. */
+const detailsOf = (order: LedgerOrder) => ({
+  product_id: order.productId,
+  product_name: order.productId,
+  role_name: order.characterId,
+  account: order.account,
+  amount: order.amountMinor / 100,
+  currency: order.currency,
+})

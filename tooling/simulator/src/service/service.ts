@@ -1,11 +1,13 @@
 import * as contract from '@topup/api-client/contract'
 import type { Endpoint } from '@topup/api-client/contract'
+import { limitRow } from '@topup/service-model'
 import * as v from 'valibot'
 import { games } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { content, rejection } from './answer.ts'
 import type { Ledger } from './ledger.ts'
+import { createLimitDesk } from './limitDesk.ts'
 import { createOrderService } from './orderService.ts'
 import type { OrderService, ServiceTraits } from './orderService.ts'
 import { starterPaths } from './starterPaths.ts'
@@ -30,7 +32,7 @@ export interface Service {
   ownerOf(token: string | undefined): string | null
   /** A token that a game gives its player for a link to the store. */
   tokenFor(account: ShopAccount): string
-  /** A character has bought all that it may of every limited product, or may buy again: the limits say so, and orders are taken all the same. */
+  /** Every limited product is sold out for a character, or on sale again. */
   turnLimits(characterId: string): void
   /** Every token of an account ends, as after a password change. */
   endSessions(suid: string): void
@@ -69,9 +71,9 @@ export function createService(deps: {
   const { ledger } = deps
   const usedCards = new Set<string>()
   const sessions = new Map<string, string>()
-  const atLimit = new Set<string>()
   let given = 0
-  const desk = createOrderService({ ...deps, usedCards })
+  const limits = createLimitDesk({ ...deps, limitType: deps.serviceTraits.limitType })
+  const desk = createOrderService({ ...deps, usedCards, limits })
   const ownerOf = (token: string | undefined) => sessions.get(token ?? '') ?? null
 
   const tokenFor = ({ username, suid }: ShopAccount): string => {
@@ -108,26 +110,6 @@ export function createService(deps: {
       })),
     },
   ]
-  const limitsOf = (characterId: string) =>
-    products
-      .filter(({ isLimited }) => isLimited)
-      .map(({ id }) => {
-        const unpaid = ledger.orders.find(
-          (order) =>
-            order.characterId === characterId && order.productId === id && order.status === 'pending',
-        )
-        const { countsUnpaid } = deps.serviceTraits
-        const left = atLimit.has(characterId) ? 0 : 9
-        return {
-          product_id: id,
-          // Below 0 has its meaning for limits within a time only.
-          limit_type: countsUnpaid ? 'time' : 'role',
-          frequency: 9,
-          day_info: 30,
-          extra_pay_times: countsUnpaid && unpaid !== undefined ? -1 : left,
-          billing_no: unpaid?.billingNo ?? null,
-        }
-      })
   const paywaysOf = (country: string, parentId?: string): readonly object[] =>
     methods
       .filter((method) => method.country === country && method.parentId === parentId)
@@ -150,7 +132,7 @@ export function createService(deps: {
       use_category: 'avail',
       discount_rate,
       is_used: ledger.orders.some(
-        (order) => order.suid === suid && order.couponCode === code && order.status === 'success',
+        (order) => order.account === suid && order.couponCode === code && order.outcome === 'success',
       )
         ? 1
         : 0,
@@ -190,7 +172,9 @@ export function createService(deps: {
         area_config: { is_area_role: deps.isAreaRole ? 1 : 0 },
       }),
     [contract.getProductPoints.path]: ({ parameters }) => content(productsOf(parameters['client_id'] ?? '')),
-    [contract.getLimitProductInfo.path]: forPlayer(({ parameters }) => limitsOf(parameters['role_id'] ?? '')),
+    [contract.getLimitProductInfo.path]: forPlayer(({ parameters }) =>
+      limits.all(parameters['role_id'] ?? '').map(limitRow),
+    ),
     [contract.getServerList.path]: () =>
       content({
         all: ['s1', 's2', 's9'].map((server_id) => ({ server_id, server_name: server_id })),
@@ -221,7 +205,7 @@ export function createService(deps: {
     desk,
     ownerOf,
     tokenFor,
-    turnLimits: (characterId) => void (atLimit.delete(characterId) || atLimit.add(characterId)),
+    turnLimits: (characterId) => limits.turn(characterId),
     endSessions: (suid) => {
       for (const [token, owner] of sessions) if (owner === suid) sessions.delete(token)
     },

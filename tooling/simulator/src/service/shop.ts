@@ -107,5 +107,8 @@ export const links: readonly [ShopLink, ShopLink] = [
   { paymentLinkId: 'R2', minor: 199, serverId: 's2', characterId: 'owed-2' },
 ]
 
+/** The account that orders of a link are made for: whoever has the link pays without a login. */
+export const accountOfLink = (paymentLinkId: string): string => `link:${paymentLinkId}`
+
 /** What an order of a link buys. */
 export const owedProduct = 'owed'

@@ -1,0 +1,18 @@
+/** The seeds that one test run covers. */
+export interface Band {
+  readonly firstSeed: number
+  readonly runs: number
+}
+
+const bands = 10
+const runs = 2000
+
+/**
+ * The band that the environment names: `SIMULATOR_BAND`, any whole number; the tenth after a band is that band again,
+ * so that ten numbers in a row cover 20,000 seeds. Without it the first band. Throws one plain sentence for anything else.
+ */
+export function bandOf(env: Readonly<Record<string, string | undefined>>): Band {
+  const text = env['SIMULATOR_BAND'] ?? '0'
+  if (!/^\d+$/.test(text)) throw new Error(`SIMULATOR_BAND must be a whole number, not "${text}".`)
+  return { firstSeed: 1 + (Number(text) % bands) * runs, runs }
+}

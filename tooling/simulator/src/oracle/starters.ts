@@ -1,0 +1,117 @@
+import { addressOf, entryAt, mergeJournal } from '@topup/domain'
+import type { Journal, JournalEntry, PurchaseSnapshot } from '@topup/domain'
+import type { Page } from '../browser/page.ts'
+import type { SharedDisk } from '../browser/sharedDisk.ts'
+import type { SharedStorage } from '../browser/sharedStorage.ts'
+import type { ReadAtTap, StoreTab } from '../browser/storeTab.ts'
+import type { SentRequest } from '../network/network.ts'
+import { characters } from '../service/shop.ts'
+import { regionOfOrders } from '../world/brand.ts'
+import type { World } from '../world/world.ts'
+import { unlikeRequest } from './comparisons.ts'
+import type { DebtOracle } from './debts.ts'
+import { intentName, journalOf, namesIn } from './knowledge.ts'
+import type { Objection } from './objection.ts'
+
+/** One intent that a tap on this device made. */
+export interface TappedIntent {
+  readonly snapshot: PurchaseSnapshot
+  readonly readAtTap: ReadAtTap | null
+  readonly tab: StoreTab
+  readonly tappedAtMs: number
+  /** Why the limits forbid it; null where they do not. */
+  readonly objection: Objection | null
+  /** Why the full price may not be paid unasked; null where it may. */
+  readonly unasked: string | null
+  starters: number
+}
+
+/** Judges each starter at the moment when it leaves a page of one device. */
+export interface StarterOracle {
+  sent(sent: SentRequest, intent: TappedIntent): void
+}
+
+/** Makes it for one device. Source: faults §3, decisions 22, 25, 27 and 31. */
+export function createStarterOracle(deps: {
+  readonly world: World<Page>
+  readonly debts: DebtOracle
+  readonly storage: SharedStorage
+  readonly disk: SharedDisk
+  readonly ownerOf: (token: string | undefined) => string | null
+  readonly readStored: () => Journal
+  readonly readDisk: () => Journal
+}): StarterOracle {
+  const { world, debts, storage, disk, ownerOf, readStored, readDisk } = deps
+
+  /** What stood against the purchase at the tap. */
+  const checkObjections = ({ request: { path, parameters } }: SentRequest, intent: TappedIntent) => {
+    for (const objection of [debts.objection(parameters, intent.tappedAtMs), intent.objection])
+      if (objection !== null) world.broken(objection.rule, `${path} although ${objection.reason}`)
+    if (intent.unasked !== null)
+      world.broken('asked before the full price', `${path} although ${intent.unasked}`)
+  }
+
+  /** A tab that a game opened pays with the session of that game. */
+  const checkGameTab = (
+    { request: { path, parameters }, page }: SentRequest,
+    { tab: { frame } }: TappedIntent,
+  ) => {
+    if (frame.game === null || frame.sawStorageFail) return
+    if (frame.game.page !== page)
+      world.broken('game tab', `${path} in ${frame.name}, which has lost its game's session`)
+    const payer = ownerOf(parameters['oauth_token'])
+    if (payer !== null && payer !== frame.game.suid)
+      world.broken('game tab', `${path} in ${frame.name} by another login of the browser`)
+  }
+
+  /** The intent was written down before the call, and the player was warned of every open order. */
+  const checkWritten = ({ request: { path } }: SentRequest, { snapshot, tab }: TappedIntent) => {
+    const sessionId = snapshot.intentId
+    if (!namesIn(readStored()).has(intentName(sessionId)))
+      world.broken('journal first', `${path} before its intent was stored`)
+    if (disk.condition() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
+      world.broken('disk first', `${path} before its intent was on the disk`)
+    for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
+      const { intentId } = entry.snapshot
+      const isTold = tab.acknowledged.has(intentName(intentId)) || tab.acknowledged.has(addressOf(entry))
+      // A tab that may not write over another release's record knows its end alone.
+      const here = entryAt(journalOf(tab), addressOf(entry))
+      if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
+        world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not warned about`)
+    }
+  }
+
+  /** The call says for whom, where and by whom, as the snapshot does. */
+  const checkRecipient = (
+    { request: { path, parameters }, page }: SentRequest,
+    { snapshot }: TappedIntent,
+  ) => {
+    const { suid, character } = snapshot.recipient
+    if (characters.some((each) => each.characterId === character.value && each.suid !== suid))
+      world.broken('recipient', `${character.value} is no character of ${suid}`)
+    const { client_id: clientId, domain_area: region } = parameters
+    if (region !== undefined && region !== regionOfOrders(clientId))
+      world.broken('region', `${path} of game ${clientId} is booked in ${region}`)
+    const wrong = unlikeRequest(snapshot, parameters)
+    // A session that ended has no owner any more: it says nothing about whose purchase it is.
+    const payer = ownerOf(parameters['oauth_token'])
+    if (payer !== null && payer !== suid) wrong.push('the token is of another account')
+    if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
+  }
+
+  return {
+    sent: (sent, intent) => {
+      const { path } = sent.request
+      intent.starters += 1
+      checkObjections(sent, intent)
+      checkGameTab(sent, intent)
+      if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
+      if (storage.condition() === 'working' && !intent.tab.sawStorageFail) checkWritten(sent, intent)
+      checkRecipient(sent, intent)
+    },
+  }
+}
+
+/** Whether a new order is to be warned of it. */
+const isOpen = (entry: JournalEntry): boolean =>
+  entry.kind === 'ordered' || entry.kind === 'intended' || entry.kind === 'rejected'
