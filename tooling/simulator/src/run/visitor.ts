@@ -49,17 +49,14 @@ export function createVisitor(deps: {
   readonly service: Service
   readonly provider: Provider
 }): Visitor {
-  const { world, settings, rules, orders, ledger, service, provider } = deps
+  const { world, settings, ledger, service, provider } = deps
   const { timeline, random } = world
   const storage = createSharedStorage(undefined, () => timeline.nowMs())
   const disk = createSharedDisk(timeline, random.fork('disk'))
   const tabs: StoreTab[] = []
   const payTabs: PayTab[] = []
   const oracle = createOracle({
-    world,
-    ledger,
-    rules,
-    orders,
+    ...deps,
     storage,
     disk,
     ownerOf: (token) => service.ownerOf(token),
