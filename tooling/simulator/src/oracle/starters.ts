@@ -1,4 +1,4 @@
-import { addressOf, entryAt, mergeJournal } from '@topup/domain'
+import { addressOf, entryAt, isExternal, mergeJournal } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
@@ -72,7 +72,9 @@ export function createStarterOracle(deps: {
     if (disk.condition() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
       world.broken('disk first', `${path} before its intent was on the disk`)
     for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
-      const { intentId } = entry.snapshot
+      const { intentId, intendedAtMs } = entry.snapshot
+      // What an answer named after the tap was not there to be warned of.
+      if (isExternal(entry) && intendedAtMs > snapshot.intendedAtMs) continue
       const isTold = tab.acknowledged.has(intentName(intentId)) || tab.acknowledged.has(addressOf(entry))
       // A tab that may not write over another release's record knows its end alone.
       const here = entryAt(journalOf(tab), addressOf(entry))
