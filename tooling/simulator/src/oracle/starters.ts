@@ -1,5 +1,5 @@
 import { addressOf, entryAt, isExternal, mergeJournal } from '@topup/domain'
-import type { Journal, JournalEntry, PurchaseSnapshot } from '@topup/domain'
+import type { Journal, JournalEntry, PurchaseSnapshot, Recipient } from '@topup/domain'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
 import type { SharedStorage } from '../browser/sharedStorage.ts'
@@ -78,7 +78,8 @@ export function createStarterOracle(deps: {
       const isTold = tab.acknowledged.has(intentName(intentId)) || tab.acknowledged.has(addressOf(entry))
       // A tab that may not write over another release's record knows its end alone.
       const here = entryAt(journalOf(tab), addressOf(entry))
-      if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold)
+      const isMine = !isOfOther(entry.snapshot.recipient, snapshot.recipient, tab)
+      if (isOpen(entry) && (here === null || isOpen(here)) && intentId !== sessionId && !isTold && isMine)
         world.broken('warned', `${path} while ${intentId.slice(0, 4)} is open and was not warned about`)
     }
   }
@@ -117,3 +118,16 @@ export function createStarterOracle(deps: {
 /** Whether a new order is to be warned of it. */
 const isOpen = (entry: JournalEntry): boolean =>
   entry.kind === 'ordered' || entry.kind === 'intended' || entry.kind === 'rejected'
+
+/**
+ * Whether another account than the buyer's is logged in for the game of an order. An order of a payment link has no
+ * account, and one that cannot be read has no buyer. Source: decision 48.
+ */
+function isOfOther(buyer: Recipient, payer: Recipient, { services }: StoreTab): boolean {
+  const login =
+    buyer.clientId === payer.clientId
+      ? payer.suid
+      : services.session.getState().accounts.get(buyer.clientId)?.suid
+  const isNobody = (suid: string | undefined) => suid === undefined || suid === '' || suid.startsWith('link:')
+  return !isNobody(login) && !isNobody(buyer.suid) && login !== buyer.suid
+}
