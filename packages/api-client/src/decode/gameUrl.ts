@@ -15,8 +15,9 @@ const notAGame =
  * there is no game to go back to. Source: decision 33, spec §7 "Lists and config", faults M-14.
  */
 export function decodeGameUrl(wire: ContentOf<typeof evokeGame>, options: DecodeOptions = {}): string | null {
-  const page = safeUrl(wire.url, options)
+  const url = String(wire.url ?? '')
+  const page = safeUrl(url, options)
   if (page !== null) return page
-  const scheme = appLink.exec(wire.url ?? '')?.[1]
-  return scheme === undefined || notAGame.test(scheme) ? null : (wire.url ?? null)
+  const scheme = appLink.exec(url)?.[1]
+  return scheme === undefined || notAGame.test(scheme) ? null : url
 }
