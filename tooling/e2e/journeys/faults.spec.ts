@@ -128,7 +128,7 @@ test('the service is unreachable in the middle of the visit, says so, and is bac
   await page.route(calls, (route) => route.abort('connectionrefused'))
   const clock = await takeClock(page)
   await page.reload()
-  const alert = page.getByRole('alert').filter({ hasText: says.error.networkTitle })
+  const alert = page.getByRole('alert').filter({ hasText: says.product.failed })
   await clock.runUntil(alert)
   await page.unroute(calls)
   await alert.getByRole('button', { name: says.common.tryAgain }).click()

@@ -8,8 +8,10 @@ const tell = (message: string): Reaction => ({ kind: 'showMessage', message })
 
 function setUp() {
   let time = 1_000_000
+  const gate = createReactionGate({ now: () => time })
   return {
-    gate: createReactionGate({ now: () => time }),
+    gate: (reaction: Reaction) => gate(reaction, 'load'),
+    act: (reaction: Reaction) => gate(reaction, 'act'),
     pass: (ms: number) => {
       time += ms
     },
@@ -57,6 +59,20 @@ test('after a minute without failures moves are performed again', () => {
   }
   pass(60_000)
   expect(gate(askLogin).kind).toBe('perform')
+})
+
+test('the same answer to a second act of the player shows again at once', () => {
+  const { act, gate } = setUp()
+  expect([act(tell('a')).kind, act(tell('a')).kind]).toEqual(['perform', 'perform'])
+  expect(gate(tell('a')).kind).toBe('ignore')
+})
+
+test('a second act that would move again a moment later is answered without a move', () => {
+  const { act, gate } = setUp()
+  expect(gate(askLogin).kind).toBe('perform')
+  expect(act(askLogin)).toEqual({ kind: 'say', reaction: askLogin })
+  expect(act(leaveRegion).kind).toBe('say')
+  expect(gate(askLogin).kind).toBe('ignore')
 })
 
 test('an unknown payment outcome is never ignored', () => {

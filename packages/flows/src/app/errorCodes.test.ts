@@ -29,6 +29,8 @@ async function errorOf(answer: string | null): Promise<ApiError> {
 
 const rejected = (code: number, msg = 'The server’s words') => JSON.stringify({ code, msg, content: null })
 
+const reopen = ['Your game session has ended. Reopen the store from the game.']
+
 type Whose = 'player' | 'guest' | 'sdk'
 
 function storeOf(whose: Whose): FakeServices {
@@ -37,7 +39,7 @@ function storeOf(whose: Whose): FakeServices {
     ...(whose === 'player' && { account: renHoshi }),
   })
   services.brandStorage.write('region', 'universal')
-  if (whose === 'sdk') services.session.getState().useSdkAccount(renHoshi)
+  if (whose === 'sdk') services.session.setState({ isSdkVisit: true, sdkAccount: renHoshi })
   return services
 }
 
@@ -59,12 +61,12 @@ function seenIn({ toasts, popups, routes, session, brandStorage, journal }: Fake
 
 const nothing = { toasts: [], popups: [], route: null, loggedIn: true, forgot: [], orders: 1 }
 const words = ['The server’s words']
-const logInFirst = ['Login failed. Log in first.']
+const ended = ['Your session has ended. Log in again.']
 
 const cases: readonly [string, number, Whose, Partial<ReturnType<typeof seenIn>>][] = [
-  ['-600', -600, 'player', { toasts: logInFirst, popups: ['login'], loggedIn: false }],
+  ['-600', -600, 'player', { toasts: ended, popups: ['login'], loggedIn: false }],
   ['-600 of a guest', -600, 'guest', { popups: ['login'], loggedIn: false }],
-  ['-600 inside a game', -600, 'sdk', { toasts: words }],
+  ['-600 inside a game', -600, 'sdk', { toasts: reopen }],
   ['-3001', -3001, 'player', { toasts: words, popups: ['games'], forgot: ['game'] }],
   ['-3014', -3014, 'player', { route: '/notArea', forgot: ['region'] }],
   ['6001', 6001, 'player', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
@@ -93,7 +95,7 @@ describe('each code of spec §8, and what the player sees of it', () => {
   })
 
   test.each([
-    [-600, 'sdk', 'Login failed. Log in first.'],
+    [-3001, 'player', 'This game is not sold here. Choose another game.'],
     [-3062, 'player', 'Not supported for this item'],
     [-3022, 'player', 'Query error. Return to home and retry.'],
     [-4711, 'player', 'Query error. Return to home and retry.'],

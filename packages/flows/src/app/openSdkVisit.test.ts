@@ -36,7 +36,9 @@ test('an invalid token opens no login', async () => {
   await openSdkVisit(services, token)
   expect(account()).toBeNull()
   expect(services.popups.getState().open).toEqual([])
-  expect(services.toasts.getState().messages).toMatchObject([{ text: 'Please log in' }])
+  expect(services.toasts.getState().messages).toMatchObject([
+    { text: 'Your game session has ended. Reopen the store from the game.' },
+  ])
 })
 
 test('without a network the token is checked again when the player returns', async () => {

@@ -105,7 +105,8 @@ export function lazyReactions(services: Later): Pick<Services, 'react' | 'reactT
   })
   return {
     react: (error) => void reactions().then((loaded) => loaded.react(error), ignore),
-    reactToLoad: (error) => void reactions().then((loaded) => loaded.reactToLoad(error), ignore),
+    reactToLoad: (error, isShown) =>
+      void reactions().then((loaded) => loaded.reactToLoad(error, isShown), ignore),
   }
 }
 

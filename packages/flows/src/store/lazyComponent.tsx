@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { memoizeAsync } from '../platform/memoizeAsync.ts'
 
@@ -21,10 +21,10 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType = nothing,
   /**
-   * `leftOut`: the page can do without the part, and stays as it is when the code cannot be loaded. Source:
-   * faults B-09.
+   * `leftOut`: the page can do without the part, and stays as it is when the code cannot be loaded. A component is
+   * drawn in its place. Source: faults B-09.
    */
-  missing: 'thrown' | 'leftOut' = 'thrown',
+  missing: 'thrown' | 'leftOut' | ComponentType<Props> = 'thrown',
 ): LoadedPart<Props> {
   let loaded: ComponentType<Props> | null = null
   const loadOnce = memoizeAsync(async () => {
@@ -44,7 +44,10 @@ export function lazyComponent<Props extends object>(
         isGone = true
       }
     }, [])
-    if (failure !== null) throw failure.reason
+    if (failure !== null) {
+      if (typeof missing === 'string') throw failure.reason
+      return createElement(missing, props)
+    }
     const Loaded = loaded
     return Loaded === null ? <Fallback /> : <Loaded {...props} />
   }

@@ -2,6 +2,8 @@ import type { ApiError, RejectionReason } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { held } from '../testing/fakeApi.ts'
+import { storyProducts } from '../testing/storyAnswers.ts'
 import { createReactions } from './performReaction.ts'
 
 const rejected = (reason: RejectionReason, message = ''): ApiError => ({
@@ -93,4 +95,61 @@ test('a player inside a game keeps the account and gets no login popup', () => {
   react(rejected('notLoggedIn', 'expired'))
   expect(popups()).toEqual([])
   expect(services.session.getState().sdkAccount).toEqual(renHoshi)
+})
+
+test('each refusal of what the player does is said, also the same one at once after it was dismissed', () => {
+  const { services, react, texts } = store()
+  react(rejected('other', 'Not today'))
+  for (const { id } of services.toasts.getState().messages) services.toasts.getState().dismiss(id)
+  react(rejected('other', 'Not today'))
+  expect(texts()).toEqual(['Not today'])
+})
+
+test.each<[RejectionReason, string]>([
+  ['notLoggedIn', 'You are not logged in. Log in to continue.'],
+  ['notAGame', 'This game is not sold here. Choose another game.'],
+  ['notRealName', 'Not real-name verified, go verify.'],
+])('a second tap that is refused with %s is answered after its popup was closed', (reason, text) => {
+  const { services, react, popups, texts } = store()
+  react(rejected(reason))
+  services.popups.getState().closeAll()
+  react(rejected(reason))
+  expect(popups()).toEqual([])
+  expect(texts().at(-1)).toBe(text)
+})
+
+test('a load whose place gives the reason shows no toast, and takes one with the same words back', () => {
+  const { reactToLoad, texts } = store()
+  reactToLoad(rejected('other', 'Closed until 9'))
+  expect(texts()).toEqual(['Closed until 9'])
+  reactToLoad(rejected('other', 'Closed until 9'), true)
+  expect(texts()).toEqual([])
+  reactToLoad(rejected('other', 'Closed until 9'))
+  expect(texts()).toEqual([])
+})
+
+test('nothing is left of a game that the service refuses, and its late products do not come back', async () => {
+  const late = held()
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: { '/api/pay/productPoints': late.endpoint },
+  })
+  const { react } = createReactions(() => services)
+  const { session, selection, catalogue, roster, brandStorage, popups } = services
+  selection
+    .getState()
+    .change((kept) => ({ ...kept, productId: 'p', character: { value: '1', display: 'Ren' } }))
+  popups.getState().push({ kind: 'recharge', productId: 'p' })
+  const loaded = catalogue.getState().load()
+  react(rejected('notAGame', 'Unknown game'))
+  late.answer({ ok: true, value: storyProducts })
+  await loaded
+  await catalogue.getState().load()
+  expect(session.getState()).toMatchObject({ clientId: '', game: null })
+  expect(selection.getState().selection).toMatchObject({ productId: null, character: null })
+  expect(brandStorage.read('game', (stored) => stored)).toBeNull()
+  expect(catalogue.getState().products).toMatchObject({ kind: 'failed', error: { reason: 'notAGame' } })
+  expect(roster.getState().roster.kind).toBe('loading')
+  expect(popups.getState().open.map(({ kind }) => kind)).toEqual(['games'])
+  expect(services.api.callsTo('/api/pay/productPoints')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { createReactionGate, reactTo } from '@topup/api-client'
-import type { ApiError, Reaction } from '@topup/api-client'
-import { assertNever } from '@topup/domain'
+import type { ApiError, FailedCall, Reaction } from '@topup/api-client'
+import { assertNever, freshSelection } from '@topup/domain'
 import type { Account, Visitor } from '@topup/domain'
 import { accountOf, visitorOf } from './state/sessionStore.ts'
 import type { SessionState } from './state/sessionStore.ts'
@@ -9,15 +9,28 @@ import { isOffline } from '../platform/isOffline.ts'
 
 type Performer = Pick<
   Services,
-  'session' | 'catalogue' | 'popups' | 'toasts' | 'translator' | 'navigate' | 'brandStorage' | 'tab' | 'clock'
+  | 'session'
+  | 'selection'
+  | 'roster'
+  | 'catalogue'
+  | 'popups'
+  | 'toasts'
+  | 'translator'
+  | 'navigate'
+  | 'brandStorage'
+  | 'tab'
+  | 'clock'
 >
 
 /** The two ways to handle an error: an action of the player failed, or something in the background did. */
 export interface Reactions {
-  /** Reacts after an action of the player, and shows what happened. */
+  /** Reacts after an action of the player, and shows what happened, each time. */
   readonly react: (error: ApiError) => void
-  /** Reacts after a load; the part that stays empty says so itself, so there is no toast (decision 44). */
-  readonly reactToLoad: (error: ApiError) => void
+  /**
+   * Reacts after a load. With `isShown` the part that stays empty says why, so there is no toast with the same words
+   * (decision 44).
+   */
+  readonly reactToLoad: (error: ApiError, isShown?: boolean) => void
 }
 
 /**
@@ -26,12 +39,16 @@ export interface Reactions {
  */
 export function createReactions(performer: () => Performer): Reactions {
   const gate = createReactionGate({ now: () => performer().clock.now() })
-  const handle = (error: ApiError, isSilent: (reaction: Reaction) => boolean) => {
+  const handle = (error: ApiError, of: FailedCall, isShown = false) => {
     const services = performer()
     const reaction = reactTo(error, whoseCall(services.session.getState()))
-    if (isSilent(reaction)) return
-    const gated = gate(reaction)
-    if (gated.kind === 'perform') perform(services, gated.reaction)
+    if (of === 'load' && isOnlyAMessage(reaction)) return
+    const gated = gate(reaction, of)
+    // Another load may have been told the same a moment before.
+    if (isShown && reaction.kind === 'showMessage') return takeBack(services, reaction.message)
+    if (isShown && reaction.kind === 'showNotLoggedIn') return
+    if (gated.kind === 'perform') perform(services, { reaction: gated.reaction, error })
+    if (gated.kind === 'say') sayAgain(services, gated.reaction)
     if (gated.kind !== 'stopLoop') return
     // The stable page must have nothing over it that would start the loop again; an order on screen stays.
     services.popups.getState().closeKind('login')
@@ -40,8 +57,33 @@ export function createReactions(performer: () => Performer): Reactions {
     services.navigate('/showError')
   }
   return {
-    react: (error) => handle(error, () => false),
-    reactToLoad: (error) => handle(error, (reaction) => isOnlyAMessage(reaction)),
+    react: (error) => handle(error, 'act'),
+    reactToLoad: (error, isShown) => handle(error, 'load', isShown),
+  }
+}
+
+/** Removes toasts with this text: the place itself says it now. */
+function takeBack({ toasts }: Performer, words: string): void {
+  for (const { id, text } of toasts.getState().messages) if (text === words) toasts.getState().dismiss(id)
+}
+
+/** Answers an act of the player once more, unless the popup that the first answer opened is still there. */
+function sayAgain({ popups, toasts, translator }: Performer, reaction: Reaction): void {
+  const isOpen = (kind: 'login' | 'games' | 'confirm') =>
+    popups.getState().open.some((popup) => popup.kind === kind)
+  const say = (text: string) => toasts.getState().show('error', text)
+  switch (reaction.kind) {
+    case 'signOutAndAskLogin':
+      return isOpen('login') ? undefined : say(translator.t('error.logInFirst'))
+    case 'signOutAndGoHome':
+      return isOpen('confirm') ? undefined : say(translator.t('realName.notVerified'))
+    case 'clearGame':
+      return isOpen('games') ? undefined : say(reaction.message || translator.t('error.gameGone'))
+    case 'leaveRegion':
+      return say(translator.t('pages.notArea.title'))
+    case 'goToPaymentLinkError':
+      return say(translator.t('paymentLink.errorTitle'))
+    default:
   }
 }
 
@@ -99,7 +141,10 @@ type Message = Extract<
   }
 >
 
-function perform(services: Performer, reaction: Reaction): void {
+function perform(
+  services: Performer,
+  { reaction, error }: { readonly reaction: Reaction; readonly error: ApiError },
+): void {
   const { session, popups, toasts, translator, navigate } = services
   const say = (message: string) => {
     if (message !== '') toasts.getState().show('error', message)
@@ -108,7 +153,7 @@ function perform(services: Performer, reaction: Reaction): void {
     case 'signOutAndAskLogin':
       // A player who was logged in is shown why the login popup opens.
       if (accountOf(session.getState()) !== null)
-        toasts.getState().show('info', translator.t('error.logInFirst'))
+        toasts.getState().show('info', translator.t('error.sessionEnded'))
       signOut(services, () => session.getState().logOut())
       popups.getState().closeKind('login')
       return popups.getState().push({ kind: 'login' })
@@ -119,8 +164,8 @@ function perform(services: Performer, reaction: Reaction): void {
       navigate('/')
       return void offerVerification(services)
     case 'clearGame':
-      forget(services, 'game', ['linkGame'])
-      say(reaction.message)
+      clearGame(services, error)
+      say(reaction.message || translator.t('error.gameGone'))
       return popups.getState().replaceAll({ kind: 'games' })
     case 'leaveRegion':
       forget(services, 'region', ['linkRegion', 'chosenRegion'])
@@ -133,6 +178,19 @@ function perform(services: Performer, reaction: Reaction): void {
   }
 }
 
+/**
+ * Forgets the game that the service refused, with all that was chosen and loaded for it, so that nothing can be bought
+ * for it. The products give the reason until another game is chosen. Source: spec §8 (-3001).
+ */
+function clearGame(services: Performer, error: ApiError): void {
+  const { session, selection, roster, catalogue } = services
+  forget(services, 'game', ['linkGame'])
+  session.setState({ clientId: '', game: null })
+  selection.getState().change(() => freshSelection('', ''))
+  roster.getState().clear()
+  catalogue.setState({ products: { kind: 'failed', error } })
+}
+
 /** Forgets a choice, and what a link or the player chose in this tab alone; a game's tab changes nothing for other tabs. */
 function forget(
   { session, brandStorage, tab }: Performer,
@@ -143,7 +201,7 @@ function forget(
   for (const item of [choice, ...ofTab]) tab.remove(item)
 }
 
-function textOf({ translator }: Performer, reaction: Message): string {
+function textOf({ translator, session }: Performer, reaction: Message): string {
   switch (reaction.kind) {
     case 'showExistingOrder':
     case 'showChecking':
@@ -151,7 +209,9 @@ function textOf({ translator }: Performer, reaction: Message): string {
     case 'dropCoupon':
       return reaction.message || translator.t('couponRow.unsupportedProduct')
     case 'showNotLoggedIn':
-      return reaction.message || translator.t('error.logInFirst')
+      // The service's words would ask for a login that is not here. Without a game it is a payment link's own account.
+      if (session.getState().isSdkVisit) return translator.t('error.reopen')
+      return reaction.message || translator.t('error.refused')
     case 'showMessage':
       // A rejection without a message of its own.
       return reaction.message || translator.t('error.query')

@@ -65,8 +65,8 @@ export interface Messages {
   readonly tracking: Tracking
   /** Performs the reaction of spec §8 to an error, once even if many calls failed together (decision 36). */
   readonly react: (error: ApiError) => void
-  /** Does the same after a load; the part that stays empty says so itself, so there is no toast (decision 44). */
-  readonly reactToLoad: (error: ApiError) => void
+  /** Does the same after a load; `isShown`: the part that stays empty says why, so there is no toast (decision 44). */
+  readonly reactToLoad: (error: ApiError, isShown?: boolean) => void
 }
 
 /** What a feature requests from another one that is beside or above it. */

@@ -63,7 +63,7 @@ export function createActivityStore(deps: ActivityDeps) {
           if (error.kind === 'rejected' && error.reason === 'noActivity') {
             return set({ activity: { kind: 'ready', value: null } })
           }
-          services.reactToLoad(error)
+          services.reactToLoad(error, get().activity.kind !== 'ready')
           // Older data is still good enough to show; an unanswered claim stays unanswered.
           return get().activity.kind === 'ready' ? undefined : set({ activity: { kind: 'failed', error } })
         }

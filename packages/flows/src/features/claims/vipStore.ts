@@ -56,7 +56,7 @@ export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
         if (!basics.ok || !info.ok) {
           const error = basics.ok ? (info.ok ? null : info.error) : basics.error
           if (error === null) return
-          services.reactToLoad(error)
+          services.reactToLoad(error, get().vip.kind !== 'ready')
           return get().vip.kind === 'ready' ? undefined : set({ vip: { kind: 'failed', error } })
         }
         const value: VipView = {

@@ -39,8 +39,9 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
       const answer = await api.call(getCouponList, { ...game(), use_category: category })
       if (!isLatest() || !isCurrent()) return null
       if (!answer.ok) {
-        services.reactToLoad(answer.error)
-        if (get()[part].kind !== 'ready') set({ [part]: { kind: 'failed', error: answer.error } })
+        const isEmpty = get()[part].kind !== 'ready'
+        services.reactToLoad(answer.error, isEmpty)
+        if (isEmpty) set({ [part]: { kind: 'failed', error: answer.error } })
         return null
       }
       const value = lockExpired(decodeCoupons(answer.value.content), services.clock.now())

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
+import type { Loadable } from '../../store/state/loadable.ts'
 import { Loaded } from '../claims/Loaded.tsx'
-import type { Shown } from '../claims/Loaded.tsx'
 import { useRewards } from '../claims/useRewards.ts'
 import { CouponHistory } from './CouponHistory.tsx'
 
 export interface CouponSheetProps {
-  readonly coupons: Shown<readonly Coupon[]>
+  readonly coupons: Loadable<readonly Coupon[]>
   readonly onRetry: () => void
   /** A coupon with the actions that it offers here. */
   readonly ticket: (coupon: Coupon) => ReactNode

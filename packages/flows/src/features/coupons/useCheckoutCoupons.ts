@@ -1,9 +1,9 @@
 import type { Coupon } from '@topup/domain'
 import { useSyncExternalStore } from 'react'
 import { loading, valueOr } from '../../store/state/loadable.ts'
+import type { Loadable } from '../../store/state/loadable.ts'
 import { useSelected } from '../../store/servicesContext.tsx'
 import { useCheckout } from '../purchase/checkout/checkoutContext.tsx'
-import type { Shown } from '../claims/Loaded.tsx'
 import { useFresh } from '../claims/useRewards.ts'
 import type { WalletStore } from '../claims/walletStore.ts'
 
@@ -11,12 +11,13 @@ import type { WalletStore } from '../claims/walletStore.ts'
 const never = () => () => undefined
 
 /** The coupons of the order, and those of the player that must be claimed first. Source: spec §4 "Coupon tags". */
-export function useCheckoutCoupons(wallet: WalletStore | undefined): Shown<readonly Coupon[]> {
+export function useCheckoutCoupons(wallet: WalletStore | undefined): Loadable<readonly Coupon[]> {
   const { recharge } = useCheckout()
-  const { coupons, choice } = useSelected(recharge, (state) => state.coupons)
+  const { coupons } = useSelected(recharge, (state) => state.coupons)
+  const error = useSelected(recharge, (state) => state.couponError)
   const held = useSyncExternalStore(wallet?.subscribe ?? never, () => wallet?.getState().coupons ?? loading)
   useFresh(wallet?.getState().load)
-  if (choice.kind === 'failed' && coupons.length === 0) return { kind: 'failed' }
+  if (error !== null && coupons.length === 0) return { kind: 'failed', error }
   const codes = new Set(coupons.map(({ code }) => code))
   const toClaim = valueOr(held, []).filter(({ code, category }) => category === 'claim' && !codes.has(code))
   return { kind: 'ready', value: [...coupons, ...toClaim] }

@@ -1,8 +1,9 @@
 import { RowsSkeleton } from '@topup/ui-kit'
-import { EmptyState, SearchField, Sheet, TryAgain } from '@topup/ui-kit/popups'
+import { EmptyState, SearchField, Sheet } from '@topup/ui-kit/popups'
 import type { Game, GameChoice } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { chooseGame } from './chooseGame.ts'
 import { findGames } from './findGames.ts'
@@ -31,10 +32,10 @@ function Games({ onChoose }: { readonly onChoose: (choice: GameChoice) => void }
       return <RowsSkeleton label={t('games.loading')} />
     case 'failed':
       return (
-        <TryAgain
+        <LoadFailed
           title={t('games.failed')}
-          text={t('error.networkText')}
-          retryLabel={t('common.tryAgain')}
+          error={games.error}
+          at="gameList"
           onRetry={() => void catalogue.getState().loadGames()}
         />
       )

@@ -1,7 +1,8 @@
 import { Button, RowsSkeleton } from '@topup/ui-kit'
-import { Sheet, TryAgain } from '@topup/ui-kit/popups'
+import { Sheet } from '@topup/ui-kit/popups'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { chooseCharacter } from './chooseCharacter.ts'
@@ -49,10 +50,9 @@ export function ServerCharacterPopup({ onClose }: { readonly onClose: () => void
     >
       {roster.kind === 'loading' && <RowsSkeleton label={t('server.loading')} />}
       {roster.kind === 'failed' && (
-        <TryAgain
+        <LoadFailed
           title={t('server.failed')}
-          text={t('error.networkText')}
-          retryLabel={t('common.tryAgain')}
+          error={roster.error}
           onRetry={() => void rosterStore.getState().load()}
         />
       )}

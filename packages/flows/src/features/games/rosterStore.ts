@@ -10,7 +10,7 @@ import type { SessionStore } from '../../store/state/sessionStore.ts'
 export function createRosterStore(deps: {
   api: ApiClient
   session: SessionStore
-  onError: (error: ApiError) => void
+  onError: (error: ApiError, isShown?: boolean) => void
 }): RosterStore {
   const { api, session, onError } = deps
   const latest = latestOnly()
@@ -27,7 +27,7 @@ export function createRosterStore(deps: {
       const roster = await fetchLater(api, clientId)
       if (!isLatest()) return
       if (roster.ok) return set({ roster: { kind: 'ready', value: roster.value } })
-      onError(roster.error)
+      onError(roster.error, true)
       set({ roster: { kind: 'failed', error: roster.error } })
     },
   }))

@@ -4,6 +4,8 @@ import type { ProductGroup } from '@topup/domain'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LoadFailedProps } from '../../frame/LoadFailed.tsx'
+import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
 import { groupIcon } from './groupIcon.ts'
@@ -15,9 +17,24 @@ export interface ProductShelfProps {
   readonly groups: readonly ProductGroup[]
 }
 
+// A failure is rare and never first, so that its code is not part of the first route.
+const { Part: LoadFailed } = lazyComponent(
+  () => import('../../frame/LoadFailed.tsx').then((module) => module.LoadFailed),
+  undefined,
+  Unreachable,
+)
+
+/** In place of the reason, when not even the code that names it can be fetched. */
+function Unreachable({ title, onRetry }: LoadFailedProps) {
+  const { t } = useTranslation()
+  return (
+    <TryAgain title={title} text={t('error.network')} retryLabel={t('common.tryAgain')} onRetry={onRetry} />
+  )
+}
+
 /**
  * The products on sale: loading, loaded (by category, unless `Shelf` draws them), empty, or failed with a button to
- * load again (decision 44).
+ * go on (decision 44).
  */
 export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentType<ProductShelfProps> }) {
   const { catalogue } = useServices()
@@ -34,10 +51,10 @@ export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentTyp
     case 'failed':
       return (
         <div className="pad space-above">
-          <TryAgain
-            title={t('error.networkTitle')}
-            text={t('error.networkText')}
-            retryLabel={t('common.tryAgain')}
+          <LoadFailed
+            title={t('product.failed')}
+            error={products.error}
+            at="home"
             onRetry={() => void catalogue.getState().load()}
           />
         </div>

@@ -29,7 +29,8 @@ export interface CatalogueDeps {
   readonly session: SessionStore
   readonly selection: SelectionStore
   readonly decoding: () => DecodeOptions
-  readonly onError: (error: ApiError) => void
+  /** `isShown`: the part that stays empty says why. */
+  readonly onError: (error: ApiError, isShown?: boolean) => void
 }
 
 /** The limits of a store in which nothing is limited. */
@@ -73,8 +74,16 @@ export function createCatalogueStore({
 
     /** Keeps on screen, after a failure, what is still good enough to show. */
     const failedOver = <T>(current: Loadable<T>, error: ApiError): Loadable<T> => {
-      onError(error)
-      return current.kind === 'ready' ? current : { kind: 'failed', error }
+      const isKept = current.kind === 'ready'
+      onError(error, !isKept)
+      return isKept ? current : { kind: 'failed', error }
+    }
+
+    /** Makes a check whether an answer is still wanted: the newest one, for the game of the moment. */
+    const ask = (part: keyof typeof latest): (() => boolean) => {
+      const isLatest = latest[part]()
+      const { clientId } = session.getState()
+      return () => isLatest() && clientId === session.getState().clientId
     }
 
     return {
@@ -86,6 +95,8 @@ export function createCatalogueStore({
       isAskingLimits: true,
       load: async () => {
         const state = get()
+        // No game is chosen after the service has refused one: there is only the list to choose from.
+        if (session.getState().clientId === '') return state.loadGames()
         if (shownFor !== placeKey()) set({ games: loading, pageConfig: loading, products: loading })
         shownFor = placeKey()
         await Promise.all([
@@ -96,7 +107,7 @@ export function createCatalogueStore({
         ])
       },
       loadGames: async () => {
-        const isLatest = latest.games()
+        const isLatest = ask('games')
         set({ games: keepOrLoading(get().games) })
         const answer = await api.call(getGameList, { ...place(), platform })
         if (!isLatest()) return
@@ -118,7 +129,7 @@ export function createCatalogueStore({
         await get().load()
       },
       loadPageConfig: async () => {
-        const isLatest = latest.pageConfig()
+        const isLatest = ask('pageConfig')
         set({ pageConfig: keepOrLoading(get().pageConfig) })
         const answer = await api.call(getPageConfig, place())
         if (!isLatest()) return
@@ -129,7 +140,7 @@ export function createCatalogueStore({
         })
       },
       loadProducts: async () => {
-        const isLatest = latest.products()
+        const isLatest = ask('products')
         set({ products: keepOrLoading(get().products) })
         const answer = await api.call(getProductPoints, place())
         if (!isLatest()) return
@@ -140,7 +151,7 @@ export function createCatalogueStore({
         })
       },
       loadLimits: async () => {
-        const isLatest = latest.limits()
+        const isLatest = ask('limits')
         const limitsOf = characterOf(session, selection)
         const { character, server, area } = selection.getState().selection
         if (limitsOf === null || character === null || server === null)

@@ -1,17 +1,19 @@
 import { Button, RowsSkeleton, iconRefresh } from '@topup/ui-kit'
-import { Notice, TryAgain } from '@topup/ui-kit/popups'
+import { Notice } from '@topup/ui-kit/popups'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import type { Services } from '../../store/services.ts'
+import { loading } from '../../store/state/loadable.ts'
 import { useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
 import type { Credentials } from '../../features/login/form/logIn.ts'
 import { LoginFields } from '../../features/login/form/LoginFields.tsx'
 import { canSubmit } from '../../features/login/form/loginTabs.ts'
 import { logInWithGameId, readLinkGame } from './logInWithGameId.ts'
-import type { GameIdLoginOutcome, LinkGame } from './logInWithGameId.ts'
+import type { GameIdLoginOutcome, LinkGame, LinkGameAnswer } from './logInWithGameId.ts'
 import { paymentLinkPath } from '../../features/paymentLink/paymentLinkPath.ts'
 import { SocialSignIn } from '../../features/login/social/SocialSignIn.tsx'
 import type { SignInGame } from '../../features/login/social/SocialSignIn.tsx'
@@ -24,37 +26,32 @@ import { regionOfGame } from '../../visit/regionOfGame.ts'
 export function GameIdLogin({ rpClientId }: { readonly rpClientId: string }) {
   const services = useServices()
   const { t } = useTranslation()
-  const [game, setGame] = useState<LinkGame | 'loading' | 'failed'>('loading')
+  const [game, setGame] = useState<LinkGameAnswer | { readonly kind: 'loading' }>(loading)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isCurrent = true
     void readLinkGame(services, rpClientId).then((found) => {
-      if (isCurrent) setGame(found ?? 'failed')
+      if (isCurrent) setGame(found)
     })
     return () => {
       isCurrent = false
     }
   }, [services, rpClientId, tries])
   const retry = () => {
-    setGame('loading')
+    setGame(loading)
     setTries(tries + 1)
   }
   return (
     <MessageFrame icon={iconRefresh} title={t('paymentLink.title')}>
       <main className="page pad">
-        {game === 'loading' && <RowsSkeleton label={t('paymentLink.loading')} />}
-        {game === 'failed' && (
-          <TryAgain
-            title={t('paymentLink.failed')}
-            text={t('error.networkText')}
-            retryLabel={t('common.tryAgain')}
-            onRetry={retry}
-          />
+        {game.kind === 'loading' && <RowsSkeleton label={t('paymentLink.loading')} />}
+        {game.kind === 'failed' && (
+          <LoadFailed title={t('paymentLink.failed')} error={game.error} at="link" onRetry={retry} />
         )}
-        {typeof game === 'object' && (
+        {game.kind === 'read' && (
           <div className="stack">
-            <LoginForm game={game} rpClientId={rpClientId} />
-            <SocialSignIn game={signInGame(services, game, rpClientId)} />
+            <LoginForm game={game.game} rpClientId={rpClientId} />
+            <SocialSignIn game={signInGame(services, game.game, rpClientId)} />
           </div>
         )}
       </main>

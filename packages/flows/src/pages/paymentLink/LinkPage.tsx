@@ -1,7 +1,7 @@
 import { RowsSkeleton, iconRefresh } from '@topup/ui-kit'
-import { TryAgain } from '@topup/ui-kit/popups'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { StoreScopeProvider, useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { CheckoutProvider, useCheckout } from '../../features/purchase/checkout/checkoutContext.tsx'
@@ -68,14 +68,15 @@ function LinkView({ link }: { readonly link: LinkStore }) {
 function Waiting({ link }: { readonly link: LinkStore }) {
   const { t } = useTranslation()
   const isFailed = useSelected(link, (state) => state.paymentLink.kind === 'failed')
+  const error = useSelected(link, (state) => state.error)
   return (
     <MessageFrame icon={iconRefresh} title={t('paymentLink.title')}>
       <main className="pad page">
         {isFailed ? (
-          <TryAgain
+          <LoadFailed
             title={t('paymentLink.failed')}
-            text={t('error.networkText')}
-            retryLabel={t('common.tryAgain')}
+            error={error}
+            at="link"
             onRetry={() => void link.getState().load()}
           />
         ) : (

@@ -87,11 +87,11 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
       isChannelSupported: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
       pointCardMethod: () => null,
       isCountryOffered: (country) => link.countries?.includes(country) ?? true,
-      onError: (error) => own.reactToLoad(error),
+      onError: (error, isShown) => own.reactToLoad(error, isShown),
     }),
     popups: createPopupStack(),
     react: (error) => own.react(error),
-    reactToLoad: (error) => own.reactToLoad(error),
+    reactToLoad: (error, isShown) => own.reactToLoad(error, isShown),
     placing: { ...services.placing, startPayment: startOnce },
   }
   return checkout

@@ -1,3 +1,4 @@
+import type { ApiError } from '@topup/api-client'
 import {
   entryAt,
   entryOfBillingNo,
@@ -24,6 +25,8 @@ import { withToken } from '../../store/withToken.ts'
 export interface LinkState {
   readonly paymentLinkId: string
   readonly paymentLink: PaymentLinkState
+  /** Why the link could not be read; null also where its answer could not be understood. */
+  readonly error: ApiError | null
   readonly checkout: CheckoutServices | null
   /** How the last query of an order that the link names ended; `asking` while it is under way. */
   readonly lastAnswer: LastAnswer | 'asking'
@@ -105,6 +108,7 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
     return {
       paymentLinkId,
       paymentLink: { kind: 'loading' },
+      error: null,
       checkout: null,
       lastAnswer: 'none',
       tick: () => apply({ kind: 'ticked', nowMs: clock.now() }),
@@ -117,7 +121,8 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
       load: async () => {
         const answer = await readLink(api, { replenish_id: paymentLinkId })
         if (answer.kind === 'failed') {
-          if (answer.error !== null) services.reactToLoad(answer.error)
+          if (answer.error !== null) services.reactToLoad(answer.error, true)
+          set({ error: answer.error })
           return apply({ kind: 'infoFailed' })
         }
         const { request, countries } = answer

@@ -6,33 +6,40 @@ import {
   obfuscate,
   secureRandom,
 } from '@topup/api-client'
+import type { ApiError } from '@topup/api-client'
 import { findGame } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import type { Credentials } from '../../features/login/form/logIn.ts'
 import { findOwedLink } from '../../features/paymentLink/findOwedLink.ts'
 import type { OwedLink } from '../../features/paymentLink/findOwedLink.ts'
 
-/** The game that visitors of a `rp_client_id` link log in to; null when the service names none. */
+/** The game that visitors of a `rp_client_id` link log in to. */
 export interface LinkGame {
   readonly gameId: string
   readonly name: string
 }
 
+/** The game of a link, or why it is not known; `error` is null when the service names none. */
+export type LinkGameAnswer =
+  | { readonly kind: 'read'; readonly game: LinkGame }
+  | { readonly kind: 'failed'; readonly error: ApiError | null }
+
 /** Asks for the game that the link is for. Source: spec §7 `/api/replenishment/getGameList`. */
 export async function readLinkGame(
   { api, device, reactToLoad }: Pick<Services, 'api' | 'device' | 'reactToLoad'>,
   rpClientId: string,
-): Promise<LinkGame | null> {
+): Promise<LinkGameAnswer> {
   const answer = await api.call(getReplenishmentGameList, {
     rp_client_id: rpClientId,
     platform: device.platform,
   })
   if (!answer.ok) {
-    reactToLoad(answer.error)
-    return null
+    reactToLoad(answer.error, true)
+    return { kind: 'failed', error: answer.error }
   }
   const game = findGame(decodeGames(answer.value.content), rpClientId)
-  return game === null ? null : { gameId: game.gpId === '' ? rpClientId : game.gpId, name: game.name }
+  if (game === null) return { kind: 'failed', error: null }
+  return { kind: 'read', game: { gameId: game.gpId === '' ? rpClientId : game.gpId, name: game.name } }
 }
 
 /** How a login with a game id ended: with the account's payment link, or with the reason why there is none. */

@@ -1,7 +1,8 @@
 import { Button } from '@topup/ui-kit'
-import { EmptyState, FootBar, GameTilesSkeleton, TryAgain } from '@topup/ui-kit/popups'
+import { EmptyState, FootBar, GameTilesSkeleton } from '@topup/ui-kit/popups'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
@@ -24,10 +25,10 @@ export function SelectGamePage() {
         return <GameTilesSkeleton label={t('games.loading')} />
       case 'failed':
         return (
-          <TryAgain
+          <LoadFailed
             title={t('games.failed')}
-            text={t('error.networkText')}
-            retryLabel={t('common.tryAgain')}
+            error={games.error}
+            at="gameList"
             onRetry={() => void catalogue.getState().load()}
           />
         )

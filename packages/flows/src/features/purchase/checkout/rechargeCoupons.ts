@@ -44,9 +44,12 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
     setState({ couponList: 'asking' })
     const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
     if (!isLatest()) return
-    setState({ couponList: answer.ok ? 'known' : 'unknown' })
+    setState({
+      couponList: answer.ok ? 'known' : 'unknown',
+      couponError: answer.ok ? null : answer.error,
+    })
     if (!answer.ok) {
-      onError(answer.error)
+      onError(answer.error, true)
       return choose({ kind: 'couponsFailed' })
     }
     const productId = whyNoCoupon({ product }) === null ? product.productId : null

@@ -70,7 +70,7 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
     })
     if (!isLatest()) return
     if (!answer.ok) {
-      deps.onError(answer.error)
+      deps.onError(answer.error, true)
       return setState({ methods: { kind: 'failed', error: answer.error } })
     }
     const regions = decodeMethodRegions(answer.value.content, deps.decoding())

@@ -35,6 +35,8 @@ export interface RechargeState {
   readonly coupons: CouponState
   /** Whether the list of coupons has been read; before that, an empty list means nothing. */
   readonly couponList: 'unknown' | 'asking' | 'known'
+  /** Why the list of coupons could not be read; null unless the newest answer to it was a failure. */
+  readonly couponError: ApiError | null
   readonly placing: Placing
   /**
    * Sets whether a tap on Buy waits for data that it depends on; false ends the wait and the tap. Source: decision
@@ -69,7 +71,8 @@ export interface RechargeDeps {
   readonly session: SessionStore
   readonly selection: SelectionStore
   readonly decoding: () => DecodeOptions
-  readonly onError: (error: ApiError) => void
+  /** `isShown`: the part that stays empty says why. */
+  readonly onError: (error: ApiError, isShown?: boolean) => void
   /**
    * Called when the chosen coupon was rejected while its price was requested; left out where coupons are not sold.
    */

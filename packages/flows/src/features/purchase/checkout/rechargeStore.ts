@@ -20,6 +20,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       payment: noPaymentSelection,
       coupons: noCoupons,
       couponList: 'unknown',
+      couponError: null,
       placing: { kind: 'no' },
       isAwaiting: false,
       open: async (product, { withCoupons }) => {
@@ -34,6 +35,7 @@ export function createRechargeStore(deps: RechargeDeps) {
           payment: noPaymentSelection,
           coupons: { ...noCoupons, rejectedCodes, lastRequestId },
           couponList: 'unknown',
+          couponError: null,
           isAwaiting: false,
         })
         deps.selection.getState().change((held) => ({ ...held, productId: product.productId }))

@@ -1,8 +1,9 @@
 import { RadioGroup, RowsSkeleton, SectionTitle } from '@topup/ui-kit'
-import { EmptyState, List, PaymentRow, RegionSelect, TryAgain } from '@topup/ui-kit/popups'
+import { EmptyState, List, PaymentRow, RegionSelect } from '@topup/ui-kit/popups'
 import type { MethodRegion, PaymentSelection } from '@topup/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../frame/LoadFailed.tsx'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { choosePayway } from './choosePayway.ts'
@@ -30,10 +31,9 @@ export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
       </SectionTitle>
       {methods.kind === 'loading' && <RowsSkeleton label={t('recharge.loading')} />}
       {methods.kind === 'failed' && (
-        <TryAgain
+        <LoadFailed
           title={t('recharge.failed')}
-          text={t('error.network')}
-          retryLabel={t('common.tryAgain')}
+          error={methods.error}
           onRetry={() => void recharge.getState().loadMethods()}
         />
       )}

@@ -33,7 +33,9 @@ export const snapshotProblemText = {
 type ErrorText =
   | (typeof blockText)[keyof typeof blockText]
   | (typeof snapshotProblemText)[keyof typeof snapshotProblemText]
+  | 'error.accountChanged'
   | 'error.linkInvalid'
+  | 'error.logInFirst'
   | 'error.methodParameter'
   | 'error.network'
   | 'error.paywayMissing'

@@ -1,5 +1,6 @@
 import type { ApiError } from '@topup/api-client'
 import type { PurchaseSnapshot } from '@topup/domain'
+import { accountOf } from '../../../store/state/sessionStore.ts'
 import { trackPayLink } from '../../tracking/trackPayLink.ts'
 import type { CheckedCard } from '../checkout/cardStore.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
@@ -45,7 +46,10 @@ export function showPlaced(
     case 'notKept':
       return 'notKept'
     case 'outdated':
-      return showErrorToast(services, 'error.noCharacter')
+      return showErrorToast(
+        services,
+        accountOf(services.session.getState()) === null ? 'error.logInFirst' : 'error.accountChanged',
+      )
     case 'unconfirmed':
       showResult(services, placed.intentId)
       // The login opens above the order: after an ended session, only a login lets the player see how the order ends.
