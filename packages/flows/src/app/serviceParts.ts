@@ -37,6 +37,7 @@ export const translatorFor = ({
     urls: app.locales,
     fetchMessages: (url) => fetchMessages(url, prefetchedAnswers),
     brandStorage,
+    clock: browserClock,
     page: browser.document,
   })
 

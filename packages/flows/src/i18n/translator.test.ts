@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { keepTexts } from './keptTexts.ts'
 import { createTranslator } from './translator.ts'
 import type { LocaleUrls } from './translator.ts'
 
@@ -16,7 +17,11 @@ const files = new Map<string, typeof en | typeof ar>([
 
 const own: LocaleUrls = { en: '/en.json', ar: '/ar.json', de: '/lost.json' }
 
-async function createFor(language: Language, urls: LocaleUrls = own) {
+async function createFor(
+  language: Language,
+  urls: LocaleUrls = own,
+  brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock()),
+) {
   const translator = createTranslator({
     language,
     fallback: 'en',
@@ -25,7 +30,8 @@ async function createFor(language: Language, urls: LocaleUrls = own) {
       const found = files.get(url)
       return found === undefined ? Promise.reject(new Error('lost')) : Promise.resolve(found)
     },
-    brandStorage: createBrandStorage('store', createFakeStorage(), createFakeClock()),
+    brandStorage,
+    clock: createFakeClock(),
     page: document,
   })
   await translator.ready
@@ -76,4 +82,16 @@ test('when texts cannot be loaded the page keeps its language; a first language 
   expect([translator.language(), document.documentElement.lang]).toEqual(['en', 'en'])
   expect(await translator.change('de')).toBe(false)
   expect(translator.t('common.close')).toBe('Close')
+})
+
+test('a key without a text is never shown', async () => {
+  const translator = await createFor('en')
+  expect(translator.i18n.t('no.such.key' as 'common.close')).toBe('')
+})
+
+test('texts that were shown before are shown again when their file is lost', async () => {
+  const brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock())
+  keepTexts({ translator: await createFor('ar', own, brandStorage), brandStorage })
+  const later = await createFor('ar', { ar: '/lost.json', en: '/lost.json' }, brandStorage)
+  expect([later.language(), later.t('common.close')]).toEqual(['ar', ar.common.close])
 })

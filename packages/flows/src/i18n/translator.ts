@@ -4,6 +4,7 @@ import type { Language } from '@topup/domain'
 import { createInstance } from 'i18next'
 import type { i18n, TFunction } from 'i18next'
 import type { BrandStorage } from '../platform/brandStorage.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Messages } from './messages.ts'
 
 /** Where the texts of a brand's languages are: addresses of JSON files, each fetched when its language is chosen. */
@@ -44,16 +45,18 @@ export function createTranslator(start: {
   urls: LocaleUrls
   fetchMessages: FetchMessages
   brandStorage: BrandStorage
+  clock: Pick<Clock, 'wait'>
   page: Pick<Document, 'documentElement'>
 }): Translator {
-  const { urls, brandStorage, page } = start
+  const { urls, brandStorage, clock, fallback, page } = start
   let language = start.language
   const i18n = createInstance()
+  const add = (of: Language, messages: Messages) => void i18n.addResourceBundle(of, 'translation', messages)
   const load = async (wanted: Language): Promise<boolean> => {
     const url = urls[wanted]
     if (url === undefined) return false
     try {
-      i18n.addResourceBundle(wanted, 'translation', await start.fetchMessages(url))
+      add(wanted, await start.fetchMessages(url))
       return true
     } catch {
       return false
@@ -65,17 +68,44 @@ export function createTranslator(start: {
     page.documentElement.dir = directionOf(shown)
   }
 
+  const shown = async (wanted: Language) => {
+    // Before the texts change: whatever is drawn again with them asks for the language.
+    show(wanted)
+    await i18n.changeLanguage(wanted)
+  }
+  /** Lost texts are rare, so the code for them is loaded when it is needed. */
+  const rescue = async (wanted: Language): Promise<Language> => {
+    try {
+      const { rescueTexts } = await import('./rescueTexts.ts')
+      const held = await rescueTexts({
+        wanted,
+        fallback,
+        load,
+        add,
+        brandStorage,
+        clock,
+        // Unless the player has chosen another language meanwhile.
+        onLate: () => void (language === held && shown(wanted)),
+      })
+      return held
+    } catch {
+      return (await load(fallback)) ? fallback : wanted
+    }
+  }
+
   const begin = async () => {
     await i18n.init({
       lng: language,
-      fallbackLng: start.fallback,
+      fallbackLng: fallback,
+      // Texts of an older release may lack one: a player never reads a key.
+      parseMissingKeyHandler: () => '',
       resources: {},
       interpolation: { escape: (value: string) => isolate(value, language) },
       // Otherwise `zh-tw` is looked up as `zh-TW`, and nothing is found.
       lowerCaseLng: true,
     })
     i18n.services.formatter?.add('number', (value: number) => formatNumber(value, language))
-    if (!(await load(language)) && (await load(start.fallback))) language = start.fallback
+    if (!(await load(language))) language = await rescue(language)
     await i18n.changeLanguage(language)
     show(language)
   }
@@ -87,9 +117,7 @@ export function createTranslator(start: {
     ready: begin(),
     change: async (wanted, by) => {
       if (!i18n.hasResourceBundle(wanted, 'translation') && !(await load(wanted))) return false
-      // Before the texts change: whatever is drawn again with them asks for the language.
-      show(wanted)
-      await i18n.changeLanguage(wanted)
+      await shown(wanted)
       if (by === undefined) brandStorage.write('language', wanted)
       return true
     },

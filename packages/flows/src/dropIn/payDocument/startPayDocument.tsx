@@ -42,6 +42,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     urls: locales,
     fetchMessages,
     brandStorage: device,
+    clock: browserClock,
     page: document,
   })
   await translator.ready
