@@ -1,8 +1,8 @@
 import { ownValue, parseLanguage } from '@topup/domain'
 import type { Language } from '@topup/domain'
+import type { i18n as I18n } from 'i18next'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Messages } from './messages.ts'
-import type { Translator } from './translator.ts'
 
 const key = 'texts'
 const expiryDays = 30
@@ -30,7 +30,7 @@ export function keepTexts({
   translator,
   brandStorage,
 }: {
-  readonly translator: Pick<Translator, 'i18n' | 'language'>
+  readonly translator: { readonly i18n: I18n; language(): Language }
   readonly brandStorage: BrandStorage
 }): void {
   const { i18n } = translator

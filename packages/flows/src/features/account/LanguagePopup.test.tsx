@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { parseLanguage } from '@topup/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { parseEntry } from '@topup/domain'
 import { linkOfTab } from '../../visit/tabLink.ts'
@@ -10,6 +11,7 @@ import { LanguagePopup } from './LanguagePopup.tsx'
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 function open() {
@@ -53,4 +55,17 @@ test('a language that cannot be loaded leaves everything as it was and says so',
   await waitFor(() => expect(services.toasts.getState().messages).toHaveLength(1))
   expect(services.translator.language()).toBe('en')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a second tap on it starts the store again in that language, because a new release names its files anew', async () => {
+  const { services, user } = open()
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response(null, { status: 503 })))
+  vi.stubGlobal('fetch', fetched)
+  const arabic = () => user.click(screen.getByRole('radio', { name: 'العربية' }))
+  await arabic()
+  await waitFor(() => expect(services.toasts.getState().messages).toHaveLength(1))
+  expect(fetched).not.toHaveBeenCalled()
+  await arabic()
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  expect(services.brandStorage.read('language', parseLanguage)).toBe('ar')
 })

@@ -1,5 +1,6 @@
 import { ChoiceGrid, Sheet } from '@topup/ui-kit/popups'
 import { htmlLang, nativeNameOf, parseLanguage } from '@topup/domain'
+import type { Language } from '@topup/domain'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
@@ -8,6 +9,22 @@ import { overruleLink } from '../../visit/overruleLink.ts'
 import { storageOf } from '../../platform/storageOf.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { reloadInLanguage } from './reloadInLanguage.ts'
+import type { BrandStorage } from '../../platform/brandStorage.ts'
+import { reloadWhenThere } from '../../platform/reloadWhenThere.ts'
+import type { Services } from '../../store/services.ts'
+import { canReload } from '../purchase/orders/canReload.ts'
+
+/**
+ * Starts the store again in a language whose file this page cannot have: after a new release it has another name, which only
+ * a new document knows. Source: faults B-09.
+ */
+function startIn(services: Services, language: Language, tab: BrandStorage): void {
+  const isFree = () => canReload(services)
+  if (!isFree()) return
+  services.brandStorage.write('language', language)
+  overruleLink(tab)
+  void reloadWhenThere(window, isFree)
+}
 
 /** The languages of this store, each in its own name. Source: spec §9 "Languages", decision 56. */
 export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
@@ -15,6 +32,7 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
   const { brand, clock, translator, toasts } = services
   const { t } = useTranslation()
   const isChanging = useRef(false)
+  const missed = useRef<Language | null>(null)
   const offered = useOfferedLanguages()
   const current = translator.language()
   // The language in use is always marked, also while texts of another one could not be loaded.
@@ -27,8 +45,14 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
     isChanging.current = true
     const isShown = await translator.change(language)
     isChanging.current = false
-    if (!isShown) return toasts.getState().show('error', translator.t('language.failed'))
-    overruleLink(createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), clock))
+    const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), clock)
+    if (!isShown) {
+      toasts.getState().show('error', translator.t('language.failed'))
+      if (missed.current === language) startIn(services, language, tab)
+      missed.current = language
+      return
+    }
+    overruleLink(tab)
     onClose()
     reloadInLanguage(services)
   }

@@ -87,3 +87,12 @@ export const LongText: Story = startingWith({
       ]),
   },
 })
+/** An answer that cannot be read: home is the way on. */
+export const Unreadable: Story = startingWith({
+  answers: {
+    [getServerList.path]: () => ({
+      ok: false,
+      error: { kind: 'malformed', endpoint: '', path: '', expected: 'envelope', mayHaveTakenEffect: false },
+    }),
+  },
+})

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getGameList, getPageConfig, getProductPoints } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import { expect, screen, userEvent } from 'storybook/test'
-import { content, held, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import { renHoshi } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { openShop, openShopForKaelith, storyAnswers } from '../../testing/storyAnswers.ts'
@@ -55,4 +55,8 @@ export const LongText: Story = startingWith({
         }),
       ]),
   },
+})
+/** The service refuses, in its own words. */
+export const Refused: Story = startingWith({
+  answers: { [getProductPoints.path]: () => rejection(-4711, 'The shop is closed until 9:00.') },
 })
