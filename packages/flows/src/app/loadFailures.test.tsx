@@ -130,7 +130,7 @@ const leave = () => undefined
 
 const places: readonly Place[] = [
   {
-    file: 'features/products/ProductShelf.tsx',
+    file: 'features/products/ShelfNote.tsx',
     nth: 1,
     at: 'home',
     call: getProductPoints.path,

@@ -90,7 +90,6 @@ export async function startStore(app: StoreApp): Promise<void> {
   if (returned !== null) void oauthCallback?.resume(services, returned)
   whenIdle(() => prefetchPopups(loadCheckout))
   whenIdle(() => services.tracking.start())
-  whenIdle(() => void keepTextsLater(services))
   addCardScriptLater(brand, services)
 }
 
@@ -128,12 +127,6 @@ function answerTap(services: Services, tap: EarlyTap): void {
   const product = findProduct(services.catalogue.getState().products, tap.productId)
   if (product !== null) openProduct(services, product)
 }
-
-const keepTextsLater = (services: Services): Promise<void> =>
-  import('../i18n/keptTexts.ts').then(
-    ({ keepTexts }) => keepTexts(services),
-    () => undefined,
-  )
 
 function addCardScriptLater(brand: StoreApp['brand'], services: Services): void {
   const cardScript = cardScriptFor(brand, services.device)

@@ -26,7 +26,7 @@ function setUp(wanted: Language, there: readonly Language[] = [], kept: Language
       return loadable.has(language)
     },
     add: (language) => seen.added.push(language),
-    onLate: () => {
+    showLate: () => {
       seen.late = true
     },
     brandStorage,

@@ -15,8 +15,8 @@ export interface RescueDeps {
   /** Requests the texts of a language; whether they are there now. */
   readonly load: (language: Language) => Promise<boolean>
   readonly add: (language: Language, messages: Messages) => void
-  /** Called when the texts of the wanted language are there after all. */
-  readonly onLate: () => void
+  /** Called when the texts of the wanted language are there after all; shows them in place of `held`. */
+  readonly showLate: (held: Language) => void
   readonly brandStorage: BrandStorage
   readonly clock: Pick<Clock, 'wait'>
 }
@@ -40,22 +40,22 @@ export async function rescueTexts(deps: RescueDeps): Promise<Language> {
   }
   const first = await found()
   if (first !== null) {
-    void askOn(deps)
+    void askOn(deps, first)
     return first
   }
   for (let pause = pauseMs; ; pause = nextPause(pause)) {
     await clock.wait(pause)
     if (await load(wanted)) return wanted
     if (fallback === wanted || !(await load(fallback))) continue
-    void askOn(deps)
+    void askOn(deps, fallback)
     return fallback
   }
 }
 
-async function askOn({ wanted, load, onLate, clock }: RescueDeps): Promise<void> {
+async function askOn({ wanted, load, showLate, clock }: RescueDeps, held: Language): Promise<void> {
   for (let pause = pauseMs; ; pause = nextPause(pause)) {
     await clock.wait(pause)
-    if (await load(wanted)) return onLate()
+    if (await load(wanted)) return showLate(held)
   }
 }
 

@@ -48,7 +48,7 @@ export function createTranslator(start: {
   clock: Pick<Clock, 'wait'>
   page: Pick<Document, 'documentElement'>
 }): Translator {
-  const { urls, brandStorage, clock, fallback, page } = start
+  const { urls, brandStorage, fallback, page } = start
   let language = start.language
   const i18n = createInstance()
   const add = (of: Language, messages: Messages) => void i18n.addResourceBundle(of, 'translation', messages)
@@ -74,24 +74,18 @@ export function createTranslator(start: {
     await i18n.changeLanguage(wanted)
   }
   /** Lost texts are rare, so the code for them is loaded when it is needed. */
-  const rescue = async (wanted: Language): Promise<Language> => {
-    try {
-      const { rescueTexts } = await import('./rescueTexts.ts')
-      const held = await rescueTexts({
-        wanted,
-        fallback,
-        load,
-        add,
-        brandStorage,
-        clock,
-        // Unless the player has chosen another language meanwhile.
-        onLate: () => void (language === held && shown(wanted)),
-      })
-      return held
-    } catch {
-      return (await load(fallback)) ? fallback : wanted
-    }
-  }
+  const rescue = (wanted: Language): Promise<Language> =>
+    import('./rescueTexts.ts').then(
+      ({ rescueTexts }) =>
+        rescueTexts({
+          ...start,
+          wanted,
+          load,
+          add,
+          showLate: (held) => void (language === held && shown(wanted)),
+        }),
+      async () => ((await load(fallback)) ? fallback : wanted),
+    )
 
   const begin = async () => {
     await i18n.init({

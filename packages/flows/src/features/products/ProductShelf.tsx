@@ -1,10 +1,9 @@
 import { CategoryTabs, CategoryTabsSkeleton, ProductGrid, ProductGridSkeleton } from '@topup/ui-kit'
-import { EmptyState, TryAgain } from '@topup/ui-kit/popups'
 import type { ProductGroup } from '@topup/domain'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoadFailedProps } from '../../frame/LoadFailed.tsx'
+import { CrashMessage } from '../../frame/CrashGuard.tsx'
 import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
@@ -17,24 +16,16 @@ export interface ProductShelfProps {
   readonly groups: readonly ProductGroup[]
 }
 
-// A failure is rare and never first, so that its code is not part of the first route.
-const { Part: LoadFailed } = lazyComponent(
-  () => import('../../frame/LoadFailed.tsx').then((module) => module.LoadFailed),
+// No products are rare and never first, so that the code that says so is not part of the first route.
+const { Part: ShelfNote } = lazyComponent(
+  () => import('./ShelfNote.tsx').then((module) => module.ShelfNote),
   undefined,
-  Unreachable,
+  CrashMessage,
 )
 
-/** In place of the reason, when not even the code that names it can be fetched. */
-function Unreachable({ title, onRetry }: LoadFailedProps) {
-  const { t } = useTranslation()
-  return (
-    <TryAgain title={title} text={t('error.network')} retryLabel={t('common.tryAgain')} onRetry={onRetry} />
-  )
-}
-
 /**
- * The products on sale: loading, loaded (by category, unless `Shelf` draws them), empty, or failed with a button to
- * go on (decision 44).
+ * The products on sale: loading, loaded (by category, unless `Shelf` draws them), or a note why there are none
+ * (decision 44).
  */
 export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentType<ProductShelfProps> }) {
   const { catalogue } = useServices()
@@ -49,24 +40,9 @@ export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentTyp
         </>
       )
     case 'failed':
-      return (
-        <div className="pad space-above">
-          <LoadFailed
-            title={t('product.failed')}
-            error={products.error}
-            at="home"
-            onRetry={() => void catalogue.getState().load()}
-          />
-        </div>
-      )
+      return <ShelfNote />
     case 'ready':
-      return products.value.length === 0 ? (
-        <div className="pad space-above">
-          <EmptyState title={t('product.empty')} text={t('product.emptyText')} />
-        </div>
-      ) : (
-        <Shelf groups={products.value} />
-      )
+      return products.value.length === 0 ? <ShelfNote /> : <Shelf groups={products.value} />
   }
 }
 
