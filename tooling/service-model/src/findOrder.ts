@@ -39,6 +39,7 @@ export function queriedOrder<Order extends Pick<ServiceOrder, 'billingNo' | 'ses
 export function orderOfLink<Order extends Pick<ServiceOrder, 'outcome'>>(
   orders: readonly Order[],
 ): Order | null {
-  const newest = (wanted: ServiceOrder['outcome']) => orders.filter(({ outcome }) => outcome === wanted).at(-1)
+  const newest = (wanted: ServiceOrder['outcome']) =>
+    orders.filter(({ outcome }) => outcome === wanted).at(-1)
   return newest('success') ?? newest('pending') ?? orders.at(-1) ?? null
 }

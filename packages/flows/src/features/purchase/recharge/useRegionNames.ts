@@ -30,7 +30,9 @@ export function useRegionNames(regions: readonly string[]): (region: string) => 
     const ask = async () => {
       const answer = await api.call(getCountryList, { client_id: clientId, domain_area: area }, { signal })
       if (!answer.ok || signal.aborted) return
-      setNames(new Map(answer.value.content.map(({ code, name }) => [String(code), String(name ?? '').trim()])))
+      setNames(
+        new Map(answer.value.content.map(({ code, name }) => [String(code), String(name ?? '').trim()])),
+      )
     }
     ask().catch(() => undefined)
     return () => request.abort()
