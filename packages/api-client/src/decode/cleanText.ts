@@ -6,19 +6,19 @@ const unsafeCharacters =
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-}
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00A0'],
+])
 
 /** The character of an HTML entity, as text that stays text; what is no character stays as it is. */
 function decodeEntity(whole: string, decimal?: string, hex?: string, name = ''): string {
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  if (name !== '') return named[name.toLowerCase()] ?? whole
+  if (name !== '') return named.get(name.toLowerCase()) ?? whole
   return code <= 0x10_ffff ? String.fromCodePoint(code) : whole
 }
 
