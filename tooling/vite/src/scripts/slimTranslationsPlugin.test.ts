@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -86,4 +86,14 @@ test('messages to developers are marked as pure in both libraries, and errors ar
   expect(slimReactI18next(installed('react-i18next', 'dist/es/utils.js'))).toContain(
     "    /* @__PURE__ */ warnOnce(i18n, 'NO_LANGUAGES'",
   )
+})
+
+test('no source of a store calls a method that is cut', () => {
+  const packages = join(import.meta.dirname, '../../../../packages')
+  const methods = Object.values(unusedMethods).flat().join('|')
+  // What belongs to an instance: others have methods of the same names.
+  const call = new RegExp(`\\bi18n(?:\\.store)?\\.(?:${methods})\\(`)
+  const sources = globSync('{flows,ui-kit}/src/**/*.{ts,tsx}', { cwd: packages })
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((file) => call.test(readFileSync(join(packages, file), 'utf8')))).toEqual([])
 })

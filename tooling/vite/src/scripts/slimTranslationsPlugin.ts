@@ -7,14 +7,7 @@ import { type ESTree, parseSync, type Plugin } from 'vite'
 export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
   I18n: ['cloneInstance', 'dir', 'exists', 'hydrate', 'setDefaultNamespace', 'toJSON', 'use'],
   Connector: ['load', 'loaded', 'loadOne', 'prepareLoading', 'queueLoad', 'read', 'reload', 'saveMissing'],
-  ResourceStore: [
-    'addResource',
-    'addResources',
-    'getResourceBundle',
-    'removeNamespaces',
-    'removeResourceBundle',
-    'toJSON',
-  ],
+  ResourceStore: ['addResource', 'addResources', 'removeNamespaces', 'removeResourceBundle', 'toJSON'],
   Translator: ['exists', 'getUsedParamsDetails'],
   PluralResolver: ['clearCache', 'getPluralFormsOfKey', 'needsPlural'],
 }
