@@ -61,7 +61,7 @@ test('storage that throws at every turn lets the player buy, who is told before 
 for (const [what, body] of [
   ['no JSON', '<html>captive portal</html>'],
   ['null', 'null'],
-  ['a code of the wrong type', '{"code":"1","msg":"","content":[]}'],
+  ['a code of the wrong type', '{"code":[1],"msg":"","content":[]}'],
   ['content of the wrong type', '{"code":1,"msg":"","content":{"goods":7}}'],
 ] as const) {
   test(`products that come as ${what} leave a page that says so and offers to try again`, async ({

@@ -40,7 +40,7 @@ for (const [name, call] of providers) {
     expect(calls.filter((path) => path.endsWith(`/${call}`))).toHaveLength(1)
     // What was chosen stays with the tab, and nothing of the login.
     const kept = await page.evaluate(() => Object.keys(sessionStorage))
-    expect(kept.sort()).toEqual(['topup.watt.game', 'topup.watt.region'])
+    expect(kept.sort()).toEqual(['topup.watt.game', 'topup.watt.region', 'topup.watt.selection'])
   })
 }
 
