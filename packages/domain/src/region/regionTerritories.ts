@@ -1,20 +1,34 @@
 import type { PaymentRegion } from './paymentRegion.ts'
 
+/** A country by its code, or a part of the world, each with a text of its own: browsers name countries only. */
+export type Territory =
+  | 'Global'
+  | 'Europe'
+  | 'SoutheastAsia'
+  | 'MiddleEast'
+  | 'Africa'
+  | 'RU'
+  | 'JP'
+  | 'KR'
+  | 'TW'
+  | 'HK'
+  | 'US'
+
 /**
- * What a payment region covers, for its name: country codes, and codes of UN M49 for parts of the world. A region
- * without any has a name that is the same in every language. Source: decision 24.
+ * What a payment region covers, for its name. A region without any has a name that is the same in every language.
+ * Source: decision 24.
  */
-export const regionTerritories: Readonly<Record<PaymentRegion, readonly string[]>> = {
+export const regionTerritories: Readonly<Record<PaymentRegion, readonly Territory[]>> = {
   universal: ['Global'],
-  eru: ['150', 'RU'],
-  sea: ['035'],
+  eru: ['Europe', 'RU'],
+  sea: ['SoutheastAsia'],
   ja: ['JP'],
   kr: ['KR'],
   twhk: ['TW', 'HK'],
-  useuro: ['US', '150'],
+  useuro: ['US', 'Europe'],
   ru: ['RU'],
   hk: ['HK'],
   codapay: [],
-  mea: ['145', '002'],
+  mea: ['MiddleEast', 'Africa'],
   dragon: ['Global'],
 }

@@ -90,3 +90,17 @@ test('the region counts for its game only, and for this game again after another
   expect(regionAfter('ember')).toBe('ja')
   expect(regionAfter(starfall.clientId)).toBe('sea')
 })
+
+test('a part of the world has its name in a browser that names countries only', () => {
+  vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined })
+  renderInStore(
+    createFakeServices({ brand: { regions: ['useuro', 'mea', 'eru'] } }),
+    <RegionPopup onClose={vi.fn<() => void>()} />,
+  )
+  expect(screen.getAllByRole('radio').map((row) => row.textContent)).toEqual([
+    'United States / Europe',
+    'Middle East / Africa',
+    'Europe / Russia',
+  ])
+  vi.unstubAllGlobals()
+})

@@ -1,5 +1,4 @@
 import { ChoiceGrid, Sheet } from '@topup/ui-kit/popups'
-import { htmlLang } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { changeRegion } from './changeRegion.ts'
@@ -8,7 +7,7 @@ import { paymentRegionName } from './paymentRegionName.ts'
 /** The payment regions of this store. Source: spec §4 "Changing the region is allowed only to listed regions", decision 24. */
 export function RegionPopup({ onClose }: { readonly onClose: () => void }) {
   const services = useServices()
-  const { brand, session, translator } = services
+  const { brand, session } = services
   const { t } = useTranslation()
   const region = useSelected(session, (state) => state.region)
   const choose = (wanted: string) => {
@@ -18,13 +17,13 @@ export function RegionPopup({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Sheet title={t('region.title')} closeLabel={t('common.close')} onClose={onClose}>
-      <div className="stack-tight">
+      <div className="stack">
         <p className="muted">{t('region.text')}</p>
         <ChoiceGrid
           label={t('region.title')}
           choices={brand.regions.map((listed) => ({
             value: listed,
-            name: paymentRegionName(t, htmlLang(translator.language()), listed),
+            name: paymentRegionName(t, listed),
           }))}
           value={region}
           onChoose={choose}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { unknownPurchase } from '@topup/domain'
-import { buildIntended, buildOrdered, buildFinal } from '@topup/domain/testing'
+import { buildFinal, buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { renHoshi } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { openShop, storyAnswers } from '../../testing/storyAnswers.ts'
@@ -16,9 +16,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const { recipient } = buildPurchaseSnapshot()
+const ofOtherAccount = buildPurchaseSnapshot({ recipient: { ...recipient, suid: '5002' } })
+
+/** Orders of this account, and one of another account on the same device. */
 export const Orders: Story = startingWith({
-  account: renHoshi,
+  account: { ...renHoshi, suid: recipient.suid },
   journal: [
+    { ...buildFinal('2505-8841-69'), snapshot: ofOtherAccount },
     buildFinal('2505-8841-70'),
     { ...buildFinal('2505-8841-71'), outcome: 'fail' as const },
     buildOrdered('2505-8841-77'),
