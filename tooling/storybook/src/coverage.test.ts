@@ -72,6 +72,9 @@ function openedBy(meta: Told, story: Told) {
   return createStoryServices(store ?? {}, around).then(({ popups }) => popups.getState().open)
 }
 
+// Node's navigator has no network to ask about; a story plays that there is none.
+Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true })
+
 const opened = (
   await Promise.all(
     modules
