@@ -7,6 +7,7 @@ import { browserClock } from '../platform/clock.ts'
 import { newId } from '../platform/newId.ts'
 import { createVisibility } from '../platform/visibility.ts'
 import { createPopupStack } from '../store/state/popupStack.ts'
+import { gameFirst } from './gameFirst.ts'
 import { memoizeAsync } from '../platform/memoizeAsync.ts'
 import type { Visit } from '../visit/readVisit.ts'
 import type { Services } from '../store/services.ts'
@@ -68,7 +69,7 @@ export function createServices(start: PageStart): ServicesStart {
     roster: createRosterStore(shared),
     journal: orders.journal,
     poller: pollerFor(start, orders, later),
-    popups: createPopupStack(),
+    popups: createPopupStack((wanted) => gameFirst(session, wanted)),
     toasts: createToasts(),
     tracking: trackingFor(start, { session, selection }, later),
     journalReady: orders.readyIfAny,

@@ -31,6 +31,14 @@ test('the account of the token buys; the stored account stays as it is', async (
   expect([...services.session.getState().accounts.values()]).toEqual([renHoshi])
 })
 
+test('nobody is asked about for a game that the service refused meanwhile', async () => {
+  const { services, account } = visit(player)
+  services.session.setState({ clientId: '', game: null })
+  await openSdkVisit(services, token)
+  expect(account()).toBeNull()
+  expect(services.api.callsTo(getUserInfo.path)).toHaveLength(0)
+})
+
 test('an invalid token opens no login', async () => {
   const { services, account } = visit(() => rejection(-600, 'Please log in'))
   await openSdkVisit(services, token)

@@ -16,6 +16,8 @@ export async function openSdkVisit(
 ): Promise<void> {
   const { api, session, catalogue, tracking, visibility, react } = services
   const { clientId } = session.getState()
+  // Without its game, which the service refused, there is nobody to ask about.
+  if (clientId === '') return
   const answer = await api.call(getUserInfo, { oauth_token: oauthToken, client_id: clientId })
   const { isSdkVisit } = session.getState()
   if (!isSdkVisit || session.getState().clientId !== clientId) return

@@ -128,6 +128,18 @@ test('a load whose place gives the reason shows no toast, and takes one with the
   expect(texts()).toEqual([])
 })
 
+test('what is open for a refused game is closed before the game goes, so that it loads nothing without one', () => {
+  const services = createFakeServices({ account: renHoshi })
+  const { session, popups } = services
+  popups.getState().push({ kind: 'recharge', productId: 'p' })
+  const openWithout: string[] = []
+  session.subscribe(({ clientId }) => {
+    if (clientId === '') openWithout.push(...popups.getState().open.map(({ kind }) => kind))
+  })
+  createReactions(() => services).react(rejected('notAGame', 'Unknown game'))
+  expect(openWithout).toEqual(['games'])
+})
+
 test('nothing is left of a game that the service refuses, and its late products do not come back', async () => {
   const late = held()
   const services = createFakeServices({

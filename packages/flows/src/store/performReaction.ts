@@ -164,9 +164,10 @@ function perform(
       navigate('/')
       return void offerVerification(services)
     case 'clearGame':
+      // Before the game goes: what is open would load again without one.
+      popups.getState().replaceAll({ kind: 'games' })
       clearGame(services, error)
-      say(reaction.message || translator.t('error.gameGone'))
-      return popups.getState().replaceAll({ kind: 'games' })
+      return say(reaction.message || translator.t('error.gameGone'))
     case 'leaveRegion':
       forget(services, 'region', ['linkRegion', 'chosenRegion'])
       popups.getState().closeAll()

@@ -40,3 +40,11 @@ test.each([
   expect(selection.character?.value).toBe(String(roleOnServerWire().role_id))
   expect(selection.area?.value).toBe(area)
 })
+
+test('without a game nothing is requested, and the way on is to choose one', async () => {
+  const services = createFakeServices({ account: renHoshi })
+  services.session.setState({ clientId: '', game: null })
+  await preselectCharacter(services)
+  expect(services.roster.getState().roster).toMatchObject({ kind: 'failed', error: { reason: 'notAGame' } })
+  expect(services.api.calls).toEqual([])
+})

@@ -23,6 +23,7 @@ export function createRosterStore(deps: {
     load: async () => {
       const isLatest = latest()
       const { clientId } = session.getState()
+      if (clientId === '') return set({ roster: { kind: 'failed', error: noGame } })
       set({ roster: loading })
       const roster = await fetchLater(api, clientId)
       if (!isLatest()) return
@@ -31,6 +32,16 @@ export function createRosterStore(deps: {
       set({ roster: { kind: 'failed', error: roster.error } })
     },
   }))
+}
+
+/** What the service would answer without a game; the way on is to choose one. Source: spec §8 (-3001). */
+const noGame: ApiError = {
+  kind: 'rejected',
+  endpoint: 'roster',
+  reason: 'notAGame',
+  code: -3001,
+  message: '',
+  content: null,
 }
 
 /** Only players have a roster, so its code is not part of a guest's first screen. */

@@ -57,3 +57,13 @@ test('an answer that opens a popup finds the question already closed', async () 
   await opened
   expect(popups.kinds()).toEqual(['result', 'coupons'])
 })
+
+test('a popup that cannot help now is replaced by the one that can, wherever it is opened', () => {
+  const store = createPopupStack((wanted) => (wanted.kind === 'login' ? { kind: 'games' } : wanted))
+  const kinds = () => store.getState().open.map(({ kind }) => kind)
+  store.getState().push({ kind: 'login' })
+  store.getState().push({ kind: 'language' })
+  expect(kinds()).toEqual(['games', 'language'])
+  store.getState().replaceAll({ kind: 'login' })
+  expect(kinds()).toEqual(['games'])
+})

@@ -65,8 +65,8 @@ export interface PopupStack {
 /** The popup stack of one store. */
 export type PopupStore = ReturnType<typeof createPopupStack>
 
-/** Makes the popup stack of one store. */
-export function createPopupStack() {
+/** Makes the popup stack of one store. `instead` names the popup that opens in place of one that cannot help now. */
+export function createPopupStack(instead: (wanted: PopupRequest) => PopupRequest = (wanted) => wanted) {
   let nextId = 1
   let take: ((request: PopupRequest) => boolean) | null = null
   return createStore<PopupStack>()((set, get) => {
@@ -78,11 +78,13 @@ export function createPopupStack() {
     }
     return {
       open: [],
-      push: (request) => {
+      push: (wanted) => {
+        const request = instead(wanted)
         if (take?.(request)) return
         set({ open: [...get().open, { ...request, id: nextId++ }] })
       },
-      replaceAll: (request) => {
+      replaceAll: (wanted) => {
+        const request = instead(wanted)
         if (take?.(request)) return get().closeAll()
         const next = { ...request, id: nextId++ }
         set({ open: [...get().open, next] })
