@@ -28,6 +28,7 @@ import { xsolla } from '@topup/api-client/providers/xsolla'
 import { brand, deployment } from '../world/brand.ts'
 import type { CodeFetch } from './codeFetch.ts'
 import type { Frame } from './frame.ts'
+import { namedTexts } from './namedTexts.ts'
 import type { Page } from './page.ts'
 import { createScreen } from './screen.ts'
 import type { Screen } from './screen.ts'
@@ -126,6 +127,7 @@ export async function openStore(
         if (opened.tab !== null) opened.tab.link = null
       },
     })
+    services.translator.i18n.addResourceBundle('en', 'translation', namedTexts)
     const isLost = visitKind === 'lost'
     if (!isLost) loadInitialData(services)
     if (visitKind !== null) void beginGameVisit(services, { visitKind, secrets })

@@ -120,8 +120,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a status is read generously',
     file: 'domain/src/order/orderStatus.ts',
-    find: 'if (status === orderResultCodes.success)',
-    replace: "if (status == orderResultCodes.success || status === 'success')",
+    find: 'if (isCode(orderResultCodes.success))',
+    replace: 'if (Number(status) > 0)',
     breaks: ['success and fail'],
   },
   {

@@ -73,6 +73,7 @@ const bends: readonly ((body: string) => string)[] = [
   (body) => `\u0000${body}`,
   codeAsText,
   (body) => body.replace('"code":1', '"code":"ok"'),
+  (body) => body.replace(/"status":-?\d+/, '"status":10'),
 ]
 
 type Bend = (body: string, random: Random) => Bent

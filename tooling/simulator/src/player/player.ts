@@ -6,7 +6,7 @@ import type { Act, Hands } from './act.ts'
 import { go } from './act.ts'
 import { rechargeActs, resultActs, subMethodActs } from './payActs.ts'
 import { linkActs, openLinkActs } from './linkActs.ts'
-import { confirmActs, loginActs, pageActs, characterActs } from './shopActs.ts'
+import { characterActs, confirmActs, gameActs, loginActs, pageActs } from './shopActs.ts'
 
 /** Everything that the player could do on what is on the screen now. */
 export function actsOn(tab: StoreTab, random: Random, hands: Hands): readonly Act[] {
@@ -31,6 +31,8 @@ function popupActs(
   switch (popup.kind) {
     case 'login':
       return loginActs(tab, popup, { random, hands })
+    case 'games':
+      return gameActs(tab, popup)
     case 'serverCharacter':
       return characterActs(tab, popup, random)
     case 'recharge':

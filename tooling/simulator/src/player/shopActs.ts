@@ -8,7 +8,7 @@ import {
   logIn,
   openProduct,
 } from '@topup/flows/headless'
-import type { OpenPopup } from '@topup/flows/headless'
+import type { OpenPopup, Services } from '@topup/flows/headless'
 import { games } from '../world/brand.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { intentName } from '../oracle/knowledge.ts'
@@ -38,25 +38,7 @@ export function pageActs({ services }: StoreTab, random: Random): readonly Act[]
     {
       name: 'change the game',
       weight: 1,
-      run: () => {
-        const listed = catalogue.getState().games
-        const clientId = random.pick(games)
-        const game =
-          listed.kind === 'ready' ? listed.value.find((each) => each.clientId === clientId) : undefined
-        if (game !== undefined)
-          go(
-            chooseGame(services, {
-              clientId,
-              gpId: game.gpId,
-              name: game.name,
-              parentName: null,
-              parentClientId: null,
-              logoUrl: null,
-              subGameCode: null,
-              isSelected: random.chance(0.5),
-            }),
-          )
-      },
+      run: () => go(chooseListed(services, random.pick(games), random.chance(0.5))),
     },
     ...(isPlayer
       ? [
@@ -73,6 +55,43 @@ export function pageActs({ services }: StoreTab, random: Random): readonly Act[]
       run: () => popups.getState().push({ kind: 'result', order: addressOf(entry) }),
     })),
   ]
+}
+
+/** The list of games. */
+export function gameActs({ services }: StoreTab, popup: OpenPopup): readonly Act[] {
+  const { catalogue, popups } = services
+  const close = () => popups.getState().close(popup.id)
+  const listed = catalogue.getState().games
+  return [
+    ...(listed.kind === 'ready' ? listed.value : []).map(({ clientId }) => ({
+      name: `choose game ${clientId}`,
+      weight: 4,
+      run: () => go(chooseListed(services, clientId, true).then((isChosen) => isChosen && close())),
+    })),
+    {
+      name: 'ask for games',
+      weight: listed.kind === 'ready' ? 0 : 5,
+      run: () => go(catalogue.getState().loadGames()),
+    },
+    { name: 'close games', weight: 1, run: close },
+  ]
+}
+
+/** Chooses a game as its row in the list does; resolves to whether it is chosen. */
+async function chooseListed(services: Services, clientId: string, isSelected: boolean): Promise<boolean> {
+  const listed = services.catalogue.getState().games
+  const game = listed.kind === 'ready' ? listed.value.find((each) => each.clientId === clientId) : undefined
+  if (game === undefined) return false
+  return chooseGame(services, {
+    clientId,
+    gpId: game.gpId,
+    name: game.name,
+    parentName: null,
+    parentClientId: null,
+    logoUrl: null,
+    subGameCode: null,
+    isSelected,
+  })
 }
 
 /** The login form. Its request ends with the form. */

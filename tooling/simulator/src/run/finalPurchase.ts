@@ -14,7 +14,7 @@ import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { submitForm } from '../player/dropInActs.ts'
 import type { PayDocumentDeps } from '../player/dropInActs.ts'
-import { confirmActs } from '../player/shopActs.ts'
+import { confirmActs, gameActs } from '../player/shopActs.ts'
 import { tapBuy } from '../player/payActs.ts'
 import type { Ledger } from '../service/ledger.ts'
 import { accounts } from '../service/shop.ts'
@@ -50,7 +50,12 @@ export async function finalPurchase(deps: {
   const byDropIn = random.chance(0.5) && !here.frame.sawStorageFail
   const hands = { world, frames: device.frames, provider, random }
   const first = ledger.orders.length
-  const newOrder = () => ledger.orders.slice(first).find(({ sessionId }) => !sessionId.startsWith('other-'))
+  // A browser that stores nothing comes back from the provider without its login, and another account buys on.
+  const newOrder = () => {
+    const made = ledger.orders.slice(first).filter(({ sessionId }) => !sessionId.startsWith('other-'))
+    const buyer = accountOf(tab.services.session.getState())?.suid
+    return made.find(({ account }) => account === buyer) ?? made[0]
+  }
   tab.link = null
   await tab.page.run(() => tab.services.popups.getState().closeAll())
   for (let step = 0; step < patience; step += 1) {
@@ -105,6 +110,8 @@ function obviousStep(tab: StoreTab, purchase: Purchase): void {
       const [{ username, password }] = accounts
       return void logIn(services, { name: username, secret: password }, screen.signalOf(popup)).then(close)
     }
+    case 'games':
+      return gameActs(tab, popup)[0]?.run()
     case 'serverCharacter':
       return takeFirstRole(tab, close)
     case 'recharge':

@@ -212,8 +212,11 @@ export function createService(deps: {
     handle: (request) => {
       const endpoint = byPath.get(request.path)
       if (endpoint === undefined) deps.onBadRequest(request, 'unknown path')
-      else if (!v.safeParse(endpoint.request, request.parameters).success)
-        deps.onBadRequest(request, 'parameters out of contract')
+      else {
+        const read = v.safeParse(endpoint.request, request.parameters)
+        const wrong = (read.issues ?? []).map((issue) => v.getDotPath(issue) ?? 'the whole')
+        if (wrong.length > 0) deps.onBadRequest(request, `out of contract: ${wrong.join(', ')}`)
+      }
       return answer(request)
     },
   }
