@@ -162,7 +162,8 @@ async function readyToTap(shopper: Shopper): Promise<() => Promise<void>> {
   const { page, says } = shopper
   // By their text: under an order that is put before the player nothing has a role.
   const main = page.locator('main')
-  // What a killed browser still knows of its player differs.
+  // What a killed browser still knows of its player differs, and until the game is named nothing tells.
+  await expect(main.locator('.destination__hero--loading')).toHaveCount(0)
   const isGuest = await main.getByText(says.destination.logIn, { exact: true }).first().isVisible()
   if (isGuest) await logIn(shopper)
   const isNobody = await main.getByText(says.destination.chooseCharacter).first().isVisible()
