@@ -50,6 +50,11 @@ const everyProvider = {
 }
 
 export const Account: Story = {}
+/** A link names an order, and the browser knows nobody who could see it. */
+export const ToSeeAnOrder: Story = startingWith({
+  prepare: ({ toasts, translator }) =>
+    toasts.getState().show('info', translator.t('result.logInToSee', { order: 'B240718113045' })),
+})
 export const SocialLogins: Story = { ...startingWith(everyProvider), play: () => socialLogins() }
 /**
  * Google and Facebook do not work in browsers inside apps: this is shown before the tap, and the tap leads to an
