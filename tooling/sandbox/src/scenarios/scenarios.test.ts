@@ -87,6 +87,8 @@ const effects: Readonly<Record<ScenarioFault['kind'], (met: Met) => void | Promi
     const content: unknown = JSON.parse(fault.value ?? '')
     expect(jsonOf(answer)).toMatchObject({ code: 1, content })
   },
+  // A reader of text takes the byte order mark away.
+  body: ({ fault, answer }) => expect(answer?.body).toBe(fault.value?.replace(/^\uFEFF/, '')),
   patch: ({ answer }) => expect(jsonOf(answer)).toMatchObject({ code: 1 }),
   dropIn: ({ fault, answer }) => {
     const url = fault.value === 'both' ? (expect.any(String) as string) : null
