@@ -63,6 +63,9 @@ export async function send(out: ServerResponse, answer: Answer, fault: Fault | n
     case 'empty':
       out.writeHead(200, answer.headers).end()
       return
+    case 'body':
+      out.writeHead(200, answer.headers).end(fault.value)
+      return
     case 'truncated':
       out.writeHead(200, { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) })
       out.write(answer.body.slice(0, Math.floor(answer.body.length / 2)), () => breakConnection(out))

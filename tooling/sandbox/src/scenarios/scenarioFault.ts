@@ -16,6 +16,9 @@ export const shows = (call: string, content: unknown): ScenarioFault => ({
   value: JSON.stringify(content),
 })
 
+/** Fitting calls answer with this text, for what JSON of a program cannot say. */
+export const answers = (call: string, body: string): ScenarioFault => ({ call, kind: 'body', value: body })
+
 /** Fitting calls answer with their content and this laid over it. */
 export const patches = (call: string, content: unknown): ScenarioFault => ({
   call,

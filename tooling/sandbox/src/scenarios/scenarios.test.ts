@@ -29,6 +29,9 @@ async function callFor(fault: ScenarioFault, player: Player) {
   return { path, method, query }
 }
 
+/** Keeps a byte order mark, which `text()` takes away. */
+const exactText = new TextDecoder('utf-8', { ignoreBOM: true })
+
 /** What a store sees of a call: status and body, or null where the connection breaks. */
 async function seen(
   { path, method, query }: Awaited<ReturnType<typeof callFor>>,
@@ -44,7 +47,7 @@ async function seen(
   })
   try {
     const response = await fetch(`${sandbox.origin}${path}?${all.toString()}`, { method })
-    return { status: response.status, body: await response.text() }
+    return { status: response.status, body: exactText.decode(await response.arrayBuffer()) }
   } catch {
     return null
   }
@@ -87,6 +90,7 @@ const effects: Readonly<Record<ScenarioFault['kind'], (met: Met) => void | Promi
     const content: unknown = JSON.parse(fault.value ?? '')
     expect(jsonOf(answer)).toMatchObject({ code: 1, content })
   },
+  body: ({ fault, answer }) => expect(answer?.body).toBe(fault.value),
   patch: ({ answer }) => expect(jsonOf(answer)).toMatchObject({ code: 1 }),
   dropIn: ({ fault, answer }) => {
     const url = fault.value === 'both' ? (expect.any(String) as string) : null

@@ -4,6 +4,7 @@ import { paymentScenarios } from './paymentScenarios.ts'
 import type { Scenario } from './scenario.ts'
 import { standingScenarios } from './standingScenarios.ts'
 import { screenScenarios } from './screenScenarios.ts'
+import { wireScenarios } from './wireScenarios.ts'
 
 export type { Scenario } from './scenario.ts'
 
@@ -14,4 +15,5 @@ export const scenarios: readonly Scenario[] = [
   ...paymentScenarios,
   ...screenScenarios,
   ...standingScenarios,
+  ...wireScenarios,
 ]
