@@ -13,6 +13,7 @@ import { reduceJournal } from './reduceJournal.ts'
 import { nothingReported } from './reportedDetails.ts'
 import { externalOrder, isIntent, ownOrder } from './origin.ts'
 import { billingNoOf } from './journalEntries.ts'
+import { unknownPurchase } from './unknownPurchase.ts'
 
 const apiOrigin = 'https://pay.watt.example'
 const backupOrigin = 'https://api2.watt.example'
@@ -142,6 +143,21 @@ test('a billing number turns its intent into an order in place, with the snapsho
     buildIntended('i2'),
   ])
 })
+
+test.each([
+  ['number turns it into an order', []],
+  [
+    'number is that of an external order',
+    [{ ...numbered('i9', 'B1'), origin: externalOrder(nothingReported) }],
+  ],
+] as const)(
+  'a record that another release has overwritten does not take away what the tap bought: the %s',
+  (_, before) => {
+    const overwritten = { ...buildIntended('i1'), snapshot: unknownPurchase({ intentId: 'i1' }) }
+    const [order] = run([overwritten], ...before, numbered('i1', 'B1'))
+    expect(order).toMatchObject({ snapshot: buildPurchaseSnapshot({ intentId: 'i1' }), origin: ownOrder })
+  },
+)
 
 test('a billing number of an unknown intent is kept with its recipient', () => {
   expect(run([], numbered('i1', 'B1'))).toEqual([

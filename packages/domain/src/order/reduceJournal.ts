@@ -3,6 +3,8 @@ import { entryOfIntent } from './entryAt.ts'
 import type { Intent, Journal, JournalEntry, JournalEvent, Order } from './journal.ts'
 import { entryOfBillingNo } from './journalEntries.ts'
 import { isIntent, ownOrder } from './origin.ts'
+import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
+import { isUnknownPurchase } from './unknownPurchase.ts'
 
 /**
  * Computes the next journal. Pure, idempotent, and it never loses an order: a billing number once received
@@ -62,8 +64,12 @@ function receiveBillingNo(
   }
   const order = { kind: 'ordered', apiOrigin, billingNo, payUrl, origin } as const
   if (intent === null) return [...journal, { ...order, snapshot }]
-  return replaced(journal, intent, { ...order, snapshot: intent.snapshot })
+  return replaced(journal, intent, { ...order, snapshot: knownOf(intent.snapshot, snapshot) })
 }
+
+/** What a tap bought: another release may have overwritten its record since, but the answer still knows it. */
+const knownOf = (kept: PurchaseSnapshot, answered: PurchaseSnapshot): PurchaseSnapshot =>
+  isUnknownPurchase(kept) ? answered : kept
 
 /**
  * The known order with what an answer adds about who made it. An external order may turn out to be made by a
@@ -77,7 +83,8 @@ function withOrigin(
 ): Order {
   if (known.origin.kind === 'own') return known
   if (origin.kind === 'external') return { ...known, origin }
-  const own = intent?.snapshot ?? (known.snapshot.intentId === snapshot.intentId ? known.snapshot : null)
+  const kept = intent?.snapshot ?? (known.snapshot.intentId === snapshot.intentId ? known.snapshot : null)
+  const own = kept && knownOf(kept, snapshot)
   return own === null ? known : { ...known, origin: ownOrder, snapshot: own }
 }
 
