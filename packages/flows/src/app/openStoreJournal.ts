@@ -9,7 +9,7 @@ import type { PageStart } from './pageStart.ts'
 export const openStoreJournal = (
   { brandStorage, deployment }: Pick<PageStart, 'brandStorage' | 'deployment'>,
   disk: DurableStore,
-  services: () => Pick<Services, 'poller'>,
+  services: () => Pick<Services, 'poller' | 'visibility'>,
 ): Promise<JournalStore> =>
   openJournal({
     brandStorage,
@@ -17,5 +17,6 @@ export const openStoreJournal = (
     clock: browserClock,
     apiOrigin: deployment.apiOrigin,
     deployment,
+    visibility: services().visibility,
     onLate: () => void services().poller.refreshOpen(),
   })

@@ -21,16 +21,35 @@ const apiOrigin = 'https://api.store.example'
 const deployment = { environment: 'production' } as const
 const recordOf = (entry: JournalEntry) => [keyOf(entry), toStoredOrder(entry)] as const
 
+/** A page to which the player comes back when the test says so. */
+function createReturns() {
+  const listeners = new Set<() => void>()
+  const onReturn = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { visibility: { onReturn }, listeners, comeBack: () => listeners.forEach((listener) => listener()) }
+}
+
 /** A page over a fast copy and a disk, each with the orders given. */
 async function open(fast: readonly JournalEntry[], disk = createFakeDisk()) {
   const clock = createFakeClock()
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   for (const entry of fast) brandStorage.write(...recordOf(entry))
   const onLate = vi.fn<() => void>()
-  const journal = await openJournal({ brandStorage, disk, clock, deployment, apiOrigin, onLate })
+  const { visibility, comeBack } = createReturns()
+  const journal = await openJournal({
+    brandStorage,
+    disk,
+    clock,
+    deployment,
+    apiOrigin,
+    onLate,
+    visibility,
+  })
   const entries = () => journal.getState().journal
   const stored = () => [...brandStorage.keys('order.')].sort()
-  return { journal, entries, brandStorage, disk, clock, stored, onLate }
+  return { journal, entries, brandStorage, disk, clock, stored, onLate, comeBack }
 }
 const diskWith = (...entries: readonly JournalEntry[]) => createFakeDisk(entries.map(recordOf))
 const snapshot = buildPurchaseSnapshot()
@@ -82,6 +101,7 @@ test('a rejected intent is discarded on the disk too, and its record is removed 
     deployment,
     apiOrigin,
     onLate: () => {},
+    visibility: createReturns().visibility,
   })
   await again.getState().kept()
   expect(disk.records.size).toBe(0)
@@ -101,7 +121,8 @@ test('a disk that answers late is still read', async () => {
   const clock = createFakeClock()
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   const onLate = vi.fn<() => void>()
-  const opening = openJournal({ brandStorage, disk, clock, deployment, apiOrigin, onLate })
+  const { visibility } = createReturns()
+  const opening = openJournal({ brandStorage, disk, clock, deployment, apiOrigin, onLate, visibility })
   await flush()
   clock.advance(diskLimitMs)
   const journal = await opening
@@ -133,6 +154,23 @@ test('a disk that could not be read at first is read once a write to it succeeds
   expect(onLate).toHaveBeenCalledOnce()
   expect(entries().map(({ kind }) => kind)).toEqual(expect.arrayContaining(['intended', 'ordered']))
   expect(journal.getState().losesOrders()).toBe(false)
+})
+
+test('a disk that could not be read at first is read when the player comes back, until it answers', async () => {
+  const disk = diskWith(buildOrdered('B1'))
+  const readAll = vi.spyOn(disk, 'readAll')
+  disk.setMood('failing')
+  const { entries, onLate, comeBack } = await open([], disk)
+  comeBack()
+  await flush()
+  expect([entries(), onLate.mock.calls]).toEqual([[], []])
+  disk.setMood('working')
+  comeBack()
+  await flush()
+  expect(entries()).toMatchObject([{ billingNo: 'B1' }])
+  expect(onLate).toHaveBeenCalledOnce()
+  comeBack()
+  expect(readAll).toHaveBeenCalledTimes(3)
 })
 
 test('a payment URL that comes from the disk is checked like any other', async () => {

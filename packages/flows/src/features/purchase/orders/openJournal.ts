@@ -8,6 +8,7 @@ import { createOrderKeeper } from './orderKeeper.ts'
 import { createPayUrlCheck } from './payUrlCheck.ts'
 import { restoreOrders } from './restoreOrders.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Visibility } from '../../../platform/visibility.ts'
 
 /**
  * Opens the journal over both copies of the orders: the fast copy, whose latest writes are lost when the browser's
@@ -23,20 +24,23 @@ export async function openJournal(
      * yet.
      */
     readonly onLate: () => void
+    readonly visibility: Pick<Visibility, 'onReturn'>
   },
 ): Promise<JournalStore> {
   const { brandStorage, clock } = deps
   const reading = deps.disk.readAll()
   const stored = await withinLimit(clock, diskLimitMs, reading)
   let isRead = stored !== null
-  // A disk that could not be read may work again: the first successful write shows that.
+  const readAgain = () => void deps.disk.readAll().then(takeLate)
+  // A disk that could not be read may work again: a successful write shows that, and so may a return to the page.
   const disk: Pick<DurableStore, 'write'> = {
     write: async (records) => {
       const isWritten = await deps.disk.write(records)
-      if (isWritten && !isRead) void deps.disk.readAll().then(takeLate)
+      if (isWritten && !isRead) readAgain()
       return isWritten
     },
   }
+  let stopReading = () => {}
   const keeper = createOrderKeeper(disk, clock, isRead ? 'readable' : 'unreadable')
   const restore = (kept: ReadonlyMap<string, unknown>) =>
     restoreOrders({ brandStorage, keeper, stored: kept, nowMs: clock.now() })
@@ -45,11 +49,15 @@ export async function openJournal(
   const takeLate = (late: ReadonlyMap<string, unknown> | null) => {
     if (late === null || isRead) return
     isRead = true
+    stopReading()
     restore(late)
     keeper.noteReadable()
     journal.getState().reload()
     deps.onLate()
   }
-  if (stored === null) void reading.then(takeLate)
+  if (stored === null) {
+    stopReading = deps.visibility.onReturn(readAgain)
+    void reading.then(takeLate)
+  }
   return journal
 }
