@@ -40,7 +40,7 @@ test('a page reloaded while the order is pending offers that order again', async
   await expect(pending.getByRole('link', { name: says.result.toPay })).toBeVisible()
   await payAt(provider)
   expect(asked).toEqual([])
-  await pending.getByRole('button', { name: says.result.done }).click()
+  await pending.getByRole('button', { name: says.result.iHavePaid }).click()
   await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
   expect((await ledgerOf(shopper.username)).orders).toBe(1)
 })

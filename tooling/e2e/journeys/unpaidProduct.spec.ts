@@ -73,7 +73,7 @@ test('an unpaid order that nobody reports offers nothing to pay; one that failed
   await expect(pending(page).getByText(en.result.notFound)).toBeVisible()
   await expect(toPay(page)).toHaveCount(0)
   await mendCalls(shopper.username)
-  await pending(page).getByRole('button', { name: en.result.done }).click()
+  await pending(page).getByRole('button', { name: en.result.iHavePaid }).click()
   const opened = page.waitForEvent('popup')
   await toPay(page).click()
   await declineAt(await opened)

@@ -5,7 +5,7 @@ import { documentTitle } from './documentTitle.ts'
 const { t } = createFakeTranslator()
 
 test.each([
-  ['open', '/selectGoods', 'Topup – Watt'],
+  ['open', '/selectGoods', 'Top up – Watt'],
   ['open', '/my', 'My – Watt'],
   ['open', '/nowhere', 'Page not found – Watt'],
   ['noRegion', '/my', 'We cannot tell your payment region – Watt'],

@@ -42,10 +42,10 @@ test.each(languages)(
   'texts of %s are found as the first language and after a change to it',
   async (language) => {
     const first = await createFor(language, { [language]: '/en.json' })
-    expect(first.t('nav.topup')).toBe('Topup')
+    expect(first.t('nav.topup')).toBe('Top up')
     const second = await createFor('ar', { ...own, [language]: '/en.json' })
     await second.change(language)
-    expect(second.t('nav.topup')).toBe('Topup')
+    expect(second.t('nav.topup')).toBe('Top up')
   },
 )
 

@@ -25,7 +25,7 @@ export const LongLabel: Story = {
 export const Link: Story = {
   render: () => (
     <LinkButton href="#pay" icon={iconExternal}>
-      To pay
+      Continue to payment
     </LinkButton>
   ),
 }

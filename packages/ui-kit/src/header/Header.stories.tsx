@@ -6,7 +6,7 @@ import { BottomNav, type NavPlace } from './BottomNav.tsx'
 import { Header } from './Header.tsx'
 
 const places: readonly NavPlace[] = [
-  { key: 'topup', name: 'Topup', icon: iconTopUp, href: '#topup', current: true },
+  { key: 'topup', name: 'Top up', icon: iconTopUp, href: '#topup', current: true },
   { key: 'event', name: 'Event', icon: iconEvent, href: '#event', current: false, news: 'New reward' },
   { key: 'my', name: 'My', icon: iconUser, href: '#my', current: false },
 ]
@@ -22,7 +22,7 @@ const meta = {
     ),
     storeName: 'Store',
     icon: iconTopUp,
-    title: 'Topup',
+    title: 'Top up',
     language: { label: 'Language: English, EN', code: 'EN', onPress: () => {} },
     account: { kind: 'user', label: 'ren_hoshi', initial: 'R', onPress: () => {} },
   },

@@ -55,7 +55,7 @@ export const LongText: Story = {
 }
 export const Pending: Story = {
   args: {
-    title: 'Not yet recharged',
+    title: 'Waiting for payment',
     text: '3,280 Crystals for Kaelith · US$42.49',
     dismissible: false,
     mark: <ResultMark result="pending" />,
@@ -63,9 +63,9 @@ export const Pending: Story = {
       <>
         <NumberedTips
           tips={[
-            { text: 'Go pay on the payment page' },
-            { text: 'Come back here and tap Recharge done' },
-            { text: 'Cannot pay? Change recharge method', onPress: () => {} },
+            { text: 'Pay on the payment page' },
+            { text: "Come back here and tap “I've paid”" },
+            { text: "Can't pay? Choose another payment method", onPress: () => {} },
           ]}
         />
         <LiveLine>Checking order 2505-8841-77</LiveLine>
@@ -74,8 +74,8 @@ export const Pending: Story = {
   },
 }
 export const Success: Story = {
-  args: { title: 'Recharge successful', mark: <ResultMark result="success" />, children: receipt },
+  args: { title: 'Top-up complete', mark: <ResultMark result="success" />, children: receipt },
 }
 export const Fail: Story = {
-  args: { title: 'Recharge failed', mark: <ResultMark result="fail" />, children: receipt },
+  args: { title: 'Top-up failed', mark: <ResultMark result="fail" />, children: receipt },
 }

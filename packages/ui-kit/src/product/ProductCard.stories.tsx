@@ -49,7 +49,7 @@ export const SoldOut: Story = {
   args: {
     name: 'Summoner’s Trove',
     artwork: 'scroll',
-    ribbon: { text: 'Sold out' },
+    ribbon: { text: 'Limit reached' },
     bar: { kind: 'soldOut', text: <Countdown lead="Back in" parts={['2d', '4h', '31m']} /> },
   },
 }

@@ -36,7 +36,7 @@ describe('ProductCard', () => {
   test('sold out it cannot be reached or pressed and counts down in place of the price', async () => {
     const user = userEvent.setup()
     const presses = show({
-      ribbon: { text: 'Sold out' },
+      ribbon: { text: 'Limit reached' },
       bar: { kind: 'soldOut', text: <Countdown lead="Back in" parts={['2d', '4h']} /> },
     })
     expect(screen.queryByRole('radio')).toBeNull()

@@ -12,10 +12,10 @@ const meta = {
   title: 'Components/Result card',
   component: ResultCard,
   args: {
-    title: 'Recharge successful',
+    title: 'Top-up complete',
     text: 'Kaelith receives 3,280 Crystals.',
     mark: <ResultMark result="success" />,
-    actions: <Button>Recharge done</Button>,
+    actions: <Button>Done</Button>,
     children: (
       <Definitions
         variant="receipt"
@@ -36,33 +36,33 @@ type Story = StoryObj<typeof meta>
 export const Success: Story = {}
 export const Pending: Story = {
   args: {
-    title: 'Not yet recharged',
+    title: 'Waiting for payment',
     mark: <ResultMark result="pending" />,
     children: (
       <NumberedTips
         tips={[
-          { text: 'Go pay on the payment page' },
-          { text: 'Cannot pay? Change recharge method', onPress: () => {} },
+          { text: 'Pay on the payment page' },
+          { text: "Can't pay? Choose another payment method", onPress: () => {} },
         ]}
       />
     ),
     actions: (
       <Buttons>
-        <Button>To pay</Button>
-        <Button variant="secondary">Recharge done</Button>
+        <Button>Continue to payment</Button>
+        <Button variant="secondary">I've paid</Button>
       </Buttons>
     ),
   },
 }
 export const Fail: Story = {
   args: {
-    title: 'Recharge failed',
+    title: 'Top-up failed',
     text: 'The payment did not go through.',
     mark: <ResultMark result="fail" />,
     actions: (
       <Buttons>
-        <Button>Change recharge method</Button>
-        <Button variant="secondary">Continue recharge</Button>
+        <Button>Change payment method</Button>
+        <Button variant="secondary">Try again</Button>
       </Buttons>
     ),
   },

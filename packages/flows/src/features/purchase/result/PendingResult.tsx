@@ -47,7 +47,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
           <AskAgain
             order={entry.billingNo}
             variant={canPay ? 'secondary' : 'primary'}
-            label={activity === 'idle' ? t('result.checkAgain') : t('result.done')}
+            label={activity === 'idle' ? t('result.checkAgain') : t('result.iHavePaid')}
             onAsked={() => setStillOpen(true)}
           />
           <Button variant="text" onClick={onClose}>

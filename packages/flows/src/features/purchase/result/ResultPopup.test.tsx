@@ -59,7 +59,7 @@ test('for an external order, only what the service reports is shown', async () =
   const text = screen.getByRole('alertdialog').textContent
   expect(text).toContain('made elsewhere')
   expect(text).toContain('60 Crystals')
-  expect(text).not.toContain('Cannot pay? Change recharge method')
+  expect(text).not.toContain("Can't pay? Choose another payment method")
   const { product, recipient, method } = buildOrdered('B1').snapshot
   for (const unknown of [
     product.display,
@@ -73,7 +73,7 @@ test('for an external order, only what the service reports is shown', async () =
 
 describe('the way to the payment of an external order', () => {
   const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
-  const toPay = () => screen.queryByRole('link', { name: /To pay/ })
+  const toPay = () => screen.queryByRole('link', { name: /Continue to payment/ })
 
   test.each([
     ['tells what it is', { product_name: '60 Crystals' }],
@@ -112,7 +112,7 @@ describe('the way to the payment of an external order', () => {
     })
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
     expect(toPay()).toBeNull()
-    expect(await screen.findByText('Recharge successful')).toBeTruthy()
+    expect(await screen.findByText('Top-up complete')).toBeTruthy()
   })
 })
 
@@ -123,18 +123,18 @@ test('the button that asks again queries as a tap of the player', async () => {
   })
   const check = vi.spyOn(services.poller, 'refresh')
   const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-  await user.click(await screen.findByRole('button', { name: 'Recharge done' }))
+  await user.click(await screen.findByRole('button', { name: "I've paid" }))
   expect(check.mock.calls).toEqual([['B1', 'tapped']])
 })
 
-test('a tap on “recharge done” for an unpaid order says that the payment has not arrived', async () => {
+test('a tap on “I’ve paid” for an unpaid order says that the payment has not arrived', async () => {
   const services = createFakeServices({
     journal: [buildOrdered('B1')],
     answers: { [getOrderInfo.path]: () => content({ billing_no: 'B1', status: -1 }) },
   })
   const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   expect(await screen.findByText('Checking order B1')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Recharge done' }))
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
   expect(await screen.findByText('Still waiting for order B1')).toBeTruthy()
 })
 
@@ -159,7 +159,7 @@ describe('an order that the service does not report without a login', () => {
     await screen.findByText(/session has ended/)
     services.api.answer(getOrderInfo.path, () => content({ billing_no: 'B1', status: 1 }))
     act(() => services.session.getState().logIn(renHoshi))
-    expect(await screen.findByText('Recharge successful')).toBeTruthy()
+    expect(await screen.findByText('Top-up complete')).toBeTruthy()
   })
 
   test('offers no login inside a game, which has none', async () => {
@@ -189,7 +189,7 @@ describe('an order that was paid', () => {
     const external = { ...buildFinal('B1'), origin: externalOrder(nothingReported) }
     const services = createFakeServices({ journal: [external], answers: game })
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-    expect(screen.getByText('Recharge successful')).toBeTruthy()
+    expect(screen.getByText('Top-up complete')).toBeTruthy()
     expect(services.api.callsTo(evokeGame.path)).toEqual([])
   })
 })

@@ -54,14 +54,14 @@ test.each<[string, FakeEndpoint, number]>([
 test('after ten minutes, an order for which the store only answers “busy” may be dismissed, because that ends no order', async () => {
   const { services, user } = look(() => rejection(-500, 'System busy'))
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByText('The store does not know this order yet.')).toBeNull()
+  expect(screen.queryByText("We can't find this order yet.")).toBeNull()
   await answer(services, 'confirm')
   expect(openEntries(entriesOf(services))).toMatchObject([{ dismissedAtMs: services.clock.now() }])
 })
 
 test('after ten minutes, an order that the store does not know is dismissed after a question, and stays open', async () => {
   const { services, user, onClose } = look(knowsNothing)
-  expect(await screen.findByText('The store does not know this order yet.')).toBeDefined()
+  expect(await screen.findByText("We can't find this order yet.")).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(services.api.callsTo(getOrderInfo.path).at(-1)?.request).toMatchObject({ simple: '0' })
   await answer(services, 'confirm')
@@ -91,7 +91,7 @@ test('an order that the last query finds is shown and not dismissed', async () =
   const button = await screen.findByRole('button', { name: 'Dismiss' })
   isKnown = true
   await user.click(button)
-  expect(await screen.findByText('Not yet recharged')).toBeDefined()
+  expect(await screen.findByText('Waiting for payment')).toBeDefined()
   expect(services.popups.getState().open).toEqual([])
 })
 
