@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
+import { ContinuedPopup } from './ContinuedPopup.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 function Opener({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -174,5 +177,60 @@ describe('a dialog', () => {
     await user.click(document.querySelector('.popup-layer__scrim') ?? document.body)
     expect(closed).toBe(0)
     expect(screen.getByRole('alertdialog')).toBeDefined()
+  })
+})
+
+describe('a popup that takes the place of another one', () => {
+  const wanted = (query: string) => ({ matches: query.includes('no-preference') })
+  const copies = () => document.body.querySelectorAll('.popup-layer[aria-hidden]')
+
+  function Steps({ step, isLate = false }: { readonly step: 1 | 2; readonly isLate?: boolean }) {
+    if (step === 1)
+      return (
+        <Sheet title="One" closeLabel="Close" onClose={() => undefined}>
+          1
+        </Sheet>
+      )
+    return (
+      <ContinuedPopup>
+        {!isLate && (
+          <Sheet title="Two" closeLabel="Close" onClose={() => undefined}>
+            2
+          </Sheet>
+        )}
+      </ContinuedPopup>
+    )
+  }
+
+  test('stands still, and no copy of the other one moves away', async () => {
+    vi.stubGlobal('matchMedia', wanted)
+    const view = render(<Steps step={1} />)
+    view.rerender(<Steps step={2} />)
+    await Promise.resolve()
+    expect(copies()).toHaveLength(0)
+    expect(screen.getByRole('dialog', { name: 'Two' }).parentElement?.className).toContain('still')
+  })
+
+  test('that is drawn later finds the other one still on screen, and removes it', async () => {
+    vi.stubGlobal('matchMedia', wanted)
+    const view = render(<Steps step={1} />)
+    view.rerender(<Steps step={2} isLate />)
+    await Promise.resolve()
+    expect(copies()).toHaveLength(1)
+    expect(copies()[0]?.className).toContain('still')
+    view.rerender(<Steps step={2} />)
+    expect(copies()).toHaveLength(0)
+    expect(screen.getByRole('dialog', { name: 'Two' })).toBeDefined()
+  })
+
+  test('leaves with its animation when it is closed', async () => {
+    vi.stubGlobal('matchMedia', wanted)
+    const view = render(<Steps step={1} />)
+    view.rerender(<Steps step={2} />)
+    await Promise.resolve()
+    view.unmount()
+    await Promise.resolve()
+    expect(copies()[0]?.className).toBe('popup-layer popup-layer--leaving')
+    copies()[0]?.remove()
   })
 })

@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { classNames } from '../base/classNames.ts'
+import { IsContinued } from './ContinuedPopup.tsx'
 import { keepScrollInside } from './lockScroll.ts'
 import { openLayer, topLayer } from './layers.ts'
 import { playExit } from './playExit.ts'
+import { successorCame } from './succession.ts'
 
 /** How a popup can be left. */
 export interface PopupLeaving {
@@ -46,6 +49,7 @@ function Edge({ onReach }: { readonly onReach: () => void }) {
  */
 export function PopupLayer({ titleRef, place, onClose, dismissible = true, children }: PopupLayerProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const isContinued = useContext(IsContinued)
   /** Read once: effects run twice in strict mode, and by then focus is inside. */
   const opener = useRef<Element>(null)
 
@@ -56,12 +60,13 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     opener.current ??= document.activeElement
     const close = openLayer({ element, focusTitle, opener: opener.current })
     const releaseTouch = keepScrollInside(element)
+    if (isContinued) successorCame()
     return () => {
       releaseTouch()
       playExit(element)
       close()
     }
-  }, [titleRef])
+  }, [titleRef, isContinued])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -86,7 +91,14 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     if (ref.current) focusEdge(ref.current, edge)
   }
   return createPortal(
-    <div ref={ref} className={place === 'bottom' ? 'popup-layer' : 'popup-layer popup-layer--centred'}>
+    <div
+      ref={ref}
+      className={classNames(
+        'popup-layer',
+        place === 'centre' && 'popup-layer--centred',
+        isContinued && 'popup-layer--still',
+      )}
+    >
       <div className="popup-layer__scrim" aria-hidden="true" onClick={dismissible ? onClose : undefined} />
       <Edge onReach={wrap('last')} />
       {children}

@@ -7,6 +7,8 @@ import { PopupLayer } from './PopupLayer.tsx'
 /** Props of {@link Sheet}. Open while mounted. */
 export interface SheetProps {
   readonly title: ReactNode
+  /** A line under the title: what the popup is a part of. */
+  readonly note?: ReactNode
   /** Spoken name of the close button. */
   readonly closeLabel: string
   readonly onClose: () => void
@@ -25,7 +27,7 @@ export interface SheetProps {
 
 /** A popup that rises from the bottom on phones and is a centred dialog from 960 px on (design.md §4 "Sheet or dialog"). */
 export function Sheet(props: SheetProps) {
-  const { title, closeLabel, onClose, dismissible = true, size, lead, footer, aside, children } = props
+  const { title, note, closeLabel, onClose, dismissible = true, size, lead, footer, aside, children } = props
   const id = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   return (
@@ -39,12 +41,20 @@ export function Sheet(props: SheetProps) {
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
       >
         <div className="sheet__header">
           <div>{lead}</div>
-          <h2 id={id} ref={titleRef} tabIndex={-1}>
-            {title}
-          </h2>
+          <div>
+            <h2 id={id} ref={titleRef} tabIndex={-1}>
+              {title}
+            </h2>
+            {note !== undefined && (
+              <p className="sheet__note" id={`${id}-note`}>
+                {note}
+              </p>
+            )}
+          </div>
           {dismissible && (
             <IconButton icon={iconClose} aria-label={closeLabel} className="sheet__close" onClick={onClose} />
           )}

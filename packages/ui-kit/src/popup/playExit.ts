@@ -1,3 +1,5 @@
+import { holdForSuccessor, successionNow } from './succession.ts'
+
 /** Longest a leaving popup may stay on screen, in milliseconds, in case its animation never reports an end. */
 const longestMs = 400
 
@@ -7,14 +9,17 @@ function stillWanted(): boolean {
 
 /**
  * Lets a popup leave with an animation although its owner has already removed it: an inert copy stays for 200 ms.
- * Call it just before removal; nothing happens when the element stays or motion is unwanted (design.md §5).
+ * Call it just before removal; nothing happens when the element stays or motion is unwanted (design.md §5). Where another
+ * popup takes its place, it does not move.
  */
 export function playExit(layer: HTMLElement): void {
   if (!stillWanted()) return
   const copy = layer.cloneNode(true) as HTMLElement
   queueMicrotask(() => {
-    if (layer.isConnected) return
-    copy.classList.add('popup-layer--leaving')
+    const succession = successionNow()
+    if (layer.isConnected || succession === 'succeeded') return
+    copy.classList.remove('popup-layer--still')
+    copy.classList.add(succession === 'waits' ? 'popup-layer--still' : 'popup-layer--leaving')
     copy.setAttribute('aria-hidden', 'true')
     copy.setAttribute('inert', '')
     copy.removeAttribute('role')
@@ -23,6 +28,7 @@ export function playExit(layer: HTMLElement): void {
       part.removeAttribute('name')
     }
     document.body.append(copy)
+    if (succession === 'waits') return holdForSuccessor(copy)
     const timer = setTimeout(() => copy.remove(), longestMs)
     copy.addEventListener('animationend', () => {
       clearTimeout(timer)
