@@ -25,7 +25,7 @@ export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClos
     case 'recharge':
       return (
         <CheckoutProvider>
-          <RechargePopup productId={popup.productId} onClose={onClose} />
+          <RechargePopup productId={popup.productId} intent={popup.intent} onClose={onClose} />
         </CheckoutProvider>
       )
     case 'subMethods':

@@ -1,4 +1,5 @@
 import '@topup/ui-kit/styles/popups.css'
+import { ContinuedPopup } from '@topup/ui-kit/popups'
 import { assertNever } from '@topup/domain'
 import type { ReactNode } from 'react'
 import { AccountPopup } from '../features/account/AccountPopup.tsx'
@@ -7,6 +8,7 @@ import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { ConfirmPopup } from './ConfirmPopup.tsx'
 import { TipPopup } from './TipPopup.tsx'
 import { GamesPopup } from '../features/games/GamesPopup.tsx'
+import type { IntentStep } from '../features/games/continueIntent.ts'
 import { ServerCharacterPopup } from '../features/games/ServerCharacterPopup.tsx'
 import { NoticePopup } from '../features/legal/NoticePopup.tsx'
 import { LoginPopup } from '../features/login/LoginPopup.tsx'
@@ -20,7 +22,15 @@ import type { OpenPopup } from '../store/state/popupStack.ts'
 export function PopupLayers(): ReactNode {
   const { popups } = useServices()
   const open = useSelected(popups, (state) => state.open)
-  return open.map((popup) => <Layer key={popup.id} popup={popup} />)
+  return open.map((popup) =>
+    popup.continues ? (
+      <ContinuedPopup key={popup.id}>
+        <Layer popup={popup} />
+      </ContinuedPopup>
+    ) : (
+      <Layer key={popup.id} popup={popup} />
+    ),
+  )
 }
 
 function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
@@ -29,11 +39,11 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
   if (isOrderPopup(popup)) return <orderPopups.Part popup={popup} onClose={close} />
   switch (popup.kind) {
     case 'login':
-      return <LoginPopup onClose={close} />
+      return <LoginPopup step={stepOf(popup)} onClose={close} />
     case 'games':
       return <GamesPopup onClose={close} />
     case 'serverCharacter':
-      return <ServerCharacterPopup onClose={close} />
+      return <ServerCharacterPopup step={stepOf(popup)} onClose={close} />
     case 'otherBrowser':
       return <OtherBrowserPopup login={popup.login} onClose={close} />
     case 'language':
@@ -52,6 +62,12 @@ function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
       return assertNever(popup)
   }
 }
+
+const stepOf = ({
+  id,
+  intent,
+}: Extract<OpenPopup, { readonly kind: 'login' | 'serverCharacter' }>): IntentStep | undefined =>
+  intent && { id, intent }
 
 const orderKinds: readonly OpenPopup['kind'][] = [
   'recharge',

@@ -1,11 +1,15 @@
 import { Button, RowsSkeleton } from '@topup/ui-kit'
 import { Sheet } from '@topup/ui-kit/popups'
+import type { ApiError } from '@topup/api-client'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { StepLine } from './StepLine.tsx'
 import { chooseCharacter } from './chooseCharacter.ts'
+import { continueToRecharge } from './continueIntent.ts'
+import type { IntentStep } from './continueIntent.ts'
 import { pickedOf, startOfPicking } from './pickCharacter.ts'
 import type { Picked } from './pickCharacter.ts'
 import { CharacterPicker } from './CharacterPicker.tsx'
@@ -13,10 +17,14 @@ import { CharacterPicker } from './CharacterPicker.tsx'
 const nothing: Picked = { server: null, characters: [], character: null, area: null }
 
 /**
- * The popup to choose the server and character that receive the products. Source: spec §2 "Server and role
- * selection".
+ * The popup to choose the server and character that receive the products. With a `step` the choice leads on to the
+ * product. Source: spec §2 "Server and role selection", decision 70.
  */
-export function ServerCharacterPopup({ onClose }: { readonly onClose: () => void }) {
+export function ServerCharacterPopup(props: {
+  readonly step?: IntentStep | undefined
+  readonly onClose: () => void
+}) {
+  const { step, onClose } = props
   const services = useServices()
   const { roster: rosterStore, selection, catalogue, tracking } = services
   const { t } = useTranslation()
@@ -31,12 +39,14 @@ export function ServerCharacterPopup({ onClose }: { readonly onClose: () => void
     if (picked.character === null) return
     chooseCharacter(services, picked.character, hasAreas ? picked.area : null)
     tracking.track('manualSelectRole')
-    onClose()
+    if (step === undefined) onClose()
+    else void continueToRecharge(services, step)
   }
 
   return (
     <Sheet
       title={t('server.title')}
+      note={step && <StepLine intent={step.intent} step={step.intent.steps - 1} />}
       closeLabel={t('common.close')}
       size="tall"
       onClose={onClose}
@@ -49,13 +59,7 @@ export function ServerCharacterPopup({ onClose }: { readonly onClose: () => void
       }
     >
       {roster.kind === 'loading' && <RowsSkeleton label={t('server.loading')} />}
-      {roster.kind === 'failed' && (
-        <LoadFailed
-          title={t('server.failed')}
-          error={roster.error}
-          onRetry={() => void rosterStore.getState().load()}
-        />
-      )}
+      {roster.kind === 'failed' && <NotLoaded error={roster.error} />}
       {roster.kind === 'ready' && (
         <CharacterPicker
           roster={roster.value}
@@ -67,4 +71,10 @@ export function ServerCharacterPopup({ onClose }: { readonly onClose: () => void
       )}
     </Sheet>
   )
+}
+
+function NotLoaded({ error }: { readonly error: ApiError }) {
+  const { roster } = useServices()
+  const { t } = useTranslation()
+  return <LoadFailed title={t('server.failed')} error={error} onRetry={() => void roster.getState().load()} />
 }

@@ -4,6 +4,7 @@ import type { Result } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Roster, RosterState, RosterStore } from '../../store/contracts/roster.ts'
 import { latestOnly, loading } from '../../store/state/loadable.ts'
+import { accountOf } from '../../store/state/sessionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
 
 /** Makes the roster; servers and characters are requested together. Source: spec §2 "Server and role selection". */
@@ -14,24 +15,39 @@ export function createRosterStore(deps: {
 }): RosterStore {
   const { api, session, onError } = deps
   const latest = latestOnly()
-  return createStore<RosterState>()((set) => ({
-    roster: loading,
-    clear: () => {
-      latest()
-      set({ roster: loading })
-    },
-    load: async () => {
+  /** The load under way. Who asks meanwhile, for the same account, waits for the same answer. */
+  let running: { readonly of: string; readonly end: Promise<void> } | null = null
+  const ownerNow = () => {
+    const state = session.getState()
+    return `${state.clientId} ${accountOf(state)?.oauthToken}`
+  }
+  return createStore<RosterState>()((set) => {
+    const load = async (): Promise<void> => {
       const isLatest = latest()
       const { clientId } = session.getState()
       if (clientId === '') return set({ roster: { kind: 'failed', error: noGame } })
       set({ roster: loading })
       const roster = await fetchLater(api, clientId)
       if (!isLatest()) return
+      running = null
       if (roster.ok) return set({ roster: { kind: 'ready', value: roster.value } })
       onError(roster.error, true)
       set({ roster: { kind: 'failed', error: roster.error } })
-    },
-  }))
+    }
+    return {
+      roster: loading,
+      clear: () => {
+        latest()
+        running = null
+        set({ roster: loading })
+      },
+      load: () => {
+        const of = ownerNow()
+        if (running?.of !== of) running = { of, end: load() }
+        return running.end
+      },
+    }
+  })
 }
 
 /** What the service would answer without a game; the way on is to choose one. Source: spec §8 (-3001). */

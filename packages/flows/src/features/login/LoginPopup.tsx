@@ -2,6 +2,9 @@ import { Sheet, TabList, TabPanel } from '@topup/ui-kit/popups'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
+import { StepLine } from '../games/StepLine.tsx'
+import { continueAfterLogin } from '../games/continueIntent.ts'
+import type { IntentStep } from '../games/continueIntent.ts'
 import { trackLogin } from '../tracking/trackLogin.ts'
 import type { Credentials } from './form/logIn.ts'
 import { LoginForm } from './form/LoginForm.tsx'
@@ -13,17 +16,19 @@ const panelId = 'login-panel'
 const empty: Credentials = { name: '', secret: '' }
 
 /**
- * Log in with a game account or a prepaid card. What is typed is kept only while the popup is open. Source: spec §2
- * "Login".
+ * Log in with a game account or a prepaid card. What is typed is kept only while the popup is open. With a `step` the login
+ * leads on to the product. Source: spec §2 "Login", decision 70.
  */
-export function LoginPopup({ onClose }: { readonly onClose: () => void }) {
+export function LoginPopup(props: { readonly step?: IntentStep | undefined; readonly onClose: () => void }) {
+  const { step, onClose } = props
   const services = useServices()
   const { t } = useTranslation()
   const [tab, setTab] = useState<LoginTab>('account')
   const [typed, setTyped] = useState<Readonly<Record<LoginTab, Credentials>>>({ account: empty, card: empty })
   const login = useLogin(() => {
     trackLogin(services, tab)
-    onClose()
+    if (step === undefined) onClose()
+    else void continueAfterLogin(services, step)
   })
 
   const choose = (key: string) => {
@@ -37,7 +42,12 @@ export function LoginPopup({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Sheet title={t('login.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Sheet
+      title={t('login.title')}
+      note={step && <StepLine intent={step.intent} step={1} />}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <div className="stack">
         <TabList
           variant="segments"
@@ -60,7 +70,7 @@ export function LoginPopup({ onClose }: { readonly onClose: () => void }) {
             onSubmit={() => login.submit(typed[tab])}
           />
         </TabPanel>
-        <SocialSignIn />
+        <SocialSignIn intent={step?.intent} />
       </div>
     </Sheet>
   )

@@ -90,6 +90,7 @@ export function createCatalogueStore({
       games: loading,
       pageConfig: loading,
       products: loading,
+      isAskingProducts: false,
       limits: unknown,
       limitsOf: '',
       isAskingLimits: true,
@@ -141,13 +142,14 @@ export function createCatalogueStore({
       },
       loadProducts: async () => {
         const isLatest = ask('products')
-        set({ products: keepOrLoading(get().products) })
+        set({ products: keepOrLoading(get().products), isAskingProducts: true })
         const answer = await api.call(getProductPoints, place())
         if (!isLatest()) return
         set({
           products: answer.ok
             ? { kind: 'ready', value: decodeProductGroups(answer.value.content, brand.currency) }
             : failedOver(get().products, answer.error),
+          isAskingProducts: false,
         })
       },
       loadLimits: async () => {

@@ -2,11 +2,12 @@ import { addressOf, entryOfBillingNo, openEntryOfProduct } from '@topup/domain'
 import type { Product, JournalEntry } from '@topup/domain'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import type { Services } from '../../store/services.ts'
+import type { PopupRequest } from '../../store/state/popupStack.ts'
 import { availabilityOf } from './availabilityOf.ts'
 
 /**
- * Handles the tap on a product: opens its recharge, or what the player must do first. Source: spec §4 "Limited
- * goods", §6, decision 46.
+ * Handles the tap on a product: opens its recharge, or what the player must do first, which then leads on to it. `open`
+ * puts the popup where another one stands. Source: spec §4 "Limited goods", §6, decisions 46 and 70.
  */
 export function openProduct(
   services: Pick<
@@ -14,13 +15,18 @@ export function openProduct(
     'catalogue' | 'clock' | 'journal' | 'popups' | 'selection' | 'session' | 'toasts' | 'translator'
   >,
   product: Product,
+  open: (request: PopupRequest) => unknown = (request) => services.popups.getState().push(request),
 ): void {
-  const { popups, session, selection, toasts, translator, journal } = services
+  const { session, selection, toasts, translator, journal } = services
   removeErrorToasts(services)
   selection.getState().change((held) => ({ ...held, productId: product.productId }))
-  if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
+  const { clientId, region } = session.getState()
+  const intent = { productId: product.productId, name: product.display, clientId, region }
+  if (accountOf(session.getState()) === null)
+    return void open({ kind: 'login', intent: { ...intent, steps: 3 } })
   const { server, character } = selection.getState().selection
-  if (server === null || character === null) return popups.getState().push({ kind: 'serverCharacter' })
+  if (server === null || character === null)
+    return void open({ kind: 'serverCharacter', intent: { ...intent, steps: 2 } })
   if (product.price === null) return toasts.getState().show('error', translator.t('error.priceUnknown'))
 
   const availability = availabilityOf(services, product)
@@ -28,17 +34,20 @@ export function openProduct(
     case 'limitReached':
       return toasts.getState().show('info', translator.t('error.limitReached'))
     case 'unpaid':
-      return showUnpaid(services, availability.billingNo, () => {
-        const { clientId } = session.getState()
-        const recipient = { clientId, server, character }
-        return openEntryOfProduct(journal.getState().journal, recipient, product.productId)
+      return showUnpaid(services, {
+        billingNo: availability.billingNo,
+        find: () => {
+          const recipient = { clientId, server, character }
+          return openEntryOfProduct(journal.getState().journal, recipient, product.productId)
+        },
+        open,
       })
     case 'limitUnknown':
       // The answer usually arrives while the player chooses how to pay; if not, Buy waits for it.
       if (!services.catalogue.getState().isAskingLimits) return void askLimitsAgain(services, product)
-      return popups.getState().push({ kind: 'recharge', productId: product.productId })
+      return void open({ kind: 'recharge', productId: product.productId })
     case 'buyable':
-      return popups.getState().push({ kind: 'recharge', productId: product.productId })
+      return void open({ kind: 'recharge', productId: product.productId })
   }
 }
 
@@ -47,16 +56,23 @@ export function openProduct(
  * without its number; then it is the open one that `find` finds here. Source: decision 46.
  */
 function showUnpaid(
-  { popups, toasts, translator, journal }: Pick<Services, 'journal' | 'popups' | 'toasts' | 'translator'>,
-  billingNo: string | null,
-  find: () => JournalEntry | null,
+  { toasts, translator, journal }: Pick<Services, 'journal' | 'toasts' | 'translator'>,
+  {
+    billingNo,
+    find,
+    open,
+  }: {
+    readonly billingNo: string | null
+    readonly find: () => JournalEntry | null
+    readonly open: (request: PopupRequest) => unknown
+  },
 ): void {
   if (billingNo !== null && entryOfBillingNo(journal.getState().journal, billingNo)?.kind !== 'ordered')
-    return popups.getState().push({ kind: 'named', order: billingNo })
-  const open = find()
-  const order = billingNo ?? (open && addressOf(open))
+    return void open({ kind: 'named', order: billingNo })
+  const found = find()
+  const order = billingNo ?? (found && addressOf(found))
   if (order === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
-  popups.getState().push({ kind: 'result', order })
+  open({ kind: 'result', order })
 }
 
 /**

@@ -135,6 +135,7 @@ const nothingForSale: CatalogueState = {
     },
   },
   products: { kind: 'ready', value: [] },
+  isAskingProducts: false,
   ...noLimits,
   load: done,
   loadGames: done,

@@ -7,7 +7,8 @@ function stack() {
   const store = createPopupStack()
   const kinds = () => store.getState().open.map(({ kind }) => kind)
   const ask = () => store.getState().confirm(question)
-  return { ...store.getState(), kinds, ask, top: () => store.getState().open.at(-1) }
+  const all = () => store.getState().open
+  return { ...store.getState(), kinds, all, ask, top: () => store.getState().open.at(-1) }
 }
 
 test('popups are stacked and close from the top, by id or by kind', () => {
@@ -66,4 +67,42 @@ test('a popup that cannot help now is replaced by the one that can, wherever it 
   expect(kinds()).toEqual(['games', 'language'])
   store.getState().replaceAll({ kind: 'login' })
   expect(kinds()).toEqual(['games'])
+})
+
+const intent = { productId: 'p1', name: '680 Crystals', clientId: '100001', region: 'sea', steps: 3 } as const
+
+test('a popup takes the place of another one, unless that one was closed', () => {
+  const popups = stack()
+  popups.push({ kind: 'login', intent })
+  popups.push({ kind: 'language' })
+  const [login] = popups.all()
+  const next = popups.swap(login?.id ?? 0, { kind: 'serverCharacter', intent })
+  expect(popups.kinds()).toEqual(['serverCharacter', 'language'])
+  expect(popups.all()[0]).toMatchObject({ id: next, continues: true })
+  expect(popups.swap(login?.id ?? 0, { kind: 'recharge', productId: 'p1', intent })).toBeNull()
+  expect(popups.kinds()).toEqual(['serverCharacter', 'language'])
+})
+
+test('a popup that a page takes over leaves nothing in its place', () => {
+  const popups = stack()
+  popups.push({ kind: 'serverCharacter', intent })
+  popups.divert(({ kind }) => kind === 'recharge')
+  expect(popups.swap(popups.top()?.id ?? 0, { kind: 'recharge', productId: 'p1' })).toBeNull()
+  expect(popups.kinds()).toEqual([])
+})
+
+test('Back leads from the payment of a tapped product to the character, and from there out', () => {
+  const popups = stack()
+  popups.push({ kind: 'recharge', productId: 'p1', intent })
+  popups.closeTop()
+  expect(popups.top()).toMatchObject({ kind: 'serverCharacter', intent })
+  popups.closeTop()
+  expect(popups.kinds()).toEqual([])
+})
+
+test('Back leaves the payment of a product for which nothing was missing', () => {
+  const popups = stack()
+  popups.push({ kind: 'recharge', productId: 'p1' })
+  popups.closeTop()
+  expect(popups.kinds()).toEqual([])
 })

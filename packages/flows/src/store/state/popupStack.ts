@@ -1,12 +1,14 @@
 import type { LegalNotice } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
+import type { PurchaseIntent } from './purchaseIntent.ts'
 
 /** The popups that can be open, with what each needs to know. Source: spec §2 "Popups". */
 export type PopupRequest =
-  | { readonly kind: 'login' }
+  /** `intent` in the first three: the product that they lead to (decision 70). */
+  | { readonly kind: 'login'; readonly intent?: PurchaseIntent | undefined }
   | { readonly kind: 'games' }
-  | { readonly kind: 'serverCharacter' }
-  | { readonly kind: 'recharge'; readonly productId: string }
+  | { readonly kind: 'serverCharacter'; readonly intent?: PurchaseIntent | undefined }
+  | { readonly kind: 'recharge'; readonly productId: string; readonly intent?: PurchaseIntent | undefined }
   | { readonly kind: 'subMethods'; readonly paywayId: string }
   | { readonly kind: 'coupons' }
   /** The player's coupons, outside an order. */
@@ -40,8 +42,8 @@ export interface ConfirmRequest {
   readonly resolve: (answer: ConfirmAnswer) => void
 }
 
-/** One open popup; `id` tells two of the same kind apart. */
-export type OpenPopup = PopupRequest & { readonly id: number }
+/** One open popup; `id` tells two of the same kind apart. `continues`: it took the place of another one. */
+export type OpenPopup = PopupRequest & { readonly id: number; readonly continues?: boolean }
 
 /** The popups that are open over the page, the top one last. */
 export interface PopupStack {
@@ -49,7 +51,13 @@ export interface PopupStack {
   push(request: PopupRequest): void
   /** Opens the popup in place of all that are open. */
   replaceAll(request: PopupRequest): void
+  /**
+   * Puts the popup in the place of the one with this `id`; nothing, and null, when that one was closed meanwhile.
+   * Returns the new id, or null when a page took the request over.
+   */
+  swap(id: number, request: PopupRequest): number | null
   close(id: number): void
+  /** Goes one step back: to the step before, or out of the top popup. */
   closeTop(): void
   closeKind(kind: PopupRequest['kind']): void
   closeAll(): void
@@ -90,10 +98,24 @@ export function createPopupStack(instead: (wanted: PopupRequest) => PopupRequest
         set({ open: [...get().open, next] })
         keep((popup) => popup.id === next.id)
       },
+      swap: (id, request) => {
+        if (!get().open.some((popup) => popup.id === id)) return null
+        if (take?.(request)) {
+          get().close(id)
+          return null
+        }
+        const next = { ...request, id: nextId++, continues: true }
+        set({ open: get().open.map((popup) => (popup.id === id ? next : popup)) })
+        return next.id
+      },
       close: (id) => keep((popup) => popup.id !== id),
       closeTop: () => {
         const top = get().open[get().open.length - 1]
-        if (top) keep((popup) => popup.id !== top.id)
+        if (!top) return
+        // A login is not undone by going back: the character is the first step that can be taken again.
+        if (top.kind === 'recharge' && top.intent)
+          get().swap(top.id, { kind: 'serverCharacter', intent: top.intent })
+        else keep((popup) => popup.id !== top.id)
       },
       closeKind: (kind) => keep((popup) => popup.kind !== kind),
       closeAll: () => keep(() => false),

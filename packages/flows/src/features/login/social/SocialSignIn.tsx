@@ -5,6 +5,7 @@ import { inAppBrowserOf, socialLoginWorks } from '@topup/domain'
 import type { PaymentRegion } from '@topup/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import type { LoginGame, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 import { useOAuthRedirect } from './useOAuthRedirect.ts'
@@ -26,9 +27,14 @@ interface Offer {
  * are marked before the tap, and the tap leads to the address to copy. Source: spec §2 "Login", §3 "Login config",
  * decision 45.
  *
- * `game` is that of a payment link; without it the login is for the game of the store.
+ * `game` is that of a payment link; without it the login is for the game of the store. `intent` is the product that the
+ * login leads to (decision 70).
  */
-export function SocialSignIn({ game }: { readonly game?: SignInGame }) {
+export function SocialSignIn(props: {
+  readonly game?: SignInGame | undefined
+  readonly intent?: PurchaseIntent | undefined
+}) {
+  const { game, intent } = props
   const { device, popups } = useServices()
   const { t } = useTranslation()
   const offer = useOffer(game)
@@ -50,6 +56,7 @@ export function SocialSignIn({ game }: { readonly game?: SignInGame }) {
                   provider,
                   options: offer.options,
                   game: { clientId: offer.clientId, gameId: game?.gameId ?? null },
+                  intent,
                 })
               : popups.getState().push({ kind: 'otherBrowser', login: name })
           return { key, label, mark: <Mark />, disabled: wayOut.isLeaving, onPress: press }

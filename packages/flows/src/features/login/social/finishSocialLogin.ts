@@ -2,6 +2,7 @@ import { decodeAccount } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
 import type { Account } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
+import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import { findOwedLink } from '../../paymentLink/findOwedLink.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
@@ -13,11 +14,11 @@ import type { Returned, SocialProvider } from '../../../store/contracts/socialPr
 
 /** How a login at a provider ended. */
 export type SocialOutcome =
-  | { readonly kind: 'loggedIn'; readonly name: string }
+  | { readonly kind: 'loggedIn'; readonly name: string; readonly intent: PurchaseIntent | null }
   /** A login for a payment link found it, and its page is opened. */
   | { readonly kind: 'linkFound' }
   | { readonly kind: 'nothingOwed' }
-  | { readonly kind: 'cancelled'; readonly isForLink: boolean }
+  | { readonly kind: 'cancelled'; readonly isForLink: boolean; readonly intent: PurchaseIntent | null }
   /** The answer is forged, replayed, late, or for a game that is not on screen: nothing was sent. */
   | { readonly kind: 'notOurs' }
   | { readonly kind: 'late' }
@@ -41,7 +42,11 @@ export async function finishSocialLogin(
       return { kind: 'late' }
     case 'cancelled':
       services.navigate(judgement.attempt.leftFrom)
-      return { kind: 'cancelled', isForLink: judgement.attempt.gameId !== null }
+      return {
+        kind: 'cancelled',
+        isForLink: judgement.attempt.gameId !== null,
+        intent: judgement.attempt.intent,
+      }
     case 'failed':
       services.navigate(judgement.attempt.leftFrom)
       return { kind: 'rejected', message: null }
@@ -85,7 +90,7 @@ async function redeem(
   if (gameId !== null) return openOwedLink(services, account, clientId)
   startAs(services, account)
   trackLogin(services, provider.key)
-  return { kind: 'loggedIn', name: account.username }
+  return { kind: 'loggedIn', name: account.username, intent: attempt.intent }
 }
 
 /** Opens the payment link of the account; the token is used for that one request and kept nowhere. Source: spec §6 "Replenish visitors". */

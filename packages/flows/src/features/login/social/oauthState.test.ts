@@ -13,6 +13,7 @@ const attempt: LoginAttempt = {
   startedAtMs: 1_000_000,
   googlePackage: 'com.example',
   leftFrom: '/selectGoods?client_id=100001',
+  intent: null,
 }
 const minuteMs = 60_000
 const answer = (over: Readonly<Record<string, string>> = {}) =>
@@ -44,6 +45,24 @@ describe('what came back is', () => {
 
 describe('the attempt', () => {
   const brandStorage = () => createBrandStorage('store', null, createFakeClock())
+  const intent = {
+    productId: 'p1',
+    name: '680 Crystals',
+    clientId: '100001',
+    region: 'sea',
+    steps: 3,
+  } as const
+
+  test.each([
+    ['of its game is kept', intent, intent],
+    ['of another game is not', { ...intent, clientId: '100002' }, null],
+    ['without a region is not', { ...intent, region: 'nowhere' }, null],
+    ['without a name is not', { ...intent, name: null }, null],
+  ])('a product %s', (_what, stored, expected) => {
+    const tab = brandStorage()
+    tab.write('oauthState', { ...attempt, intent: stored })
+    expect(takeAttempt(tab)?.intent).toEqual(expected)
+  })
 
   test('counts once', () => {
     const tab = brandStorage()

@@ -1,7 +1,8 @@
-import { readText } from '@topup/domain'
+import { ownValue, parsePaymentRegion, readText } from '@topup/domain'
 import type { SocialLogin } from '@topup/domain'
 import { isRouteTarget } from '../../../store/routeTarget.ts'
 import type { RouteTarget } from '../../../store/routeTarget.ts'
+import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import type { LoginGame, Returned } from '../../../store/contracts/socialProvider.ts'
 
@@ -14,6 +15,8 @@ export interface LoginAttempt extends LoginGame {
   readonly googlePackage: string
   /** Path and query of the page that was left, without secrets. */
   readonly leftFrom: RouteTarget
+  /** The product that the login leads to; null without one. Source: decision 70. */
+  readonly intent: PurchaseIntent | null
 }
 
 /** How an answer relates to the attempt of this tab. Only `answered` is redeemed. */
@@ -81,5 +84,17 @@ function parseAttempt(stored: unknown): LoginAttempt | null {
     startedAtMs,
     googlePackage,
     leftFrom: isRoute ? leftFrom : '/',
+    intent: parseIntent(held['intent'], clientId),
   }
+}
+
+/** Only an intent of the game that the login is for counts. */
+function parseIntent(stored: unknown, clientId: string): PurchaseIntent | null {
+  const productId = readText(ownValue(stored, 'productId'))
+  const name = readText(ownValue(stored, 'name'))
+  const region = parsePaymentRegion(ownValue(stored, 'region'))
+  if (productId === null || name === null || region === null) return null
+  return readText(ownValue(stored, 'clientId')) === clientId
+    ? { productId, name, clientId, region, steps: 3 }
+    : null
 }

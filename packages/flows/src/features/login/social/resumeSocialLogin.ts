@@ -1,6 +1,7 @@
 import type { Services } from '../../../store/services.ts'
 import { storageOf } from '../../../platform/storageOf.ts'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
+import { continueAfterLogin } from '../../games/continueIntent.ts'
 import { finishSocialLogin } from './finishSocialLogin.ts'
 import type { Returned, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
@@ -25,14 +26,19 @@ export async function resumeSocialLogin(
   const say = (text: string) => toasts.getState().show('error', text)
   switch (outcome.kind) {
     case 'loggedIn':
-      return toasts.getState().show('success', t('login.social.done', { name: outcome.name }))
+      toasts.getState().show('success', t('login.social.done', { name: outcome.name }))
+      return outcome.intent === null
+        ? undefined
+        : continueAfterLogin(services, { id: null, intent: outcome.intent })
     case 'linkFound':
       return
     case 'nothingOwed':
       return say(t('paymentLink.nothingOwed'))
     case 'cancelled':
       // For a payment link the login is the page itself.
-      return outcome.isForLink ? undefined : popups.getState().push({ kind: 'login' })
+      return outcome.isForLink
+        ? undefined
+        : popups.getState().push({ kind: 'login', intent: outcome.intent ?? undefined })
     case 'notOurs':
       return say(t('login.social.notOurs'))
     case 'late':

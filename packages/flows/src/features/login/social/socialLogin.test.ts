@@ -28,6 +28,7 @@ import { twitter } from './providers/twitter.ts'
 import { vk } from './providers/vk.ts'
 import { returnedLogin } from './returnedLogin.ts'
 import type { LoginGame, SocialProvider } from '../../../store/contracts/socialProvider.ts'
+import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import { startSocialLogin } from './startSocialLogin.ts'
 
 const options: LoginOptions = {
@@ -56,8 +57,12 @@ function openTab(answers: Readonly<Record<string, FakeEndpoint>> = {}) {
     search,
     assign: (url: string | URL) => void left.push(String(url)),
   }
-  const leave = async (provider: SocialProvider, game = ofStore) => {
-    const out = await startSocialLogin(services, { provider, options, game }, { location, tabStorage })
+  const leave = async (provider: SocialProvider, game = ofStore, intent?: PurchaseIntent) => {
+    const out = await startSocialLogin(
+      services,
+      { provider, options, game, intent },
+      { location, tabStorage },
+    )
     return { out, address: left[0] === undefined ? null : new URL(left[0]) }
   }
   const comeBack = (query: string, provider: SocialProvider) =>
@@ -118,7 +123,11 @@ describe('the return from the provider', () => {
     const tab = openTab({ [googleAuth.path]: () => content(wire) })
     const state = stateOf((await tab.leave(google)).address)
     const query = `?code=c1&state=${state}&redirect_uri=https://evil.example`
-    expect(await tab.comeBack(query, google)).toEqual({ kind: 'loggedIn', name: 'ren_hoshi' })
+    expect(await tab.comeBack(query, google)).toEqual({
+      kind: 'loggedIn',
+      name: 'ren_hoshi',
+      intent: null,
+    })
     expect(tab.services.api.callsTo(googleAuth.path).map(({ request }) => request)).toEqual([
       { authorization_code: 'c1', pkg: 'com.example', client_id: '100001', redirect_uri: `${origin}/` },
     ])
@@ -126,6 +135,17 @@ describe('the return from the provider', () => {
     expect(tab.services.routes).toEqual(['/selectGoods?client_id=100001'])
     expect(await tab.comeBack(query, google)).toEqual({ kind: 'notOurs' })
     expect(tab.services.api.callsTo(googleAuth.path)).toHaveLength(1)
+  })
+
+  test.each([
+    ['logs in', 'code=c1', 'loggedIn'],
+    ['turns back', 'error=access_denied', 'cancelled'],
+  ])('the product that was tapped comes back with a player who %s', async (_what, grant, kind) => {
+    const tab = openTab({ [googleAuth.path]: () => content(wire) })
+    const { clientId, region } = tab.services.session.getState()
+    const intent = { productId: 'p1', name: '680 Crystals', clientId, region, steps: 3 } as const
+    const state = stateOf((await tab.leave(google, ofStore, intent)).address)
+    expect(await tab.comeBack(`?${grant}&state=${state}`, google)).toMatchObject({ kind, intent })
   })
 
   test.each([
@@ -239,7 +259,7 @@ describe('a login for a payment link', () => {
     const tab = openTab()
     const state = stateOf((await tab.leave(google, ofLink)).address)
     const outcome = await tab.comeBack(`?error=access_denied&state=${state}`, google)
-    expect(outcome).toEqual({ kind: 'cancelled', isForLink: true })
+    expect(outcome).toEqual({ kind: 'cancelled', isForLink: true, intent: null })
   })
 })
 

@@ -2,6 +2,7 @@ import type { LoginOptions } from '@topup/api-client'
 import { cleanSearch, parsePayUrl } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
+import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import { keepAttempt } from './oauthState.ts'
 import { randomState } from './randomState.ts'
@@ -19,6 +20,8 @@ export interface SocialWay {
   readonly provider: SocialProvider
   readonly options: LoginOptions
   readonly game: LoginGame
+  /** The product that the login leads to. Source: decision 70. */
+  readonly intent?: PurchaseIntent | undefined
 }
 
 /** How the start of a login went; `left` means that the page is being left. */
@@ -40,7 +43,7 @@ export async function startSocialLogin(
   { location, tabStorage }: LoginTab,
 ): Promise<WayOut> {
   const { brand, session, clock } = services
-  const { provider, options, game } = way
+  const { provider, options, game, intent } = way
   const id = provider.idOf(options, brand)
   if (id === null) return { kind: 'notOffered' }
   const state = randomState()
@@ -58,6 +61,7 @@ export async function startSocialLogin(
       startedAtMs: clock.now(),
       googlePackage: options.googlePackage ?? '',
       leftFrom: location.pathname + cleanSearch(location.search),
+      intent: intent ?? null,
     })
   if (!isKept) return { kind: 'noStorage' }
   // The game of a link is not stored until it is chosen, but the return must find it.

@@ -1,6 +1,9 @@
+import { IconButton, iconLeft } from '@topup/ui-kit'
 import { Sheet } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
+import { StepLine } from '../../games/StepLine.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyButton } from './BuyButton.tsx'
@@ -9,9 +12,14 @@ import { Receipt } from './Receipt.tsx'
 import { useOpenedProduct } from './useOpenedProduct.ts'
 
 /** Recipient, coupon, region, methods, details, price and Buy. Source: spec §2 "Recharge popup", decisions 31 and 32. */
-export function RechargePopup(props: { readonly productId: string; readonly onClose: () => void }) {
-  const { productId, onClose } = props
-  const { catalogue } = useServices()
+export function RechargePopup(props: {
+  readonly productId: string
+  /** Set when this is the last of several steps; then there is a way back. */
+  readonly intent?: PurchaseIntent | undefined
+  readonly onClose: () => void
+}) {
+  const { productId, intent, onClose } = props
+  const { catalogue, popups } = useServices()
   const { t } = useTranslation()
   const groups = useSelected(catalogue, (state) => state.products)
   const product = useOpenedProduct(productId)
@@ -19,6 +27,16 @@ export function RechargePopup(props: { readonly productId: string; readonly onCl
   return (
     <Sheet
       title={t(product.isPointCard ? 'card.title' : 'recharge.title')}
+      note={intent && <StepLine intent={intent} step={intent.steps} />}
+      lead={
+        intent && (
+          <IconButton
+            icon={iconLeft}
+            aria-label={t('common.back')}
+            onClick={() => popups.getState().closeTop()}
+          />
+        )
+      }
       closeLabel={t('common.close')}
       onClose={onClose}
       footer={product.isPointCard ? <BuyButton /> : <BuyBar />}
