@@ -2,6 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type Re
 import { createPortal } from 'react-dom'
 import { classNames } from '../base/classNames.ts'
 import { IsContinued } from './ContinuedPopup.tsx'
+import { keepAboveKeyboard } from './keepAboveKeyboard.ts'
 import { keepScrollInside } from './lockScroll.ts'
 import { openLayer, topLayer } from './layers.ts'
 import { playExit } from './playExit.ts'
@@ -60,9 +61,11 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     opener.current ??= document.activeElement
     const close = openLayer({ element, focusTitle, opener: opener.current })
     const releaseTouch = keepScrollInside(element)
+    const releaseKeyboard = keepAboveKeyboard(element)
     if (isContinued) successorCame()
     return () => {
       releaseTouch()
+      releaseKeyboard()
       playExit(element)
       close()
     }

@@ -78,7 +78,11 @@ export async function brandTags(
   return [
     head('meta', { charset: 'utf-8' }),
     ...first,
-    head('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    head('meta', {
+      name: 'viewport',
+      // With a keyboard on screen the page is as high as what it leaves free, so that no button is behind it.
+      content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+    }),
     head('title', {}, escapeHtml(brand.name)),
     head('meta', { name: 'theme-color', content: background }),
     head('meta', { name: 'color-scheme', content: theme.mode }),

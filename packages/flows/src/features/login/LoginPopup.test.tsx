@@ -52,6 +52,22 @@ describe('the button', () => {
   })
 })
 
+test('Enter goes to the field that is still empty, and sends what is complete', async () => {
+  const { services, user } = open()
+  services.api.answer(loginAuth.path, held().endpoint)
+  await user.type(screen.getByLabelText('Username'), 'ren_hoshi{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  expect(services.api.callsTo(loginAuth.path)).toHaveLength(0)
+  await user.type(screen.getByLabelText('Password'), 'moon{Enter}')
+  expect(services.api.callsTo(loginAuth.path)).toHaveLength(1)
+})
+
+test('the keyboard says what Enter does', () => {
+  open()
+  expect(screen.getByLabelText('Username').getAttribute('enterkeyhint')).toBe('next')
+  expect(screen.getByLabelText('Password').getAttribute('enterkeyhint')).toBe('go')
+})
+
 test('a double tap, Enter and a second submit send one request', async () => {
   const { services, user, submit, fill } = open()
   services.api.answer(loginAuth.path, held().endpoint)

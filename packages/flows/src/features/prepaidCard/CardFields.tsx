@@ -2,12 +2,15 @@ import { iconCard } from '@topup/ui-kit'
 import { Field, PasswordField } from '@topup/ui-kit/popups'
 import { cardFieldMaxLength } from '@topup/domain'
 import type { CardForm } from '@topup/domain'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface CardFieldsProps {
   readonly typed: CardForm
   /** While a request is under way. */
   readonly isLocked: boolean
+  /** What the keyboard's Enter says in the last field: `go` in a form that it sends. */
+  readonly lastKey: 'go' | 'done'
   readonly onType: (typed: CardForm) => void
 }
 
@@ -15,8 +18,9 @@ export interface CardFieldsProps {
  * Number and password of a prepaid card. A text that is too long is reported and not cut: a number pasted with blanks
  * around it would lose its end. Source: spec §5 "each trimmed, max 80 characters".
  */
-export function CardFields({ typed, isLocked, onType }: CardFieldsProps) {
+export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps) {
   const { t } = useTranslation()
+  const password = useRef<HTMLInputElement>(null)
   const type = (change: Partial<CardForm>) => onType({ ...typed, ...change })
   const told = (value: string) => {
     const { length } = value.trim()
@@ -32,6 +36,10 @@ export function CardFields({ typed, isLocked, onType }: CardFieldsProps) {
         label={t('login.cardNumber')}
         placeholder={t('login.cardNumberHint')}
         icon={iconCard}
+        enterKeyHint="next"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed.cardPassword.trim() === '') password.current?.focus()
+        }}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
@@ -43,9 +51,11 @@ export function CardFields({ typed, isLocked, onType }: CardFieldsProps) {
       />
       <PasswordField
         {...told(typed.cardPassword)}
+        ref={password}
         label={t('login.cardPassword')}
         placeholder={t('login.cardPasswordHint')}
         showLabel={t('login.showPassword')}
+        enterKeyHint={lastKey}
         autoComplete="off"
         value={typed.cardPassword}
         readOnly={isLocked}

@@ -29,6 +29,7 @@ function AccountFields({ typed, isLocked, onType }: TabFieldsProps) {
         placeholder={t('login.usernameHint')}
         icon={iconUser}
         name="username"
+        enterKeyHint="next"
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -43,6 +44,7 @@ function AccountFields({ typed, isLocked, onType }: TabFieldsProps) {
         placeholder={t('login.passwordHint')}
         showLabel={t('login.showPassword')}
         name="password"
+        enterKeyHint="go"
         autoComplete="current-password"
         value={typed.secret}
         readOnly={isLocked}
@@ -58,6 +60,7 @@ function CardLoginFields({ typed, isLocked, onType }: TabFieldsProps) {
       <CardFields
         typed={{ cardNumber: typed.name, cardPassword: typed.secret }}
         isLocked={isLocked}
+        lastKey="go"
         onType={({ cardNumber, cardPassword }) => onType({ name: cardNumber, secret: cardPassword })}
       />
     </div>

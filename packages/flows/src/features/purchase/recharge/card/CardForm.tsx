@@ -28,7 +28,12 @@ export function CardForm() {
 
   return (
     <section className="stack" aria-label={t('card.formTitle')}>
-      <CardFields typed={typed} isLocked={isLocked} onType={(form) => card.getState().type(form)} />
+      <CardFields
+        typed={typed}
+        isLocked={isLocked}
+        lastKey="done"
+        onType={(form) => card.getState().type(form)}
+      />
       {isSent && <Notice tone="warn">{t('card.maybeUsed')}</Notice>}
       <Looked query={query} isExchange={isExchange} />
       <Notice>{t('card.whole')}</Notice>
