@@ -127,7 +127,7 @@ test('the product that was tapped is there after a login that left the page', as
 test('in the steps of the old layout, Next leads through login and character to the recharge', async ({
   page,
 }) => {
-  const shopper = await enterStore(page, 'ru', 'ru')
+  const shopper = await enterStore(page, 'ru')
   const { says } = shopper
   await page.getByRole('main').getByRole('radio').first().click()
   await page.getByRole('button', { name: says.steps.toProducts }).click()

@@ -67,6 +67,8 @@ test('a popup that cannot help now is replaced by the one that can, wherever it 
   expect(kinds()).toEqual(['games', 'language'])
   store.getState().replaceAll({ kind: 'login' })
   expect(kinds()).toEqual(['games'])
+  store.getState().swap(store.getState().open[0]?.id ?? 0, { kind: 'login' })
+  expect(kinds()).toEqual(['games'])
 })
 
 const intent = { productId: 'p1', name: '680 Crystals', clientId: '100001', region: 'sea', steps: 3 } as const

@@ -98,8 +98,9 @@ export function createPopupStack(instead: (wanted: PopupRequest) => PopupRequest
         set({ open: [...get().open, next] })
         keep((popup) => popup.id === next.id)
       },
-      swap: (id, request) => {
+      swap: (id, wanted) => {
         if (!get().open.some((popup) => popup.id === id)) return null
+        const request = instead(wanted)
         if (take?.(request)) {
           get().close(id)
           return null

@@ -1,5 +1,6 @@
 import { iconUser } from '@topup/ui-kit'
 import { Field, PasswordField } from '@topup/ui-kit/popups'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFields } from '../../prepaidCard/CardFields.tsx'
 import type { Credentials } from './logIn.ts'
@@ -22,6 +23,7 @@ type TabFieldsProps = Omit<LoginFieldsProps, 'tab'>
 
 function AccountFields({ typed, isLocked, onType }: TabFieldsProps) {
   const { t } = useTranslation()
+  const password = useRef<HTMLInputElement>(null)
   return (
     <div>
       <Field
@@ -30,6 +32,9 @@ function AccountFields({ typed, isLocked, onType }: TabFieldsProps) {
         icon={iconUser}
         name="username"
         enterKeyHint="next"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed.secret === '') password.current?.focus()
+        }}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -40,6 +45,7 @@ function AccountFields({ typed, isLocked, onType }: TabFieldsProps) {
         clear={{ label: t('login.clear'), onClear: () => onType({ ...typed, name: '' }) }}
       />
       <PasswordField
+        ref={password}
         label={t('login.password')}
         placeholder={t('login.passwordHint')}
         showLabel={t('login.showPassword')}

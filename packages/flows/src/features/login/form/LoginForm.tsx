@@ -1,6 +1,6 @@
 import { Button } from '@topup/ui-kit'
 import { Notice } from '@topup/ui-kit/popups'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FormEvent } from 'react'
 import { fullNameOf } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
@@ -27,17 +27,9 @@ export function LoginForm(props: {
     event.preventDefault()
     if (isReady) onSubmit()
   }
-  /** The button is disabled while something is missing, and then browsers let Enter do nothing. */
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isReady) return
-    if (!(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    const fields = [...event.currentTarget.querySelectorAll('input')]
-    fields.find((field) => field.value.trim() === '')?.focus()
-  }
 
   return (
-    <form className="stack" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <LoginFields tab={tab} typed={typed} isLocked={progress.kind === 'sending'} onType={onType} />
       <Failure tab={tab} progress={progress} />
       {tab === 'account' && game !== null && <Notice>{t('login.note', { game: fullNameOf(game) })}</Notice>}

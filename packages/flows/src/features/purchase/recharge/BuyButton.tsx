@@ -6,36 +6,64 @@ import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import type { RechargeState } from '../checkout/rechargeState.ts'
 import { buy } from './buy.ts'
+import { leadToPart } from './leadToPart.ts'
+import type { RechargePart } from './leadToPart.ts'
 import { useCardMode } from './card/useCardMode.ts'
 import { useQuote } from './useQuote.ts'
 
-/** Buy, or Exchange for a 43-point card; disabled without a method or a card, busy while an order is being placed. Source: spec §2, §5. */
+/**
+ * Buy, or Exchange for a 43-point card; busy while an order is being placed. Without a method or a card it says so and
+ * leads there; disabled while there is nothing that the player could do. Source: spec §2, §5.
+ */
 export function BuyButton() {
   const services = useCheckout()
   const { t } = useTranslation()
   const { picked, payable } = useQuote()
   const product = useSelected(services.recharge, (state) => state.product)
   const isPricing = useSelected(services.recharge, (state) => state.coupons.choice.kind === 'pricing')
-  const placing = useSelected(services.recharge, (state) => state.placing.kind)
-  const isCardMode = useCardMode()
-  const isTyped = useSelected(services.card, (state) => canCardLogin(state.typed))
-  const isAsking = useSelected(services.card, (state) => state.query.kind === 'asking')
-  const isAwaiting = useSelected(services.recharge, (state) => state.isAwaiting)
-  const busyText = busyTextOf({ placing, isAsking, isAwaiting, isCardMode })
+  const missing = useMissing()
+  const busyText = useBusyText()
   const isBusy = busyText !== null
   // Leaving the checkout ends the wait.
   useEffect(() => () => services.recharge.getState().setAwaiting(false), [services])
-  const isMissing = picked === null || payable === null || isPricing || (isCardMode && !isTyped)
+  if (missing !== null && !isBusy)
+    return <Button onClick={() => leadToPart(missing)}>{t(missingTexts[missing])}</Button>
+  const isUnready = picked === null || payable === null || isPricing
   return (
     <Button
-      icon={isMissing || product?.isPointCard ? undefined : iconLockFilled}
+      icon={isUnready || product?.isPointCard ? undefined : iconLockFilled}
       busy={isBusy}
-      disabled={!isBusy && isMissing}
+      disabled={!isBusy && isUnready}
       onClick={() => void buy(services)}
     >
       {t(busyText ?? (product?.isPointCard ? 'recharge.exchange' : 'recharge.buy'))}
     </Button>
   )
+}
+
+const missingTexts = { methods: 'recharge.chooseMethod', card: 'recharge.enterCard' } as const
+
+/** What the player has not done yet; null when nothing, and while there are no methods to choose from. */
+function useMissing(): RechargePart | null {
+  const { recharge, card } = useCheckout()
+  const { picked } = useQuote()
+  const hasMethods = useSelected(
+    recharge,
+    ({ methods, payment }) => methods.kind === 'ready' && payment.choice.region !== null,
+  )
+  const isTyped = useSelected(card, (state) => canCardLogin(state.typed))
+  const isCardMode = useCardMode()
+  if (isCardMode) return isTyped ? null : 'card'
+  return picked === null && hasMethods ? 'methods' : null
+}
+
+function useBusyText() {
+  const { recharge, card } = useCheckout()
+  const placing = useSelected(recharge, (state) => state.placing.kind)
+  const isAwaiting = useSelected(recharge, (state) => state.isAwaiting)
+  const isAsking = useSelected(card, (state) => state.query.kind === 'asking')
+  const isCardMode = useCardMode()
+  return busyTextOf({ placing, isAsking, isAwaiting, isCardMode })
 }
 
 /** What the button says while it is busy; null when it is not. */

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../frame/LoadFailed.tsx'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { choosePayway } from './choosePayway.ts'
+import { partIds } from './leadToPart.ts'
 import { useRegionNames } from './useRegionNames.ts'
 import { useMethodNote } from './useMethodNote.ts'
 
@@ -20,7 +21,7 @@ export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
   const { region } = payment.choice
 
   return (
-    <section className="stack-tight">
+    <section className="stack-tight" id={partIds.methods}>
       <SectionTitle
         as={heading}
         end={

@@ -57,7 +57,10 @@ const answered =
 export const Empty: Story = {
   play: async () => {
     await screen.findByRole('textbox')
-    await expect(screen.getAllByRole('button').at(-1)).toBeDisabled()
+    const [button] = screen.getAllByRole('button').slice(-1)
+    if (button === undefined) throw new Error('No button that asks for the card')
+    await userEvent.click(button)
+    await expect(screen.getByRole('textbox')).toHaveFocus()
   },
 }
 export const Filled: Story = { play: () => fill() }

@@ -5,6 +5,7 @@ import { useSelected } from '../../../../store/servicesContext.tsx'
 import { useCheckout } from '../../checkout/checkoutContext.tsx'
 import { CardFields } from '../../../prepaidCard/CardFields.tsx'
 import type { CardQuery } from '../../checkout/cardStore.ts'
+import { partIds } from '../leadToPart.ts'
 import { cardValueText } from './cardValueText.ts'
 
 /**
@@ -27,7 +28,7 @@ export function CardForm() {
   }, [card])
 
   return (
-    <section className="stack" aria-label={t('card.formTitle')}>
+    <section className="stack" id={partIds.card} aria-label={t('card.formTitle')}>
       <CardFields
         typed={typed}
         isLocked={isLocked}

@@ -1,0 +1,77 @@
+import { getPaywayList } from '@topup/api-client'
+import { card } from '@topup/api-client/providers/card'
+import { paywayWire } from '@topup/api-client/testing'
+import { buildProduct } from '@topup/domain/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { content } from '../../../testing/fakeApi.ts'
+import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { renderInStore } from '../../../testing/renderInStore.tsx'
+import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { BuyButton } from './BuyButton.tsx'
+import { CardForm } from './card/CardForm.tsx'
+import { MethodList } from './MethodList.tsx'
+
+const scrolled = vi.fn<Element['scrollIntoView']>()
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrolled
+})
+afterEach(() => {
+  cleanup()
+  scrolled.mockClear()
+})
+
+/** A recharge with one method of the channel. */
+async function recharge(channel_id: number, methods: FakeEndpoint | null = null) {
+  const services = createFakeServices({
+    account: renHoshi,
+    providers: [card],
+    answers: {
+      [getPaywayList.path]:
+        methods ?? (() => content({ country: { MY: [paywayWire({ payway_id: '700', channel_id })] } })),
+    },
+  })
+  await services.recharge.getState().open(buildProduct(), { withCoupons: false })
+  const choose = () => services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  const show = () =>
+    renderInStore(
+      services,
+      <CheckoutProvider>
+        <MethodList heading="h2" />
+        {channel_id === cardChannel && <CardForm />}
+        <BuyButton />
+      </CheckoutProvider>,
+    )
+  return { services, choose, show }
+}
+const cardChannel = 10301
+const linkChannel = 12101
+
+test('without a method, the button asks for one and leads to the list', async () => {
+  const { show, choose } = await recharge(linkChannel)
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Choose a payment method' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio'))
+  expect(scrolled).toHaveBeenCalledOnce()
+  choose()
+  expect(await screen.findByRole('button', { name: 'Buy' })).toBeDefined()
+})
+
+test('with a method that takes a card, the button asks for the card and leads to the field that is empty', async () => {
+  const { show, choose, services } = await recharge(cardChannel)
+  choose()
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Enter the card' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Card number'))
+  services.card.getState().type({ cardNumber: 'SF43 8820', cardPassword: '' })
+  await user.click(await screen.findByRole('button', { name: 'Enter the card' }))
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Card password')[0])
+})
+
+test('while there is no method to choose, the button is disabled', async () => {
+  const { show } = await recharge(linkChannel, () => content({ country: {} }))
+  show()
+  const button = await screen.findByRole('button', { name: 'Buy' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+})
