@@ -4,6 +4,7 @@ import { backClosesPopup } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, logIn, payAt, priceIsKnown, storeIsThere } from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
+import { storeTag } from '../src/stores.ts'
 
 /** A thumb that counts. Typing does not count, and Enter is typing. */
 function countingThumb() {
@@ -124,19 +125,21 @@ test('the product that was tapped is there after a login that left the page', as
   expect(kept.filter((key) => key.includes('oauth'))).toEqual([])
 })
 
-test('in the steps of the old layout, Next leads through login and character to the recharge', async ({
-  page,
-}) => {
-  const shopper = await enterStore(page, 'ru')
-  const { says } = shopper
-  await page.getByRole('main').getByRole('radio').first().click()
-  await page.getByRole('button', { name: says.steps.toProducts }).click()
-  await page.getByRole('main').getByRole('radio').first().click()
-  await page.getByRole('button', { name: says.steps.next, exact: true }).click()
-  await typeLogin(shopper, (target) => target.click())
-  const servers = page.getByRole('dialog', { name: says.server.title })
-  await servers.getByRole('radiogroup').last().getByRole('radio').first().click()
-  await servers.getByRole('button').last().click()
-  await expect(page).toHaveURL(/\/recharge/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'in the steps of the old layout, Next leads through login and character to the recharge',
+  { tag: storeTag('ru') },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'ru')
+    const { says } = shopper
+    await page.getByRole('main').getByRole('radio').first().click()
+    await page.getByRole('button', { name: says.steps.toProducts }).click()
+    await page.getByRole('main').getByRole('radio').first().click()
+    await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+    await typeLogin(shopper, (target) => target.click())
+    const servers = page.getByRole('dialog', { name: says.server.title })
+    await servers.getByRole('radiogroup').last().getByRole('radio').first().click()
+    await servers.getByRole('button').last().click()
+    await expect(page).toHaveURL(/\/recharge/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
