@@ -131,7 +131,6 @@ test(
   async ({ page }) => {
     const shopper = await enterStore(page, 'ru')
     const { says } = shopper
-    await page.getByRole('main').getByRole('radio').first().click()
     await page.getByRole('button', { name: says.steps.toProducts }).click()
     await page.getByRole('main').getByRole('radio').first().click()
     await page.getByRole('button', { name: says.steps.next, exact: true }).click()

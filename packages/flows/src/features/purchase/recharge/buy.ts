@@ -7,6 +7,7 @@ import { couponCheck } from './couponCheck.ts'
 import { linkAccountCheck } from './linkAccountCheck.ts'
 import { offlineCheck } from './offlineCheck.ts'
 import { openOrderCheck } from './openOrderCheck.ts'
+import { seenCheck, seenNow } from './seenCheck.ts'
 import { sendAgreed } from './sendAgreed.ts'
 import { storageCheck } from './storageCheck.ts'
 import { loadingCheck, pageConfigCheck, termsCheck } from './termsCheck.ts'
@@ -27,6 +28,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
   services.tracking.track('clickBuy', { product: services.recharge.getState().product })
   try {
     await attemptToBuy(services, {
+      seen: seenNow(services),
       acknowledged: new Set(),
       couponConfirmed: false,
       agreed: null,
@@ -40,7 +42,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
 }
 
 /** What must be there before the purchase can be frozen, in this order. */
-const checksOfChoice: readonly Check<Attempt>[] = [blockedCheck, offlineCheck, cardCheck]
+const checksOfChoice: readonly Check<Attempt>[] = [seenCheck, blockedCheck, offlineCheck, cardCheck]
 
 /** What must hold before the frozen purchase is sent, in this order. */
 const checksOfPurchase: readonly Check<FrozenAttempt>[] = [

@@ -4,6 +4,8 @@ import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 
 /** What has become known since the tap on Buy: what the player answered, and what was looked up. */
 export interface Answers {
+  /** What the recharge showed at the tap on Buy. */
+  readonly seen: string
   /** Intents of the open orders that the player was warned of. */
   readonly acknowledged: ReadonlySet<string>
   readonly couponConfirmed: boolean
