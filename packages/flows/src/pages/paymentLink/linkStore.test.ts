@@ -2,19 +2,21 @@ import {
   getCouponList,
   getOrderInfo,
   getPaywayList,
+  getReplenishmentCountryList,
   getReplenishmentInfo,
   errorCodes,
 } from '@topup/api-client'
 import { buildFinal } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { content, errorOf, rejection, unreachable } from '../../testing/fakeApi.ts'
+import { content, errorOf, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { handleRejection } from '../../features/purchase/recharge/handleRejection.ts'
 import { createLinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
-import { ownOrder } from '@topup/domain'
+import { entryOfBillingNo, ownOrder } from '@topup/domain'
+import { flush } from '../../testing/flush.ts'
 
 const info = {
   game_name: 'Starfall Chronicle',
@@ -195,6 +197,15 @@ test('a payment link whose order is paid is paid; one whose order failed can be 
   expect([paid.kind(), paid.popups()]).toEqual(['paid', []])
   const failed = await openNamed(() => order(-2))
   expect([failed.kind(), failed.popups()]).toEqual(['open', []])
+})
+
+test('an order that the link names is kept at once, however long the countries take', async () => {
+  const { services, link } = await open()
+  services.api.answer(getReplenishmentInfo.path, () => content({ ...info, billing_no: 'B7' }))
+  services.api.answer(getReplenishmentCountryList.path, held().endpoint)
+  void link.getState().load()
+  await flush()
+  expect(entryOfBillingNo(services.journal.getState().journal, 'B7')).not.toBeNull()
 })
 
 test('an open page changes to paid when the link names an order that another device has paid', async () => {

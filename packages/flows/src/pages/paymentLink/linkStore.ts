@@ -119,7 +119,11 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
         return looking
       },
       load: async () => {
-        const answer = await readLink(api, { replenish_id: paymentLinkId })
+        const answer = await readLink(api, { replenish_id: paymentLinkId }, ({ billingNo }) => {
+          // The player may be paying on the page that this answer is about.
+          const { checkout } = get()
+          if (checkout !== null && billingNo !== null) keepNamed(checkout, billingNo)
+        })
         if (answer.kind === 'failed') {
           if (answer.error !== null) services.reactToLoad(answer.error, true)
           set({ error: answer.error })

@@ -54,6 +54,25 @@ test('an order of this link that appeared while the player was asked is shown wi
   expect(await ask(info(null), [entry])).toMatchObject({ kind: 'repeat', billingNo: 'B9' })
 })
 
+test('an order of this link that another answer named while the link was read is shown, although this answer names none', async () => {
+  const { suid, username } = linkAccount('R1', 'mika')
+  const slow = held()
+  const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: slow.endpoint } })
+  const asked = orderBefore(services, 'R1')
+  await flush()
+  const { snapshot, billingNo, payUrl, apiOrigin, origin } = buildOrdered('B9')
+  services.journal.getState().record({
+    kind: 'billingNoReceived',
+    snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid, username } },
+    billingNo,
+    payUrl,
+    apiOrigin,
+    origin,
+  })
+  slow.answer(info(null)())
+  expect(await asked).toMatchObject({ kind: 'repeat', billingNo: 'B9' })
+})
+
 test('when the payment link does not answer the player waits ten seconds at most', async () => {
   const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: held().endpoint } })
   const asked = orderBefore(services, 'R1')

@@ -14,10 +14,8 @@ export async function orderBefore(
   { api, clock, journal, react }: Pick<CheckoutServices, 'api' | 'clock' | 'journal' | 'react'>,
   paymentLinkId: string,
 ): Promise<StartAnswer | null> {
-  journal.getState().reload()
-  const open = openOrderOf(journal.getState().journal, paymentLinkId)
-  if (open?.kind === 'ordered')
-    return { kind: 'repeat', billingNo: open.billingNo, url: open.payUrl, apiOrigin: open.apiOrigin }
+  const before = openOrder(journal, paymentLinkId)
+  if (before !== null) return before
   const answer = await withTimeout(clock, readDebt(api, { replenish_id: paymentLinkId }))
   if (answer === null) return { kind: 'unchecked' }
   if (answer.kind === 'failed') {
@@ -25,10 +23,20 @@ export async function orderBefore(
     if (answer.error?.kind === 'rejected') react(answer.error)
     return { kind: 'unchecked' }
   }
+  // Another answer may have named an order meanwhile, and this one may be older than that.
+  const meanwhile = openOrder(journal, paymentLinkId)
+  if (meanwhile !== null) return meanwhile
   const { billingNo } = answer.request
   if (billingNo === null) return null
-  journal.getState().reload()
   const known = entryOfBillingNo(journal.getState().journal, billingNo)
   if (known?.kind === 'final' && known.outcome === 'fail') return null
   return { kind: 'repeat', billingNo, url: null, apiOrigin: api.currentOrigin() }
+}
+
+/** The open order of the link that the journal has, handled like one that code 10 names. */
+function openOrder(journal: CheckoutServices['journal'], paymentLinkId: string): StartAnswer | null {
+  journal.getState().reload()
+  const open = openOrderOf(journal.getState().journal, paymentLinkId)
+  if (open?.kind !== 'ordered') return null
+  return { kind: 'repeat', billingNo: open.billingNo, url: open.payUrl, apiOrigin: open.apiOrigin }
 }

@@ -13,14 +13,20 @@ export type LinkAnswer =
   | { readonly kind: 'failed'; readonly error: ApiError | null }
 
 /**
- * Asks for the debt of a payment link and the countries where it can be paid. Source: spec §7
- * `/api/replenishment/replenishment_info`.
+ * Asks for the debt of a payment link and the countries where it can be paid. `onDebt` hears the debt at once, because
+ * the countries may take long. Source: spec §7 `/api/replenishment/replenishment_info`.
  */
-export async function readLink(api: ApiClient, asked: AskedFor): Promise<LinkAnswer> {
-  const [debt, countries] = await Promise.all([
-    readDebt(api, asked),
-    api.call(getReplenishmentCountryList, asked),
-  ])
+export async function readLink(
+  api: ApiClient,
+  asked: AskedFor,
+  onDebt: (request: PaymentLinkRequest) => void = () => undefined,
+): Promise<LinkAnswer> {
+  const readDebtNow = async () => {
+    const debt = await readDebt(api, asked)
+    if (debt.kind === 'read') onDebt(debt.request)
+    return debt
+  }
+  const [debt, countries] = await Promise.all([readDebtNow(), api.call(getReplenishmentCountryList, asked)])
   if (debt.kind === 'failed') return debt
   if (!countries.ok) return { ...debt, countries: null }
   const { content, isPartial } = countries.value

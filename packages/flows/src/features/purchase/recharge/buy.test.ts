@@ -126,6 +126,21 @@ describe('offline', () => {
     expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
   })
 
+  test('nothing is bought when another character was chosen while the question was open', async () => {
+    const services = await atCheckout()
+    goOffline()
+    const bought = buy(services)
+    await flush()
+    services.selection
+      .getState()
+      .change((held) => ({ ...held, character: { value: 'r9', display: 'Other' } }))
+    await answerTop(services, 'cancel')
+    await bought
+    expect(sentBy(services)).toEqual([])
+    expect(services.journal.getState().journal).toEqual([])
+    expect(toastsOf(services)).toHaveLength(1)
+  })
+
   test('a player who closes the question has ordered nothing, and the next tap asks again', async () => {
     const services = await atCheckout()
     goOffline()
