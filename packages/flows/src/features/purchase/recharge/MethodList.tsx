@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../frame/LoadFailed.tsx'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { choosePayway } from './choosePayway.ts'
-import { partIds } from './leadToPart.ts'
+import { partIds } from '../checkout/leadToPart.ts'
 import { useRegionNames } from './useRegionNames.ts'
 import { useMethodNote } from './useMethodNote.ts'
 

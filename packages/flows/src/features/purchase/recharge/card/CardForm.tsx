@@ -5,7 +5,7 @@ import { useSelected } from '../../../../store/servicesContext.tsx'
 import { useCheckout } from '../../checkout/checkoutContext.tsx'
 import { CardFields } from '../../../prepaidCard/CardFields.tsx'
 import type { CardQuery } from '../../checkout/cardStore.ts'
-import { partIds } from '../leadToPart.ts'
+import { partIds } from '../../checkout/leadToPart.ts'
 import { cardValueText } from './cardValueText.ts'
 
 /**
