@@ -4,14 +4,15 @@ import { parameter, platformName, requiredText } from './wire.ts'
 /**
  * The common pay parameters. `session_id` and `session_time` (epoch milliseconds) name one intent, so that a
  * server can recognise a repeated call; `areaId` is sent only when area roles are on; with `replenish_id` the
- * call pays what a payment link asks for, without a login. Source: spec §7 "Common pay params", decision 31.
+ * call pays what a payment link asks for, without a login. `server_id`, `role_id` and `product_id` are always sent,
+ * except with a `replenish_id` whose link does not name them. Source: spec §7 "Common pay params", decision 31.
  */
 export const payFields = {
   client_id: requiredText,
-  server_id: requiredText,
-  role_id: requiredText,
+  server_id: parameter,
+  role_id: parameter,
   platform: platformName,
-  product_id: requiredText,
+  product_id: parameter,
   domain_area: requiredText,
   game_channel_id: parameter,
   bcp47_lang: requiredText,

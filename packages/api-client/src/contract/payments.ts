@@ -6,6 +6,7 @@ import {
   optionalNumber,
   optionalText,
   platformName,
+  parameter,
   requiredText,
   strictId,
   wireFlag,
@@ -34,7 +35,10 @@ export type SubPaymentWire = v.InferInput<typeof subPaymentSchema>
 export const paywaySchema = v.object({ ...optionFields, sub_payment: v.nullish(v.array(subPaymentSchema)) })
 export type PaywayWire = v.InferInput<typeof paywaySchema>
 
-/** Payment methods for a product, by country. Source: spec §7 "Payment methods list", decision 33. */
+/**
+ * Payment methods for a product, by country; without a product, for a payment link that does not name one. Source: spec §7
+ * "Payment methods list", decision 33.
+ */
 export const getPaywayList = /* @__PURE__ */ defineEndpoint({
   path: '/api/pay/getPaywayList',
   method: 'GET',
@@ -43,7 +47,7 @@ export const getPaywayList = /* @__PURE__ */ defineEndpoint({
   secret: false,
   request: v.object({
     client_id: requiredText,
-    product_id: requiredText,
+    product_id: parameter,
     platform: platformName,
     domain_area: requiredText,
   }),

@@ -1,3 +1,4 @@
+import { notNamed } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import {
   payParameters,
   payParametersWithChannel,
   payParametersWithChannelId,
+  saysWhatIsBought,
   type PayVisit,
 } from './payParameters.ts'
 
@@ -48,6 +50,27 @@ test('an area and a missing coupon are sent as the snapshot has them', () => {
     recipient: { ...recipient, area: { display: 'Asia', value: '3' } },
   })
   expect(payParameters(withArea, visit)).toMatchObject({ areaId: '3', coupon_code: null })
+})
+
+test.each([
+  ['server', { server: { value: notNamed, display: 'Starfall' } }, 'server_id'],
+  ['character', { character: { value: notNamed, display: 'mika' } }, 'role_id'],
+])('a %s that a payment link does not name is left out', (_what, over, parameter) => {
+  const { recipient } = buildPurchaseSnapshot()
+  const snapshot = buildPurchaseSnapshot({ recipient: { ...recipient, ...over } })
+  const ofLink = payParameters(snapshot, { ...visit, paymentLinkId: 'R1' })
+  expect(ofLink[parameter as keyof typeof ofLink]).toBeNull()
+  expect(saysWhatIsBought(ofLink)).toBe(true)
+  expect(saysWhatIsBought(payParameters(snapshot, visit))).toBe(false)
+})
+
+test('a product that a payment link does not name is left out', () => {
+  const snapshot = buildPurchaseSnapshot({
+    product: { productId: notNamed, display: 'Due', typeKey: 'replenish' },
+  })
+  const ofLink = payParameters(snapshot, { ...visit, paymentLinkId: 'R1' })
+  expect(ofLink).toMatchObject({ product_id: null, server_id: 's128', role_id: '900001', replenish_id: 'R1' })
+  expect(saysWhatIsBought(payParameters(snapshot, visit))).toBe(false)
 })
 
 test('the channel goes under the name that the provider expects', () => {

@@ -1,4 +1,4 @@
-import { bcp47, type Language, type Platform, type PurchaseSnapshot } from '@topup/domain'
+import { bcp47, namedId, type Language, type Platform, type PurchaseSnapshot } from '@topup/domain'
 import type { PayRequestWire } from '../contract/payRequest.ts'
 
 /** What a payment sends about the visit, in addition to what is bought. */
@@ -25,10 +25,10 @@ export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayR
   const { coupon, method, recipient } = snapshot
   return {
     client_id: recipient.clientId,
-    server_id: recipient.server.value,
-    role_id: recipient.character.value,
+    server_id: namedId(recipient.server.value),
+    role_id: namedId(recipient.character.value),
     platform: visit.platform,
-    product_id: snapshot.product.productId,
+    product_id: namedId(snapshot.product.productId),
     domain_area: snapshot.paymentRegion,
     game_channel_id: visit.gameChannelId,
     bcp47_lang: bcp47(visit.language),
@@ -43,6 +43,13 @@ export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayR
     replenish_id: visit.paymentLinkId ?? null,
   }
 }
+
+/**
+ * Whether a payment says what is bought and for whom. Only the service of a payment link knows that itself, so there the
+ * parameters may be left out. Source: spec §6 "Replenish visitors".
+ */
+export const saysWhatIsBought = ({ replenish_id, server_id, role_id, product_id }: PayRequestWire): boolean =>
+  Boolean(replenish_id) || [server_id, role_id, product_id].every(Boolean)
 
 /** The pay parameters for starters that take the channel as `channel_id`. Source: spec §7 "plus channel or channel_id per provider". */
 export function payParametersWithChannelId(snapshot: PurchaseSnapshot, visit: PayVisit) {

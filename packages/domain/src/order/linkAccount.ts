@@ -4,6 +4,15 @@ import type { Recipient } from './purchaseSnapshot.ts'
 const prefix = 'link:'
 
 /**
+ * Stands where a payment link does not name a server, a character or a product. The service knows them, and it is never
+ * sent. Source: spec §6 "Replenish visitors".
+ */
+export const notNamed = '~'
+
+/** An id of a snapshot as a call takes it: null where a payment link did not name it. */
+export const namedId = (id: string): string | null => (id === notNamed ? null : id)
+
+/**
  * The account of a player who pays through a payment link: there is no login and no token.
  * Source: spec §6 "Replenish visitors".
  */

@@ -1,3 +1,4 @@
+import { namedId } from '../order/linkAccount.ts'
 import type { Product } from '../product/product.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
 import { ownValue } from '../base/ownProperty.ts'
@@ -75,15 +76,16 @@ export interface OrderTracking {
   readonly region: string
 }
 
-/** Reads the order event's data off a purchase; without a coupon its code is empty. Source: spec §7 "event 18". */
+/** Reads the order event's data off a purchase; without a coupon its code is empty, and so is what a payment link does not
+ * name. Source: spec §7 "event 18". */
 export function orderTracking(snapshot: PurchaseSnapshot, billingNo: string): OrderTracking {
   const { recipient, product, price, payable, coupon, method } = snapshot
   return {
     billingNo,
     clientId: recipient.clientId,
-    serverId: recipient.server.value,
-    roleId: recipient.character.value,
-    productId: product.productId,
+    serverId: namedId(recipient.server.value) ?? '',
+    roleId: namedId(recipient.character.value) ?? '',
+    productId: namedId(product.productId) ?? '',
     typeKey: product.typeKey,
     price: price.minorUnits / 100,
     payable: payable.minorUnits / 100,

@@ -23,10 +23,14 @@ async function withRules(rules: Partial<OrderRules>, look: (player: Player) => P
   }
 }
 
+/** What only the service of a link knows. */
+const leftOut = { server_id: '', role_id: '' }
+
 const start = (player: Player, tap: string) =>
   player.call(
     pay,
-    player.payment('starfall.crystals-3280', {
+    player.payment('', {
+      ...leftOut,
       replenish_id: link,
       session_id: `link-${player.idfv}-${tap}`,
       oauth_token: '',
@@ -38,6 +42,17 @@ const named = async (player: Player) =>
       replenish_id: link,
     })
   ).billing_no
+
+test.each([
+  ['product', { product_id: 'starfall.starter' }],
+  ['character', { role_id: '1' }],
+  ['server', { server_id: 's0' }],
+])('a payment that names another %s than its link is rejected', (_what, other) =>
+  withRules({}, async (player) => {
+    const request = player.payment('', { ...leftOut, ...other, replenish_id: link, oauth_token: '' })
+    expect((await player.call(pay, request)).code).toBe(-3000)
+  }),
+)
 
 test('a service that makes anew gives a link several orders and names the newest open one until one has paid', () =>
   withRules({ links: 'makeAnew' }, async (player) => {

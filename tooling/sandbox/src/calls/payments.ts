@@ -30,7 +30,7 @@ export const paymentCalls = [
   defineCall(getPaywayList, async (request, context) => {
     const game = gameOf(context, request.client_id)
     const region = regionOf(context, game, request.domain_area)
-    productOf(context, game, { region, productId: request.product_id })
+    if (request.product_id) productOf(context, game, { region, productId: request.product_id })
     const shown = {
       currency: region.currency,
       origin: context.origin,

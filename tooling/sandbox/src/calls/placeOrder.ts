@@ -18,14 +18,15 @@ import type { PayableLink } from './payableLink.ts'
 import { recipientOf } from './recipient.ts'
 import { repeatOfOrder } from './repeat.ts'
 import { ordersOfLink } from './replenishLink.ts'
+import { serverNumber } from './roles.ts'
 import { Rejection } from '../wire/rejection.ts'
 
 /** What a starter sends, as far as an order needs it. */
 export interface PayRequest extends ChosenMethod {
   readonly client_id: string
-  readonly server_id: string
-  readonly role_id: string
-  readonly product_id: string
+  readonly server_id?: string | null | undefined
+  readonly role_id?: string | null | undefined
+  readonly product_id?: string | null | undefined
   readonly domain_area: string
   readonly session_id: string
   readonly areaId?: string | null | undefined
@@ -88,6 +89,20 @@ async function chargeOf(
   return discounted(price, coupon.discount_rate)
 }
 
+/** What a starter says of product and recipient; rejected when something is missing. Only a payment link knows it itself. */
+function namedBy({ server_id, role_id, product_id, areaId }: PayRequest) {
+  if (!server_id || !role_id || !product_id) throw new Rejection('parameter')
+  return { server_id, role_id, product_id, areaId }
+}
+
+/** Rejects a starter that names another product or recipient than its payment link; it may leave them out. */
+function checkNames(request: PayRequest, { productId, role }: PayableLink): void {
+  const isServer = !request.server_id || serverNumber(request.server_id) === role.server_id
+  const isCharacter = !request.role_id || request.role_id === role.role_id
+  const isProduct = !request.product_id || request.product_id === productId
+  if (!isServer || !isCharacter || !isProduct) throw new Rejection('parameter')
+}
+
 /** Makes an order for what a starter asks, once, priced here whatever the store believes. */
 export async function placeOrder(
   context: CallContext,
@@ -97,13 +112,18 @@ export async function placeOrder(
   const game = gameOf(context, request.client_id)
   const region = regionOf(context, game, request.domain_area)
   const link = context.replenishId === null ? null : await payableLink(context, game, context.replenishId)
+  if (link !== null) checkNames(request, link)
   const intent = { game, known: link?.account ?? null, sessionId: request.session_id }
   return orderOnce(context, intent, async (account, trx) => {
-    const recipient = link?.role ?? (await recipientOf({ db: trx }, { game, account, request }))
-    const goods = productOf(context, game, { region, productId: link?.productId ?? request.product_id })
+    const recipient =
+      link?.role ?? (await recipientOf({ db: trx }, { game, account, request: namedBy(request) }))
+    const goods = productOf(context, game, {
+      region,
+      productId: link?.productId ?? namedBy(request).product_id,
+    })
     const { provider, starter } = call
     const method = orderMethod(context, { request, provider, brand: game.brand, region, minor: goods.minor })
-    await checkOrders(trx, context, { account, game, goods, roleId: request.role_id, link })
+    await checkOrders(trx, context, { account, game, goods, roleId: recipient.role_id, link })
     const code = request.coupon_code ?? ''
     const charged = await chargeOf(trx, context, { account, goods, region, method, code })
     const row = orderRow({

@@ -26,7 +26,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     name: 'a link is paid for another product than the one that is owed',
     file: 'flows/src/pages/paymentLink/linkStore.ts',
-    find: "const productId = request.productId ?? 'replenish'",
+    find: 'const productId = request.productId ?? notNamed',
     replace: "const productId = 'replenish'",
     breaks: ['whose debt'],
   },

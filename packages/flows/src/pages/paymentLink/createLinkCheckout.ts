@@ -1,5 +1,5 @@
 import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
-import { freshSelection, linkAccount, serverValue } from '@topup/domain'
+import { freshSelection, linkAccount, notNamed, serverValue } from '@topup/domain'
 import type { OrderSelection } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { createReactions } from '../../store/performReaction.ts'
@@ -98,12 +98,12 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
 }
 
 /** Whom the link names. Where it does not, the service knows server and character; players see the account and the game. */
-function recipientOf({ clientId, paymentLinkId, request }: LinkToPay): OrderSelection {
+function recipientOf({ clientId, request }: LinkToPay): OrderSelection {
   const { info, serverId, characterId } = request
   return {
     ...freshSelection(clientId, info.gameName),
-    server: { value: serverId === null ? '0' : serverValue(serverId), display: info.gameName },
-    character: { value: characterId ?? paymentLinkId, display: info.userName },
+    server: { value: serverId === null ? notNamed : serverValue(serverId), display: info.gameName },
+    character: { value: characterId ?? notNamed, display: info.userName },
   }
 }
 

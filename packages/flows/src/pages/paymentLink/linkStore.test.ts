@@ -15,7 +15,7 @@ import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { handleRejection } from '../../features/purchase/recharge/handleRejection.ts'
 import { createLinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
-import { entryOfBillingNo, ownOrder } from '@topup/domain'
+import { entryOfBillingNo, notNamed, ownOrder } from '@topup/domain'
 import { flush } from '../../testing/flush.ts'
 
 const info = {
@@ -60,6 +60,19 @@ test.each([
 ])('a link’s server %s is sent as every server is: %s', async (server_id, value) => {
   const { link } = await open(() => content({ ...info, server_id }))
   expect(link.getState().checkout?.selection.getState().selection.server?.value).toBe(value)
+})
+
+test('what a payment link does not name is left out, and no other id takes its place', async () => {
+  const { product_id: _, ...rest } = info
+  const { services, link } = await open(() => content(rest))
+  const [asked] = services.api.callsTo(getPaywayList.path)
+  expect(asked?.request).toMatchObject({ product_id: null })
+  const { checkout } = link.getState()
+  expect(checkout?.recharge.getState().product?.productId).toBe(notNamed)
+  expect(checkout?.selection.getState().selection).toMatchObject({
+    server: { value: notNamed },
+    character: { value: notNamed },
+  })
 })
 
 test('a payment link has no coupons: after a rejected one none are loaded, but the error is logged', async () => {

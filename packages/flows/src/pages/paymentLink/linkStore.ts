@@ -6,6 +6,7 @@ import {
   openEntries,
   reducePaymentLink,
   isDebtPaid,
+  notNamed,
   openOrderOf,
   unreadOf,
 } from '@topup/domain'
@@ -134,7 +135,7 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
         if (checkout === null) {
           const clientId = request.clientId ?? services.session.getState().clientId
           checkout = createLinkCheckout(services, { paymentLinkId, clientId, request, countries })
-          const productId = request.productId ?? 'replenish'
+          const productId = request.productId ?? notNamed
           const product = linkProduct({
             info: request.info,
             productId,

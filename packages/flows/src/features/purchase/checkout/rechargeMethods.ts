@@ -1,5 +1,11 @@
 import { decodeMethodRegions, getPaywayList } from '@topup/api-client'
-import { noPaymentSelection, rechargeKeyOf, reducePaymentSelection, visibleRegions } from '@topup/domain'
+import {
+  namedId,
+  noPaymentSelection,
+  rechargeKeyOf,
+  reducePaymentSelection,
+  visibleRegions,
+} from '@topup/domain'
 import type { MethodRegion, PaymentSelectionEvent } from '@topup/domain'
 import { latestOnly, loading } from '../../../store/state/loadable.ts'
 import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
@@ -64,7 +70,7 @@ export function createRechargeMethods(deps: RechargeDeps, { getState, setState }
     setState({ methods: loading })
     const answer = await api.call(getPaywayList, {
       client_id: clientId,
-      product_id: product.productId,
+      product_id: namedId(product.productId),
       platform,
       domain_area: region,
     })

@@ -6,6 +6,7 @@ import {
   inGameCardStarter,
   payParameters,
   readRepeatedOrder,
+  saysWhatIsBought,
   starterWithChannel,
   starterWithChannelId,
 } from '@topup/api-client'
@@ -72,6 +73,7 @@ export function createStartPayment(
 ): StartPayment {
   return async (snapshot, provider, { apiOrigin, onSlow }) => {
     const parameters = payParameters(snapshot, context())
+    if (!saysWhatIsBought(parameters)) return { kind: 'notSent' }
     const options = { origin: apiOrigin, onSlow }
     const answer =
       provider.kind === 'link'
@@ -178,7 +180,9 @@ async function sendCard(
     const { billingNo } = decodePayStart(answer.value.content)
     return started({ billingNo, url: null, dropIn: null }, answer.value.apiOrigin)
   }
-  const { client_id, server_id, role_id, platform, areaId, session_id } = parameters
+  const { client_id, platform, areaId, session_id } = parameters
+  const server_id = parameters.server_id ?? ''
+  const role_id = parameters.role_id ?? ''
   const request = { client_id, server_id, role_id, platform, areaId, session_id, ...card }
   const answer = await sendWhole(api, { endpoint: cardRechargeStarter(provider), request, options })
   if (!answer?.ok) return answer
