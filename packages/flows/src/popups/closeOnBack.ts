@@ -3,19 +3,37 @@ import type { PopupStore } from '../store/state/popupStack.ts'
 /** Marks the one history entry that stands for "a popup is open". */
 const mark = 'popup'
 
+/** The one entry of each window. */
+const backEntries = new WeakMap<Window, BackEntry>()
+
 /**
  * Makes the browser's Back close the top popup instead of leaving the page under it. While any popup is open,
  * one extra entry is on top of the history; Back removes it, and with it the top popup. The entry has the
  * page's own address and router state, so that the router sees no change. Popups that close in another way
  * remove the entry; one that is left over (after a reload, or under a route opened on top of it) is skipped
- * when the player reaches it, so that nobody is trapped. Returns a function that stops all this.
+ * when the player reaches it, so that nobody is trapped. A page with popups of its own has a second stack: all stacks
+ * of a window share its one entry. Returns a function that stops this for the stack.
  */
 export function closeOnBack(popups: PopupStore, browser: Window): () => void {
+  const entry = backEntries.get(browser) ?? createBackEntry(browser)
+  backEntries.set(browser, entry)
+  const remove = entry.add(popups)
+  return () => {
+    if (remove() === 'last') backEntries.delete(browser)
+  }
+}
+
+interface BackEntry {
+  /** Adds a stack. Returns a function that removes it and says whether any is left. */
+  add(popups: PopupStore): () => 'last' | 'others'
+}
+
+function createBackEntry(browser: Window): BackEntry {
   const { history } = browser
+  const stacks = createStacks()
   /** True during our own step back, whose `popstate` does not come from the Back button. */
   let isLeaving = false
   let timer = 0
-  const isOpen = () => popups.getState().open.length > 0
   const isMarked = () => readState(history.state)[mark] === true
 
   const enter = () => {
@@ -34,7 +52,7 @@ export function closeOnBack(popups: PopupStore, browser: Window): () => void {
   }
   const settle = () => {
     if (isLeaving) return
-    if (isOpen()) enter()
+    if (stacks.top() !== null) enter()
     else if (isMarked()) leave()
   }
   const onPopState = () => {
@@ -42,27 +60,59 @@ export function closeOnBack(popups: PopupStore, browser: Window): () => void {
       isLeaving = false
       return settle()
     }
-    if (!isOpen()) return settle()
-    popups.getState().closeTop()
+    stacks.top()?.getState().closeTop()
     settle()
   }
   const onPageShow = () => {
     isLeaving = false
   }
-  const stop = popups.subscribe(() => {
-    if (isOpen()) return enter()
+  const onChange = () => {
+    if (stacks.top() !== null) return enter()
     // One popup is often replaced by another, or by a route: the entry is removed only when popups stay closed.
     browser.clearTimeout(timer)
     timer = browser.setTimeout(settle)
-  })
+  }
   browser.addEventListener('popstate', onPopState)
   browser.addEventListener('pageshow', onPageShow)
-  settle()
-  return () => {
-    stop()
+  const end = () => {
     browser.clearTimeout(timer)
     browser.removeEventListener('popstate', onPopState)
     browser.removeEventListener('pageshow', onPageShow)
+  }
+  return {
+    add: (popups) => {
+      const remove = stacks.add(popups, onChange)
+      settle()
+      return () => {
+        if (remove() > 0) return 'others'
+        end()
+        return 'last'
+      }
+    },
+  }
+}
+
+/** The popup stacks of a window, the one that opened a popup last at the end. */
+function createStacks() {
+  let stacks: readonly PopupStore[] = []
+  const without = (popups: PopupStore) => stacks.filter((stack) => stack !== popups)
+  return {
+    /** The stack with the popup that is on top; null while none is open. */
+    top: (): PopupStore | null =>
+      [...stacks].reverse().find((stack) => stack.getState().open.length > 0) ?? null,
+    /** Adds a stack. Returns a function that removes it and returns how many are left. */
+    add: (popups: PopupStore, onChange: () => void): (() => number) => {
+      stacks = [...without(popups), popups]
+      const stop = popups.subscribe((now, before) => {
+        if (now.open.length > before.open.length) stacks = [...without(popups), popups]
+        onChange()
+      })
+      return () => {
+        stop()
+        stacks = without(popups)
+        return stacks.length
+      }
+    },
   }
 }
 
