@@ -7,7 +7,7 @@ import { selectionAfterRegion } from './selectionAfterRegion.ts'
 
 const selection = buildSelection()
 
-const fresh = freshSelection('100002', 'Other')
+const fresh = freshSelection('100002', 'Other', '88')
 
 test('another server drops the character and keeps the rest', () => {
   expect(withServer(selection, { display: 'S9', value: '9' }, null)).toEqual({
@@ -19,24 +19,29 @@ test('another server drops the character and keeps the rest', () => {
 })
 
 test.each([
-  ['the same game keeps all', '100001', false, { ...selection, gameName: 'Other' }],
-  ['the same game keeps all, flagged as selected too', '100001', true, { ...selection, gameName: 'Other' }],
+  ['the same game keeps all', '100001', false, { ...selection, gameName: 'Other', gameProductId: '88' }],
+  [
+    'the same game keeps all, flagged as selected too',
+    '100001',
+    true,
+    { ...selection, gameName: 'Other', gameProductId: '88' },
+  ],
   ['another game clears all', '100002', false, fresh],
   [
     'another game that is flagged as selected keeps product, region and method, but not the character',
     '100002',
     true,
-    { ...fresh, gameProductId: '77', productId: 'crystals.680', region: 'MY', rechargeKey: '1/12' },
+    { ...fresh, gameProductId: '88', productId: 'crystals.680', region: 'MY', rechargeKey: '1/12' },
   ],
 ])('%s', (_case, clientId, isSelected, expected) => {
-  expect(selectionAfterGame(selection, { clientId, name: 'Other', isSelected })).toEqual(expected)
+  expect(selectionAfterGame(selection, { clientId, name: 'Other', gpId: '88', isSelected })).toEqual(expected)
 })
 
 test('whatever was chosen, no character comes along to another game', () => {
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (clientId, isSelected) => {
       fc.pre(clientId !== selection.clientId)
-      const after = selectionAfterGame(selection, { clientId, name: 'Other', isSelected })
+      const after = selectionAfterGame(selection, { clientId, name: 'Other', gpId: '88', isSelected })
       expect([after.area, after.server, after.realServer, after.character]).toEqual([null, null, null, null])
       expect(after.clientId).toBe(clientId)
     }),

@@ -24,10 +24,16 @@ export function withServer(
  */
 export function selectionAfterGame(
   selection: OrderSelection,
-  game: { readonly clientId: string; readonly name: string; readonly isSelected: boolean },
+  game: {
+    readonly clientId: string
+    readonly name: string
+    readonly gpId: string
+    readonly isSelected: boolean
+  },
 ): OrderSelection {
-  const { clientId, name: gameName } = game
-  if (clientId === selection.clientId) return { ...selection, gameName }
-  if (!game.isSelected) return freshSelection(clientId, gameName)
-  return { ...selection, clientId, gameName, area: null, server: null, realServer: null, character: null }
+  const { clientId, name: gameName, gpId: gameProductId } = game
+  if (clientId === selection.clientId) return { ...selection, gameName, gameProductId }
+  if (!game.isSelected) return freshSelection(clientId, gameName, gameProductId)
+  const chosen = { clientId, gameName, gameProductId }
+  return { ...selection, ...chosen, area: null, server: null, realServer: null, character: null }
 }

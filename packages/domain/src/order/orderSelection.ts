@@ -8,6 +8,7 @@ import { id, nullable, record, text } from '../base/readers.ts'
 export interface OrderSelection {
   readonly gameName: string
   readonly clientId: string
+  /** The game's `gp_id`; empty where the game list does not name one. */
   readonly gameProductId: string
   readonly area: Choice | null
   readonly server: Choice | null
@@ -23,11 +24,11 @@ export interface OrderSelection {
 export const orderSelectionExpiryDays = 7
 
 /** Nothing chosen for a game: what a login, a logout and a change of game leave. Source: spec §4 "Login", "Game selection", faults A-14. */
-export function freshSelection(clientId: string, gameName: string): OrderSelection {
+export function freshSelection(clientId: string, gameName: string, gameProductId = ''): OrderSelection {
   return {
     gameName,
     clientId,
-    gameProductId: '',
+    gameProductId,
     area: null,
     server: null,
     realServer: null,

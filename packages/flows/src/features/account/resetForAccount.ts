@@ -12,7 +12,7 @@ export function resetForAccount(
 ): void {
   const { clientId, game } = session.getState()
   // The order matters: a listener of the session stores the selection under the new account.
-  selection.getState().change(() => freshSelection(clientId, game?.name ?? ''))
+  selection.getState().change(() => freshSelection(clientId, game?.name ?? '', game?.gpId))
   change(session.getState())
   roster.getState().clear()
   void catalogue.getState().load()
