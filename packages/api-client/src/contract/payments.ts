@@ -75,8 +75,12 @@ export const payStartSchema = v.object({
 })
 export type PayStartWire = v.InferInput<typeof payStartSchema>
 
-/** The content of an envelope with code 10 on a starter: the order that is already being processed. Source: decision 29. */
+/**
+ * The content of an envelope with code 10 on a starter: the order that is already being processed, with its page or
+ * drop-in as in the first answer. Source: decision 29.
+ */
 export const repeatedOrderSchema = v.object({
   billing_no: wireId,
   url: v.fallback(v.nullish(v.string()), null),
+  drop_in: v.fallback(v.nullish(dropInSchema), null),
 })

@@ -84,13 +84,15 @@ export function decodePayStart(wire: PayStartWire): PayStart {
 }
 
 /**
- * The order that a rejection names (code 10: it is being processed already) and its payment URL, unchecked;
+ * The order that a rejection names (code 10: it is being processed already), and its payment URL or drop-in, unchecked;
  * null when it names no order. Source: decision 29.
  */
 export function readRepeatedOrder(
   error: RejectedError,
-): { readonly billingNo: string; readonly url: string | null } | null {
+): (Pick<PayStart, 'url' | 'dropIn'> & { readonly billingNo: string }) | null {
   const read = v.safeParse(repeatedOrderSchema, error.content)
-  const billingNo = read.success ? readId(read.output.billing_no) : null
-  return billingNo === null || !read.success ? null : { billingNo, url: read.output.url || null }
+  if (!read.success) return null
+  const { billing_no, url, drop_in } = read.output
+  const billingNo = readId(billing_no)
+  return billingNo === null ? null : { billingNo, url: url || null, dropIn: drop_in ?? null }
 }

@@ -2,6 +2,7 @@ import { externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/
 import type { JournalEntry, ReportedDetails } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
+import type { DropIn } from '../../../dropIn/handover.ts'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
@@ -36,7 +37,11 @@ const service =
       : { kind: 'read', status: 'pending', billingNo: 'B1', payUrl: null, apiOrigin, reported: told }
 
 /** A tap that is answered with code 10 and the number B1. */
-function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
+function meet(
+  readOrder: ReadOrder,
+  before: readonly JournalEntry[] = [],
+  page: { readonly url: string | null; readonly dropIn?: DropIn } = { url },
+) {
   const clock = createFakeClock()
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   for (const entry of [...before, { ...buildIntended('tap'), snapshot: tap }])
@@ -45,25 +50,26 @@ function meet(readOrder: ReadOrder, before: readonly JournalEntry[] = []) {
   const window: string[] = []
   const payWindow = {
     go: (to: string) => window.push(to) > 0,
-    goOwn: () => null,
+    goOwn: (to: string) => (window.push(to) > 0 ? ({} as Window) : null),
     close: () => void window.push('close'),
   }
   const visibility = { isVisible: () => true, untilVisible: async () => {}, onReturn: () => () => {} }
   const poller = createOrderPoller({ journal, clock, visibility, readOrder })
+  const dropIns = createFakeDropIns()
   const deps = {
     journal,
     clock,
     parsePayUrl: payUrlOf,
     lock: () => Promise.reject(new Error('not here')),
     openPayWindow: () => null,
-    dropIns: createFakeDropIns(),
+    dropIns,
     startPayment: () => Promise.reject(new Error('not here')),
     askAbout: (order: string) => poller.refresh(order),
     currentApiOrigin: () => apiOrigin,
   }
-  const placed = resumeExistingOrder(deps, tap, { billingNo: 'B1', url, apiOrigin, payWindow })
+  const placed = resumeExistingOrder(deps, tap, { billingNo: 'B1', ...page, apiOrigin, payWindow })
   const stored = () => journalOver(brandStorage, payUrlOf).getState().journal
-  return { placed, clock, window, poller, stored, entries: () => journal.getState().journal }
+  return { placed, clock, window, dropIns, poller, stored, entries: () => journal.getState().journal }
 }
 
 test('an order that the service finds by its session is the tap’s own and goes on to its payment', async () => {
@@ -82,6 +88,20 @@ test('an order that the service finds by its session is the tap’s own and goes
       },
     ].map((entry) => ({ ...entry, apiOrigin })),
   )
+})
+
+const form: DropIn = { provider: 'adyen', parameters: { sessionId: 'S1' } }
+
+test('the form of the tap’s own order opens as it does after a first answer', async () => {
+  const { placed, window } = meet(service(nothingReported, 'tap'), [], { url: null, dropIn: form })
+  expect(await placed).toMatchObject({ order: 'B1', link: 'opened' })
+  expect(window).toEqual(['/pay.html#B1'])
+})
+
+test('the form of an order that somebody else may have made is neither kept nor opened', async () => {
+  const { placed, window, dropIns } = meet(service(other), [], { url: null, dropIn: form })
+  expect(await placed).toMatchObject({ order: 'B1', link: 'none' })
+  expect([window, dropIns.steps]).toEqual([['close'], []])
 })
 
 test.each<[string, ReportedDetails]>([

@@ -36,7 +36,9 @@ export async function resumeExistingOrder(
   const known = entryOfBillingNo(entries, answer.billingNo)
   // An external order does not become this tap's own when it is met a second time.
   const origin = known === null ? externalOrder(nothingReported) : known.origin
-  const named = { ...answer, payWindow: null, origin }
+  // The form of an external order is not offered: the player sees first what the service reports of it.
+  const dropIn = origin.kind === 'own' ? (answer.dropIn ?? null) : null
+  const named = { ...answer, dropIn, payWindow: null, origin }
   const shown = await openPayment(deps, snapshot, named)
   if (known !== null) {
     payWindow?.close()

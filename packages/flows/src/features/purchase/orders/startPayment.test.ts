@@ -54,14 +54,18 @@ test.each<[string, FakeAnswer, unknown]>([
   [
     'code 10 with a number',
     rejectionWith(10, { billing_no: 'B1' }),
-    { kind: 'repeat', billingNo: 'B1', url: null, apiOrigin },
+    { kind: 'repeat', billingNo: 'B1', url: null, dropIn: null, apiOrigin },
   ],
   ['code -1 without a number is pending, no rejection', rejectionWith(-1, null), { kind: 'unknown' }],
-  ['code 10 alone', rejectionWith(10, null), { kind: 'repeat', billingNo: null, url: null, apiOrigin }],
+  [
+    'code 10 alone',
+    rejectionWith(10, null),
+    { kind: 'repeat', billingNo: null, url: null, dropIn: null, apiOrigin },
+  ],
   [
     'a rejection that names an order',
     rejectionWith(-3030, { billing_no: 'B1' }),
-    { kind: 'repeat', billingNo: 'B1', url: null, apiOrigin },
+    { kind: 'repeat', billingNo: 'B1', url: null, dropIn: null, apiOrigin },
   ],
 ])('%s', async (_what, answer, expected) => {
   const { said, calls } = await start(xsolla, answer)

@@ -34,6 +34,8 @@ export type StartAnswer =
       readonly kind: 'repeat'
       readonly billingNo: string | null
       readonly url: string | null
+      /** Given only where this build supports the drop-in. */
+      readonly dropIn?: DropIn | null
       readonly apiOrigin: string
     }
   | { readonly kind: 'rejected'; readonly error: ApiError }
@@ -88,8 +90,11 @@ export function createStartPayment(
     const { error } = answer
     if (error.kind !== 'rejected') return { kind: 'unknown' }
     const running = readRepeatedOrder(error)
-    if (error.reason === 'repeat' || running !== null)
-      return { kind: 'repeat', billingNo: running?.billingNo ?? null, url: running?.url ?? null, apiOrigin }
+    if (error.reason === 'repeat' || running !== null) {
+      const { billingNo, url } = running ?? { billingNo: null, url: null }
+      const dropIn = provider.kind === 'link' ? supported(running?.dropIn ?? null, provider, report) : null
+      return { kind: 'repeat', billingNo, url, dropIn, apiOrigin }
+    }
     // §4 calls -1 pending, so it is no rejection.
     if (error.code === orderResultCodes.pending) return { kind: 'unknown' }
     return { kind: 'rejected', error }
