@@ -9,7 +9,7 @@ const prefix = 'link:'
  */
 export const notNamed = '~'
 
-/** An id of a snapshot as a call takes it: null where a payment link did not name it. */
+/** An id of a snapshot as a call takes it: null where a payment link did not name it. Source: spec §6 "Replenish visitors". */
 export const namedId = (id: string): string | null => (id === notNamed ? null : id)
 
 /**
