@@ -6,6 +6,7 @@ import { allProviders } from '../providers/allProviders.ts'
 import { describeErrorCodes } from './describeErrorCodes.ts'
 import { createParameterRegistry, fieldsOf } from './describeParameters.ts'
 import { describeComponents, describeSchema, type Json } from './describeSchema.ts'
+import { describeStarters } from './describeStarters.ts'
 import { readDocs } from './readDocs.ts'
 
 const rejection = {
@@ -64,7 +65,9 @@ export function createOpenApi(): Json {
   const providerDocs = readDocs('providers')
   const providerOf = new Map<string, string>(allProviders.map(({ path, key }) => [path, key]))
   /** What the calls of an area have in common. */
-  const tagDocs: Readonly<Record<string, string | undefined>> = { starters: docs.get('payFields') }
+  const tagDocs: Readonly<Record<string, string | undefined>> = {
+    starters: [docs.get('payFields'), describeStarters()].join('\n\n'),
+  }
 
   function queryOf(endpoint: Endpoint): readonly Json[] {
     const own = fieldsOf(endpoint.request)

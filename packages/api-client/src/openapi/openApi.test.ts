@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../contract/allEndpoints.ts'
 import { errorReasons } from '../contract/errorCodes.ts'
+import { allProviders } from '../providers/allProviders.ts'
 import { createOpenApi, openApiText } from './createOpenApi.ts'
 
 test('the committed document is current (run `pnpm --filter @topup/api-client openapi`)', () => {
@@ -40,6 +41,19 @@ test('every reference leads somewhere', () => {
   expect(references.filter((reference) => reference === undefined || !targets.includes(reference))).toEqual(
     [],
   )
+})
+
+test('every channel of a provider is listed once, with the starter that it leads to', () => {
+  const { tags } = createOpenApi() as { tags: readonly { name: string; description?: string }[] }
+  const lines = (tags.find(({ name }) => name === 'starters')?.description ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+  const channels = allProviders.flatMap(({ channelIds }): readonly number[] => channelIds)
+  expect(lines).toHaveLength(new Set(channels).size)
+  expect(lines).toContain('- 11001: `/api/pay/xsolla_pay` with `channel_id`')
+  for (const { path, channelIds } of allProviders)
+    for (const channel of channelIds)
+      expect(lines.filter((line) => line.startsWith(`- ${channel}: \`${path}\` with `))).toHaveLength(1)
 })
 
 test('every error code is described by the sentence above its row', () => {
