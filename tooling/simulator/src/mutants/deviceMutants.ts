@@ -19,8 +19,8 @@ export const deviceMutants: readonly Mutant[] = [
   {
     name: 'a link is paid for another character than the one that owes',
     file: 'flows/src/pages/paymentLink/createLinkCheckout.ts',
-    find: 'character: { value: characterId ?? paymentLinkId,',
-    replace: 'character: { value: `${characterId ?? paymentLinkId}-2`,',
+    find: 'character: { value: characterId ?? notNamed,',
+    replace: 'character: { value: `${characterId ?? notNamed}-2`,',
     breaks: ['whose debt'],
   },
   {
