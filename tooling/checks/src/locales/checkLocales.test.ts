@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { unknownKeys, unusedKeys } from './checkLocales.ts'
 import { compareTexts } from './compareTexts.ts'
+import { quotedTextFaults } from './quotedTextFaults.ts'
 import { readSource } from './readSource.ts'
 import { flatten } from './texts.ts'
 
@@ -9,6 +10,15 @@ const english = flatten({
   b: 'Bye',
   n_one: '{{count}} coin',
   n_other: '{{count}} coins',
+})
+
+test.each([
+  ['nothing where it is right', '| bye | §2 | `b` | Bye |', []],
+  ['another wording', '| bye | §2 | `b` | Goodbye |', ['b is "Bye"']],
+  ['a key that is unknown', '| bye | §2 | `c` | Bye |', ['c is unknown']],
+  ['a page without rows', '# Texts', ['no rows']],
+])('of the quoted phrases it is said: %s', (_what, page, faults) => {
+  expect(quotedTextFaults(english, page)).toEqual(faults)
 })
 
 test('a complete language has no fault', () => {

@@ -4,6 +4,7 @@ import { listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { compareTexts } from './compareTexts.ts'
+import { quotedTextFaults } from './quotedTextFaults.ts'
 import { readSource, type SourceTexts } from './readSource.ts'
 import { baseKey, flatten, nestedKeys, type Texts } from './texts.ts'
 
@@ -31,6 +32,10 @@ export async function checkLocales(): Promise<readonly CheckRow[]> {
     verdict('keys that no screen uses', unusedKeys(english, sources)),
     verdict('keys that English lacks', unknownKeys(english, sources)),
     verdict('texts outside the locale files', spoken),
+    verdict(
+      'docs/texts.md',
+      quotedTextFaults(english, readFileSync(join(rootFolder, 'docs/texts.md'), 'utf8')),
+    ),
   ]
 }
 
