@@ -8,7 +8,7 @@ import {
   openEntries,
   ownOrder,
 } from '@topup/domain'
-import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
+import type { JournalEntry, Origin, PurchaseSnapshot } from '@topup/domain'
 import { withTimeout } from '../../../platform/withTimeout.ts'
 import { openPayment } from './openPayment.ts'
 import type { NamedOrder } from './openPayment.ts'
@@ -36,10 +36,7 @@ export async function resumeExistingOrder(
   const known = entryOfBillingNo(entries, answer.billingNo)
   // An external order does not become this tap's own when it is met a second time.
   const origin = known === null ? externalOrder(nothingReported) : known.origin
-  // The form of an external order is not offered: the player sees first what the service reports of it.
-  const dropIn = origin.kind === 'own' ? (answer.dropIn ?? null) : null
-  const named = { ...answer, dropIn, payWindow: null, origin }
-  const shown = await openPayment(deps, snapshot, named)
+  const shown = await openPayment(deps, snapshot, { ...offered(answer, origin), payWindow: null, origin })
   if (known !== null) {
     payWindow?.close()
     return shown
@@ -57,6 +54,10 @@ export async function resumeExistingOrder(
   const kept = entryOfBillingNo(after, answer.billingNo)
   return { ...shown, ...(kept !== null && { intentId: kept.snapshot.intentId }) }
 }
+
+/** The form of an external order is not offered: the player sees first what the service reports of it. */
+const offered = <Answer extends Pick<NamedOrder, 'dropIn'>>(answer: Answer, origin: Origin): Answer =>
+  origin.kind === 'own' ? answer : { ...answer, dropIn: null }
 
 const isLostTap = (snapshot: PurchaseSnapshot) => (entry: JournalEntry) =>
   isIntent(entry) && entry.snapshot.intentId !== snapshot.intentId && isSamePurchase(entry.snapshot, snapshot)
