@@ -36,7 +36,8 @@ export async function resumeExistingOrder(
   const known = entryOfBillingNo(entries, answer.billingNo)
   // An external order does not become this tap's own when it is met a second time.
   const origin = known === null ? externalOrder(nothingReported) : known.origin
-  const shown = await openPayment(deps, snapshot, { ...offered(answer, origin), payWindow: null, origin })
+  const named = { ...offered(answer, origin), payWindow: null, origin }
+  const shown = await openPayment(deps, snapshot, named)
   if (known !== null) {
     payWindow?.close()
     return shown
