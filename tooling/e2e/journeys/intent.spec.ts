@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { backClosesPopup } from '../src/popupEntry.ts'
+import { backClosesPopup, popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, logIn, payAt, priceIsKnown, storeIsThere } from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
@@ -63,6 +63,7 @@ test('a new player is at the payment page 7 taps after the landing, a returning 
   await provider.close()
   const success = page.getByRole('alertdialog', { name: says.result.successTitle })
   await success.getByRole('button', { name: says.result.done }).click()
+  await popupsLeftHistory(page)
 
   await page.reload()
   await storeIsThere(page)
