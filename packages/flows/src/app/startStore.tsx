@@ -16,6 +16,7 @@ import type { ServicesStart } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
 import type { EarlyTap } from '../early/earlyVisit.ts'
+import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
 import { openProduct } from '../features/products/openProduct.ts'
 import { findProduct } from '../store/findProduct.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
@@ -86,6 +87,7 @@ export async function startStore(app: StoreApp): Promise<void> {
     ),
   )
   if (kind !== 'open') return
+  followBrandColor(services, app.theme)
   early.whenTapped((tap) => answerTap(services, tap))
   if (returned !== null) void oauthCallback?.resume(services, returned)
   whenIdle(() => prefetchPopups(loadCheckout))

@@ -1,4 +1,5 @@
 import type { BrandConfig } from '@topup/domain'
+import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { Artwork } from '../store/artwork.ts'
 import type { LocaleUrls } from '../i18n/translator.ts'
 import type { CheckoutServices } from '../features/purchase/checkout/checkoutServices.ts'
@@ -13,5 +14,7 @@ export interface StoreApp {
   /** Loads the login providers that the brand has ids for; a chunk of its own. */
   readonly loadSocialLogins: () => Promise<readonly SocialProvider[]>
   readonly artwork: Artwork
+  /** What the colours were derived from when the store was built; another `brand_color` takes the tint's place. */
+  readonly theme: ThemeInputs
   readonly locales: LocaleUrls
 }

@@ -90,6 +90,7 @@ test('the store finds every request of its first screen answered, and repeats no
       brand,
       locales: start.locales,
       artwork: { Hero: () => null, Mark: () => null },
+      theme: { tint: '#00bbff', mode: 'light', radius: 'soft', hero: 'orbit', heroTone: 'deep' },
       loadCheckout: () => Promise.reject(new Error('not here')),
       loadSocialLogins: () => Promise.resolve([]),
     },
@@ -266,4 +267,15 @@ test.each([
   await flush()
   expect(painted()).toBe(0)
   expect(document.querySelector('.product-grid')).not.toBeNull()
+})
+
+test('the colours that the game had last are there before anything is painted', () => {
+  const brand = brandHere()
+  const clientId = brand.games[0]?.clientIds.web ?? ''
+  createBrandStorage(brand.key, localStorage, browserClock).write(`theme.${clientId}`, {
+    'tint-fill': '#d81b60',
+  })
+  beginEarly({ brand, ...start })
+  expect(document.documentElement.style.getPropertyValue('--tint-fill')).toBe('#d81b60')
+  document.documentElement.removeAttribute('style')
 })

@@ -2,8 +2,11 @@ import { chooseDeployment } from '@topup/domain'
 import type {} from '../visit/entrySearch.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
 import { readVisit } from '../visit/readVisit.ts'
+import { readKeptColors } from '../features/brandColor/keptColors.ts'
+import { wearColors } from '../features/brandColor/wearColors.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { prefetch } from './prefetch.ts'
 import type { EarlyStart } from './earlyStart.ts'
 import { isSameVisitor, readVisitor } from './earlyVisitor.ts'
@@ -34,6 +37,7 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   const search = window.topupEntry ?? location.search
   const visit = readVisit({ brand, brandStorage, tab, search, navigator })
   const { clientId, language, region } = visit
+  wearKeptColors(brandStorage, clientId)
   const textsUrl = locales[language]
   // The guard before this script has taken a link with secrets: nothing is requested before the store has read
   // them.
@@ -88,6 +92,12 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
     unpaint = null
     tapped = null
   })
+}
+
+/** Wears the colours of the last visit before the first paint; nothing is painted while this script runs. */
+function wearKeptColors(brandStorage: BrandStorage, clientId: string): void {
+  const kept = readKeptColors(brandStorage, clientId)
+  if (kept !== null) wearColors(document, kept)
 }
 
 const storageIn = (kind: 'localStorage' | 'sessionStorage', { key }: EarlyStart['brand']) =>

@@ -83,7 +83,7 @@ function statusesOf(surfaces: Surfaces, go: Direction) {
 }
 
 /**
- * All derived tokens of a brand. Pure, and free of Node, so that a browser could run it too. Throws on a colour that `parseHex` rejects: parse foreign input first (design.md §3).
+ * All derived tokens of a brand. Pure, and free of Node: a browser runs it for a `brand_color`. Throws on a colour that `parseHex` rejects: parse foreign input first (design.md §3).
  */
 export function deriveTheme(inputs: ThemeInputs): ThemeTokens {
   const tintHex = hexInput('tint', inputs.tint)

@@ -13,7 +13,5 @@ export const wireReasons: Readonly<Record<string, string>> = {
 
 /** Fields that a decoder fills and the store does not read, each with its reason. */
 export const fieldReasons: Readonly<Record<string, string>> = {
-  brandColor:
-    'Not met yet: the theme of a store is made when it is built, and no browser derives another one.',
   pointToCoin: 'Shown nowhere until a publisher states its direction (decision 52).',
 }

@@ -90,6 +90,13 @@ export const screenScenarios: readonly Scenario[] = [
     faults: [patches('getPageConfig', { is_open_coupon: 0 })],
   },
   {
+    name: 'brand-color',
+    title: 'The publisher has given the game another colour than the brand’s.',
+    source: 'spec §3 "Page config"',
+    story: 'Pages/Select product/Ready',
+    faults: [patches('getPageConfig', { brand_color: '#d81b60' })],
+  },
+  {
     name: 'no-events',
     title: 'No activity of either kind.',
     source: 'spec §2 "/activity"',
