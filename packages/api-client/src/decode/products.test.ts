@@ -22,6 +22,7 @@ test('a product is read with its price in hundredths', () => {
     isPointCard: false,
     couponPoints: 49,
     art: 'gem',
+    picture: null,
   })
 })
 
@@ -41,6 +42,55 @@ test.each([[''], [Number.MAX_SAFE_INTEGER + 1], [1.5], ['x'.repeat(257)]])(
 
 test('art that we do not have falls back to the type', () => {
   expect(decodeProduct(goodsWire({ art: 'constructor' }), { typeKey: 'monthly-card' })?.art).toBe('pass')
+})
+
+const png = 'https://cdn.watt.example/p.png'
+const avif = 'https://cdn.watt.example/g.avif'
+
+test.each([
+  // own art, art of the group, type, read
+  ['gold', null, 'x', { art: 'gold', picture: null }],
+  [png, null, 'passes', { art: 'pass', picture: png }],
+  [png, 'fish', 'x', { art: 'fish', picture: png }],
+  [null, 'fish', 'x', { art: 'fish', picture: null }],
+  ['', avif, 'coins', { art: 'coin', picture: avif }],
+  ['pearl', avif, 'x', { art: 'pearl', picture: null }],
+  [png, avif, 'x', { art: 'gem', picture: png }],
+  ['http://cdn.watt.example/p.png', null, 'x', { art: 'gem', picture: null }],
+  ['javascript:alert(1)', 'bullet', 'x', { art: 'bullet', picture: null }],
+  ['data:image/svg+xml,<svg/>', null, 'x', { art: 'gem', picture: null }],
+  ['https://cdn.watt.example@evil.example/p.png', null, 'x', { art: 'gem', picture: null }],
+  [7, null, 'x', { art: 'gem', picture: null }],
+] as const)('art %j in a group with %j of type %s is read as %j', (art, ofGroup, typeKey, expected) => {
+  expect(decodeProduct(goodsWire({ art }), { typeKey, art: ofGroup })).toMatchObject(expected)
+})
+
+test('a point card takes no art of its group, but its own', () => {
+  const card = { isPointCard: 1 } as const
+  expect(decodeProduct(goodsWire({ ...card, art: null }), { typeKey: 'x', art: png })).toMatchObject({
+    art: 'card',
+    picture: null,
+  })
+  expect(decodeProduct(goodsWire({ ...card, art: png }), { typeKey: 'x', art: 'fish' })).toMatchObject({
+    art: 'card',
+    picture: png,
+  })
+})
+
+test('pictures of this machine are for a sandbox build only', () => {
+  const art = 'http://127.0.0.1:4280/p.svg'
+  expect(decodeProduct(goodsWire({ art }), crystals)?.picture).toBeNull()
+  expect(decodeProduct(goodsWire({ art }), crystals, { allowLocalhost: true })?.picture).toBe(art)
+})
+
+test('the art of a group serves its products', () => {
+  const [group] = decodeProductGroups([
+    goodsGroupWire({
+      art: 'pearl',
+      goods: [goodsWire({ art: null }), goodsWire({ value: 'b', art: 'crate' })],
+    }),
+  ])
+  expect(group?.products.map(({ art }) => art)).toEqual(['pearl', 'crate'])
 })
 
 const outline = (groups: ReturnType<typeof decodeProductGroups>) =>

@@ -3,15 +3,16 @@ import {
   type Product,
   productArt,
   type ProductArt,
+  productArts,
   type ProductGroup,
   type PurchaseLimit,
   groupProducts,
   toEpochMs,
 } from '@topup/domain'
 import type { GoodsGroupWire, GoodsWire, LimitWire } from '../contract/goods.ts'
+import type { DecodeOptions } from './decodeOptions.ts'
 import { readCount, readFlag, readId, readInteger, readList, readName, readParagraph } from './readers.ts'
-
-const arts: readonly ProductArt[] = ['gem', 'coin', 'crate', 'pass', 'card', 'potion', 'scroll']
+import { safeUrl } from './safeUrl.ts'
 
 /** What a product takes from its group and its store. */
 export interface ProductPlace {
@@ -19,6 +20,8 @@ export interface ProductPlace {
   readonly typeSort?: number
   /** The payment region's currency, for a product that names none; empty when the store knows none. */
   readonly currency?: string
+  /** `art` of the group. */
+  readonly art?: GoodsWire['art']
 }
 
 /**
@@ -27,8 +30,10 @@ export interface ProductPlace {
  */
 export function decodeProduct(
   wire: GoodsWire,
-  { typeKey, typeSort = 0, currency = '' }: ProductPlace,
+  place: ProductPlace,
+  options: DecodeOptions = {},
 ): Product | null {
+  const { typeKey, typeSort = 0, currency = '' } = place
   const productId = readId(wire.value)
   if (productId === null) return null
   const isPointCard = readFlag(wire.isPointCard)
@@ -46,16 +51,39 @@ export function decodeProduct(
     isSpecial: readFlag(wire.isSpecial),
     isPointCard,
     couponPoints: readCount(wire.couponPoints),
-    art: arts.find((art) => art === wire.art) ?? productArt({ typeKey, isPointCard }),
+    ...readLook(wire.art, place, { isPointCard, options }),
   }
 }
+
+/**
+ * The drawing, and the picture that is shown over it: as the product says, else as its group does, else by its type. A
+ * product that names a drawing has no picture of its group. Source: decision 74.
+ */
+function readLook(
+  own: GoodsWire['art'],
+  { typeKey, art: ofGroup }: ProductPlace,
+  { isPointCard, options }: { readonly isPointCard: boolean; readonly options: DecodeOptions },
+): Pick<Product, 'art' | 'picture'> {
+  const given = isPointCard ? [own] : [own, ofGroup]
+  const drawn = given.map((art) => productArts.find((each) => each === art))
+  const art: ProductArt | undefined = drawn.find((each) => each !== undefined)
+  const picture =
+    drawn[0] === undefined ? (given.map((each) => safeUrl(each, options)).find(isAddress) ?? null) : null
+  return { art: art ?? productArt({ typeKey, isPointCard }), picture }
+}
+
+const isAddress = (url: string | null) => url !== null
 
 /**
  * The products by category in display order. Of two with one id in a category the first counts. A product of several
  * categories stands in each, as the first states it, so that one id has one price. `currency` is that of the payment
  * region, if the store knows it. Source: spec §3 "Goods", decisions 33 and 51.
  */
-export function decodeProductGroups(wire: readonly GoodsGroupWire[], currency = ''): readonly ProductGroup[] {
+export function decodeProductGroups(
+  wire: readonly GoodsGroupWire[],
+  currency = '',
+  options: DecodeOptions = {},
+): readonly ProductGroup[] {
   const names = new Map<string, string>()
   const products = new Map<string, Product>()
   const listed = new Map<string, Product>()
@@ -63,8 +91,8 @@ export function decodeProductGroups(wire: readonly GoodsGroupWire[], currency = 
     const typeKey = keyOfGroup(group)
     if (typeKey === null) continue
     names.set(typeKey, readName(group.typeName) || typeKey)
-    const typeSort = readInteger(group.typeSort)
-    for (const each of readList(group.goods, (row) => decodeProduct(row, { typeKey, typeSort, currency }))) {
+    const place = { typeKey, typeSort: readInteger(group.typeSort), currency, art: group.art }
+    for (const each of readList(group.goods, (row) => decodeProduct(row, place, options))) {
       const first = products.get(each.productId) ?? each
       const { goodsSort } = each
       products.set(first.productId, first)

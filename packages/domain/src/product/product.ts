@@ -1,7 +1,12 @@
 import type { Money } from '../money/money.ts'
 
-/** What artwork a product gets; picked from its type and price rank (design.md §1.3). */
-export type ProductArt = 'gem' | 'coin' | 'crate' | 'pass' | 'card' | 'potion' | 'scroll'
+/** What a game's own currency is drawn as; each has a drawing for each price rank (design.md §1.3). */
+export const currencyArts = ['gem', 'gold', 'bullet', 'fish', 'pearl', 'blossom'] as const
+export type CurrencyArt = (typeof currencyArts)[number]
+
+/** What a product is drawn as (design.md §1.3). */
+export const productArts = [...currencyArts, 'coin', 'crate', 'pass', 'card', 'potion', 'scroll'] as const
+export type ProductArt = (typeof productArts)[number]
 
 /** A product for sale. Source: spec §3 "Goods". */
 export interface Product {
@@ -25,6 +30,8 @@ export interface Product {
   /** Growth points that a purchase gives; 0 when none. */
   readonly couponPoints: number
   readonly art: ProductArt
+  /** The address of its picture, which is shown over the drawing; null when it has none. Source: decision 74. */
+  readonly picture: string | null
 }
 
 /** Products of one category, in display order. */

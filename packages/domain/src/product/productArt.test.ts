@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '../testing/productBuilders.ts'
-import { productArt, priceRank } from './productArt.ts'
+import { isCurrencyArt, productArt, priceRank } from './productArt.ts'
 
 test.each([
   ['crystals', 'gem'],
@@ -32,6 +32,19 @@ test.each([
 
 test('a 43-point card is drawn as a card whatever its type', () => {
   expect(productArt({ typeKey: 'coins', isPointCard: true })).toBe('card')
+})
+
+test.each([
+  ['gem', true],
+  ['gold', true],
+  ['bullet', true],
+  ['fish', true],
+  ['pearl', true],
+  ['blossom', true],
+  ['coin', false],
+  ['card', false],
+] as const)('%s is drawn by price rank: %s', (art, expected) => {
+  expect(isCurrencyArt(art)).toBe(expected)
 })
 
 const priced = (minorUnits: number) => buildProduct({ price: { minorUnits, currency: 'USD' } })

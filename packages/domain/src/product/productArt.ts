@@ -1,5 +1,6 @@
 import { sortStable } from '../base/sortStable.ts'
-import type { Product, ProductArt } from './product.ts'
+import { currencyArts } from './product.ts'
+import type { CurrencyArt, Product, ProductArt } from './product.ts'
 
 /** First match wins: a monthly card is a pass, a gift card is a card. */
 const artByWord: readonly (readonly [RegExp, ProductArt])[] = [
@@ -12,7 +13,7 @@ const artByWord: readonly (readonly [RegExp, ProductArt])[] = [
 ]
 
 /**
- * The artwork of a product: by words of its type, since products carry no image; crystals when none fits.
+ * The artwork of a product for which the service names none: by words of its type; crystals when none fits.
  * Source: design.md §1.3.
  */
 export function productArt({ typeKey, isPointCard }: Pick<Product, 'typeKey' | 'isPointCard'>): ProductArt {
@@ -20,7 +21,12 @@ export function productArt({ typeKey, isPointCard }: Pick<Product, 'typeKey' | '
   return artByWord.find(([word]) => word.test(typeKey))?.[1] ?? 'gem'
 }
 
-/** How rich a gem artwork looks: `gem-1` to `gem-5`. */
+/** Whether it is drawn richer the higher the price: only a game's own currency is (design.md §1.3). */
+export function isCurrencyArt(art: ProductArt): art is CurrencyArt {
+  return currencyArts.some((each) => each === art)
+}
+
+/** How rich the artwork of a currency looks: `gem-1` to `gem-5`. */
 export type PriceRank = 1 | 2 | 3 | 4 | 5
 
 const ranksBelowTop: readonly PriceRank[] = [1, 2, 3, 4]

@@ -17,6 +17,7 @@ export function buildProduct(over: Partial<Product> = {}): Product {
     isPointCard: false,
     couponPoints: 49,
     art: 'gem',
+    picture: null,
     ...over,
   }
 }

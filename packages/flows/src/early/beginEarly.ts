@@ -79,7 +79,8 @@ function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
   if (!isShop || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
   const isStillHere = () => isSameVisitor(visitor, visitorNow())
   const onTap = (tap: EarlyTap) => take(tap)
-  paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, onTap }).then(
+  const allowLocalhost = deployment.environment === 'local'
+  paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, allowLocalhost, onTap }).then(
     (painted) => {
       unpaint = painted
     },

@@ -5,7 +5,7 @@ import type { VisitBrand } from '../visit/visitBrand.ts'
 export interface EarlyStart {
   readonly brand: VisitBrand &
     Pick<BrandConfig, 'key' | 'newVersion'> & {
-      readonly deployments: readonly (ApiHosts & Pick<Deployment, 'origins'>)[]
+      readonly deployments: readonly (ApiHosts & Pick<Deployment, 'origins' | 'environment'>)[]
     }
   /** Addresses of the texts. */
   readonly locales: Readonly<Partial<Record<Language, string>>>

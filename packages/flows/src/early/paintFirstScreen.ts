@@ -21,9 +21,11 @@ export async function paintFirstScreen(from: {
   readonly isStillHere: () => boolean
   readonly language: Language
   readonly artworkUrl: string
+  /** Whether pictures may come from this machine. */
+  readonly allowLocalhost: boolean
   readonly onTap: (tap: EarlyTap) => void
 }): Promise<(() => void) | null> {
-  const { asked, visitor, language, artworkUrl, onTap } = from
+  const { asked, visitor, language, artworkUrl, allowLocalhost, onTap } = from
   const [products, config, json] = await Promise.all([
     asked.products.then(contentOf),
     asked.pageConfig.then(contentOf),
@@ -33,7 +35,7 @@ export async function paintFirstScreen(from: {
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
   if (texts === null || page === null || !Array.isArray(products) || !from.isStillHere()) return null
   const isVip = hasCoupons(config)
-  const groups = decodeProductGroups(products as GoodsGroupWire[])
+  const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalhost })
   const painted = paintProducts({ visitor, groups, isVip, texts, language, artworkUrl, onTap })
   if (painted === null) return null
   document.documentElement.lang = htmlLang(language)

@@ -93,6 +93,8 @@ const kinds: readonly (readonly [string, GoodsWire])[] = [
   ['special', { isSpecial: 1 }],
   ['that is a point card', { isPointCard: 1 }],
   ['that is a point card without a price', { isPointCard: 1, price: '' }],
+  ['with a picture', { art: 'https://pictures.example/gold.avif' }],
+  ['that is drawn as fish', { art: 'fish' }],
   ['in another currency', { price: '13000', currency: 'KRW' }],
   ['with markup for a name', { display: '<img src=x onerror=alert(1)>' }],
 ]
@@ -187,4 +189,23 @@ test('painted categories cannot be chosen yet', () => {
 
 test('when one price cannot be read, all products are left to the store', () => {
   expect(shelf([{ value: 'g1', price: 'free' }, { value: 'g2' }], false, en).painted).toBeNull()
+})
+
+test('a painted picture takes the place of its drawing when it is loaded, and leaves when it cannot be', () => {
+  const art = 'https://pictures.example/gold.avif'
+  const cards = shelf(
+    [
+      { value: 'g1', art },
+      { value: 'g2', art },
+    ],
+    false,
+    en,
+  ).painted?.[2].querySelectorAll('[role=radio]')
+  const [loaded, failed] = cards ?? []
+  loaded?.querySelector('img')?.dispatchEvent(new Event('load'))
+  failed?.querySelector('img')?.dispatchEvent(new Event('error'))
+  expect([loaded?.querySelector('use'), loaded?.querySelector('.picture-waiting')]).toEqual([null, null])
+  expect(loaded?.querySelector('img')?.getAttribute('src')).toBe(art)
+  expect(failed?.querySelector('img')).toBeNull()
+  expect(failed?.querySelector('use')).not.toBeNull()
 })

@@ -12,6 +12,7 @@ import { bonusParts } from '../features/products/bonusParts.ts'
 import { productArtwork } from '../features/products/productArtwork.ts'
 import { groupIcon } from '../features/products/groupIcon.ts'
 import { drawing, element, icon } from './element.ts'
+import { pictureOver } from './pictureOver.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import type { PaintedTexts } from './paintedTexts.ts'
@@ -43,7 +44,8 @@ export function paintProducts(
   const { groups, texts } = painting
   const [shown] = groups
   if (shown === undefined || !shown.products.every(isKnown)) return null
-  const tabs = groups.map(({ typeKey, name }) => {
+  const tabs = groups.map((group) => {
+    const { typeKey, name } = group
     const isShown = typeKey === shown.typeKey
     return element(
       'button',
@@ -57,7 +59,7 @@ export function paintProducts(
         'aria-disabled': 'true',
         ...(isShown && { 'aria-controls': 'products' }),
       },
-      icon(groupIcon(typeKey)),
+      icon(groupIcon(group)),
       element('bdi', {}, name),
     )
   })
@@ -124,13 +126,16 @@ const span = (className: string, ...children: readonly (Node | string | null)[])
 
 function card(product: Product, isFirst: boolean, painting: Painting): HTMLElement {
   const { visitor, groups, isVip, texts, artworkUrl, onTap } = painting
-  const artwork = productArtwork(product, { kind: 'ready', value: groups })
+  const artwork = drawing('', 96, 'use', {
+    href: `${artworkUrl}#${productArtwork(product, { kind: 'ready', value: groups })}`,
+  })
   const className =
     product.isSpecial || product.isPointCard ? 'product-card product-card--wide' : 'product-card'
   const content = [
     span(
       'product-card__artwork',
-      drawing('', 96, 'use', { href: `${artworkUrl}#${artwork}` }),
+      artwork,
+      product.picture === null ? null : pictureOver(product.picture, artwork),
       product.isLimit ? span('product-ribbon', icon(iconClock), texts.limited) : null,
       span('check-mark', icon(iconCheck)),
     ),

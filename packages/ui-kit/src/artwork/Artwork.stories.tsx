@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Artwork, type ArtworkName } from './Artwork.tsx'
 
+const ranks = [1, 2, 3, 4, 5] as const
+const currencies = (['gem', 'gold', 'bullet', 'fish', 'pearl', 'blossom'] as const).flatMap((art) =>
+  ranks.map((rank) => `${art}-${rank}` as const),
+)
+
 const names = [
-  'gem-1',
-  'gem-2',
-  'gem-3',
-  'gem-4',
-  'gem-5',
+  ...currencies,
   'coin',
   'crate',
   'pass',

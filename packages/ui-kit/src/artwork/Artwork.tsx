@@ -3,11 +3,7 @@ import drawings from './artwork.svg?no-inline'
 
 /** Artwork by product type and price rank (design.md §1.3); the names of the symbols in `artwork.svg`. */
 export type ArtworkName =
-  | 'gem-1'
-  | 'gem-2'
-  | 'gem-3'
-  | 'gem-4'
-  | 'gem-5'
+  | `${'gem' | 'gold' | 'bullet' | 'fish' | 'pearl' | 'blossom'}-${1 | 2 | 3 | 4 | 5}`
   | 'coin'
   | 'crate'
   | 'pass'

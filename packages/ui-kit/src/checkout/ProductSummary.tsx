@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
+import { PicturedArtwork, type PicturedArtworkProps } from '../artwork/PicturedArtwork.tsx'
 
-export interface ProductSummaryProps {
-  readonly artwork: ArtworkName
+export interface ProductSummaryProps extends PicturedArtworkProps {
   readonly name: ReactNode
   /** Who receives it: character and server (decision 31). */
   readonly note?: ReactNode
@@ -10,11 +9,11 @@ export interface ProductSummaryProps {
 }
 
 /** What is bought and for whom, on top of a paying view. */
-export function ProductSummary({ artwork, name, note, variant = 'card' }: ProductSummaryProps) {
+export function ProductSummary({ artwork, picture, name, note, variant = 'card' }: ProductSummaryProps) {
   return (
     <div className={variant === 'card' ? 'card product-summary' : 'product-summary product-summary--plain'}>
       <span className="product-summary__artwork">
-        <Artwork name={artwork} />
+        <PicturedArtwork artwork={artwork} picture={picture} />
       </span>
       <div>
         <b>{name}</b>

@@ -33,6 +33,12 @@ const bonus = (
 )
 
 export const ForSale: Story = { args: { note: bonus, coupon: 'Coupon' } }
+/** The service's own picture, wider than high, in the box of the drawing. */
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3Cpath fill="purple" d="M0 0h16v9H0z"/%3E%3Ccircle cx="8" cy="4.5" r="3" fill="gold"/%3E%3C/svg%3E'
+
+export const WithPicture: Story = { args: { note: bonus, picture } }
+export const WithPictureThatFails: Story = { args: { note: bonus, picture: 'data:,broken' } }
 export const Selected: Story = { args: { note: bonus, coupon: 'Coupon', selected: true } }
 export const SolidBar: Story = { args: { bar: { ...price, weight: 'solid' } } }
 export const WithoutPoints: Story = { args: { bar: { kind: 'price', price: 'US$9.99' } } }

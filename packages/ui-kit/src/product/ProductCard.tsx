@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
+import { PicturedArtwork, type PicturedArtworkProps } from '../artwork/PicturedArtwork.tsx'
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconAlert, iconCheck, iconClock, iconTicketFilled } from '../icon/icons.ts'
@@ -7,9 +7,8 @@ import { Tag } from '../tag/Tag.tsx'
 import type { ProductBar, ProductLimit, ProductRibbon } from './product.ts'
 import { ProductBarView } from './ProductBarView.tsx'
 
-export interface ProductCardProps {
+export interface ProductCardProps extends PicturedArtworkProps {
   readonly name: string
-  readonly artwork: ArtworkName
   /** Line under the name; `<b>` marks the bonus. */
   readonly note?: ReactNode
   readonly bar: ProductBar
@@ -45,11 +44,11 @@ function Ribbon({ ribbon, bar }: Pick<ProductCardProps, 'ribbon' | 'bar'>) {
 }
 
 /** What is on the card: picture, name, note, and the bar with the price. */
-function Content({ name, artwork, note, bar, ribbon, limit, coupon }: ProductCardProps) {
+function Content({ name, artwork, picture, note, bar, ribbon, limit, coupon }: ProductCardProps) {
   return (
     <>
       <span className="product-card__artwork">
-        <Artwork name={artwork} />
+        <PicturedArtwork artwork={artwork} picture={picture} />
         <Ribbon ribbon={ribbon} bar={bar} />
         <span className="check-mark">
           <Icon of={iconCheck} />

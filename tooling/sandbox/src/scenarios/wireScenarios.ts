@@ -15,10 +15,10 @@ const sells = (fields: Readonly<Record<string, unknown>>) =>
   shows('getProductPoints', [group([{ ...product, ...fields }])])
 
 /** One way in which an answer may differ from the contract's first choice. */
-const oddity = (name: string, title: string, fault: ScenarioFault): Scenario => ({
+const oddity = (name: string, title: string, fault: ScenarioFault, source = 'decision 51'): Scenario => ({
   name: `wire-${name}`,
   title,
-  source: 'decision 51',
+  source,
   story: 'Pages/Select product/Ready',
   faults: [fault],
 })
@@ -38,6 +38,19 @@ export const wireScenarios: readonly Scenario[] = [
   oddity('null', 'A missing text is sent as null.', sells({ description: null })),
   oddity('entities', 'A name has HTML entities.', sells({ display: 'Bow &amp; Arrow' })),
   oddity('unknown-field', 'A product has a field of another system.', sells({ warehouse: { shelf: 4 } })),
+  oddity('art-drawing', 'A product names its drawing.', sells({ art: 'fish' }), 'decision 74'),
+  oddity(
+    'art-picture',
+    'A product has a picture, and it cannot be had.',
+    sells({ art: 'https://pictures.example/680.avif' }),
+    'decision 74',
+  ),
+  oddity(
+    'art-of-group',
+    'A group says what its products are drawn as.',
+    shows('getProductPoints', [{ ...group([product]), art: 'pearl' }]),
+    'decision 74',
+  ),
   oddity('unreadable-price', 'A price has a decimal comma.', sells({ price: '9,99' })),
   oddity('unreadable-limit-mark', 'A mark of a limit is no switch.', sells({ isLimit: 'perhaps' })),
   oddity(

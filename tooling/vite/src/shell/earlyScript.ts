@@ -31,7 +31,8 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
   return {
     brand: {
       key,
-      deployments: deployments.map(({ origins, apiOrigin, backupApiOrigins }) => ({
+      deployments: deployments.map(({ environment, origins, apiOrigin, backupApiOrigins }) => ({
+        environment,
         origins,
         apiOrigin,
         backupApiOrigins,

@@ -62,7 +62,7 @@ function Groups({ groups }: ProductShelfProps) {
     <>
       <CategoryTabs
         label={t('product.categories')}
-        tabs={groups.map(({ typeKey, name }) => ({ key: typeKey, name, icon: groupIcon(typeKey) }))}
+        tabs={groups.map((group) => ({ key: group.typeKey, name: group.name, icon: groupIcon(group) }))}
         selected={shown.typeKey}
         onSelect={show}
         panelId={panelId}

@@ -41,6 +41,7 @@ export function ShelfCard(props: {
     <ProductCard
       name={product.display}
       artwork={productArtwork(product, groups)}
+      picture={product.picture}
       note={<Note product={product} availability={availability} />}
       bar={useBar(product, availability, { isVip, isSolid: isFirst && chosen === null })}
       ribbon={useRibbon(product, availability)}

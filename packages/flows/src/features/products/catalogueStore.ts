@@ -147,7 +147,7 @@ export function createCatalogueStore({
         if (!isLatest()) return
         set({
           products: answer.ok
-            ? { kind: 'ready', value: decodeProductGroups(answer.value.content, brand.currency) }
+            ? { kind: 'ready', value: decodeProductGroups(answer.value.content, brand.currency, decoding()) }
             : failedOver(get().products, answer.error),
           isAskingProducts: false,
         })

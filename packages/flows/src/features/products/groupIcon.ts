@@ -1,13 +1,11 @@
 import { iconBag, iconCalendar, iconGem, iconGift, iconStarFilled } from '@topup/ui-kit'
 import { productArt } from '@topup/domain'
+import type { ProductGroup } from '@topup/domain'
 
-/** The icon of a category tab, by what its products look like; featured products get the star. */
-export function groupIcon(typeKey: string): typeof iconGem {
+/** The icon of a category tab, by what its first product is drawn as; featured products get the star. Source: decision 74. */
+export function groupIcon({ typeKey, products }: ProductGroup): typeof iconGem {
   if (/feature|special|hot/i.test(typeKey)) return iconStarFilled
-  switch (productArt({ typeKey, isPointCard: false })) {
-    case 'gem':
-    case 'coin':
-      return iconGem
+  switch (products[0]?.art ?? productArt({ typeKey, isPointCard: false })) {
     case 'pass':
       return iconCalendar
     case 'card':
@@ -16,5 +14,13 @@ export function groupIcon(typeKey: string): typeof iconGem {
     case 'potion':
     case 'scroll':
       return iconBag
+    case 'gem':
+    case 'gold':
+    case 'bullet':
+    case 'fish':
+    case 'pearl':
+    case 'blossom':
+    case 'coin':
+      return iconGem
   }
 }

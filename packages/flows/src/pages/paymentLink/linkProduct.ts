@@ -24,5 +24,6 @@ export function linkProduct(link: {
     isPointCard: false,
     couponPoints: 0,
     art: 'gem',
+    picture: null,
   }
 }

@@ -97,6 +97,7 @@ function Order({ productId, onOpen }: { readonly productId: string; readonly onO
       <ProductSummary
         variant="plain"
         artwork={productArtwork(product, groups)}
+        picture={product.picture}
         name={<bdi>{product.display}</bdi>}
         note={<bdi>{product.bonus === '' ? product.description : product.bonus}</bdi>}
       />

@@ -9,7 +9,7 @@ import { usePrice } from './usePrice.ts'
 import { useQuote } from './useQuote.ts'
 
 /** The side panel of the wide checkout: the order, its total and Buy (design.md §9). */
-export function Receipt({ artwork }: { readonly artwork: ArtworkName }) {
+export function Receipt(look: { readonly artwork: ArtworkName; readonly picture: string | null }) {
   const { recharge } = useCheckout()
   const { t } = useTranslation()
   const print = usePrice()
@@ -21,7 +21,7 @@ export function Receipt({ artwork }: { readonly artwork: ArtworkName }) {
       <h3>{t('recharge.details')}</h3>
       <ProductSummary
         variant="plain"
-        artwork={artwork}
+        {...look}
         name={<bdi>{product?.display}</bdi>}
         note={<bdi>{product?.description}</bdi>}
       />

@@ -23,6 +23,7 @@ export function RechargeBody(props: { readonly product: Product; readonly headin
     <div className="stack-small">
       <ProductSummary
         artwork={productArtwork(product, groups)}
+        picture={product.picture}
         name={<bdi>{product.display}</bdi>}
         note={<RecipientLine />}
       />

@@ -40,7 +40,11 @@ export function RechargePopup(props: {
       closeLabel={t('common.close')}
       onClose={onClose}
       footer={product.isPointCard ? <BuyButton /> : <BuyBar />}
-      aside={product.isPointCard ? undefined : <Receipt artwork={productArtwork(product, groups)} />}
+      aside={
+        product.isPointCard ? undefined : (
+          <Receipt artwork={productArtwork(product, groups)} picture={product.picture} />
+        )
+      }
     >
       <RechargeBody product={product} heading="h3" />
     </Sheet>

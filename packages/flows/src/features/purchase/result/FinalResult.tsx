@@ -106,6 +106,7 @@ function Bought({ entry }: { readonly entry: Final }) {
     <>
       <ProductSummary
         artwork={productArtwork(listed, groups)}
+        picture={listed.picture}
         name={<bdi>{product.display}</bdi>}
         note={<Recipient of={entry} />}
       />
