@@ -119,6 +119,8 @@ for (const [language, says, windows] of languages) {
       await expect(page.getByText(says.coupons.expired, { exact: true }).first()).toBeVisible()
       await look(page, 'the coupon history')
       await back(page)
+      await expect(page.getByRole('dialog', { name: says.coupons.title })).toBeVisible()
+      await back(page)
       await recharge.getByRole('radio', { name: /GrabPay/ }).click()
       const wallet = page.getByRole('radiogroup').last().getByRole('radio').first()
       await wallet.click()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { backClosesPopup } from '../src/popupEntry.ts'
 import { breakCall, mendCalls, requestsOf } from '../src/sandboxControl.ts'
 import { enterStore, logIn } from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
@@ -82,7 +83,9 @@ test('the VIP centre: a coupon that cannot be claimed at first is claimed and ca
   expect((await requestsOf(username)).counts[receiveCoupons]).toBe(2)
 })
 
-test('coupon history: it cannot be read at first, then it can; a button leads back', async ({ page }) => {
+test('coupon history: it cannot be read at first, then it can; each way back leads to the coupons', async ({
+  page,
+}) => {
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
   await logIn(shopper)
@@ -104,6 +107,17 @@ test('coupon history: it cannot be read at first, then it can; a button leads ba
   await again.click()
   await expect(page.getByText(says.coupons.expired, { exact: true })).toHaveCount(1)
   await expect(page.getByText(says.coupons.used, { exact: true })).toHaveCount(2)
+  const coupons = page.getByRole('dialog', { name: says.coupons.title })
   await page.getByRole('button', { name: says.common.back }).click()
-  await expect(page.getByRole('dialog', { name: says.coupons.title })).toBeVisible()
+  await expect(coupons).toBeVisible()
+
+  await page.getByRole('button', { name: says.coupons.history }).click()
+  await backClosesPopup(page)
+  await page.goBack()
+  await expect(coupons, 'Back closes the history alone').toBeVisible()
+  await page.getByRole('button', { name: says.coupons.history }).click()
+  await page.keyboard.press('Escape')
+  await expect(coupons, 'Escape closes the history alone').toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

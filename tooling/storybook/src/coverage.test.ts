@@ -54,6 +54,7 @@ const popupKinds = {
   subMethods: true,
   coupons: true,
   couponWallet: true,
+  couponHistory: true,
   result: true,
   named: true,
   language: true,

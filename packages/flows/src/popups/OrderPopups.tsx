@@ -1,6 +1,7 @@
 import { assertNever } from '@topup/domain'
 import type { ReactNode } from 'react'
 import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
+import { CouponHistoryPopup } from '../features/coupons/CouponHistoryPopup.tsx'
 import { CouponPopup } from '../features/coupons/CouponPopup.tsx'
 import { CouponWalletPopup } from '../features/coupons/CouponWalletPopup.tsx'
 import { RechargePopup } from '../features/purchase/recharge/RechargePopup.tsx'
@@ -12,7 +13,16 @@ import type { OpenPopup } from '../store/state/popupStack.ts'
 /** The popups about coupons and orders. */
 export type OrderPopup = Extract<
   OpenPopup,
-  { readonly kind: 'recharge' | 'subMethods' | 'coupons' | 'couponWallet' | 'result' | 'named' }
+  {
+    readonly kind:
+      | 'recharge'
+      | 'subMethods'
+      | 'coupons'
+      | 'couponWallet'
+      | 'couponHistory'
+      | 'result'
+      | 'named'
+  }
 >
 
 /**
@@ -42,6 +52,8 @@ export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClos
       )
     case 'couponWallet':
       return <CouponWalletPopup onClose={onClose} />
+    case 'couponHistory':
+      return <CouponHistoryPopup onClose={onClose} />
     case 'result':
       return <ResultPopup order={popup.order} onClose={onClose} />
     case 'named':

@@ -74,6 +74,7 @@ const orderKinds: readonly OpenPopup['kind'][] = [
   'subMethods',
   'coupons',
   'couponWallet',
+  'couponHistory',
   'result',
   'named',
 ] satisfies readonly OrderPopup['kind'][]

@@ -1,6 +1,7 @@
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 import { useRovingFocus } from '../group/useRovingFocus.ts'
+import { useShownStart } from './useShownStart.ts'
 
 /** One category. */
 export interface CategoryTab {
@@ -22,6 +23,7 @@ export interface CategoryTabsProps {
 /** Product categories: scroll sideways, stick under the header, arrows move and choose (design.md §4 "Category tab"). */
 export function CategoryTabs({ label, tabs, selected, onSelect, panelId }: CategoryTabsProps) {
   const roving = useRovingFocus('tab', 'select')
+  useShownStart(roving.ref, selected, panelId)
   return (
     <div {...roving} className="category-tabs" role="tablist" aria-label={label}>
       {tabs.map(({ key, name, icon }) => (

@@ -1,4 +1,4 @@
-import { Button, IconButton, iconHistory, iconLeft } from '@topup/ui-kit'
+import { Button, IconButton, iconHistory } from '@topup/ui-kit'
 import { EmptyState, EmptyTicketPicture, Notice, Sheet, TabList, TabPanel } from '@topup/ui-kit/popups'
 import { splitCoupons } from '@topup/domain'
 import type { Coupon } from '@topup/domain'
@@ -9,7 +9,6 @@ import { useServices } from '../../store/servicesContext.tsx'
 import type { Loadable } from '../../store/state/loadable.ts'
 import { Loaded } from '../claims/Loaded.tsx'
 import { useRewards } from '../claims/useRewards.ts'
-import { CouponHistory } from './CouponHistory.tsx'
 
 export interface CouponSheetProps {
   readonly coupons: Loadable<readonly Coupon[]>
@@ -23,25 +22,12 @@ export interface CouponSheetProps {
   readonly onClose: () => void
 }
 
-/** Coupons in two tabs, with the history behind a button and a way back. Source: spec §2 "Coupon popup". */
+/** Coupons in two tabs, with the history behind a button. Source: spec §2 "Coupon popup". */
 export function CouponSheet({ coupons, onRetry, ticket, note, footer, onClose }: CouponSheetProps) {
+  const { popups } = useServices()
   const { t } = useTranslation()
   const wallet = useRewards()?.wallet
-  const [view, setView] = useState<'lists' | 'history'>('lists')
   const isEmpty = coupons.kind === 'ready' && splitCoupons(coupons.value).usable.length === 0
-  if (view === 'history' && wallet !== undefined) {
-    return (
-      <Sheet
-        title={t('coupons.history')}
-        closeLabel={t('common.close')}
-        onClose={onClose}
-        size="tall"
-        lead={<IconButton icon={iconLeft} aria-label={t('common.back')} onClick={() => setView('lists')} />}
-      >
-        <CouponHistory wallet={wallet} />
-      </Sheet>
-    )
-  }
   return (
     <Sheet
       title={t('coupons.title')}
@@ -56,7 +42,7 @@ export function CouponSheet({ coupons, onRetry, ticket, note, footer, onClose }:
             iconSize="s"
             aria-label={t('coupons.history')}
             text={t('coupons.history')}
-            onClick={() => setView('history')}
+            onClick={() => popups.getState().push({ kind: 'couponHistory' })}
           />
         )
       }

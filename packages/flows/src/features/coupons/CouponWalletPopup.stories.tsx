@@ -37,13 +37,6 @@ const claim = async () => {
   const [button] = await shown.findAllByRole('button')
   if (button !== undefined) await userEvent.click(button)
 }
-/** The history is behind the first button of the popup. */
-const history = async () => {
-  const [button] = within(await screen.findByRole('dialog')).getAllByRole('button')
-  if (button !== undefined) await userEvent.click(button)
-  await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull())
-}
-
 export const Usable: Story = {}
 export const Unusable: Story = {
   play: async () => {
@@ -81,21 +74,19 @@ export const ClaimUnanswered: Story = {
     await waitFor(() => expect(toasts.getState().messages).toHaveLength(1))
   },
 }
-export const History: Story = { play: history }
-export const HistoryEmpty: Story = {
-  ...startingWith({
-    answers: { [list]: ({ use_category }) => content(use_category === 'history' ? [] : storyCoupons) },
-  }),
-  play: history,
-}
-export const HistoryFailed: Story = {
-  ...startingWith({
-    answers: {
-      [list]: ({ use_category }) => (use_category === 'history' ? unreachable() : content(storyCoupons)),
-    },
-  }),
-  play: history,
-}
+const overTheList = { open: [{ kind: 'couponWallet' }, { kind: 'couponHistory' }] } as const
+
+export const History: Story = startingWith(overTheList)
+export const HistoryEmpty: Story = startingWith({
+  ...overTheList,
+  answers: { [list]: ({ use_category }) => content(use_category === 'history' ? [] : storyCoupons) },
+})
+export const HistoryFailed: Story = startingWith({
+  ...overTheList,
+  answers: {
+    [list]: ({ use_category }) => (use_category === 'history' ? unreachable() : content(storyCoupons)),
+  },
+})
 export const LongText: Story = startingWith({
   answers: {
     [list]: () =>

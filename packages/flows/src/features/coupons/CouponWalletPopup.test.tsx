@@ -16,41 +16,23 @@ const held = [
   couponWire({ code: 'B', name: 'May coupon', use_category: 'claim', valid_end_time: null }),
   couponWire({ code: 'C', name: 'Pass day', use_category: 'lock' }),
 ]
-const past = [
-  couponWire({ code: 'D', name: 'Birthday', use_category: 'history', is_used: 1, used_time: 1_773_882_120 }),
-  couponWire({ code: 'E', name: 'April', use_category: 'history', valid_end_time: 1_777_564_740 }),
-]
-const both: FakeEndpoint = ({ use_category }) => content(use_category === 'history' ? past : held)
-
 function open(answers: Readonly<Record<string, FakeEndpoint>>) {
   const services = createFakeServices({ account: renHoshi, answers })
   return { services, user: renderInStore(services, <CouponWalletPopup onClose={() => undefined} />) }
 }
 
 test('coupons to claim and available ones are usable, locked ones are not', async () => {
-  const { user } = open({ [list]: both })
+  const { user } = open({ [list]: () => content(held) })
   expect(await screen.findByRole('button', { name: 'Use' })).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Unusable (1)' }))
   expect(screen.getByText('Not usable')).toBeDefined()
 })
 
-test('the history shows when a coupon was used or expired, in its own time zone, and leads back', async () => {
-  const { user } = open({ [list]: both })
+test('the history opens over the list, so that closing it leads back to the list', async () => {
+  const { services, user } = open({ [list]: () => content(held) })
   await user.click(screen.getByRole('button', { name: 'History' }))
-  expect(screen.getByRole('dialog', { name: 'History' })).toBeDefined()
-  expect(await screen.findByText('Used Mar 19 09:02 (UTC+8)')).toBeDefined()
-  expect(screen.getByText('Expired Apr 30 23:59 (UTC+8)')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['couponHistory'])
   expect(screen.getByRole('dialog', { name: 'My reward' })).toBeDefined()
-})
-
-test('a history that could not be loaded can be loaded again, an empty one says so', async () => {
-  const { services, user } = open({ [list]: unreachable })
-  await user.click(screen.getByRole('button', { name: 'History' }))
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  services.api.answer(list, () => content([]))
-  await user.click(again)
-  expect(await screen.findByText('No data')).toBeDefined()
 })
 
 test('a claim whose answer is lost is checked on the list and sent once', async () => {
@@ -68,7 +50,7 @@ test('a claim whose answer is lost is checked on the list and sent once', async 
 })
 
 test('"Use" outside an order leads to the products', async () => {
-  const { services, user } = open({ [list]: both })
+  const { services, user } = open({ [list]: () => content(held) })
   await user.click(await screen.findByRole('button', { name: 'Use' }))
   expect(services.routes).toEqual(['/selectGoods'])
 })

@@ -13,6 +13,8 @@ export type PopupRequest =
   | { readonly kind: 'coupons' }
   /** The player's coupons, outside an order. */
   | { readonly kind: 'couponWallet' }
+  /** Used and expired coupons, over either list of coupons. */
+  | { readonly kind: 'couponHistory' }
   /** `order` is the order's address in the journal. */
   | { readonly kind: 'result'; readonly order: string }
   /** An order that an answer named and that is not in the journal yet; its result replaces this popup. */
