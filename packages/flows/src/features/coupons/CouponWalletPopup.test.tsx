@@ -30,8 +30,8 @@ function open(answers: Readonly<Record<string, FakeEndpoint>>) {
 test('coupons to claim and available ones are usable, locked ones are not', async () => {
   const { user } = open({ [list]: both })
   expect(await screen.findByRole('button', { name: 'Use' })).toBeDefined()
-  await user.click(screen.getByRole('tab', { name: 'Unusable (1)' }))
-  expect(screen.getByText('Not usable')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Not available (1)' }))
+  expect(screen.getByText('Not available')).toBeDefined()
 })
 
 test('the history shows when a coupon was used or expired, in its own time zone, and leads back', async () => {
@@ -41,7 +41,7 @@ test('the history shows when a coupon was used or expired, in its own time zone,
   expect(await screen.findByText('Used Mar 19 09:02 (UTC+8)')).toBeDefined()
   expect(screen.getByText('Expired Apr 30 23:59 (UTC+8)')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(screen.getByRole('dialog', { name: 'My reward' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'My coupons' })).toBeDefined()
 })
 
 test('a history that could not be loaded can be loaded again, an empty one says so', async () => {
@@ -50,7 +50,7 @@ test('a history that could not be loaded can be loaded again, an empty one says 
   const again = await screen.findByRole('button', { name: 'Try again' })
   services.api.answer(list, () => content([]))
   await user.click(again)
-  expect(await screen.findByText('No data')).toBeDefined()
+  expect(await screen.findByText('No coupons')).toBeDefined()
 })
 
 test('a claim whose answer is lost is checked on the list and sent once', async () => {
@@ -75,6 +75,6 @@ test('"Use" outside an order leads to the products', async () => {
 
 test('without coupons there is a way to the VIP centre', async () => {
   const { services, user } = open({ [list]: () => content([]) })
-  await user.click(await screen.findByRole('button', { name: 'Go to VIP centre' }))
+  await user.click(await screen.findByRole('button', { name: 'Go to VIP center' }))
   expect(services.routes).toEqual(['/userCenter'])
 })
