@@ -83,8 +83,8 @@ test('a screen reader meets the recharge in the order in which it is decided: wh
   await recharge.getByRole('radio', { name: /PayPal/ }).click()
   await recharge.getByRole('button', { name: shopper.says.recharge.details }).click()
   await expect(recharge).toMatchAriaSnapshot(`
-    - dialog "Recharge":
-      - heading "Recharge" [level=2]
+    - dialog "Top up":
+      - heading "Top up" [level=2]
       - button "Close"
       - text: /3,280 Crystals.*Kaelith · S128/
       - button /15% off crystals.*US\\$7.50/

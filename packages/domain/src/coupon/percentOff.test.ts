@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOff } from './percentOff.ts'
+import { discountFigures, percentOff } from './percentOff.ts'
 
 test.each([
   [0.85, 15],
@@ -11,4 +11,15 @@ test.each([
   [1, 0],
 ])('a rate of %d is %d percent off', (discountRate, expected) => {
   expect(percentOff({ discountRate })).toBe(expected)
+})
+
+test.each([
+  [0.85, { percent: 15, rate: 85 }],
+  [0.8, { percent: 20, rate: 8 }],
+  [0.9, { percent: 10, rate: 9 }],
+  [0.05, { percent: 95, rate: 0.5 }],
+  [0.57, { percent: 43, rate: 57 }],
+  [1, { percent: 0, rate: 10 }],
+])('a rate of %d has what is off and what is paid', (discountRate, figures) => {
+  expect(discountFigures({ discountRate })).toEqual(figures)
 })

@@ -40,7 +40,7 @@ test.each([
   ['ko', '€1,234,567.50'],
   ['ms', '€1,234,567.50'],
   ['pl', '1 234 567,50 €'],
-  ['pt', '1.234.567,50 €'],
+  ['pt', '€ 1.234.567,50'],
   ['ru', '1 234 567,50 €'],
   ['th', '€1,234,567.50'],
   ['tr', '€1.234.567,50'],
@@ -56,8 +56,13 @@ test.each([
   ['KRW', 'ko', 1_300_050, '₩13,000.50'],
   ['JPY', 'ja', 148_000, '¥1,480'],
   ['VND', 'vi', 10_000_000, '100.000 VND'],
-  ['TWD', 'zh-tw', 15_000, 'NT$150.00'],
-  ['IDR', 'id', 1_500_000, 'IDR 15.000,00'],
+  ['TWD', 'zh-tw', 15_000, 'NT$150'],
+  ['TWD', 'zh-tw', 15_050, 'NT$150.50'],
+  ['IDR', 'id', 1_500_000, 'IDR 15.000'],
+  ['RUB', 'ru', 49_900, '499,00 ₽'],
+  ['BRL', 'pt', 499, 'R$ 4,99'],
+  ['USD', 'pt', 499, 'US$ 4,99'],
+  ['PHP', 'en', 29_900, '₱299.00'],
   ['USD', 'en', 0, 'US$0.00'],
   ['USD', 'en', 5, 'US$0.05'],
   ['USD', 'en', 499, 'US$4.99'],
@@ -93,7 +98,7 @@ test('the figures of a printed price are the amount, in every language and curre
       (minorUnits, currency, language) => {
         const text = formatPrice({ minorUnits, currency }, language)
         const digits = Number(text.replace(/\D/g, ''))
-        const dropped = minorUnits % 100 === 0 && ['KRW', 'JPY', 'VND'].includes(currency)
+        const dropped = minorUnits % 100 === 0 && ['TWD', 'IDR', 'VND', 'JPY', 'KRW'].includes(currency)
         expect(digits).toBe(dropped ? minorUnits / 100 : minorUnits)
         expect(text).not.toMatch(/\d{4}/)
       },

@@ -15,25 +15,27 @@ const symbols: ReadonlyMap<string, string> = new Map([
   ['USD', 'US$'],
   ['TRY', '₺'],
   ['MYR', 'RM'],
+  ['RUB', '₽'],
+  ['BRL', 'R$'],
+  ['PHP', '₱'],
 ])
 
-/**
- * Currencies without a coin under the unit: `.00` carries no information and is dropped, other decimals stay.
- */
-const wholeCurrencies: ReadonlySet<string> = new Set(['KRW', 'JPY', 'VND'])
+/** Currencies whose `.00` carries no information and is dropped; other decimals stay. Source: decision 62. */
+const wholeCurrencies: ReadonlySet<string> = new Set(['TWD', 'IDR', 'VND', 'JPY', 'KRW'])
 
 /**
  * Writes an amount for players, with the language's separators and the currency's sign: `US$1,234.50`,
  * `1.234,50 €`, `₩13,000`, `THB 35.00` (no-break spaces). `¥` and `$` take the longer form except yen in
  * Japanese and yuan in simplified Chinese. Built without `Intl`, whose currency data old engines lack.
- * Source: spec §5 "Formatting", §9 "Currency symbols", decision 41, and the amounts the design draws.
+ * Source: spec §5 "Formatting", §9 "Currency symbols", decisions 41 and 62, and the amounts the design draws.
  */
 export function formatPrice(money: Money, language: Language): string {
   const style = numberStyleOf(language)
   const amount = formatAmount(money, style)
   const symbol = currencySymbol(money.currency, language)
-  if (style.isCurrencyLast) return amount + noBreakSpace + symbol
-  return symbol + (/[A-Z]$/.test(symbol) ? noBreakSpace : '') + amount
+  if (style.currency === 'last') return amount + noBreakSpace + symbol
+  const isApart = style.currency === 'spaced' || /[A-Z]$/.test(symbol)
+  return symbol + (isApart ? noBreakSpace : '') + amount
 }
 
 function currencySymbol(currency: string, language: Language): string {

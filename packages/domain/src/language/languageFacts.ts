@@ -1,4 +1,4 @@
-import { comma, commaAfter, point, spaceAfter } from './numberStyle.ts'
+import { comma, commaAfter, commaApart, point, spaceAfter } from './numberStyle.ts'
 import type { NumberStyle } from './numberStyle.ts'
 
 /** What the store knows of a language. */
@@ -18,7 +18,7 @@ export interface LanguageFacts {
 
 /**
  * The interface languages, in the order the picker lists them: a language more is a row more. A table, because old engines
- * lack the data that `Intl` goes by. Source: spec §9 "Languages", §5 "Formatting", design "38-language", decision 40.
+ * lack the data that `Intl` goes by. Source: spec §9 "Languages", §5 "Formatting", design "38-language", decisions 40 and 61.
  */
 export const languageFacts = {
   ar: { nativeName: 'العربية', numbers: point, direction: 'rtl', hasOwnCalendar: true },
@@ -26,13 +26,13 @@ export const languageFacts = {
   en: { nativeName: 'English', numbers: point },
   es: { nativeName: 'Español', numbers: commaAfter, percent: 'spaced' },
   fr: { nativeName: 'Français', numbers: spaceAfter, percent: 'spaced' },
-  id: { nativeName: 'Indonesia', numbers: comma },
+  id: { nativeName: 'Bahasa Indonesia', numbers: comma },
   it: { nativeName: 'Italiano', numbers: commaAfter },
   ja: { nativeName: '日本語', numbers: point, plainYen: 'JPY' },
   ko: { nativeName: '한국어', numbers: point },
-  ms: { nativeName: 'Melayu', numbers: point },
-  pl: { nativeName: 'Polski', numbers: spaceAfter, percent: 'spaced' },
-  pt: { nativeName: 'Português', numbers: commaAfter },
+  ms: { nativeName: 'Bahasa Melayu', numbers: point },
+  pl: { nativeName: 'Polski', numbers: spaceAfter },
+  pt: { nativeName: 'Português (Brasil)', numbers: commaApart },
   ru: { nativeName: 'Русский', numbers: spaceAfter, percent: 'spaced' },
   th: { nativeName: 'ไทย', numbers: point, hasOwnCalendar: true },
   tr: { nativeName: 'Türkçe', numbers: comma, percent: 'first' },

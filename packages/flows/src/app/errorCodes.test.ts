@@ -69,12 +69,12 @@ const cases: readonly [string, number, Whose, Partial<ReturnType<typeof seenIn>>
   ['-600 inside a game', -600, 'sdk', { toasts: reopen }],
   ['-3001', -3001, 'player', { toasts: words, popups: ['games'], forgot: ['game'] }],
   ['-3014', -3014, 'player', { route: '/notArea', forgot: ['region'] }],
-  ['6001', 6001, 'player', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
-  ['6001 inside a game', 6001, 'sdk', { popups: ['Not real-name verified'], route: '/', loggedIn: false }],
+  ['6001', 6001, 'player', { popups: ['Identity not verified'], route: '/', loggedIn: false }],
+  ['6001 inside a game', 6001, 'sdk', { popups: ['Identity not verified'], route: '/', loggedIn: false }],
   ['-3016', -3016, 'player', { route: '/errorReplenish' }],
   ['-3062', -3062, 'player', { toasts: words }],
   ['-3022', -3022, 'player', { toasts: words }],
-  ['10', 10, 'player', { toasts: ['We could not confirm the order yet. Checking'] }],
+  ['10', 10, 'player', { toasts: ["We couldn't confirm your order yet. Still checking."] }],
   ['any other', -4711, 'player', { toasts: words }],
   ['0, which is no success', 0, 'player', { toasts: words }],
 ]
@@ -95,10 +95,10 @@ describe('each code of spec §8, and what the player sees of it', () => {
   })
 
   test.each([
-    [-3001, 'player', 'This game is not sold here. Choose another game.'],
-    [-3062, 'player', 'Not supported for this item'],
-    [-3022, 'player', 'Query error. Return to home and retry.'],
-    [-4711, 'player', 'Query error. Return to home and retry.'],
+    [-3001, 'player', "This game isn't sold here. Choose another game."],
+    [-3062, 'player', "Coupons can't be used for this product"],
+    [-3022, 'player', 'Something went wrong. Go back to the home page and try again.'],
+    [-4711, 'player', 'Something went wrong. Go back to the home page and try again.'],
   ] as const)('%i without a server message is shown in the store’s words', async (code, whose, text) => {
     const services = storeOf(whose)
     services.react(await errorOf(rejected(code, '')))
@@ -119,8 +119,16 @@ describe('each code of spec §8, and what the player sees of it', () => {
 describe('a service that cannot be reached or understood', () => {
   test.each<[string, string | null, string]>([
     ['no answer', null, 'Network error. Try again later.'],
-    ['a page in place of an answer', '<h1>Sign in', 'Query error. Return to home and retry.'],
-    ['content of a wrong shape', '{"code":1,"content":"x"}', 'Query error. Return to home and retry.'],
+    [
+      'a page in place of an answer',
+      '<h1>Sign in',
+      'Something went wrong. Go back to the home page and try again.',
+    ],
+    [
+      'content of a wrong shape',
+      '{"code":1,"content":"x"}',
+      'Something went wrong. Go back to the home page and try again.',
+    ],
   ])('%s is shown, and changes nothing', async (_, answer, text) => {
     const services = storeOf('player')
     services.react(await errorOf(answer))
@@ -132,7 +140,7 @@ describe('a service that cannot be reached or understood', () => {
     const services = storeOf('player')
     services.react(await errorOf(null))
     expect(seenIn(services).toasts).toEqual([
-      "You are offline. We'll pick up where you left off when you're back.",
+      "You're offline. We'll pick up where you left off when you're back online.",
     ])
   })
 

@@ -75,36 +75,40 @@ const forgetful = () => {
 
 // Network error, query error, "log in first" and the coupon that is not supported: see errorCodes.test.ts.
 test.each<[string, () => Promise<readonly string[]>, string]>([
-  ['Channel id does not exist', () => tapsBuy({ providers: [] }), 'Channel id does not exist.'],
+  [
+    'Channel id does not exist',
+    () => tapsBuy({ providers: [] }),
+    "This payment method isn't available right now. Choose another one.",
+  ],
   [
     'Link invalid, refresh',
     () => tapsBuy({}, ({ placing }) => Object.assign(placing, { parsePayUrl: () => null })),
-    'The payment link is invalid. Refresh and try again.',
+    "This payment link isn't valid. Refresh the page and try again.",
   ],
   [
     'Payment method parameter error',
     () => tapsBuy({ product: { productId: '' } }),
-    'Payment method parameter error.',
+    "We couldn't start a payment with this method, and nothing was ordered. Choose another payment method.",
   ],
   [
     'payway_id is no exist',
     () => tapsBuy({ answers: { [xsolla.path]: () => content({ url: null }) } }),
-    'The payment method gave no order number (payway_id is no exist).',
+    "The payment method gave no order number. We're checking whether there is an order.",
   ],
   [
     'Purchase limit reached',
     () => tapsBuy({ ...limited, left: 0 }),
-    'Purchase limit reached. This product cannot be bought now.',
+    "You've reached the purchase limit for this product.",
   ],
   [
     'Unpaid order exists for this product',
     () => tapsBuy({ ...limited, left: -1 }),
-    'An unpaid order for this product exists. Go to its payment page.',
+    'You already have an unpaid order for this product. Go to its payment page.',
   ],
   [
     'Cookies blocked or private mode',
     () => tapsBuy({ storage: forgetful() }),
-    'This browser will not keep your order',
+    "This browser won't keep your order",
   ],
   [
     'Claim or receive failed',
@@ -115,7 +119,7 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
         showClaimResult(services, { kind: 'rejected', error: rejected.error })
       return saidIn(services)
     },
-    'The reward could not be claimed.',
+    "We couldn't claim the reward.",
   ],
 ])('"%s" is shown', async (_, act, text) => {
   expect(await act()).toContain(text)
@@ -135,7 +139,7 @@ test.each([
   [
     'Parameter error page',
     <ParameterErrorPage key="p" />,
-    'Open the store again from inside the game, then bookmark it. Or ask customer service for the right link.',
+    'Open the store from the game again, then bookmark it. Or ask customer service for the right link.',
   ],
   [
     'Page expired, ask customer service',
@@ -145,7 +149,7 @@ test.each([
   [
     'Login type unsupported in this environment',
     <OtherBrowserPopup key="o" login="Google" onClose={() => undefined} />,
-    'Google login does not work inside this app. Copy the address and open it in your browser.',
+    "Google login doesn't work in this app. Copy the address and open it in your browser.",
   ],
   ['404 not found', <NotFoundPage key="n" />, 'Page not found'],
 ])('"%s" is on its screen', (_, screenOf, text) => {
@@ -154,8 +158,16 @@ test.each([
 })
 
 test.each([
-  ['Real-name check failed', unreachable, 'Real-name check failed. Go back to home and retry.'],
-  ['Not real-name verified, go verify', () => rejection(6001, ''), 'Not real-name verified, go verify.'],
+  [
+    'Real-name check failed',
+    unreachable,
+    "We couldn't check your identity. Go back to the home page and try again.",
+  ],
+  [
+    'Not real-name verified, go verify',
+    () => rejection(6001, ''),
+    "Your identity isn't verified yet. Verify it to continue.",
+  ],
 ])('"%s" is on the real-name page', async (_, answer, text) => {
   const services = createFakeServices({ account: renHoshi, answers: { [getUserInfo.path]: answer } })
   const user = renderInStore(services, <RealNamePage />)

@@ -26,8 +26,8 @@ function waitFor(path: string) {
 }
 
 test.each([
-  ['/my', 'My'],
-  ['/activity', 'Event'],
+  ['/my', 'My account'],
+  ['/activity', 'Events'],
 ])('%s has its header and the navigation while its code is loading, and no footer yet', (path, title) => {
   waitFor(path)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Coupon ticket',
   component: CouponTicket,
   args: {
-    stub: { amount: '15', unit: '%', word: 'off' },
+    discount: '15% off',
     title: '15% off crystals',
     note: 'Ends 18 May, 23:59 (UTC+8)',
   },
@@ -24,15 +24,15 @@ const button = (label: string, variant: 'primary' | 'secondary' | 'soft') => (
 )
 
 export const Available: Story = { args: { end: button('Use', 'soft') } }
-export const InUse: Story = { args: { state: 'inUse', end: button('Cancel', 'secondary') } }
+export const InUse: Story = { args: { state: 'inUse', end: button('Don’t use', 'secondary') } }
 export const Claimable: Story = {
-  args: { note: 'Claim first, then valid for 7 days', end: button('Claimable', 'primary') },
+  args: { note: 'Claim first, then valid for 7 days', end: button('Ready to claim', 'primary') },
 }
-export const NotUsable: Story = { args: { state: 'off', end: <Stamp>Not usable</Stamp> } }
+export const NotUsable: Story = { args: { state: 'off', end: <Stamp>Not available</Stamp> } }
 export const Expired: Story = { args: { state: 'off', end: <Stamp>Expired</Stamp> } }
 export const LongText: Story = {
   args: {
-    stub: { amount: '100', unit: '%', word: 'Nachlass' },
+    discount: '100\u00a0% Nachlass',
     title: 'Fünfundzwanzig Prozent Willkommensrabatt auf alle Aufladungen des Monats',
     note: 'Endet am 18. Mai 2026 um 23:59 Uhr (UTC+08:00)',
     end: button('Einlösen', 'soft'),
@@ -40,20 +40,27 @@ export const LongText: Story = {
 }
 export const RowInUse: Story = {
   render: () => (
-    <CouponRow title="15% off crystals" note="My reward · 7 days left" saving="−US$7.50" onPress={() => {}} />
+    <CouponRow
+      title="15% off crystals"
+      note="My coupons · 7 days left"
+      saving="−US$7.50"
+      onPress={() => {}}
+    />
   ),
 }
 export const RowToChoose: Story = {
-  render: () => <CouponRow title="Please select" note="3 coupons fit this order" onPress={() => {}} />,
+  render: () => <CouponRow title="Choose a coupon" note="3 coupons fit this order" onPress={() => {}} />,
 }
 export const RowNotSupported: Story = {
-  render: () => <CouponRow title="Not supported by this method" note="Pay by card to use a coupon" />,
+  render: () => (
+    <CouponRow title="Coupons can’t be used with this payment method" note="Pay by card to use a coupon" />
+  ),
 }
 export const RowLongText: Story = {
   render: () => (
     <CouponRow
       title="Fünfundzwanzig Prozent Willkommensrabatt auf alle Aufladungen des Monats"
-      note="Meine Prämie · endet am 18. Mai 2026 um 23:59 Uhr (UTC+08:00)"
+      note="Meine Gutscheine · endet am 18. Mai 2026 um 23:59 Uhr (UTC+08:00)"
       saving="−1.234.567,89 €"
       onPress={() => {}}
     />

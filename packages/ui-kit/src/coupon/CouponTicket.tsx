@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../base/classNames.ts'
+import { discountParts } from './discountParts.ts'
 
 export interface CouponTicketProps {
-  /** The figure on the stub and its small unit: `{ amount: '15', unit: '%' }`. */
-  readonly stub: {
-    readonly amount: string
-    readonly unit?: string | undefined
-    readonly word?: string | undefined
-  }
+  /** The discount as the market writes it: `15% off`, `85折`. */
+  readonly discount: string
   readonly title: ReactNode
   /** End time with its zone, or why it cannot be used. */
   readonly note?: ReactNode
@@ -18,7 +15,8 @@ export interface CouponTicketProps {
 }
 
 /** A coupon: discount stub, name and end time, action (design.md §4 "Coupon row, ticket"). */
-export function CouponTicket({ stub, title, note, state = 'open', end }: CouponTicketProps) {
+export function CouponTicket({ discount, title, note, state = 'open', end }: CouponTicketProps) {
+  const { above, lead, figure, trail, below } = discountParts(discount)
   return (
     <article
       className={classNames(
@@ -28,13 +26,17 @@ export function CouponTicket({ stub, title, note, state = 'open', end }: CouponT
       )}
     >
       <div className="coupon-ticket__stub">
-        <b className="numeric">
-          <bdi>
-            {stub.amount}
-            {stub.unit !== undefined && <small>{stub.unit}</small>}
-          </bdi>
-        </b>
-        {stub.word !== undefined && <span>{stub.word}</span>}
+        {above !== '' && <span>{above}</span>}
+        {figure !== '' && (
+          <b className="numeric">
+            <bdi>
+              {lead !== '' && <small>{lead}</small>}
+              {figure}
+              {trail !== '' && <small>{trail}</small>}
+            </bdi>
+          </b>
+        )}
+        {below !== '' && <span>{below}</span>}
       </div>
       <div className="coupon-ticket__row">
         <div className="coupon-ticket__body">

@@ -102,7 +102,7 @@ describe('whatever the provider’s code does, the order stays pending and neith
     expect(world.pay.steps).toContain('reload')
     await world.reload()
     await act(() => pass(world.clock, 20_000))
-    expect(heading()).toBe('The payment form cannot be loaded')
+    expect(heading()).toBe("We couldn't load the payment form")
     isPending(world)
   })
 
@@ -122,7 +122,7 @@ describe('whatever the provider’s code does, the order stays pending and neith
     expect(world.pay.steps.filter((step) => step === 'reload')).toHaveLength(1)
     await world.reload()
     expect(world.pay.steps.filter((step) => step === 'reload')).toHaveLength(1)
-    expect(heading()).toBe('The payment form cannot be loaded')
+    expect(heading()).toBe("We couldn't load the payment form")
     expect(world.asked).toEqual([])
     isPending(world)
   })

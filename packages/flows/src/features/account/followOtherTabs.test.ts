@@ -47,7 +47,7 @@ test('a logout in another tab logs this one out, says so and leaves the order on
   otherTab.logOut()
   expect(seen()).toEqual(asItWas)
   tell()
-  expect(seen()).toEqual({ who: null, character: null, popups: ['result'], said: ['You are logged out'] })
+  expect(seen()).toEqual({ who: null, character: null, popups: ['result'], said: ["You're logged out"] })
   expect(services.journal.getState().journal).toHaveLength(1)
 })
 

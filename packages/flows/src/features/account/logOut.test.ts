@@ -48,7 +48,7 @@ test('logging out closes the popups and says so', async () => {
   answer(services, 'confirm')
   await left
   expect(services.popups.getState().open).toEqual([])
-  expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual(['You are logged out'])
+  expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual(["You're logged out"])
 })
 
 test('changing account leaves only the login popup open', async () => {

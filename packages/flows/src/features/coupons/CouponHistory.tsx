@@ -32,7 +32,7 @@ export function CouponHistory({ wallet }: { readonly wallet: WalletStore }) {
 function PastTicket({ coupon }: { readonly coupon: Coupon }) {
   const { clock, translator } = useServices()
   const { t } = useTranslation()
-  const { stub, title } = useTicket()(coupon)
+  const { discount, title } = useTicket()(coupon)
   const tag = couponTag(coupon, { place: 'claim', chosenCode: null })
   if (tag.kind !== 'used' && tag.kind !== 'expired') return null
   const { kind, atMs, timeZone } = tag
@@ -42,7 +42,7 @@ function PastTicket({ coupon }: { readonly coupon: Coupon }) {
       : formatZonedTime({ epochMs: atMs, timeZone, language: translator.language(), nowMs: clock.now() })
   return (
     <CouponTicket
-      stub={stub}
+      discount={discount}
       title={title}
       note={time === null ? undefined : t(`coupons.${kind}At`, { time })}
       state="off"

@@ -24,15 +24,15 @@ function open(answers: Readonly<Record<string, FakeEndpoint>>) {
 test('coupons to claim and available ones are usable, locked ones are not', async () => {
   const { user } = open({ [list]: () => content(held) })
   expect(await screen.findByRole('button', { name: 'Use' })).toBeDefined()
-  await user.click(screen.getByRole('tab', { name: 'Unusable (1)' }))
-  expect(screen.getByText('Not usable')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Not available (1)' }))
+  expect(screen.getByText('Not available')).toBeDefined()
 })
 
 test('the history opens over the list, so that closing it leads back to the list', async () => {
   const { services, user } = open({ [list]: () => content(held) })
   await user.click(screen.getByRole('button', { name: 'History' }))
   expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['couponHistory'])
-  expect(screen.getByRole('dialog', { name: 'My reward' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'My coupons' })).toBeDefined()
 })
 
 test('a claim whose answer is lost is checked on the list and sent once', async () => {
@@ -57,6 +57,6 @@ test('"Use" outside an order leads to the products', async () => {
 
 test('without coupons there is a way to the VIP centre', async () => {
   const { services, user } = open({ [list]: () => content([]) })
-  await user.click(await screen.findByRole('button', { name: 'Go to VIP centre' }))
+  await user.click(await screen.findByRole('button', { name: 'Go to VIP center' }))
   expect(services.routes).toEqual(['/userCenter'])
 })

@@ -1,25 +1,25 @@
-import { couponText, formatZonedTime, percentOff } from '@topup/domain'
+import { couponText, discountFigures, formatZonedTime } from '@topup/domain'
 import type { Coupon } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 
 /** The texts of a coupon, as a ticket shows them. */
 export interface TicketFace {
-  readonly stub: { readonly amount: string; readonly unit: string; readonly word: string }
+  readonly discount: string
   readonly title: string
   readonly note: string | undefined
 }
 
 /**
- * The texts of a coupon: the stub, its name and when it expires; a coupon that does not expire has no note.
- * Source: spec §4 "Coupon tags".
+ * The texts of a coupon: its discount, its name and when it expires; a coupon that does not expire has no note.
+ * Source: spec §4 "Coupon tags", decision 63.
  */
 export function useTicket(): (coupon: Coupon) => TicketFace {
   const { brand, clock, translator } = useServices()
   const { t } = useTranslation()
   const language = translator.language()
   return ({ name, discountRate, validEndAtMs, timeZone }) => ({
-    stub: { amount: String(percentOff({ discountRate })), unit: '%', word: t('coupons.off') },
+    discount: t('coupons.discount', { ...discountFigures({ discountRate }) }),
     title: couponText(name, language, brand.defaultLanguage),
     note:
       validEndAtMs === null

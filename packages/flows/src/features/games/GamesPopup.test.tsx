@@ -55,12 +55,12 @@ test('a search finds games by name and by edition', async () => {
   await user.type(search, 'middle')
   expect(screen.getAllByRole('button', { name: /Legends|Dynasty|Chronicle/ })).toHaveLength(1)
   await user.type(search, 'x')
-  expect(screen.getByText('No game matches “middlex”')).toBeDefined()
+  expect(screen.getByText('No games match “middlex”')).toBeDefined()
 })
 
 test.each([
-  ['a failed list can be asked for again', unreachable, 'Games could not be loaded'],
-  ['an empty list says so', () => content([]), 'There is no game here at the moment'],
+  ['a failed list can be asked for again', unreachable, "We couldn't load the games"],
+  ['an empty list says so', () => content([]), 'There are no games here right now'],
 ])('%s', async (_what, endpoint, text) => {
   await open(endpoint)
   expect(await screen.findByText(text)).toBeDefined()

@@ -55,7 +55,7 @@ test('a search covers all servers, also from the tab of my servers', async () =>
 test('a search without a match says so', async () => {
   const { user } = await open()
   await user.type(screen.getByRole('searchbox'), 'zzz')
-  expect(screen.getByText('No server matches “zzz”')).toBeDefined()
+  expect(screen.getByText('No servers match “zzz”')).toBeDefined()
 })
 
 test('the tapped character becomes the recipient', async () => {
@@ -86,7 +86,7 @@ test('a failed load can be repeated', async () => {
     answers: { ...roster, [getServerList.path]: unreachable },
   })
   const user = renderInStore(services, <ServerCharacterPopup onClose={() => undefined} />)
-  await screen.findByText('Servers could not be loaded')
+  await screen.findByText("We couldn't load the servers")
   services.api.answer(getServerList.path, roster[getServerList.path] ?? unreachable)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('tab', { name: 'My servers' })).toBeDefined()

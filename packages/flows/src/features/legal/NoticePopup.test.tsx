@@ -54,7 +54,7 @@ test('a notice that is longer than its popup can be scrolled by keyboard', async
     createFakeServices({ brand: { seller } }),
     <NoticePopup notice="specifiedCommercialTransactions" onClose={() => undefined} />,
   )
-  const text = screen.getByRole('region', { name: 'Specified commercial transactions' })
+  const text = screen.getByRole('region', { name: 'Specified Commercial Transactions Act' })
   await user.tab()
   while (document.activeElement !== text && document.activeElement !== document.body) await user.tab()
   expect(document.activeElement).toBe(text)

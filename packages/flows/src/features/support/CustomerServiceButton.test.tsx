@@ -36,7 +36,7 @@ test('an address for e-mail can be read, and a tap writes to it', async () => {
 
 test('where help is inside the game, there is a hint and nothing to open', async () => {
   await helpOf({ customerService: { kind: 'inGame' } })
-  expect(await screen.findByText(/from inside the game/)).toBeDefined()
+  expect(await screen.findByText(/customer service in the game/)).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

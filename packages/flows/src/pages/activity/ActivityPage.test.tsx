@@ -119,7 +119,7 @@ test('a rejected claim says why and may be tapped again', async () => {
 
 test('an activity that does not exist (-3022) shows an empty state that says so', async () => {
   await open({ [info]: () => rejection(-3022, 'No activity') })
-  expect(await screen.findByText('No event is running')).toBeDefined()
+  expect(await screen.findByText('No events right now')).toBeDefined()
 })
 
 test('an event that could not be loaded offers a retry', async () => {
@@ -139,7 +139,7 @@ test('the days of a streak are behind the second tab', async () => {
           : continueActivityWire({ title: 'Seven-day streak', today_total: 9.99, streak_days: 1 }),
       ),
   })
-  await user.click(await screen.findByRole('tab', { name: 'Consecutive' }))
+  await user.click(await screen.findByRole('tab', { name: 'Daily streak' }))
   expect(await screen.findByText('Day 2 reward is ready')).toBeDefined()
   expect(screen.getByText('1 day in a row')).toBeDefined()
 })

@@ -25,8 +25,8 @@ test('open orders come first, then the newest, each with its state in words', ()
   renderInStore(services, <MyPage />)
   const rows = screen.getAllByRole('button', { name: /680 Crystals/ })
   expect(
-    rows.map((row) => /Checking|Not yet paid|Successful|Failed/.exec(row.textContent ?? '')?.[0]),
-  ).toEqual(['Checking', 'Not yet paid', 'Failed', 'Successful'])
+    rows.map((row) => /Checking|Not paid yet|Successful|Failed/.exec(row.textContent ?? '')?.[0]),
+  ).toEqual(['Checking', 'Not paid yet', 'Failed', 'Successful'])
 })
 
 test('an order of a point card is worth points', () => {
@@ -60,15 +60,15 @@ test('a row of an external order shows no more than the store knows', () => {
   const told = { ...nothingReported, amount: { minorUnits: 99, currency: 'USD' } }
   const services = createFakeServices({ journal: [{ ...buildOrdered('B7'), origin: externalOrder(told) }] })
   renderInStore(services, <MyPage />)
-  expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Not yet paid')
+  expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Not paid yet')
 })
 
 test('an order of another account of the game is listed without names, amounts or a way to it', () => {
   const other = { ...renHoshi, suid: 'other' }
   const services = createFakeServices({ account: other, journal: [unpaid] })
   renderInStore(services, <MyPage />)
-  const row = screen.getByText('Order of another account').closest('.list-row')
-  expect(row?.textContent).toBe('Order of another accountNot yet paid')
+  const row = screen.getByText('Order from another account').closest('.list-row')
+  expect(row?.textContent).toBe('Order from another accountNot paid yet')
   expect(row?.tagName).not.toBe('BUTTON')
   expect(document.body.textContent).not.toContain('680 Crystals')
 })

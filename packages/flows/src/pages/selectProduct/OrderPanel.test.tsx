@@ -26,7 +26,7 @@ test('the chosen product is shown in the panel, and its button opens the recharg
   const { popups, choose } = await panelOf()
   await choose()
   expect(popups().open).toEqual([])
-  const button = await screen.findByRole('button', { name: 'Choose payment' })
+  const button = await screen.findByRole('button', { name: 'Choose payment method' })
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   act(() => button.click())
   expect(popups().open).toMatchObject([{ kind: 'recharge' }])
@@ -42,7 +42,7 @@ test('a result reopens the recharge itself', async () => {
 test('a point card is exchanged and has no price of its own', async () => {
   const { choose } = await panelOf(buildProduct({ isPointCard: true }))
   await choose()
-  expect(await screen.findByRole('button', { name: 'Exchange' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Redeem' })).toBeDefined()
   expect(screen.queryByText('Total')).toBeNull()
 })
 
@@ -72,7 +72,7 @@ test('code of the checkout that could not be loaded is requested again for anoth
   await choose(first.productId)
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
   await choose(second.productId)
-  expect(await screen.findByRole('button', { name: 'Choose payment' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Choose payment method' })).toBeDefined()
   expect(screen.getByText('60 Crystals')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   const asked = load.mock.calls.length

@@ -1,6 +1,6 @@
 import { SectionTitle } from '@topup/ui-kit'
 import { DataTable } from '@topup/ui-kit/popups'
-import { formatNumber, percentOff } from '@topup/domain'
+import { discountFigures, formatNumber } from '@topup/domain'
 import type { Coupon, VipLevel } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
@@ -14,7 +14,8 @@ export function LevelTable({ vip }: { readonly vip: VipView }) {
   const levels = [...vip.basics.levels].sort((a, b) => a.needPoints - b.needPoints)
   const best = (coupons: readonly Coupon[]) => {
     if (coupons.length === 0) return '–'
-    return t('coupons.percent', { count: Math.max(...coupons.map(percentOff)) })
+    const discountRate = Math.min(...coupons.map((coupon) => coupon.discountRate))
+    return t('coupons.percent', { ...discountFigures({ discountRate }) })
   }
   const cellsOf = (level: VipLevel) => [
     level.levelShow,

@@ -54,11 +54,11 @@ export function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wa
 function AheadTicket({ row }: { readonly row: LevelCoupon }) {
   const { translator } = useServices()
   const { t } = useTranslation()
-  const { stub, title } = useTicket()(row.coupon)
+  const { discount, title } = useTicket()(row.coupon)
   const points = formatNumber(row.missingPoints, translator.language())
   return (
     <CouponTicket
-      stub={stub}
+      discount={discount}
       title={title}
       note={t('vip.morePoints', { points })}
       state="off"

@@ -57,17 +57,17 @@ async function open(
 
 test('level, points, what the next level brings and every level are shown', async () => {
   await open()
-  expect(await screen.findByText('6,840 / 10,000 growth points')).toBeDefined()
+  expect(await screen.findByText('6,840 / 10,000 VIP points')).toBeDefined()
   expect(screen.getByRole('progressbar', { name: 'Progress to VIP 5' }).getAttribute('aria-valuetext')).toBe(
     '68.40%',
   )
-  expect(await screen.findByText('3,160 more growth points')).toBeDefined()
+  expect(await screen.findByText('3,160 more VIP points')).toBeDefined()
   expect(screen.getAllByRole('row')).toHaveLength(3)
 })
 
 test('at the highest level there is a notice in place of the points', async () => {
   await open({ [getVipInfo.path]: () => content(vipInfoWire({ vip_level: 5, total_points: 20_000 })) })
-  expect(await screen.findByText('You are at the highest level')).toBeDefined()
+  expect(await screen.findByText("You're at the highest level")).toBeDefined()
   expect(screen.getByText('100.00%')).toBeDefined()
 })
 
@@ -111,7 +111,7 @@ test('a rejection without a message says that the reward could not be claimed', 
   await user.click(await screen.findByRole('button', { name: 'Claim: Weekly VIP 4 coupon' }))
   await expect
     .poll(() => services.toasts.getState().messages.map(({ text }) => text))
-    .toEqual(['The reward could not be claimed.'])
+    .toEqual(["We couldn't claim the reward."])
 })
 
 test('markup in the FAQ is text', async () => {
@@ -144,7 +144,7 @@ test('when the VIP level cannot be read a retry is offered', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   services.api.answer(getVipInfo.path, () => content(vipInfoWire()))
   await user.click(again)
-  expect(await screen.findByText('6,840 / 10,000 growth points')).toBeDefined()
+  expect(await screen.findByText('6,840 / 10,000 VIP points')).toBeDefined()
 })
 
 test('the level that was read is part of every event tracked afterwards', async () => {

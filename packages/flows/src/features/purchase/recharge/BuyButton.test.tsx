@@ -62,11 +62,11 @@ test('with a method that takes a card, the button asks for the card and leads to
   const { show, choose, services } = await recharge(cardChannel)
   choose()
   const user = show()
-  await user.click(await screen.findByRole('button', { name: 'Enter the card' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter card details' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Card number'))
   services.card.getState().type({ cardNumber: 'SF43 8820', cardPassword: '' })
-  await user.click(await screen.findByRole('button', { name: 'Enter the card' }))
-  expect(document.activeElement).toBe(screen.getAllByLabelText('Card password')[0])
+  await user.click(await screen.findByRole('button', { name: 'Enter card details' }))
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Card PIN')[0])
 })
 
 test('while there is no method to choose, the button is disabled', async () => {

@@ -117,7 +117,7 @@ describe('offline', () => {
     goOffline()
     const bought = buy(services)
     await flush()
-    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: 'You are offline' })
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: "You're offline" })
     expect(services.api.calls).toHaveLength(calls)
     expect(services.journal.getState().journal).toEqual([])
     await answerTop(services, 'cancel')
@@ -225,7 +225,9 @@ test('a purchase that lacks something the call needs is not sent and leaves no o
   await buy(services)
   expect(sentBy(services)).toEqual([])
   expect(services.journal.getState().journal).toEqual([])
-  expect(toastsOf(services)).toEqual(['Payment method parameter error.'])
+  expect(toastsOf(services)).toEqual([
+    "We couldn't start a payment with this method, and nothing was ordered. Choose another payment method.",
+  ])
   expect(services.recharge.getState().placing.kind).toBe('no')
 })
 
@@ -233,7 +235,7 @@ test.each<[string, FakeEndpoint, string[]]>([
   [
     'a yes without a billing number',
     () => content({ billing_no: '', url: null }),
-    ['The payment method gave no order number (payway_id is no exist).'],
+    ["The payment method gave no order number. We're checking whether there is an order."],
   ],
   [
     'silence',
@@ -261,7 +263,7 @@ test('an invalid payment URL is reported, and the order shown', async () => {
   const services = await atCheckout()
   Object.assign(services.placing, { parsePayUrl: () => null })
   await buy(services)
-  expect(toastsOf(services)).toEqual(['The payment link is invalid. Refresh and try again.'])
+  expect(toastsOf(services)).toEqual(["This payment link isn't valid. Refresh the page and try again."])
   expect(topOf(services)?.kind).toBe('result')
 })
 
@@ -391,7 +393,7 @@ test('nothing is paid on terms that changed during a question', async () => {
   services.recharge.setState({ product: buildProduct({ price: { minorUnits: 999, currency: 'USD' } }) })
   await answerTop(services, 'cancel')
   expect(sentBy(services)).toEqual([])
-  expect(toastsOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+  expect(toastsOf(services)).toEqual(['The price has changed. Check it before you pay.'])
 })
 
 test('nothing is sent when the account changed before the call', async () => {
@@ -542,7 +544,7 @@ describe('coupons', () => {
 })
 
 describe('a browser that keeps no orders', () => {
-  const warning = 'This browser will not keep your order'
+  const warning = "This browser won't keep your order"
   const forgetful = () => {
     const storage = createFakeStorage()
     storage.refuse(['setItem'])
@@ -627,7 +629,7 @@ describe('a browser that keeps no orders', () => {
 describe('a limited product', () => {
   const limited = buildProduct({ isLimit: true })
   const unknown = [
-    'We could not check the purchase limit of this product. It cannot be bought until we know it.',
+    "We couldn't check the purchase limit for this product, so you can't buy it yet. Try again.",
   ]
 
   test.each<[string, FakeEndpoint]>([
@@ -668,7 +670,7 @@ describe('a limited product', () => {
     [
       'says that it is reached',
       content([limitWire({ extra_pay_times: 0 })]),
-      ['Purchase limit reached. This product cannot be bought now.'],
+      ["You've reached the purchase limit for this product."],
     ],
     ['does not come', unreachable(), unknown],
   ])('is not bought when the limit that Buy waits for %s', async (_what, answer, texts) => {
@@ -746,7 +748,7 @@ describe('a link that brought another account than the one that is logged in her
     await flush()
     expect(topOf(services)).toMatchObject({
       kind: 'confirm',
-      text: 'You are paying as mika, who came with the link. You are logged in here as ren_hoshi.',
+      text: "You're paying as mika, the account in the link. You're logged in here as ren_hoshi.",
     })
     await answerTop(services, 'cancel')
     expect(sentBy(services)).toEqual([])
@@ -775,7 +777,7 @@ describe('a link that brought another account than the one that is logged in her
 describe('coupons that are not known', () => {
   const list = '/api/coupons/couponList'
   const asks = (reason: string) => ({ kind: 'confirm', title: 'Pay without a coupon?', text: reason })
-  const failed = 'Your coupons could not be loaded, so one that fits this order may be missing.'
+  const failed = "We couldn't load your coupons, so one that fits this order may be missing."
 
   test('cause a question before the full price is paid', async () => {
     const services = await atCheckout({ coupons: true, answers: { [list]: unreachable } })
@@ -817,7 +819,7 @@ describe('coupons that are not known', () => {
     expect(topOf(services)).toBeUndefined()
     await pass(services.clock, 1000)
     expect(topOf(services)).toMatchObject(
-      asks('Your coupons are taking long to load, so one that fits this order may be missing.'),
+      asks('Your coupons are taking a long time to load, so one that fits this order may be missing.'),
     )
     expect(sentBy(services)).toEqual([])
   })
@@ -834,7 +836,7 @@ describe('coupons that are not known', () => {
     service.answer(content([couponWire()]))
     await flush()
     expect(sentBy(services)).toEqual([])
-    expect(toastsOf(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+    expect(toastsOf(services)).toEqual(['The price has changed. Check it before you pay.'])
   })
 
   test('that have expired are not chosen', async () => {

@@ -5,8 +5,8 @@ import { groupName } from './groupName.ts'
 const { t } = createFakeTranslator()
 
 test.each([
-  ['128', 'Maybank', 'Internet banking'],
-  ['141', 'Maybank', 'Internet banking'],
+  ['128', 'Maybank', 'Online banking'],
+  ['141', 'Maybank', 'Online banking'],
   ['91', 'SCB', 'Bank payment'],
   ['1', 'Boost', 'E-wallet'],
   ['3', 'Starfall card', 'Prepaid card'],

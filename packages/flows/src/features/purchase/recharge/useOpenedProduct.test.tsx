@@ -44,7 +44,7 @@ test('a price that changes in the list is paid from then on, and the player is i
   const services = await open()
   act(() => list(services, buildProduct({ price: usd(599) })))
   expect(shownOf(services)).toBe(599)
-  expect(acknowledged(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+  expect(acknowledged(services)).toEqual(['The price has changed. Check it before you pay.'])
 })
 
 test('the same list again changes nothing', async () => {
@@ -68,7 +68,7 @@ test('a price that changed while an order was rejected counts at the next tap', 
   act(() => list(services, buildProduct({ price: usd(599) })))
   act(() => services.recharge.getState().setPlacing({ kind: 'no' }))
   expect(shownOf(services)).toBe(599)
-  expect(acknowledged(services)).toEqual(['The price has changed. Look at it again before you pay.'])
+  expect(acknowledged(services)).toEqual(['The price has changed. Check it before you pay.'])
 })
 
 test('another player’s recharge is opened again, the same player’s after an ended session is not', async () => {

@@ -57,7 +57,7 @@ test('for an external order, only what the service reports is shown', async () =
   })
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   const text = screen.getByRole('alertdialog').textContent
-  expect(text).toContain('made elsewhere')
+  expect(text).toContain('placed elsewhere')
   expect(text).toContain('60 Crystals')
   expect(text).not.toContain("Can't pay? Choose another payment method")
   const { product, recipient, method } = buildOrdered('B1').snapshot

@@ -46,5 +46,5 @@ test('a card that is exchanged says what the player receives for it', async () =
 test('a card that pays for a product shows no gems beside it', async () => {
   await lookedUp(false)
   expect(screen.getByText('43 points')).toBeDefined()
-  expect(screen.queryByText('You receive')).toBeNull()
+  expect(screen.queryByText("You'll receive")).toBeNull()
 })
