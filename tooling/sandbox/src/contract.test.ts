@@ -6,6 +6,7 @@ import { allCalls } from './calls/allCalls.ts'
 import { starterProviders } from './calls/starters.ts'
 import { supportsChannel } from './seed/channels.ts'
 import type { Sandbox } from './app/startSandbox.ts'
+import { wattId } from './testing/clientIds.ts'
 import { get, logIn } from './testing/player.ts'
 import { requestFor, socialRequest } from './testing/requestFor.ts'
 import { startTestSandbox } from './testing/testSandbox.ts'
@@ -100,7 +101,7 @@ test.each([
 test('a single-use login code is good once, and only with the address it was given for', async () => {
   const request = {
     idfv: 'x',
-    client_id: 'watt-starfall-web',
+    client_id: wattId('starfall'),
     ...(await socialRequest(sandbox.origin, 'google')),
   }
   const wrongAddress = { ...request, redirect_uri: 'http://localhost:1/other' }
@@ -110,7 +111,7 @@ test('a single-use login code is good once, and only with the address it was giv
 })
 
 test('a request without an idfv is a parameter error', async () => {
-  expect(
-    await get(sandbox.origin, '/api/config/game_logo', { client_id: 'watt-starfall-web' }),
-  ).toMatchObject({ code: -3000 })
+  expect(await get(sandbox.origin, '/api/config/game_logo', { client_id: wattId('starfall') })).toMatchObject(
+    { code: -3000 },
+  )
 })

@@ -43,6 +43,14 @@ test(
   },
 )
 
+test.each([31_527, 34_472, 39_660, 75_788])(
+  'seed %i, which once broke a rule, breaks none',
+  { timeout: 60_000 },
+  async (seed) => {
+    expect((await simulate('--seed', String(seed), '--runs', '1')).broken).toEqual([])
+  },
+)
+
 describe('a store with a broken rule is found out', () => {
   test.concurrent.each(mutants)('$name', { timeout: 900_000 }, async ({ name, breaks }) => {
     const { broken } = await simulate('--runs', '1500', '--mutant', name)

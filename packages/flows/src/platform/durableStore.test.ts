@@ -25,6 +25,22 @@ test('the next page reads what was written, and not what was removed', async () 
   )
 })
 
+test('what is only to be added leaves a record that is there', async () => {
+  const page = createDurableStore('topup.watt')
+  await page.write(new Map([['order.i1', 'taken back']]))
+  const records = new Map([
+    ['order.i1', 'intended'],
+    ['order.i2', 'intended'],
+  ])
+  expect(await page.write(records, new Set(records.keys()))).toBe(true)
+  expect(await page.readAll()).toEqual(
+    new Map([
+      ['order.i1', 'taken back'],
+      ['order.i2', 'intended'],
+    ]),
+  )
+})
+
 test('every transaction asks for durability that survives a loss of power', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await createDurableStore('topup.watt').write(new Map([['order.i1', 1]]))

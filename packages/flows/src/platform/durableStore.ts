@@ -6,10 +6,10 @@ export interface DurableStore {
   /** Reads everything that is kept, by key; null where it cannot be read now. */
   readAll(): Promise<ReadonlyMap<string, unknown> | null>
   /**
-   * Writes all in one transaction; `null` removes a key. Resolves to true when the engine reports that it is on
-   * the disk.
+   * Writes all in one transaction; `null` removes a key. A key of `onlyNew` is written only where the disk holds nothing
+   * under it. Resolves to true when the engine reports that it is on the disk.
    */
-  write(records: ReadonlyMap<string, unknown>): Promise<boolean>
+  write(records: ReadonlyMap<string, unknown>, onlyNew?: ReadonlySet<string>): Promise<boolean>
 }
 
 /** The one object store of a brand's database. */
@@ -85,13 +85,15 @@ export function createDurableStore(databaseName: string): DurableStore {
         const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done])
         return new Map(keys.map((key, index) => [key, values[index]]))
       }),
-    write: async (records) => {
+    write: async (records, onlyNew) => {
       const isWritten = await tryTwice(async (database) => {
         // An engine that does not know the option ignores it; engines that old flush every transaction anyway.
         const { store, done } = database.transaction(durableStoreName, 'readwrite', { durability: 'strict' })
-        const requests = [...records].map(([key, value]) =>
-          value === null ? store.delete(key) : store.put(value, key),
-        )
+        const put = async (key: string, value: unknown) => {
+          if (onlyNew?.has(key) === true && (await store.count(key)) > 0) return
+          await (value === null ? store.delete(key) : store.put(value, key))
+        }
+        const requests = [...records].map(([key, value]) => put(key, value))
         await Promise.all([...requests, done])
         return true
       })

@@ -26,9 +26,10 @@ export function createFakeDisk(records: Iterable<readonly [string, unknown]> = [
     hasRecords: () => Promise.resolve(kept.size > 0),
     open: () => Promise.resolve(disk),
     readAll: () => answer<ReadonlyMap<string, unknown> | null>(() => new Map(kept), null),
-    write: (changes) =>
+    write: (changes, onlyNew) =>
       answer(() => {
         for (const [key, value] of changes) {
+          if (onlyNew?.has(key) === true && kept.has(key)) continue
           if (value === null) kept.delete(key)
           else kept.set(key, structuredClone(value))
         }

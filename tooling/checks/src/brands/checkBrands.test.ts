@@ -32,7 +32,10 @@ test.each([
   ['step bar', { stepBar: false }],
   ['https', { legal: { privacy: 'http://www.ko.example/privacy', terms: ko.legal.terms } }],
   ['deployments', { deployments: ko.deployments.slice(0, 1) }],
-  ['demo', { deployments: ko.deployments.map((row) => ({ ...row, origins: ['https://pay.ko.example'] })) }],
+  [
+    'demo',
+    { deployments: ko.deployments.map((row) => ({ ...row, origins: ['https://pay.store.example'] })) },
+  ],
   [
     'https',
     {
@@ -57,8 +60,11 @@ test.each([
 )
 
 test('a client id listed under a region where its game does not pay is found', () => {
-  const moved = { ...ssgame, regionByClientId: { sea: ['ssgame-starfall-web'] } }
-  expect(brandViolations(moved)).toEqual(['ssgame-starfall-web is listed under sea, its game pays elsewhere'])
+  const [id = ''] = ssgame.games
+    .filter(({ region }) => region !== 'sea')
+    .map(({ clientIds }) => clientIds.web)
+  const moved = { ...ssgame, regionByClientId: { sea: [id] } }
+  expect(brandViolations(moved)).toEqual([`${id} is listed under sea, its game pays elsewhere`])
 })
 
 test.each([
@@ -139,7 +145,7 @@ test.each([
   ['trackedUtm names ja, where the brand does not sell', { trackedUtm: { region: 'ja', parameters: [] } }],
   [
     'newVersion names ko-gone-web, which belongs to no game',
-    { newVersion: { kind: 'games', clientIds: ['ko-starfall-web', 'ko-gone-web'] } },
+    { newVersion: { kind: 'games', clientIds: [ko.games[0]?.clientIds.web ?? '', 'ko-gone-web'] } },
   ],
 ] satisfies readonly (readonly [string, Partial<BrandConfig>])[])('a fault is found: %s', (fault, change) => {
   expect(brandViolations(ko)).toEqual([])

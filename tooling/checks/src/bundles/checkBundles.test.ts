@@ -10,16 +10,20 @@ import { allLogins, loginFact } from './loginPaths.ts'
 import { factsOfProviders, providerFacts } from './providerFacts.ts'
 
 const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+const brandOf = (key: string) => apps.find(({ brand }) => brand.key === key)?.brand
+const [dragon, rhinosJp] = [brandOf('dragon'), brandOf('rhinosJp')]
+const deployed = dragon?.deployments.find(({ environment }) => environment === 'demo')
+if (dragon === undefined || deployed === undefined) throw new Error('dragon has no demo deployment')
 const facts = new Map(apps.map((app) => [app.brand.key, brandFacts(app)]))
 const foreign = (own: string, other: string) => foreignFacts(facts.get(own) ?? [], facts.get(other) ?? [])
 const leaks = (text: string, own: string, other: string) =>
   findLeaks([{ name: 'planted.js', text }], foreign(own, other)).map(({ fact }) => fact.kind)
 
 test.each([
-  ['host', 'fetch("https://api.dragon.example/x")'],
-  ['host', 'connect-src https://demo-api2.dragon.example;'],
-  ['id', 'a={web:"dragon-blade-web"}'],
-  ['id', 'login:{clientId:900202,x:1}'],
+  ['host', `fetch("${deployed.apiOrigin}/x")`],
+  ['host', `connect-src ${deployed.backupApiOrigins[0]};`],
+  ['id', `a={web:"${dragon.games[0]?.clientIds.web}"}`],
+  ['id', `login:{clientId:${dragon.login.clientId},x:1}`],
   ['name', '<title>Dragon</title>'],
   ['name', 'name:`Dragon`'],
   ['key', '{key:"dragon",regions:[]}'],
@@ -122,11 +126,16 @@ test.each(['hero', 'mark'] as const)('a planted %s of another brand is found', (
 
 test.each([
   ['the language and region ru', 'languages:["ko","ru"],regions:["ru","eru"]', 'ko', 'ru'],
-  ['a longer host', 'https://demo-pay.dragon.example.evil.test/', 'ko', 'dragon'],
-  ['a longer id', '"x-dragon-blade-web2"', 'ko', 'dragon'],
+  ['a longer host', `${deployed.origins[0]}.evil.test/`, 'ko', 'dragon'],
+  ['a longer id', `"x-${dragon.games[0]?.clientIds.web}2"`, 'ko', 'dragon'],
   ['a word in running text', 'the Dragon sleeps', 'ko', 'dragon'],
   ['the Korean naver call in a build without the common one', '"/api/kr_pay/naver_pay"', 'dragon', 'watt'],
-  ['a host of a brand whose name begins alike', 'https://pay.rhinos-jp.example', 'rhinosJp', 'rhinos'],
+  [
+    'a host of a brand whose name begins alike',
+    `${rhinosJp?.deployments[0]?.origins[0]}`,
+    'rhinosJp',
+    'rhinos',
+  ],
 ])('%s is no leak', (_, text, own, other) => {
   expect(leaks(text, own, other).filter((kind) => kind !== 'provider')).toEqual([])
 })

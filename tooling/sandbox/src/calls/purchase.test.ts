@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
+import { wattId } from '../testing/clientIds.ts'
 import { choose, control, logIn } from '../testing/player.ts'
 import { testDatabases } from '../testing/testSandbox.ts'
 
@@ -102,7 +103,7 @@ describe.each(testDatabases())('a purchase on $name', (database) => {
     ['a coupon on goods without coupons', { product_id: 'starfall.season', coupon_code: 'WELCOME5' }, -3062],
     ['a region the brand does not sell in', { domain_area: 'dragon' }, -3014],
     ['a game that does not exist', { client_id: 'watt-nothing-web' }, -3001],
-    ['another game than the token’s', { client_id: 'watt-neko-web' }, -600],
+    ['another game than the token’s', { client_id: wattId('neko') }, -600],
     ['no token', { oauth_token: '' }, -600],
     ['a product that is sold out', { product_id: 'starfall.trove' }, -3031],
     ['a product with an unpaid order', { product_id: 'starfall.potions' }, -3030],

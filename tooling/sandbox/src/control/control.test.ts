@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
+import { wattId, webIdsOf } from '../testing/clientIds.ts'
 import { choose, control, get, logIn } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
 
@@ -81,11 +82,11 @@ test('a store is told by its registered origin where a call has no client id', a
   const response = await fetch(`${sandbox.origin}/api/pay/getGameListV2?${query.toString()}`, {
     headers: { origin: 'http://localhost:7001' },
   })
-  expect(JSON.stringify(await response.json())).toContain('ko-starfall-web')
+  expect(JSON.stringify(await response.json())).toContain((await webIdsOf('ko'))('starfall'))
 })
 
 test('a foreign origin may not read answers', async () => {
-  const response = await fetch(`${sandbox.origin}/api/config/game_logo?idfv=x&client_id=watt-neko-web`, {
+  const response = await fetch(`${sandbox.origin}/api/config/game_logo?idfv=x&client_id=${wattId('neko')}`, {
     headers: { origin: 'https://evil.example' },
   })
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
@@ -99,8 +100,7 @@ test.each(scenarios.map(({ name }) => name))('the scenario %s is staged for one 
   expect(sandbox.world.settles.of([player])).toBe(settleMs ?? 0)
   expect(sandbox.world.clocks.of([player])).toBe(clockMs ?? 0)
   expect(
-    (await get(sandbox.origin, '/api/config/game_logo', { idfv: 'someone', client_id: 'watt-neko-web' }))
-      .code,
+    (await get(sandbox.origin, '/api/config/game_logo', { idfv: 'someone', client_id: wattId('neko') })).code,
   ).toBe(1)
 })
 

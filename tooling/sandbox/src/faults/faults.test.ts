@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
+import { wattId } from '../testing/clientIds.ts'
 import type { Player } from '../testing/player.ts'
 import { control, get, logIn } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
@@ -109,7 +110,7 @@ describe('a fault on a payment', () => {
 })
 
 describe('a fault', () => {
-  const goods = { client_id: 'watt-starfall-web', domain_area: 'universal' }
+  const goods = { client_id: wattId('starfall'), domain_area: 'universal' }
   const other = () => get(sandbox.origin, '/api/pay/productPoints', { idfv: 'somebody-else', ...goods })
 
   test.each([

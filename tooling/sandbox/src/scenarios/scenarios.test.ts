@@ -5,6 +5,7 @@ import { fitsCall } from '../faults/faultRegistry.ts'
 import { scenarios } from './scenarios.ts'
 import type { ScenarioFault } from './scenario.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
+import { wattId } from '../testing/clientIds.ts'
 import type { Player } from '../testing/player.ts'
 import { control, get, logIn } from '../testing/player.ts'
 import { requestFor } from '../testing/requestFor.ts'
@@ -139,14 +140,14 @@ test('the names are said once each', () => {
 })
 
 test('none of the calls that a store starts with goes on before the stage is set', async () => {
-  const query = { idfv: 'eight-at-once', client_id: 'watt-starfall-web', domain_area: 'universal' }
+  const query = { idfv: 'eight-at-once', client_id: wattId('starfall'), domain_area: 'universal' }
   const ask = () => get(sandbox.origin, '/api/pay/productPoints', { ...query, scenario: 'not-a-game' })
   const answers = await Promise.all(Array.from({ length: 8 }, ask))
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => -3001))
 })
 
 test('the backup answers where the main host is dead', async () => {
-  const query = { idfv: 'main-dead', client_id: 'watt-starfall-web', scenario: 'main-host-dead' }
+  const query = { idfv: 'main-dead', client_id: wattId('starfall'), scenario: 'main-host-dead' }
   await expect(get(sandbox.origin, '/api/config/game_logo', query)).rejects.toThrow('fetch failed')
   expect(await get(sandbox.backupOrigins[0] ?? '', '/api/config/game_logo', query)).toMatchObject({ code: 1 })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { obfuscate } from '@topup/api-client'
 import type { Envelope } from '../app/answerCall.ts'
 import { accountPassword } from '../seed/players.ts'
+import { wattId } from './clientIds.ts'
 
 /** Someone who plays through the wire, as a store would speak for them. */
 export interface Player {
@@ -38,7 +39,7 @@ export async function get(
 
 /** Logs a player in and reads their first character. */
 export async function logIn(origin: string, options: PlayerOptions = {}): Promise<Player> {
-  const { clientId = 'watt-starfall-web', region = 'universal', country = 'MY' } = options
+  const { clientId = wattId('starfall'), region = 'universal', country = 'MY' } = options
   const username = options.username ?? `t_${randomBytes(5).toString('hex')}`
   const idfv = `device-${randomBytes(5).toString('hex')}`
   const random = () => 0.5

@@ -1,4 +1,4 @@
-import { addressOf, entryAt } from '@topup/domain'
+import { addressOf, entriesToWarnOf, entryAt } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { accountOf, findProduct, openListed } from '@topup/flows/headless'
 import type {
@@ -17,6 +17,8 @@ export interface Screen {
   top(): OpenPopup | null
   /** The order that an open result shows. */
   shownOrder(popup: OpenPopup): JournalEntry | null
+  /** The open orders that a question about an open order was asked about: their addresses and intents. */
+  askedAbout(popup: OpenPopup): ReadonlySet<string>
   /** Ends with a login form or any other popup that closes. */
   signalOf(popup: OpenPopup): AbortSignal
 }
@@ -28,12 +30,18 @@ export function createScreen(services: Services, loadCheckout: LoadCheckout): Sc
   const { popups } = services
   /** The address that each open result has come to. */
   const shown = new Map<number, string>()
+  const asked = new Map<number, ReadonlySet<string>>()
   const mounted = new Map<number, { readonly stop: AbortController; readonly ends: Stop[] }>()
 
   const mount = (popup: OpenPopup) => {
     const stop = new AbortController()
     const ends: Stop[] = []
     mounted.set(popup.id, { stop, ends })
+    if (popup.kind === 'confirm' && popup.title === 'confirm.openOrder.title') {
+      const open = entriesToWarnOf(services.journal.getState().journal)
+      // Of what another release wrote this one knows the number alone.
+      asked.set(popup.id, new Set(open.flatMap((entry) => [entry.snapshot.intentId, addressOf(entry)])))
+    }
     // Effects run after the drawing.
     setTimeout(() => {
       if (stop.signal.aborted) return
@@ -66,6 +74,7 @@ export function createScreen(services: Services, loadCheckout: LoadCheckout): Sc
       popup.kind === 'result'
         ? entryAt(services.journal.getState().journal, shown.get(popup.id) ?? popup.order)
         : null,
+    askedAbout: ({ id }) => asked.get(id) ?? new Set(),
     signalOf: ({ id }) => mounted.get(id)?.stop.signal ?? AbortSignal.abort(),
   }
 }

@@ -42,10 +42,11 @@ export function createSharedDisk(timeline: Timeline<Page>, random: Random): Shar
   const storeOf = (page: Page): DurableStore => ({
     readAll: () =>
       answer<ReadonlyMap<string, unknown> | null>(page, 'disk.read', null, () => structuredClone(records)),
-    write: (changes) =>
+    write: (changes, onlyNew) =>
       answer(page, 'disk.write', false, () => {
         version += 1
         for (const [key, value] of changes) {
+          if (onlyNew?.has(key) === true && records.has(key)) continue
           if (value === null) records.delete(key)
           else records.set(key, structuredClone(value))
         }

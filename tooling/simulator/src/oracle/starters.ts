@@ -75,7 +75,7 @@ export function createStarterOracle(deps: {
       const { intentId, intendedAtMs } = entry.snapshot
       // What an answer named after the tap was not there to be warned of.
       if (isExternal(entry) && intendedAtMs > snapshot.intendedAtMs) continue
-      const isTold = tab.acknowledged.has(intentName(intentId)) || tab.acknowledged.has(addressOf(entry))
+      const isTold = tab.acknowledged.has(intentId) || tab.acknowledged.has(addressOf(entry))
       // A tab that may not write over another release's record knows its end alone.
       const here = entryAt(journalOf(tab), addressOf(entry))
       const isMine = !isOfOther(entry.snapshot.recipient, snapshot.recipient, tab)

@@ -1,4 +1,4 @@
-import { addressOf, entriesToWarnOf } from '@topup/domain'
+import { addressOf } from '@topup/domain'
 import {
   accountOf,
   askToLogOut,
@@ -11,7 +11,6 @@ import {
 import type { OpenPopup, Services } from '@topup/flows/headless'
 import { games } from '../world/brand.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
-import { intentName } from '../oracle/knowledge.ts'
 import { accounts, products } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
 import type { Act, Hands } from './act.ts'
@@ -141,17 +140,13 @@ export function characterActs({ services }: StoreTab, popup: OpenPopup, random: 
 
 /** A question; what it is about is its title, a key of the texts. */
 export function confirmActs(
-  { services, acknowledged, agreedTo }: StoreTab,
+  { services, screen, acknowledged, agreedTo }: StoreTab,
   popup: Extract<OpenPopup, { kind: 'confirm' }>,
 ): readonly Act[] {
-  const { popups, journal } = services
+  const { popups } = services
   const answer = (given: 'confirm' | 'cancel') => () => {
-    if (popup.title === 'confirm.openOrder.title' && given === 'cancel')
-      for (const entry of entriesToWarnOf(journal.getState().journal)) {
-        acknowledged.add(intentName(entry.snapshot.intentId))
-        // Of what another release wrote this one knows the number alone.
-        acknowledged.add(addressOf(entry))
-      }
+    // An intent that another tab takes back meanwhile may be written again by a tab that still holds it.
+    if (given === 'cancel') for (const order of screen.askedAbout(popup)) acknowledged.add(order)
     if (given === 'confirm') agreedTo.add(popup.title)
     popup.resolve(given)
     popups.getState().close(popup.id)

@@ -1,3 +1,4 @@
+import { addressOf, entryOfBillingNo } from '@topup/domain'
 import {
   accountOf,
   chooseCharacter,
@@ -16,7 +17,7 @@ import { submitForm } from '../player/dropInActs.ts'
 import type { PayDocumentDeps } from '../player/dropInActs.ts'
 import { confirmActs, gameActs } from '../player/shopActs.ts'
 import { tapBuy } from '../player/payActs.ts'
-import type { Ledger } from '../service/ledger.ts'
+import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import { accounts } from '../service/shop.ts'
 import type { World } from '../world/world.ts'
 import type { Device } from './device.ts'
@@ -59,20 +60,20 @@ export async function finalPurchase(deps: {
   tab.link = null
   await tab.page.run(() => tab.services.popups.getState().closeAll())
   for (let step = 0; step < patience; step += 1) {
-    const billingNo = newOrder()?.billingNo ?? null
-    const form = device.payTabs().find(({ received }) => received?.handover.billingNo === billingNo)
+    const order = newOrder() ?? null
+    const form = device.payTabs().find(({ received }) => received?.handover.billingNo === order?.billingNo)
     // The tab may have become the pay document, and may be the store again.
     tab = device.living().find(({ frame }) => frame === here.frame) ?? own()[0] ?? tab
     if (form !== undefined) await form.page.run(() => obviousStepInForm(form, hands))
     else
       await tab.page.run(() =>
-        obviousStep(tab, { billingNo, byDropIn, visit: (url: string) => provider.visit(url) }),
+        obviousStep(tab, { order, byDropIn, visit: (url: string) => provider.visit(url) }),
       )
     await pass(stepMs)
-    const order = newOrder()
+    const paid = newOrder()
     const entry = tab.services.journal
       .getState()
-      .journal.find((each) => each.kind === 'final' && each.billingNo === order?.billingNo)
+      .journal.find((each) => each.kind === 'final' && each.billingNo === paid?.billingNo)
     if (entry !== undefined) return
   }
   const top = tab.screen.top()
@@ -87,8 +88,8 @@ function obviousStepInForm(form: PayTab, hands: PayDocumentDeps): void {
 }
 
 interface Purchase {
-  /** Of the order, once there is one. */
-  readonly billingNo: string | null
+  /** What the service has made of it. */
+  readonly order: LedgerOrder | null
   readonly byDropIn: boolean
   readonly visit: (url: string) => void
 }
@@ -97,7 +98,7 @@ function obviousStep(tab: StoreTab, purchase: Purchase): void {
   const { services, screen } = tab
   const { popups, toasts } = services
   const popup = screen.top()
-  if (popup === null) return openWhatIsNext(tab)
+  if (popup === null) return openWhatIsNext(tab, purchase)
   const complaint = toasts.getState().messages.at(-1)
   if (complaint !== undefined && popup.kind === 'recharge') {
     // "No character on this server": another one is chosen, or the same one again.
@@ -127,9 +128,12 @@ function obviousStep(tab: StoreTab, purchase: Purchase): void {
   }
 }
 
-/** On the page itself: the login, the character, then the product. */
-function openWhatIsNext({ services }: StoreTab): void {
-  const { session, selection, catalogue, popups } = services
+/** On the page itself: the order that was made, the login, the character, then the product. */
+function openWhatIsNext({ services }: StoreTab, { order }: Purchase): void {
+  const { session, selection, catalogue, popups, journal } = services
+  // Under "My orders"; another order's result may have been shown first.
+  if (order !== null && entryOfBillingNo(journal.getState().journal, order.billingNo) !== null)
+    return popups.getState().push({ kind: 'result', order: order.billingNo })
   if (accountOf(session.getState()) === null) return popups.getState().push({ kind: 'login' })
   if (selection.getState().selection.character === null)
     return popups.getState().push({ kind: 'serverCharacter' })
@@ -162,13 +166,14 @@ function payAsWanted(tab: StoreTab, { byDropIn }: Purchase): void {
 function goAndPay(
   tab: StoreTab,
   popup: Extract<OpenPopup, { kind: 'result' }>,
-  { billingNo, visit }: Purchase,
+  { order, visit }: Purchase,
 ): void {
   const entry = tab.screen.shownOrder(popup)
-  if (entry?.kind === 'ordered' && entry.billingNo === billingNo) {
-    const checkout = tab.checkout()
-    if (checkout?.placing.dropIns.has(billingNo)) return payByDropIn(checkout, billingNo)
-    if (entry.payUrl !== null) return visit(entry.payUrl)
-  }
-  if (billingNo === null) tab.services.popups.getState().close(popup.id)
+  const isOfPurchase =
+    entry !== null && (addressOf(entry) === order?.billingNo || entry.snapshot.intentId === order?.sessionId)
+  if (!isOfPurchase) return tab.services.popups.getState().close(popup.id)
+  if (entry.kind !== 'ordered') return
+  const checkout = tab.checkout()
+  if (checkout?.placing.dropIns.has(entry.billingNo)) return payByDropIn(checkout, entry.billingNo)
+  if (entry.payUrl !== null) visit(entry.payUrl)
 }

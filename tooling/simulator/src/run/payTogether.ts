@@ -32,9 +32,10 @@ export function createPayTogether(
   /** What is asked before an order is sent. */
   const agree = (tab: StoreTab) => {
     const checkout = tab.link?.store.getState().checkout
-    const popup = tab.link?.screen?.top()
-    if (checkout == null || popup?.kind !== 'confirm') return
-    const [yes, no] = confirmActs({ ...tab, services: checkout }, popup)
+    const screen = tab.link?.screen
+    const popup = screen?.top()
+    if (checkout == null || screen == null || popup?.kind !== 'confirm') return
+    const [yes, no] = confirmActs({ ...tab, services: checkout, screen }, popup)
     const answer = popup.title === 'confirm.openOrder.title' ? no : yes
     answer?.run()
   }

@@ -178,3 +178,17 @@ test('a payment URL that comes from the disk is checked like any other', async (
   const { entries } = await open([], diskWith(poisoned))
   expect(entries()).toMatchObject([{ billingNo: 'B1', payUrl: null }])
 })
+
+test('an intent that another tab takes back while the disk is read does not rise again', async () => {
+  const disk = createFakeDisk()
+  const readAll = disk.readAll.bind(disk)
+  const [key] = recordOf(buildIntended('i1'))
+  disk.readAll = async () => {
+    const before = await readAll()
+    await disk.write(new Map([[key, takenBack(1)]]))
+    return before
+  }
+  await open([buildIntended('i1')], disk)
+  await flush()
+  expect(disk.records.get(key)).toEqual(takenBack(1))
+})

@@ -34,8 +34,8 @@ export async function openJournal(
   const readAgain = () => void deps.disk.readAll().then(takeLate)
   // A disk that could not be read may work again: a successful write shows that, and so may a return to the page.
   const disk: Pick<DurableStore, 'write'> = {
-    write: async (records) => {
-      const isWritten = await deps.disk.write(records)
+    write: async (records, onlyNew) => {
+      const isWritten = await deps.disk.write(records, onlyNew)
       if (isWritten && !isRead) readAgain()
       return isWritten
     },

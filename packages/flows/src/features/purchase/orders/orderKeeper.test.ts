@@ -101,3 +101,22 @@ test('a record that a later release wrote is not overwritten', async () => {
   expect(await keeper.kept()).toBe(true)
   expect(disk.records.get('order.i1')).toBe('from later')
 })
+
+test('a record that the disk did not hold is left out when another tab has written it meanwhile', async () => {
+  const { disk, keeper } = open()
+  disk.records.set('order.i1', 'of another tab')
+  keeper.keepNew('order.i1', 1)
+  keeper.keepNew('order.i2', 2)
+  expect(await keeper.kept()).toBe(true)
+  expect([...disk.records.values()]).toEqual(['of another tab', 2])
+})
+
+test('a newer record of this page is written whatever the disk holds', async () => {
+  const { disk, keeper } = open()
+  disk.records.set('order.i1', 'of another tab')
+  keeper.keepNew('order.i1', 1)
+  keeper.keep('order.i1', 2)
+  keeper.keepNew('order.i1', 3)
+  await keeper.kept()
+  expect([...disk.records.values()]).toEqual([2])
+})

@@ -6,6 +6,11 @@ import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
 export interface OrderKeeper {
   /** Starts to write a record; `null` removes it. */
   keep(key: string, record: unknown): void
+  /**
+   * Starts to write a record that the disk did not hold when it was read, unless it holds one under that key by now:
+   * another tab may have written the end of that order in between.
+   */
+  keepNew(key: string, record: unknown): void
   /** Never overwrites this key, because a later release wrote its record. */
   leaveAlone(key: string): void
   /** Whether all records so far are on disk; also false when the disk does not answer in time. */
@@ -24,6 +29,8 @@ export function createOrderKeeper(
 ): OrderKeeper {
   const leftAlone = new Set<string>()
   const unkept = new Map<string, unknown>()
+  /** Those of them that the disk must not have yet. */
+  const onlyNew = new Set<string>()
   let isFailing = start === 'unreadable'
   /** The latest write: every earlier record is in it or already on disk. */
   let newest: Promise<boolean> = Promise.resolve(true)
@@ -33,7 +40,7 @@ export function createOrderKeeper(
   const flush = async (): Promise<boolean> => {
     const batch = new Map(unkept)
     inFlight += 1
-    const isKept = (await withinLimit(clock, diskLimitMs, disk.write(batch))) === true
+    const isKept = (await withinLimit(clock, diskLimitMs, disk.write(batch, new Set(onlyNew)))) === true
     inFlight -= 1
     if (isKept) for (const [key, record] of batch) if (unkept.get(key) === record) unkept.delete(key)
     isFailing = !isKept && unkept.size > 0
@@ -52,6 +59,13 @@ export function createOrderKeeper(
   return {
     keep: (key, record) => {
       if (leftAlone.has(key)) return
+      onlyNew.delete(key)
+      unkept.set(key, record)
+      plan()
+    },
+    keepNew: (key, record) => {
+      if (leftAlone.has(key) || unkept.has(key)) return
+      onlyNew.add(key)
       unkept.set(key, record)
       plan()
     },

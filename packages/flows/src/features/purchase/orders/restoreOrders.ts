@@ -17,7 +17,8 @@ const takenBackKeptMs = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Updates the fast copy with what only the disk knows, and the disk with what only the fast copy knows because an
- * earlier release wrote it. Source: decisions 21 and 68.
+ * earlier release wrote it. Between the reading and the writing, another tab may have taken an intent back: its mark stays.
+ * Source: decisions 21 and 68.
  */
 export function restoreOrders(copies: {
   readonly brandStorage: BrandStorage
@@ -45,7 +46,7 @@ export function restoreOrders(copies: {
       if (knowsMore(entry, kept)) keeper.keep(key, toStoredOrder(both(entry, kept)))
     }
   }
-  for (const [key, entry] of fast.entries) if (!stored.has(key)) keeper.keep(key, toStoredOrder(entry))
+  for (const [key, entry] of fast.entries) if (!stored.has(key)) keeper.keepNew(key, toStoredOrder(entry))
 }
 
 /** Merges two records of one order. */
