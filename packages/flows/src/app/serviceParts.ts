@@ -9,6 +9,7 @@ import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createRememberedHost } from '../platform/rememberedHost.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
+import { createVisibility } from '../platform/visibility.ts'
 import { tabFirst } from '../platform/tabFirst.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { createTracking } from '../store/state/tracking.ts'
@@ -38,6 +39,7 @@ export const translatorFor = ({
     fetchMessages: (url) => fetchMessages(url, prefetchedAnswers),
     brandStorage,
     clock: browserClock,
+    visibility: createVisibility(browser.document, browser),
     page: browser.document,
   })
 

@@ -2,13 +2,19 @@ import { languages } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { pass } from '../testing/flush.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
+import { documentTextsId } from './documentTexts.ts'
 import { keepTexts } from './keptTexts.ts'
 import { createTranslator } from './translator.ts'
 import type { LocaleUrls } from './translator.ts'
+
+afterEach(() => {
+  document.body.textContent = ''
+})
 
 const files = new Map<string, typeof en | typeof ar>([
   ['/en.json', en],
@@ -32,6 +38,7 @@ async function createFor(
     },
     brandStorage,
     clock: createFakeClock(),
+    visibility: { onReturn: () => () => undefined },
     page: document,
   })
   await translator.ready
@@ -77,7 +84,17 @@ test('code that draws again with new texts finds language and direction changed 
   expect(seen).toEqual(['ar rtl'])
 })
 
-test('when texts cannot be loaded the page keeps its language; a first language falls back', async () => {
+/** Texts of the default language stand in the document. */
+function bringTexts(): void {
+  const element = document.createElement('script')
+  element.id = documentTextsId
+  element.type = 'application/json'
+  element.textContent = JSON.stringify(en)
+  document.body.append(element)
+}
+
+test('when texts cannot be loaded the page keeps its language; a first language falls back to what the document brings', async () => {
+  bringTexts()
   const translator = await createFor('de')
   expect([translator.language(), document.documentElement.lang]).toEqual(['en', 'en'])
   expect(await translator.change('de')).toBe(false)
@@ -94,4 +111,32 @@ test('texts that were shown before are shown again when their file is lost', asy
   keepTexts({ translator: await createFor('ar', own, brandStorage), brandStorage })
   const later = await createFor('ar', { ar: '/lost.json', en: '/lost.json' }, brandStorage)
   expect([later.language(), later.t('common.close')]).toEqual(['ar', ar.common.close])
+})
+
+test('the default language needs no file where the document brings its texts', async () => {
+  bringTexts()
+  const urls = { en: '/lost.json', ar: '/ar.json' }
+  const first = await createFor('en', urls)
+  const second = await createFor('ar', urls)
+  expect(await second.change('en')).toBe(true)
+  expect([first, second].map(({ t }) => t('common.close'))).toEqual(['Close', 'Close'])
+})
+
+test('a file that does not answer counts as lost', async () => {
+  const clock = createFakeClock()
+  const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
+  brandStorage.write('texts', { language: 'ar', messages: ar })
+  const translator = createTranslator({
+    language: 'ar',
+    fallback: 'en',
+    urls: own,
+    fetchMessages: () => new Promise(() => undefined),
+    brandStorage,
+    clock,
+    visibility: { onReturn: () => () => undefined },
+    page: document,
+  })
+  await pass(clock, 30_000)
+  await translator.ready
+  expect(translator.t('common.close')).toBe(ar.common.close)
 })

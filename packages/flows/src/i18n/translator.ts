@@ -5,10 +5,16 @@ import { createInstance } from 'i18next'
 import type { i18n, TFunction } from 'i18next'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Visibility } from '../platform/visibility.ts'
+import { documentTexts } from './documentTexts.ts'
 import type { Messages } from './messages.ts'
+import { rescueTexts } from './rescueTexts.ts'
 
 /** Where the texts of a brand's languages are: addresses of JSON files, each fetched when its language is chosen. */
 export type LocaleUrls = Readonly<Partial<Record<Language, string>>>
+
+/** After this time a file counts as lost: a page that waits for its texts shows nothing. */
+const timeoutMs = 15_000
 
 /** Fetches the texts of one language; rejects when they cannot be loaded. */
 export type FetchMessages = (url: string) => Promise<Messages>
@@ -46,7 +52,8 @@ export function createTranslator(start: {
   fetchMessages: FetchMessages
   brandStorage: BrandStorage
   clock: Pick<Clock, 'wait'>
-  page: Pick<Document, 'documentElement'>
+  visibility: Pick<Visibility, 'onReturn'>
+  page: Pick<Document, 'documentElement' | 'getElementById'>
 }): Translator {
   const { urls, brandStorage, fallback, page } = start
   let language = start.language
@@ -56,10 +63,13 @@ export function createTranslator(start: {
     const url = urls[wanted]
     if (url === undefined) return false
     try {
-      add(wanted, await start.fetchMessages(url))
+      const late = start.clock.wait(timeoutMs).then(() => Promise.reject(new Error('Too late')))
+      add(wanted, await Promise.race([start.fetchMessages(url), late]))
       return true
     } catch {
-      return false
+      const brought = wanted === fallback ? documentTexts(page) : null
+      if (brought !== null) add(wanted, brought)
+      return brought !== null
     }
   }
   const show = (shown: Language) => {
@@ -73,19 +83,15 @@ export function createTranslator(start: {
     show(wanted)
     await i18n.changeLanguage(wanted)
   }
-  /** Lost texts are rare, so the code for them is loaded when it is needed. */
   const rescue = (wanted: Language): Promise<Language> =>
-    import('./rescueTexts.ts').then(
-      ({ rescueTexts }) =>
-        rescueTexts({
-          ...start,
-          wanted,
-          load,
-          add,
-          showLate: (held) => void (language === held && shown(wanted)),
-        }),
-      async () => ((await load(fallback)) ? fallback : wanted),
-    )
+    rescueTexts({
+      ...start,
+      wanted,
+      load,
+      add,
+      documentTexts: () => documentTexts(page),
+      showLate: (held) => void (language === held && shown(wanted)),
+    })
 
   const begin = async () => {
     await i18n.init({

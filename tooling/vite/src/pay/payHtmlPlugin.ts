@@ -1,9 +1,11 @@
 import { directionOf, htmlLang } from '@topup/domain'
+import { payTextGroups } from '@topup/flows/documentTexts'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
 import { escapeHtml } from '../shell/shellHtml.ts'
+import { textsTag } from '../shell/textsTag.ts'
 
 /** The document's name, in a build and on the development server. */
 export const payDocument = 'pay.html'
@@ -16,7 +18,8 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
       order: 'post',
       async handler(html, { path, bundle }) {
         if (path !== `/${payDocument}`) return
-        const { brand, theme } = await read()
+        const app = await read()
+        const { brand, theme } = app
         const lang = htmlLang(brand.defaultLanguage)
         const direction = directionOf(brand.defaultLanguage)
         return {
@@ -27,6 +30,7 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
             ...(await brandTags({ brand, theme })),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
             ...needed(source, Object.values(bundle ?? {}) as readonly BuiltFile[]),
+            textsTag(app, payTextGroups),
           ],
         }
       },

@@ -8,6 +8,7 @@ import { preloads } from './preloads.ts'
 import { earlyScript } from './earlyScript.ts'
 import { entryGuard } from './entryGuard.ts'
 import { escapeHtml, shellHtml } from './shellHtml.ts'
+import { textsTag } from './textsTag.ts'
 import { webManifest } from './webManifest.ts'
 
 /**
@@ -52,6 +53,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
             ...(await brandTags(app, [head('script', {}, entryGuard()), ...early])),
             manifestLink,
             ...preloads(app, files),
+            textsTag(app),
           ],
         }
       },

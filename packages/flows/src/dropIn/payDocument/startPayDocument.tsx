@@ -10,6 +10,7 @@ import type { LocaleUrls } from '../../i18n/translator.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { storageOf } from '../../platform/storageOf.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { createVisibility } from '../../platform/visibility.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { PayDocument } from './PayDocument.tsx'
 import { receiveHandover } from './receiveHandover.ts'
@@ -43,6 +44,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     fetchMessages,
     brandStorage: device,
     clock: browserClock,
+    visibility: createVisibility(document, window),
     page: document,
   })
   await translator.ready
