@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { buyInWindow, enterStore, readyToPay, declineAt, payAt } from '../src/shopper.ts'
+import { buyInWindow, declineAt, enterStore, payAt, priceIsKnown, readyToPay } from '../src/shopper.ts'
 import { storeTag } from '../src/stores.ts'
 
 for (const [brand, method] of [
@@ -36,6 +36,38 @@ for (const [brand, method] of [
     },
   )
 }
+
+test('until the payment page opens, its window says what is paid, for whom and how much', async ({
+  page,
+  context,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says, username } = shopper
+  const recharge = await readyToPay(shopper, /3,280/)
+  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await priceIsKnown(shopper)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await context.route(/paypal_pay/, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+  const waiting = await opened
+  await expect(waiting.getByRole('heading', { name: says.pay.opening })).toBeVisible()
+  for (const text of ['Watt', '3,280 Crystals', 'US$42.49', username, says.pay.keepOpen])
+    await expect(waiting.getByText(text, { exact: true })).toBeVisible()
+  // The brand's mark and the wheel: what the store's policy forbids would be missing.
+  await expect(waiting.locator('svg')).toHaveCount(2)
+  const background = () => getComputedStyle(document.documentElement).backgroundColor
+  expect(await waiting.evaluate(background)).toBe(
+    await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+  )
+  answer()
+  await waiting.waitForURL(/\/provider\/pay\//)
+  expect(await waiting.evaluate(() => window.opener)).toBeNull()
+})
 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja' })

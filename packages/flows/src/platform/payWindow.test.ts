@@ -6,13 +6,18 @@ function fakeWindow(over: Record<string, unknown> = {}) {
   const opened = {
     closed: false,
     opener: {} as unknown,
-    document: { title: '', body: { textContent: '' } },
-    location: { replace: (url: string) => visited.push(url) },
+    document: document.implementation.createHTMLDocument(),
+    location: { href: 'about:blank', replace: (url: string) => visited.push(url) },
+    addEventListener: (_kind: string, listener: () => void) => void (opened.load = listener),
+    load: (): void => undefined,
     close: () => void (opened.closed = true),
     ...over,
   }
   return { opened, visited }
 }
+
+/** Writes what the window waits for. */
+const draw = (page: Document, waiting: string) => page.body.append(page.createElement('p'), waiting)
 
 const browserWith = (open: () => unknown) => ({ open: open as Window['open'] })
 
@@ -20,7 +25,7 @@ test('the window opens blank, says what it waits for, and goes to the payment UR
   const { opened, visited } = fakeWindow()
   const asked: unknown[][] = []
   const browser = { open: ((...args: unknown[]) => (asked.push(args), opened)) as unknown as Window['open'] }
-  const payWindow = createOpenPayWindow(browser, true)('Opening')
+  const payWindow = createOpenPayWindow(browser, true, draw)('Opening')
   expect(asked).toEqual([['about:blank', '_blank']])
   expect(opened.document.body.textContent).toBe('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
@@ -38,7 +43,7 @@ test.each<[string, () => unknown]>([
   ],
   ['comes back closed', () => fakeWindow({ closed: true }).opened],
 ])('a window that %s counts as not opened', (_how, open) => {
-  expect(createOpenPayWindow(browserWith(open), true)('Opening')).toBeNull()
+  expect(createOpenPayWindow(browserWith(open), true, draw)('Opening')).toBeNull()
 })
 
 test('where windows must not open none is requested', () => {
@@ -47,6 +52,7 @@ test('where windows must not open none is requested', () => {
     createOpenPayWindow(
       browserWith(() => (asked += 1)),
       false,
+      draw,
     )('Opening'),
   ).toBeNull()
   expect(asked).toBe(0)
@@ -57,6 +63,7 @@ test('a window that the player has closed goes nowhere', () => {
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
     true,
+    draw,
   )('Opening')
   opened.closed = true
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(false)
@@ -68,6 +75,47 @@ test('a document that may not be read does not keep the window from going to the
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
     true,
+    draw,
+  )('Opening')
+  expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
+  expect(visited).toHaveLength(1)
+})
+
+test('a browser that replaces the blank page when it has loaded gets it drawn again, once', () => {
+  const { opened } = fakeWindow()
+  createOpenPayWindow(
+    browserWith(() => opened),
+    true,
+    draw,
+  )('Opening')
+  opened.load()
+  expect(opened.document.body.textContent).toBe('Opening')
+  opened.document = document.implementation.createHTMLDocument()
+  opened.load()
+  expect(opened.document.body.textContent).toBe('Opening')
+})
+
+test('the page that the window has gone to is left alone', () => {
+  const { opened } = fakeWindow()
+  createOpenPayWindow(
+    browserWith(() => opened),
+    true,
+    draw,
+  )('Opening')
+  opened.document = document.implementation.createHTMLDocument()
+  opened.location.href = 'https://pay.store.example/pay.html'
+  opened.load()
+  expect(opened.document.body.textContent).toBe('')
+})
+
+test('a page that cannot be drawn does not keep the window from going to the payment URL', () => {
+  const { opened, visited } = fakeWindow()
+  const payWindow = createOpenPayWindow(
+    browserWith(() => opened),
+    true,
+    () => {
+      throw new Error('no such token')
+    },
   )('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
   expect(visited).toHaveLength(1)
@@ -81,6 +129,7 @@ test('a window that will not move or close does not throw', () => {
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
     true,
+    draw,
   )('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(false)
   expect(() => payWindow?.close()).not.toThrow()
@@ -91,6 +140,7 @@ test('a document of the store’s own keeps its opener until it has asked for it
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
     true,
+    draw,
   )('Opening')
   expect(payWindow?.goOwn('/pay.html#B1')).toBe(opened)
   expect(visited).toEqual(['/pay.html#B1'])

@@ -1,29 +1,38 @@
-/** A window that is opened inside the player's tap and stays blank until the payment URL is known. */
+/** A window that is opened inside the player's tap and says that it waits until the payment URL is known. */
 export interface PayWindow {
   /**
-   * Cuts the opener and replaces the blank page by the payment URL; returns false when the player has closed
+   * Cuts the opener and replaces the waiting page by the payment URL; returns false when the player has closed
    * the window meanwhile.
    */
   go(url: string): boolean
   /**
-   * Replaces the blank page by a document of the store's own, which may ask its opener for data and then cuts
+   * Replaces the waiting page by a document of the store's own, which may ask its opener for data and then cuts
    * it; returns the window, or null when the player has closed it meanwhile. Source: decision 20.
    */
   goOwn(path: string): Window | null
   close(): void
 }
 
-/** Opens the blank window; null where windows cannot be opened or controlled. Must be called inside a tap. */
-export type OpenPayWindow = (waitingText: string) => PayWindow | null
+/**
+ * Opens the window with what it shows meanwhile; null where windows cannot be opened or controlled. Must be called
+ * inside a tap.
+ */
+export type OpenPayWindow<Waiting> = (waiting: Waiting) => PayWindow | null
+
+const blank = 'about:blank'
 
 /**
  * Makes the function that opens the payment window as decision 30 asks: blank inside the tap; later its opener
  * is cut and the page is replaced by the payment URL. `mayOpen` is false in in-app browsers and installed apps,
- * where the player pays through the link in the result popup. Source: spec §4 "After paying", decision 30,
- * faults B-01, A-09.
+ * where the player pays through the link in the result popup; `draw` fills the blank page. Source: spec §4 "After
+ * paying", decision 30, faults B-01, A-09.
  */
-export function createOpenPayWindow(browser: Pick<Window, 'open'>, mayOpen: boolean): OpenPayWindow {
-  return (waitingText) => {
+export function createOpenPayWindow<Waiting>(
+  browser: Pick<Window, 'open'>,
+  mayOpen: boolean,
+  draw: (page: Document, waiting: Waiting) => void,
+): OpenPayWindow<Waiting> {
+  return (waiting) => {
     if (!mayOpen) return null
     const opened = openBlank(browser)
     if (opened === null || opened.closed) return null
@@ -36,12 +45,7 @@ export function createOpenPayWindow(browser: Pick<Window, 'open'>, mayOpen: bool
         return false
       }
     }
-    try {
-      opened.document.title = waitingText
-      opened.document.body.textContent = waitingText
-    } catch {
-      /* a browser that does not allow access to the window's document still follows location.replace */
-    }
+    drawBlank(opened, (page) => draw(page, waiting))
     return {
       go(url) {
         try {
@@ -65,8 +69,26 @@ export function createOpenPayWindow(browser: Pick<Window, 'open'>, mayOpen: bool
 
 function openBlank(browser: Pick<Window, 'open'>): Window | null {
   try {
-    return browser.open('about:blank', '_blank')
+    return browser.open(blank, '_blank')
   } catch {
     return null
+  }
+}
+
+/** Draws the blank page now, and again where the browser replaces it by another blank one when it has loaded. */
+function drawBlank(opened: Window, draw: (page: Document) => void): void {
+  const attempt = () => {
+    try {
+      const { document: page, location } = opened
+      if (location.href === blank && page.body.childElementCount === 0) draw(page)
+    } catch {
+      /* a browser that does not allow access to the window's document still follows location.replace */
+    }
+  }
+  attempt()
+  try {
+    opened.addEventListener('load', attempt)
+  } catch {
+    /* as above */
   }
 }

@@ -34,10 +34,10 @@ export function openFakeDropInStore(order = buildOrdered('B1')) {
       onDone: (billingNo) => void asked.push(billingNo),
     })
   const desk = openDesk()
-  const openPayWindow = createOpenPayWindow({ open: () => windows.seenPay }, true)
+  const openPayWindow = createOpenPayWindow({ open: () => windows.seenPay }, true, () => undefined)
   const open = (): boolean => {
     desk.keep('B1', fakeDropIn)
-    const payWindow = openPayWindow('Opening')
+    const payWindow = openPayWindow(null)
     return payWindow !== null && desk.openIn(payWindow, 'B1')
   }
   /** The storage of the pay document's tab. */

@@ -10,6 +10,7 @@ import type { PlacedOrder } from '../features/purchase/orders/placedOrder.ts'
 import type { PlaceOrderDeps } from '../features/purchase/orders/placeOrderDeps.ts'
 import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
 import type { ReadOrder } from '../features/purchase/orders/readOrder.ts'
+import type { WaitingTexts } from '../features/purchase/orders/waitingTexts.ts'
 import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import type { Clock } from '../platform/clock.ts'
@@ -62,6 +63,17 @@ const visit = {
   trafficSource: null,
   gameChannelId: null,
 } as const
+
+/** A payment window that says nothing. */
+export const noWaitingTexts: WaitingTexts = {
+  language: 'en',
+  storeName: '',
+  title: '',
+  product: null,
+  amount: null,
+  recipient: [],
+  note: '',
+}
 
 let intents = 0
 let owners = 0
@@ -165,7 +177,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       const order = {
         snapshot,
         provider: xsolla,
-        waitingText: 'Opening',
+        waiting: noWaitingTexts,
         acknowledged,
         mayBeForgotten: false,
         isCurrent,

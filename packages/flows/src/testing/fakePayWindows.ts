@@ -64,7 +64,6 @@ export function createFakePayWindows(origin = 'https://pay.store.example') {
     closed: false,
     opener: seenStore as unknown,
     location: pay.window.location,
-    document: { title: '', body: { textContent: '' } },
     close: () => (seenPay.closed = true),
     postMessage: (data: unknown, targetOrigin: string) => {
       posted.push({ to: 'pay', data, targetOrigin })

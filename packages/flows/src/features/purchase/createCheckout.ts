@@ -1,9 +1,11 @@
 import { inAppBrowserOf } from '@topup/domain'
 import type { DecodeOptions } from '@topup/api-client'
 import type { Services } from '../../store/services.ts'
+import { drawWaitingPage } from './orders/drawWaitingPage.ts'
 import { createPayUrlCheck } from './orders/payUrlCheck.ts'
 import type { PlaceOrderDeps } from './orders/placeOrderDeps.ts'
 import { createStartPayment } from './orders/startPayment.ts'
+import { waitingLookOf } from './orders/waitingLook.ts'
 import { providerOfChannel } from './payments/paymentProvider.ts'
 import type { PaymentProvider } from './payments/paymentProvider.ts'
 import { createDropInService } from '../../dropIn/dropInService.ts'
@@ -75,6 +77,7 @@ function createPlacing(services: Services, browser: Window): PlaceOrderDeps {
     openPayWindow: createOpenPayWindow(
       browser,
       inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
+      (page, waiting) => drawWaitingPage(page, waiting, waitingLookOf(browser)),
     ),
     startPayment: createStartPayment(
       api,

@@ -1,3 +1,5 @@
+import { entryOfBillingNo, factsOf } from '@topup/domain'
+import { waitingTextsOfFacts } from '../orders/waitingTexts.ts'
 import type { CheckoutServices } from './checkoutServices.ts'
 
 /**
@@ -6,11 +8,13 @@ import type { CheckoutServices } from './checkoutServices.ts'
  * queried instead. Source: decisions 20 and 30.
  */
 export function payByDropIn(
-  { placing, translator }: Pick<CheckoutServices, 'placing' | 'translator'>,
+  services: Pick<CheckoutServices, 'brand' | 'journal' | 'placing' | 'translator'>,
   billingNo: string,
 ): void {
+  const { placing, journal } = services
   if (!placing.dropIns.has(billingNo)) return void placing.askAbout(billingNo)
-  const payWindow = placing.openPayWindow(translator.t('pay.opening'))
+  const entry = entryOfBillingNo(journal.getState().journal, billingNo)
+  const payWindow = placing.openPayWindow(waitingTextsOfFacts(services, entry && factsOf(entry)))
   if (payWindow !== null && placing.dropIns.openIn(payWindow, billingNo)) return
   payWindow?.close()
   placing.dropIns.openHere(billingNo)

@@ -5,7 +5,7 @@ import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
-import { openFakePage, payUrlOf } from '../../../testing/fakePage.ts'
+import { noWaitingTexts, openFakePage, payUrlOf } from '../../../testing/fakePage.ts'
 import type { FakePageStart } from '../../../testing/fakePage.ts'
 import { createFakeService } from '../../../testing/fakeService.ts'
 import type { HeldCall, StarterFate } from '../../../testing/fakeService.ts'
@@ -289,7 +289,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
     {
       snapshot,
       provider: xsolla,
-      waitingText: '',
+      waiting: noWaitingTexts,
       acknowledged: new Set(),
       mayBeForgotten: false,
       isCurrent: () => true,
@@ -417,7 +417,7 @@ describe('many tabs at once', () => {
           method: { paywayId: '700', channelId: 11001, name: 'Xsolla', country: 'MY' },
         }),
         provider: xsolla,
-        waitingText: '',
+        waiting: noWaitingTexts,
         // Nothing was open when they looked.
         acknowledged: new Set(),
         mayBeForgotten: false,

@@ -8,13 +8,14 @@ import type { PlacedOrder } from './placedOrder.ts'
 import type { PlaceOrderDeps } from './placeOrderDeps.ts'
 import { resumeExistingOrder } from './resumeExistingOrder.ts'
 import type { StartAnswer } from './startPayment.ts'
+import type { WaitingTexts } from './waitingTexts.ts'
 
 /** One purchase, ready to be sent. */
 export interface OrderToPlace {
   readonly snapshot: PurchaseSnapshot
   readonly provider: LinkProvider | CardTender
-  /** Shown in the blank payment window until the payment URL is known. */
-  readonly waitingText: string
+  /** What the payment window says until the payment URL is known. */
+  readonly waiting: WaitingTexts
   /** Intents of the open orders that the player was warned about; any other open order stops this purchase. */
   readonly acknowledged: ReadonlySet<string>
   /** Whether the player knows that this browser may forget the order. */
@@ -47,7 +48,7 @@ export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Pro
   const apiOrigin = deps.currentApiOrigin()
   deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin })
   // The call itself takes the card: there is no page to open.
-  const payWindow = order.provider.kind === 'link' ? deps.openPayWindow(order.waitingText) : null
+  const payWindow = order.provider.kind === 'link' ? deps.openPayWindow(order.waiting) : null
 
   try {
     const outcome = await deps.lock('order', () => sendOnce(deps, order, { apiOrigin, payWindow }))

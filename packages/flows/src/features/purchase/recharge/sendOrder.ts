@@ -3,6 +3,7 @@ import type { PurchaseSnapshot } from '@topup/domain'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { placeOrder } from '../orders/placeOrder.ts'
+import { waitingTextsOf } from '../orders/waitingTexts.ts'
 import { providerOfChannel } from '../payments/paymentProvider.ts'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import { trackPlacedOrder } from '../../tracking/trackPlacedOrder.ts'
@@ -30,7 +31,7 @@ export async function sendOrder(
   services: CheckoutServices,
   { snapshot, acknowledged, card, mayBeForgotten }: OrderToSend,
 ): Promise<'notKept' | void> {
-  const { recharge, translator, tracking } = services
+  const { recharge, tracking } = services
   const provider = tenderOf(services, { snapshot, card })
   if (provider === null) return showErrorToast(services, 'error.channelMissing')
 
@@ -40,7 +41,7 @@ export async function sendOrder(
   const placed = await placeOrder(services.placing, {
     snapshot,
     provider,
-    waitingText: translator.t('pay.opening'),
+    waiting: waitingTextsOf(services, snapshot),
     acknowledged,
     mayBeForgotten,
     isCurrent: () => isStillFor(services, snapshot),
