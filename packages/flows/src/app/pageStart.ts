@@ -8,7 +8,7 @@ import type { StoreApp } from './storeApp.ts'
 
 /** What the page was opened with. */
 export interface PageStart {
-  readonly app: StoreApp
+  readonly app: Omit<StoreApp, 'theme'>
   readonly deployment: Deployment
   readonly brandStorage: BrandStorage
   readonly disk: Disk

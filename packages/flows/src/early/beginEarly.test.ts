@@ -90,7 +90,6 @@ test('the store finds every request of its first screen answered, and repeats no
       brand,
       locales: start.locales,
       artwork: { Hero: () => null, Mark: () => null },
-      theme: { tint: '#00bbff', mode: 'light', radius: 'soft', hero: 'orbit', heroTone: 'deep' },
       loadCheckout: () => Promise.reject(new Error('not here')),
       loadSocialLogins: () => Promise.resolve([]),
     },

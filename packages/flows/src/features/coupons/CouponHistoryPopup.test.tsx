@@ -39,5 +39,5 @@ test('a history that could not be loaded can be loaded again, an empty one says 
   const again = await screen.findByRole('button', { name: 'Try again' })
   services.api.answer(list, () => content([]))
   await user.click(again)
-  expect(await screen.findByText('No data')).toBeDefined()
+  expect(await screen.findByText('No coupons')).toBeDefined()
 })
