@@ -1,14 +1,16 @@
 import { startStore } from '@topup/flows'
-import { Hero } from '@topup/ui-kit/heroes/hex'
+import { Hero } from '@topup/ui-kit/heroes/fan'
 import { localDeployments } from 'virtual:topup/local-deployment'
 import { brand } from './brand.ts'
 import { locales } from './locales.ts'
 import { Mark } from './Mark.tsx'
+import { typeface } from './typeface.ts'
 
 void startStore({
   brand: { ...brand, deployments: [...brand.deployments, ...localDeployments] },
   loadCheckout: (services) => import('./checkout.ts').then(({ checkout }) => checkout(services)),
   loadSocialLogins: () => import('./socialLogins.ts').then(({ socialLogins }) => socialLogins),
   artwork: { Hero, Mark },
+  typeface,
   locales,
 })

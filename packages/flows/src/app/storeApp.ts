@@ -13,5 +13,7 @@ export interface StoreApp {
   /** Loads the login providers that the brand has ids for; a chunk of its own. */
   readonly loadSocialLogins: () => Promise<readonly SocialProvider[]>
   readonly artwork: Artwork
+  /** Address of the typeface for titles and prices; without it they stand in the system's own. */
+  readonly typeface?: string
   readonly locales: LocaleUrls
 }
