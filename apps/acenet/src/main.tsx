@@ -5,6 +5,7 @@ import { brand } from './brand.ts'
 import { locales } from './locales.ts'
 import { Mark } from './Mark.tsx'
 import { theme } from './theme.ts'
+import { typeface } from './typeface.ts'
 
 void startStore({
   brand: { ...brand, deployments: [...brand.deployments, ...localDeployments] },
@@ -12,5 +13,6 @@ void startStore({
   loadSocialLogins: () => import('./socialLogins.ts').then(({ socialLogins }) => socialLogins),
   artwork: { Hero, Mark },
   theme,
+  typeface,
   locales,
 })

@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#0b8a58',
   accent: '#d9a404',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'crisp',
   hero: 'hex',
   heroTone: 'deep',
+  cards: 'price',
+  typeface: 'abril-fatface',
+  followsSystem: true,
 } satisfies ThemeInputs

@@ -1,11 +1,14 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#8e2f7d',
   accent: '#d99a2b',
   mode: 'light',
   radius: 'sharp',
-  hero: 'hex',
+  hero: 'fan',
   heroTone: 'deep',
+  cards: 'row',
+  artwork: 'metal',
+  typeface: 'marcellus',
 } satisfies ThemeInputs

@@ -1,11 +1,14 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#3f8cff',
   accent: '#ffc857',
   mode: 'dark',
   radius: 'soft',
-  hero: 'peaks',
+  hero: 'radar',
   heroTone: 'deep',
+  cards: 'price',
+  artwork: 'metal',
+  typeface: 'space-grotesk',
 } satisfies ThemeInputs

@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#a6ee2b',
   accent: '#22d3ee',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'round',
   hero: 'grid',
   heroTone: 'deep',
+  cards: 'price',
+  artwork: 'neon',
+  typeface: 'russo-one',
 } satisfies ThemeInputs

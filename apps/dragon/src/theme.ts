@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#b3142b',
   accent: '#f2b843',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'sharp',
   hero: 'ember',
   heroTone: 'deep',
+  cards: 'row',
+  artwork: 'metal',
+  typeface: 'cinzel',
 } satisfies ThemeInputs

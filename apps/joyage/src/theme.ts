@@ -1,11 +1,14 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#ffcf0a',
   accent: '#e4572e',
   mode: 'light',
   radius: 'pill',
-  hero: 'rays',
+  hero: 'balloons',
   heroTone: 'bright',
+  cards: 'price',
+  artwork: 'ink',
+  typeface: 'fredoka',
 } satisfies ThemeInputs

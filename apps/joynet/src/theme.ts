@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#ff7a1a',
   accent: '#0e7c86',
@@ -8,4 +8,6 @@ export const theme = {
   radius: 'round',
   hero: 'rays',
   heroTone: 'bright',
+  artwork: 'candy',
+  typeface: 'baloo-2',
 } satisfies ThemeInputs

@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#3f4ff0',
   accent: '#00b894',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'crisp',
   hero: 'skyline',
   heroTone: 'deep',
+  cards: 'row',
+  typeface: 'chakra-petch',
+  followsSystem: true,
 } satisfies ThemeInputs

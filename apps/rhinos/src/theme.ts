@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#38434f',
   accent: '#ff6a2b',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'sharp',
   hero: 'peaks',
   heroTone: 'deep',
+  cards: 'row',
+  typeface: 'rajdhani',
+  followsSystem: true,
 } satisfies ThemeInputs

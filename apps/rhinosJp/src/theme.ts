@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#f277a6',
   accent: '#5a6ff0',
@@ -8,4 +8,6 @@ export const theme = {
   radius: 'pill',
   hero: 'petals',
   heroTone: 'bright',
+  artwork: 'candy',
+  typeface: 'quicksand',
 } satisfies ThemeInputs

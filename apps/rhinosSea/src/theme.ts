@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#00a99d',
   accent: '#ff7a59',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'round',
   hero: 'waves',
   heroTone: 'deep',
+  artwork: 'ink',
+  typeface: 'poppins',
+  followsSystem: true,
 } satisfies ThemeInputs

@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#e8412f',
   accent: '#f5a800',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'soft',
   hero: 'lantern',
   heroTone: 'deep',
+  cards: 'price',
+  artwork: 'ink',
+  typeface: 'lilita-one',
 } satisfies ThemeInputs

@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#d98344',
   accent: '#8ecae6',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'crisp',
   hero: 'forge',
   heroTone: 'deep',
+  cards: 'row',
+  artwork: 'metal',
+  typeface: 'kanit',
 } satisfies ThemeInputs

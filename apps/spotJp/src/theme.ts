@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#7fae1e',
   accent: '#e0567a',
@@ -8,4 +8,7 @@ export const theme = {
   radius: 'round',
   hero: 'spots',
   heroTone: 'bright',
+  cards: 'price',
+  artwork: 'candy',
+  typeface: 'nunito',
 } satisfies ThemeInputs

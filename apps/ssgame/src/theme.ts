@@ -1,11 +1,13 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#8f5bff',
   accent: '#ff5fc4',
   mode: 'dark',
   radius: 'pill',
-  hero: 'grid',
+  hero: 'beams',
   heroTone: 'deep',
+  artwork: 'neon',
+  typeface: 'righteous',
 } satisfies ThemeInputs

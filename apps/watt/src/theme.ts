@@ -1,6 +1,6 @@
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 
-/** The six inputs that make this store's look (design.md §3). */
+/** What makes this store's look (design.md §1.5). */
 export const theme = {
   tint: '#00bbff',
   accent: '#ff8a00',
@@ -8,4 +8,6 @@ export const theme = {
   radius: 'soft',
   hero: 'orbit',
   heroTone: 'deep',
+  typeface: 'exo-2',
+  followsSystem: true,
 } satisfies ThemeInputs

@@ -31,6 +31,16 @@ const preview: Preview = {
         })),
       },
     },
+    mode: {
+      description: 'Light or dark, for brands that follow the system',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'own', title: "The brand's own" },
+          { value: 'twin', title: 'The other, where it follows the system' },
+        ],
+      },
+    },
     direction: {
       description: 'Which way the page is written',
       toolbar: {
@@ -43,7 +53,13 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { brand: 'watt', language: 'en', direction: 'auto', viewport: { value: 'phone' } },
+  initialGlobals: {
+    brand: 'watt',
+    mode: 'own',
+    language: 'en',
+    direction: 'auto',
+    viewport: { value: 'phone' },
+  },
   loaders: [prepareStory],
   // A popup is drawn by the stack of its store: such a story has nothing to draw itself.
   render: (args, { component: Part }) => (Part ? <Part {...args} /> : <></>),

@@ -17,10 +17,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const nameOf = ({ front, back }: ContrastPair) => `${front} on ${back}`
-const ratioOf = ({ tokens }: StoryBrand, { front, back }: ContrastPair) =>
+const ratioOf = ({ tokens }: Pick<StoryBrand, 'tokens'>, { front, back }: ContrastPair) =>
   contrast(tokens[front], tokens[back])
-const tooLow = (brand: StoryBrand, pair: ContrastPair) => ratioOf(brand, pair) < pair.least
-const allBrands = [...storyBrands.values()]
+const tooLow = (brand: Pick<StoryBrand, 'tokens'>, pair: ContrastPair) => ratioOf(brand, pair) < pair.least
+/** Every brand, and beside it the twin that a phone in the other mode shows. */
+const allBrands = [...storyBrands.values()].flatMap((brand): Pick<StoryBrand, 'key' | 'tokens'>[] =>
+  brand.twin === null
+    ? [brand]
+    : [
+        brand,
+        {
+          key: `${brand.key} ${brand.inputs.mode === 'light' ? 'dark' : 'light'}`,
+          tokens: brand.twin.tokens,
+        },
+      ],
+)
 
 /** The pairs of the toolbar's brand, as they look. */
 export const OneBrand: Story = {
@@ -101,7 +112,7 @@ export const AllBrands: Story = {
   },
 }
 
-function Ratio({ brand, pair }: { readonly brand: StoryBrand; readonly pair: ContrastPair }) {
+function Ratio({ brand, pair }: { readonly brand: Pick<StoryBrand, 'tokens'>; readonly pair: ContrastPair }) {
   return (
     <span>
       {ratioOf(brand, pair).toFixed(2)}

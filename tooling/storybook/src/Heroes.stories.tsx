@@ -34,9 +34,11 @@ export const AllBrands: Story = {
               <Hero />
             </div>
           </div>
-          <p className="header__brand">
-            <Mark />
-            <span>
+          <p style={{ display: 'flex', alignItems: 'center', marginTop: 8 }}>
+            <span className="header__tile">
+              <Mark />
+            </span>
+            <span className="header__brand">
               {name} ({key})
             </span>
           </p>

@@ -68,7 +68,9 @@ const wall: NonNullable<Story['render']> = ({ story, width, height }, { globals 
 )
 
 const addressOf = (id: string, globals: Readonly<Record<string, unknown>>) => {
-  const chosen = ['brand', 'language', 'direction'].map((key) => `${key}:${String(globals[key])}`).join(';')
+  const chosen = ['brand', 'mode', 'language', 'direction']
+    .map((key) => `${key}:${String(globals[key])}`)
+    .join(';')
   return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: chosen }).toString()}`
 }
 

@@ -1,5 +1,6 @@
 import { htmlLang } from '@topup/domain'
 import { directionFrom, languageOf } from './storyLanguage.ts'
+import { displayFamily } from '@topup/ui-kit/typeface'
 import { storyBrand } from './storyBrands.ts'
 
 /** What the toolbar holds. */
@@ -8,20 +9,30 @@ export type StoryGlobals = Readonly<Record<string, unknown>>
 const styleId = 'story-theme'
 
 /** Sets the document's theme; components read nothing but its custom properties. */
-export function wearTheme(brandKey: string): void {
+export function wearTheme(brandKey: string, mode?: unknown): void {
   const brand = storyBrand(brandKey)
+  wearTypeface(brand.typeface)
   const existing = document.getElementById(styleId)
   const style = existing ?? document.createElement('style')
   style.id = styleId
-  style.textContent = brand.css
+  style.textContent = (mode === 'twin' ? (brand.twin ?? brand).css : brand.css) + brand.cardsCss
   if (existing === null) document.head.append(style)
   document.documentElement.dataset['brand'] = brand.key
+}
+
+let worn: FontFace | undefined
+
+/** Titles and prices in the brand's typeface; a store puts it on later (decision 83). */
+function wearTypeface(file: string | undefined): void {
+  if (worn !== undefined) document.fonts.delete(worn)
+  worn = file === undefined ? undefined : new FontFace(displayFamily, `url(${file})`, { weight: '100 900' })
+  if (worn !== undefined) document.fonts.add(worn)
 }
 
 /** Dresses the document as a store's is: theme, language and direction. */
 export function dressPage(globals: StoryGlobals): void {
   const language = languageOf(globals['language'])
-  wearTheme(storyBrand(globals['brand']).key)
+  wearTheme(storyBrand(globals['brand']).key, globals['mode'])
   document.documentElement.lang = htmlLang(language)
   document.documentElement.dir = directionFrom(globals['direction'], language)
 }

@@ -1,5 +1,7 @@
 import type { BrandConfig } from '@topup/domain'
-import { deriveTheme, themeCss } from '@topup/ui-kit/theme'
+import cardsPrice from '@topup/ui-kit/styles/cardsPrice.css?inline'
+import cardsRow from '@topup/ui-kit/styles/cardsRow.css?inline'
+import { deriveTheme, themeCss, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs, ThemeTokens } from '@topup/ui-kit/theme'
 import type { ComponentType } from 'react'
 
@@ -12,6 +14,12 @@ export interface StoryBrand {
   readonly tokens: ThemeTokens
   /** The rule that sets the brand's custom properties on the document. */
   readonly css: string
+  /** The brand in the other mode, for those that follow the system. */
+  readonly twin: { readonly tokens: ThemeTokens; readonly css: string } | null
+  /** The sheet of the brand's card layout; empty for tiles. */
+  readonly cardsCss: string
+  /** Address of the typeface of titles and prices. */
+  readonly typeface: string | undefined
   readonly Hero: ComponentType
   readonly Mark: ComponentType
 }
@@ -24,6 +32,12 @@ const heroes = import.meta.glob<ComponentType>('../../../packages/ui-kit/src/her
   import: 'Hero',
 })
 
+const typefaces = import.meta.glob<string>('../../../apps/*/src/typeface.ts', {
+  eager: true,
+  import: 'typeface',
+})
+const cardSheets = { tile: '', row: cardsRow, price: cardsPrice }
+
 const nothing: ComponentType = () => null
 
 /** Every brand that has an app, by its key: the folders are the list. */
@@ -33,6 +47,8 @@ export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
     const brand = brands[beside('brand.ts')]
     const key = brand?.key ?? path
     const tokens = deriveTheme(theme)
+    const twin = twinOf(theme)
+    const twinTokens = twin && deriveTheme(twin)
     return [
       key,
       {
@@ -42,6 +58,9 @@ export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
         inputs: theme,
         tokens,
         css: themeCss(tokens),
+        twin: twinTokens && { tokens: twinTokens, css: themeCss(twinTokens) },
+        cardsCss: cardSheets[theme.cards ?? 'tile'],
+        typeface: typefaces[beside('typeface.ts')],
         Hero: heroes[`../../../packages/ui-kit/src/heroes/${theme.hero}.tsx`] ?? nothing,
         Mark: marks[beside('Mark.tsx')] ?? nothing,
       },

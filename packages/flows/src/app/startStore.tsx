@@ -92,6 +92,7 @@ export async function startStore(app: StoreApp): Promise<void> {
   if (returned !== null) void oauthCallback?.resume(services, returned)
   whenIdle(() => prefetchPopups(loadCheckout))
   whenIdle(() => services.tracking.start())
+  wearTypefaceLater(app.typeface)
   addCardScriptLater(brand, services)
 }
 
@@ -136,6 +137,18 @@ function addCardScriptLater(brand: StoreApp['brand'], services: Services): void 
   whenLoaded(
     () =>
       void import('../platform/cardScript.ts').then(({ addCardScript }) => addCardScript(cardScript, window)),
+  )
+}
+
+/** Fetches the brand's typeface when everything that the first screen needs is there. Source: decision 83. */
+function wearTypefaceLater(typeface: string | undefined): void {
+  if (typeface === undefined) return
+  whenIdle(
+    () =>
+      void import('../platform/typeface.ts')
+        .then(({ wearTypeface }) => wearTypeface(typeface, window))
+        // The system's typeface stays.
+        .catch(() => undefined),
   )
 }
 

@@ -141,9 +141,9 @@ function card(product: Product, isFirst: boolean, painting: Painting): HTMLEleme
     ),
     span(
       'product-card__body',
-      span('product-card__name', element('bdi', {}, product.display)),
       span(
-        '',
+        'product-card__text',
+        span('product-card__name', element('bdi', {}, product.display)),
         span('product-card__note', note(product)),
         isVip && product.isCoupon
           ? span('product-card__tags', span('tag tag--coupon', icon(iconTicketFilled), texts.coupon))

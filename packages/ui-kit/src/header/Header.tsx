@@ -17,7 +17,7 @@ export interface HeaderProps {
   /** The brand's mark: an svg on a 24 grid without fill of its own. */
   readonly mark: ReactNode
   readonly storeName: string
-  /** Picture of the page on the tile; on wide screens with `nav` the mark replaces it. */
+  /** Picture of the page, before its heading. Source: spec §2 "The header shows the matching icon and title". */
   readonly icon: IconShape
   /** Heading of the page. */
   readonly title: string
@@ -31,7 +31,7 @@ export interface HeaderProps {
   readonly hidden?: boolean | undefined
 }
 
-/** Sticky page header: mark, store and title, language, account. */
+/** Sticky page header: mark on its tile, store and title, language, account. */
 export function Header({ mark, storeName, icon, title, language, account, nav, link, hidden }: HeaderProps) {
   return (
     <header
@@ -39,17 +39,16 @@ export function Header({ mark, storeName, icon, title, language, account, nav, l
     >
       <div className="header__inner">
         <span className="header__tile" aria-hidden="true">
-          <Icon of={icon} />
           {mark}
         </span>
         <div>
           <span className="header__brand">
-            {mark}
-            <span>
-              <bdi>{storeName}</bdi>
-            </span>
+            <bdi>{storeName}</bdi>
           </span>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>
+            <Icon of={icon} />
+            {title}
+          </h1>
         </div>
         {nav}
         <div className="header__actions">

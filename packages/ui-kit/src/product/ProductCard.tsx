@@ -55,10 +55,10 @@ function Content({ name, artwork, picture, note, bar, ribbon, limit, coupon }: P
         </span>
       </span>
       <span className="product-card__body">
-        <span className="product-card__name">
-          <bdi>{name}</bdi>
-        </span>
-        <span>
+        <span className="product-card__text">
+          <span className="product-card__name">
+            <bdi>{name}</bdi>
+          </span>
           {note !== undefined && <span className="product-card__note">{note}</span>}
           {limit && <LimitMeter {...limit} />}
           {coupon !== undefined && (

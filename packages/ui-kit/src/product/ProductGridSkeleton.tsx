@@ -9,12 +9,14 @@ function CardSkeleton() {
   return (
     <div className="product-card">
       <span className="product-card__artwork product-card__artwork--loading">
-        <Skeleton width="68px" height="68px" radius="18px" />
+        <Skeleton width="52px" height="52px" radius="18px" />
       </span>
       <span className="product-card__body">
-        <Skeleton width="78%" height="16px" />
-        <Skeleton width="52%" height="12px" marginTop="9px" />
-        <Skeleton width="100%" height="38px" radius="var(--r-ctl)" marginTop="42px" />
+        <span className="product-card__text">
+          <Skeleton width="78%" height="16px" />
+          <Skeleton width="52%" height="12px" marginTop="9px" />
+        </span>
+        <span className="product-bar product-bar--loading" />
       </span>
     </div>
   )

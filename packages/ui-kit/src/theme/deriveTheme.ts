@@ -1,6 +1,7 @@
 import { hexOf, lchOf, solve, worstContrast, type Direction, type Hex, type Lch } from './color.ts'
 import { fillPair } from './fillPair.ts'
 import { parseHex } from './parseHex.ts'
+import { faceTokens } from './face.ts'
 import { artRamp, brightHero, deepHero } from './scenery.ts'
 import { shapeOf } from './shape.ts'
 import { softOf, surfacesOf, type Surfaces } from './surfaces.ts'
@@ -123,7 +124,8 @@ export function deriveTheme(inputs: ThemeInputs): ThemeTokens {
     ...statusesOf(surfaces, go),
     ...(inputs.heroTone === 'deep' ? deepHero(tint, accentLch) : brightHero(tint)),
     ...vipOf(tint),
-    ...artRamp(tint, accentLch),
+    ...artRamp(tint, accentLch, inputs.artwork),
     ...shapeOf(inputs, neutrals.border),
+    ...faceTokens(inputs),
   }
 }

@@ -1,4 +1,5 @@
 import { hexOf, lchOf, solve, warm, type Hex, type Lch } from './color.ts'
+import type { ArtworkFamily } from './theme.ts'
 
 type HeroTokens = Record<`hero-${1 | 2 | 3 | 4}` | 'on-hero' | 'on-hero-2', Hex>
 type ArtTokens = Record<`art-${1 | 2 | 3 | 4 | 5 | 6}`, Hex>
@@ -42,18 +43,67 @@ export function brightHero({ l, c, h }: Lch): HeroTokens {
   }
 }
 
-/** Artwork ramp, light to dark, with a slight hue turn so that facets look lit; a grey tint borrows the accent. */
-export function artRamp(tint: Lch, accent: Lch): ArtTokens {
+/** The six steps of a family: lightness, share of the chroma, turn of the hue. */
+type Steps = readonly (readonly [l: number, share: number, turn: number])[]
+
+const ramps: Record<ArtworkFamily, Steps> = {
+  cut: [
+    [0.95, 0.35, 14],
+    [0.86, 0.75, 8],
+    [0.74, 1, 3],
+    [0.61, 1, -3],
+    [0.47, 0.9, -9],
+    [0.33, 0.7, -15],
+  ],
+  // Flat and bright, so that the outline does the drawing.
+  ink: [
+    [0.97, 0.25, 10],
+    [0.9, 0.6, 6],
+    [0.82, 0.95, 2],
+    [0.74, 1, 0],
+    [0.66, 1, -4],
+    [0.24, 0.45, -8],
+  ],
+  // Dark glass between lit edges.
+  neon: [
+    [0.93, 0.6, 24],
+    [0.85, 1, 18],
+    [0.42, 0.8, 8],
+    [0.34, 0.75, 0],
+    [0.27, 0.65, -10],
+    [0.21, 0.5, -18],
+  ],
+  candy: [
+    [0.985, 0.2, 20],
+    [0.93, 0.45, 14],
+    [0.86, 0.7, 6],
+    [0.78, 0.85, 0],
+    [0.69, 0.9, -6],
+    [0.58, 0.8, -12],
+  ],
+  // Hard light on little colour.
+  metal: [
+    [0.98, 0.1, 8],
+    [0.86, 0.28, 6],
+    [0.7, 0.42, 2],
+    [0.55, 0.5, 0],
+    [0.4, 0.5, -4],
+    [0.26, 0.4, -8],
+  ],
+}
+
+/**
+ * Artwork ramp of a family, light to dark, with a slight hue turn so that facets look lit; a grey tint borrows the accent.
+ */
+export function artRamp(tint: Lch, accent: Lch, family: ArtworkFamily = 'cut'): ArtTokens {
   const source = tint.c < 0.045 ? accent : tint
   const chroma = Math.max(0.085, Math.min(source.c, 0.19))
-  const step = (l: number, share: number, turn: number) =>
-    hexOf({ l, c: chroma * share, h: warm(source.h, (0.86 - l) * 1.5) + turn })
-  return {
-    'art-1': step(0.95, 0.35, 14),
-    'art-2': step(0.86, 0.75, 8),
-    'art-3': step(0.74, 1, 3),
-    'art-4': step(0.61, 1, -3),
-    'art-5': step(0.47, 0.9, -9),
-    'art-6': step(0.33, 0.7, -15),
-  }
+  const steps = ramps[family].map(
+    ([l, share, turn], index) =>
+      [
+        `art-${index + 1}`,
+        hexOf({ l, c: chroma * share, h: warm(source.h, (0.86 - l) * 1.5) + turn }),
+      ] as const,
+  )
+  return Object.fromEntries(steps) as ArtTokens
 }

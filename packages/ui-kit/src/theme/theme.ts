@@ -20,8 +20,24 @@ export type HeroName =
   | 'spots'
   | 'petals'
   | 'waves'
+  | 'beams'
+  | 'balloons'
+  | 'fan'
+  | 'radar'
 
-/** The six inputs that make a brand's look (design.md §1.5). Colours are `#rgb` or `#rrggbb`. */
+/**
+ * How a product's card is laid out: a tile with the picture on top, a row with the picture beside the words, or a
+ * low card on whose foot the price is the largest thing. Source: decision 83.
+ */
+export type CardLayout = 'tile' | 'row' | 'price'
+
+/**
+ * How the drawings of products are painted: cut stones, inked outlines, lines of light, pastel sweets or bare metal.
+ * Every family paints the same drawings. Source: decision 83.
+ */
+export type ArtworkFamily = 'cut' | 'ink' | 'neon' | 'candy' | 'metal'
+
+/** The inputs that make a brand's look (design.md §1.5). Colours are `#rgb` or `#rrggbb`. */
 export interface ThemeInputs {
   readonly tint: Hex
   readonly accent?: Hex
@@ -29,6 +45,14 @@ export interface ThemeInputs {
   readonly radius: RadiusName
   readonly hero: HeroName
   readonly heroTone: 'deep' | 'bright'
+  /** `tile` unless given. */
+  readonly cards?: CardLayout
+  /** `cut` unless given. */
+  readonly artwork?: ArtworkFamily
+  /** The fontsource package of the typeface of titles and prices, such as `exo-2`; the system's own unless given. */
+  readonly typeface?: string
+  /** Whether the store turns to its twin in the other mode where the phone asks for that. Source: decision 84. */
+  readonly followsSystem?: true
 }
 
 type Status = 'success' | 'warn' | 'danger'
@@ -59,5 +83,8 @@ export type TokenName =
   | 'glass'
   | 'sheen'
 
+/** Tokens that only some brands set; a style sheet names what stands in for them. */
+export type FaceTokenName = 'font-display' | 'art-line' | 'art-line-width'
+
 /** Derived tokens: plain CSS values by name, colours as `#rrggbb`. */
-export type ThemeTokens = Readonly<Record<TokenName, string>>
+export type ThemeTokens = Readonly<Record<TokenName, string> & Partial<Record<FaceTokenName, string>>>

@@ -21,7 +21,10 @@ export function loginsOf({ socialLogin, login }: BrandConfig): readonly string[]
  * providers; in sentences. Source: decisions 20, 37, 38.
  */
 export function appViolations(
-  app: Pick<BrandApp, 'brand' | 'dropIns' | 'heroes' | 'logins' | 'providers' | 'texts' | 'theme'>,
+  app: Pick<
+    BrandApp,
+    'brand' | 'dropIns' | 'heroes' | 'logins' | 'providers' | 'texts' | 'theme' | 'typefaces'
+  >,
 ): readonly string[] {
   const { brand, heroes, logins, providers, texts, theme } = app
   const named = loginsOf(brand)
@@ -41,6 +44,11 @@ export function appViolations(
     ...(heroes.join() === theme.hero
       ? []
       : [`draws the hero ${heroes.join()}, its theme names ${theme.hero}`]),
+    ...(app.typefaces.join() === (theme.typeface ?? '')
+      ? []
+      : [
+          `loads the typeface ${app.typefaces.join() || 'of nobody'}, its theme names ${theme.typeface ?? 'none'}`,
+        ]),
     ...brand.languages
       .filter((language) => texts.get(language) !== language)
       .map((language) => `its texts in ${language} are those of ${texts.get(language) ?? 'no language'}`),

@@ -2,11 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { BrandConfig } from '@topup/domain'
+import type { CardLayout, HeroName } from '@topup/ui-kit/theme'
 import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
 import { appViolations, loginsOf } from './appViolations.ts'
 import { brandViolations } from './brandViolations.ts'
-import { sharedFacts, sharedNames } from './checkBrands.ts'
+import { sharedFaces, sharedFacts, sharedNames } from './checkBrands.ts'
 import { placeholders } from './readiness.ts'
 import { publishedFacts } from './publishedFacts.ts'
 
@@ -80,6 +81,8 @@ test.each([
   ],
   ['krKakao belongs to stores that sell in kr', { providers: ['card', 'krNaver', 'krWelcome', 'naver'] }],
   ['draws the hero orbit, its theme names skyline', { heroes: ['orbit'] }],
+  ['loads the typeface orbitron, its theme names chakra-petch', { typefaces: ['orbitron'] }],
+  ['loads the typeface of nobody, its theme names chakra-petch', { typefaces: [] }],
   ['its texts in en are those of ko', { texts: new Map([...koApp.texts, ['en', 'ko']]) }],
   ['its texts in en are those of no language', { texts: new Map([['ko', 'ko']]) }],
 ])('a fault is found: %s', (fault, change) => {
@@ -169,6 +172,25 @@ test('a name that two brands share is found, however it is written', () => {
   expect(
     sharedNames([ko, ssgame, { ...ssgame, key: 'copy', name: ` ${ssgame.name.toUpperCase()}` }]),
   ).toEqual([`the name ${ssgame.name} stands in ssgame, copy`])
+})
+
+test('two brands with one hero over one layout of cards are found, and either may be shared alone', () => {
+  const withFace = (app: typeof koApp, hero: HeroName, cards?: CardLayout) => ({
+    ...app,
+    theme: {
+      tint: '#000',
+      mode: 'light',
+      radius: 'soft',
+      heroTone: 'deep',
+      hero,
+      ...(cards && { cards }),
+    } as const,
+  })
+  expect(sharedFaces([withFace(koApp, 'grid'), withFace(ruApp, 'grid', 'row')])).toEqual([])
+  expect(sharedFaces([withFace(koApp, 'grid'), withFace(ruApp, 'rays')])).toEqual([])
+  expect(sharedFaces([withFace(koApp, 'grid'), withFace(ruApp, 'grid', 'tile')])).toEqual([
+    'the face grid over tile cards is that of ko, ru',
+  ])
 })
 
 test('placeholders are told by their form, settled facts are not listed', () => {

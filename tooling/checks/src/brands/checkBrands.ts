@@ -1,12 +1,12 @@
 import type { BrandConfig } from '@topup/domain'
-import { listApps, readBrandApp } from '@topup/vite'
+import { type BrandApp, listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { appViolations } from './appViolations.ts'
 import { brandViolations, ids, links } from './brandViolations.ts'
 
 /**
  * Every brand's facts hold together and agree with decision 38, its app imports the modules that they name and no other,
- * and no two brands share a host, an id or a name.
+ * and no two brands share a host, an id, a name or a face.
  */
 export async function checkBrands(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
@@ -15,7 +15,7 @@ export async function checkBrands(): Promise<readonly CheckRow[]> {
     ...apps.map((app): CheckRow =>
       verdict(app.brand.key, [...brandViolations(app.brand), ...appViolations(app)]),
     ),
-    verdict(`${apps.length} brands`, [...sharedFacts(brands), ...sharedNames(brands)]),
+    verdict(`${apps.length} brands`, [...sharedFacts(brands), ...sharedNames(brands), ...sharedFaces(apps)]),
   ]
 }
 
@@ -40,6 +40,15 @@ export function sharedNames(brands: readonly BrandConfig[]): readonly string[] {
   return [...namesakes.values()]
     .filter((group) => group.length > 1)
     .map((group) => `the name ${group[0]?.name} stands in ${group.map(({ key }) => key).join(', ')}`)
+}
+
+/** Brands with the same hero and the same layout of cards: sixteen phones side by side would show one store. Source: decision 83. */
+export function sharedFaces(apps: readonly Pick<BrandApp, 'brand' | 'theme'>[]): readonly string[] {
+  const faceOf = ({ theme: { hero, cards = 'tile' } }: Pick<BrandApp, 'theme'>) =>
+    `${hero} over ${cards} cards`
+  return [...Map.groupBy(apps, faceOf)]
+    .filter(([, group]) => group.length > 1)
+    .map(([face, group]) => `the face ${face} is that of ${group.map(({ brand }) => brand.key).join(', ')}`)
 }
 
 function verdict(subject: string, faults: readonly string[]): CheckRow {

@@ -53,12 +53,22 @@ test('inline and early style sheets count together', () => {
 test.each([
   ['preloaded by the document', 'index.html', '<link rel="preload" as="font" href="/assets/inter.woff2">'],
   ['named by a late style sheet', 'assets/late.css', '@font-face{font-family:I;src:url(/assets/i.woff2)}'],
-  ['loaded by a script', 'assets/late.js', 'new FontFace("I","url(data:x)").load()'],
+  ['loaded by a script of the first route', 'assets/side.js', 'new FontFace("I","url(data:x)").load()'],
 ])('a font %s is found', (_, name, text) => {
-  expect(firstRoute([...files, { name, text }]).fonts).toEqual([name])
+  expect(
+    firstRoute([
+      ...files.filter((file) => file.name !== name),
+      { name, text: name === 'index.html' ? html + text : text },
+    ]).fonts,
+  ).toEqual([name])
 })
 
-const light = { scripts: ['a'], scriptBytes: 1, styleBytes: 1, textBytes: 1, fonts: [] }
+test('a script that comes later may fetch the typeface', () => {
+  const late = { name: 'assets/late.js', text: 'new FontFace("I",`url(${a})`).load()' }
+  expect(firstRoute([...files, late]).fonts).toEqual([])
+})
+
+const light = { scripts: ['a'], scriptBytes: 1, styleBytes: 1, textBytes: 1, fonts: [], typefaces: [] }
 test.each([
   ['passed', { ...light, scriptBytes: limits.scriptWarningBytes }],
   ['warned', { ...light, scriptBytes: limits.scriptBytes }],
@@ -67,6 +77,9 @@ test.each([
   ['failed', { ...light, styleBytes: limits.styleBytes + 1 }],
   ['failed', { ...light, fonts: ['inter.woff2'] }],
   ['failed', { ...light, scripts: [] }],
+  ['passed', { ...light, typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes }] }],
+  ['failed', { ...light, typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes + 1 }] }],
+  ['failed', { ...light, typefaces: ['a', 'b'].map((name) => ({ name, bytes: 1 })) }],
 ] as const)('a first route is %s by its weight', (kind, route) => {
   expect(judge('watt', route).kind).toBe(kind)
 })

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { inlineScripts } from '../repository/folders.ts'
-import type { BuiltText } from '../repository/folders.ts'
+import type { BuiltSize, BuiltText } from '../repository/folders.ts'
 
 /** What a phone loads before the first route can be used; sizes in bytes after brotli 11. */
 export interface FirstRoute {
@@ -9,15 +9,17 @@ export interface FirstRoute {
   readonly styleBytes: number
   /** Texts of the brand's own language, by `lang` of the document: data, not script. */
   readonly textBytes: number
-  /** Files of the build, early or late, that would load a font; there should be none (decision 7). */
+  /** Documents, style sheets and first scripts that would load a font; there should be none (decision 7). */
   readonly fonts: readonly string[]
+  /** Files of typefaces in the build. */
+  readonly typefaces: readonly BuiltSize[]
 }
 
 /**
  * Weighs the first route from its document: its inline scripts, the entry, what it is told to load early, and all that these
  * import statically; the inline style sheet and those of the first route; the texts of the brand's own language. Source: decision 40, performance floor e.
  */
-export function firstRoute(files: readonly BuiltText[]): FirstRoute {
+export function firstRoute(files: readonly BuiltText[], typefaces: readonly BuiltSize[] = []): FirstRoute {
   const byName = new Map(files.map(({ name, text }) => [name, text]))
   const html = byName.get('index.html') ?? ''
   const hrefs = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/(assets\/[^"]+)"/g)].map(
@@ -41,11 +43,19 @@ export function firstRoute(files: readonly BuiltText[]): FirstRoute {
     ),
     styleBytes: sum(styles.map(brotliBytes)),
     textBytes: sum(texts.map(({ text }) => brotliBytes(text))),
-    fonts: files.filter(({ text }) => asksForFont.test(text)).map(({ name }) => name),
+    fonts: files.filter((file) => asksForFont(file, scripts)).map(({ name }) => name),
+    typefaces,
   }
 }
 
-const asksForFont = /@font-face|\bFontFace\(|\.(?:woff2?|ttf|otf)\b/
+/**
+ * Whether a document or a style sheet names a font, or a script of the first route loads one. A script that comes later
+ * may: it fetches the brand's typeface after the first paint (decision 83).
+ */
+function asksForFont({ name, text }: BuiltText, first: readonly string[]): boolean {
+  if (/\.(?:css|html)$/.test(name)) return /@font-face|\.(?:woff2?|ttf|otf)\b/.test(text)
+  return first.includes(name) && /\bFontFace\(/.test(text)
+}
 
 /** The named scripts with everything they import statically. */
 function closure(names: readonly string[], byName: ReadonlyMap<string, string>): readonly string[] {

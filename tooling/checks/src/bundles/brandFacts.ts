@@ -15,7 +15,14 @@ import { factsOfProviders } from './providerFacts.ts'
  * whole words, names as whole literals, the key (`ko` and `ru` are languages as well) only
  * where it names a brand, a theme only when three of its colours stand together.
  */
-export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp): readonly Fact[] {
+export function brandFacts({
+  brand,
+  theme,
+  providers,
+  logins,
+  typefaces,
+  folder,
+}: BrandApp): readonly Fact[] {
   const one = (kind: Fact['kind'], text: string, pattern: Fact['pattern']): Fact => ({
     kind,
     label: text.slice(0, 40),
@@ -51,6 +58,10 @@ export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp
       one('hero', d, asIs),
     ),
     ...drawings(join(folder, 'src/Mark.tsx')).map((d) => one('mark', d, asIs)),
+    // A built file begins with the name of what it was made from: `exo-2-latin-700-normal-Ab1.woff2`.
+    ...typefaces.map((name) =>
+      one('typeface', `${name}-latin-`, (text) => new RegExp(`(?<![\\w-])${escape(text)}`)),
+    ),
     ...factsOfProviders(providers),
     ...logins.map(loginFact),
     ...factsOfDropIns(neededDropIns(providers)),

@@ -124,6 +124,10 @@ test.each(['hero', 'mark'] as const)('a planted %s of another brand is found', (
   expect(leaks(`jsx("path",{d:"${drawing}"})`, 'ko', 'dragon')).toEqual([kind])
 })
 
+test('a planted typeface of another brand is found', () => {
+  expect(leaks('t="/assets/cinzel-latin-700-normal-Ab1.woff2"', 'ko', 'dragon')).toEqual(['typeface'])
+})
+
 test.each([
   ['the language and region ru', 'languages:["ko","ru"],regions:["ru","eru"]', 'ko', 'ru'],
   ['a longer host', `${deployed.origins[0]}.evil.test/`, 'ko', 'dragon'],

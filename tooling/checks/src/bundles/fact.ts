@@ -1,6 +1,17 @@
 /** Something that only one brand may ship. */
 export interface Fact {
-  readonly kind: 'host' | 'id' | 'name' | 'key' | 'theme' | 'hero' | 'mark' | 'provider' | 'login' | 'dropIn'
+  readonly kind:
+    | 'host'
+    | 'id'
+    | 'name'
+    | 'key'
+    | 'theme'
+    | 'hero'
+    | 'mark'
+    | 'typeface'
+    | 'provider'
+    | 'login'
+    | 'dropIn'
   /** For the report. */
   readonly label: string
   /**

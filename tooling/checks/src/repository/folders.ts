@@ -13,6 +13,20 @@ export interface BuiltText {
   readonly text: string
 }
 
+/** A built file that is not text, and how large it is. */
+export interface BuiltSize {
+  readonly name: string
+  readonly bytes: number
+}
+
+/** The files of typefaces in a build. */
+export function readTypefaces(folder: string): readonly BuiltSize[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ['.woff2', '.woff', '.ttf', '.otf'].includes(extname(name)))
+    .toSorted()
+    .map((name) => ({ name, bytes: statSync(join(folder, name)).size }))
+}
+
 /** Every text file of a built store. Throws with a plain sentence when the store has not been built. */
 export function readBuild(folder: string): readonly BuiltText[] {
   let names: readonly string[]

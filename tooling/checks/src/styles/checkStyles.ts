@@ -23,7 +23,7 @@ const shared = 'packages/ui-kit/src/styles/utilities.css'
  */
 export async function checkStyles(): Promise<readonly CheckRow[]> {
   const sheets = sheetsAt('packages/ui-kit/src/**/*.css')
-  // The sheets in `styles` set elements, tokens, and what the system's colours change in every component.
+  // The sheets in `styles` set elements and tokens, the layouts of cards, and what the system’s colours change in every component.
   const components = sheets.filter(({ path }) => !path.startsWith('packages/ui-kit/src/styles/'))
   const styles = { components, shared: one(sheets, shared) }
   const shell = sheetsAt('tooling/vite/src/**/*.css')

@@ -1,5 +1,5 @@
 import { directionOf, htmlLang } from '@topup/domain'
-import { deriveTheme } from '@topup/ui-kit/theme'
+import { deriveTheme, twinOf, type ThemeInputs } from '@topup/ui-kit/theme'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss } from './criticalCss.ts'
@@ -47,7 +47,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         return {
           html: html
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
-            .replace('<div id="root">', () => `<div id="root">${shellHtml(brand)}`),
+            .replace('<div id="root">', () => `<div id="root">${shellHtml(app)}`),
           // The early script's questions leave before the style sheet has arrived.
           tags: [
             ...(await brandTags(app, [head('script', {}, entryGuard()), ...early])),
@@ -76,7 +76,6 @@ export async function brandTags(
   { brand, theme }: Pick<BrandApp, 'brand' | 'theme'>,
   first: readonly HtmlTagDescriptor[] = [],
 ): Promise<HtmlTagDescriptor[]> {
-  const background = deriveTheme(theme).bg
   return [
     head('meta', { charset: 'utf-8' }),
     ...first,
@@ -86,12 +85,26 @@ export async function brandTags(
       content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
     }),
     head('title', {}, escapeHtml(brand.name)),
-    head('meta', { name: 'theme-color', content: background }),
-    head('meta', { name: 'color-scheme', content: theme.mode }),
+    ...modeTags(theme),
     head('meta', { name: 'format-detection', content: 'telephone=no' }),
     head('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
     head('link', { rel: 'apple-touch-icon', href: '/icon-192.png' }),
     head('style', {}, await criticalCss(theme)),
+  ]
+}
+
+/** The colour of the browser's own bars and controls, in both modes where the brand follows the system. Source: decision 84. */
+function modeTags(theme: ThemeInputs): readonly HtmlTagDescriptor[] {
+  const twin = twinOf(theme)
+  const colour = (inputs: ThemeInputs, media: Record<string, string>) =>
+    head('meta', { name: 'theme-color', content: deriveTheme(inputs).bg, ...media })
+  const scheme = (content: string) => head('meta', { name: 'color-scheme', content })
+  if (twin === null) return [colour(theme, {}), scheme(theme.mode)]
+  return [
+    // A browser that knows no media here takes the first, which is the brand's own.
+    colour(theme, { media: `(prefers-color-scheme: ${theme.mode})` }),
+    colour(twin, { media: `(prefers-color-scheme: ${twin.mode})` }),
+    scheme(`${theme.mode} ${twin.mode}`),
   ]
 }
 

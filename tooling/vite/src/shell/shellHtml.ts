@@ -1,4 +1,4 @@
-import type { BrandConfig } from '@topup/domain'
+import type { BrandApp } from '../apps/readBrandApp.ts'
 import { iconEvent, iconUser, iconTopUp } from '@topup/ui-kit/icons'
 
 const bars = (...names: readonly string[]) =>
@@ -10,23 +10,23 @@ const row = (...names: readonly string[]) => {
   return `<div class="row-face">${bars(lead)}<div>${bars(...lines)}</div></div>`
 }
 
-const product = `<div class="product-card"><span class="product-card__artwork product-card__artwork--loading">${bars('artwork')}</span><span class="product-card__body">${bars('name', 'note', 'price')}</span></div>`
+const product = `<div class="product-card"><span class="product-card__artwork product-card__artwork--loading">${bars('artwork')}</span><span class="product-card__body"><span class="product-card__text">${bars('name', 'note')}</span><span class="product-bar product-bar--loading"></span></span></div>`
 const destination = `<div class="pad"><section class="card destination"><div class="destination__hero destination__hero--loading">${row('hero-picture', 'hero-name', 'hero-account')}</div><div class="destination-row">${row('lead', 'role', 'server')}</div></section></div>`
 const products = `<div class="columns"><div>${destination}<div class="category-tabs">${times(4, bars('category'))}</div><div class="product-grid" aria-hidden="true">${times(12, product)}</div></div></div>`
 const games = `<div class="pad stack">${bars('search')}<div class="shell-tiles">${times(6, `<div class="card shell-tile">${bars('tile-picture', 'tile-name')}</div>`)}</div></div>`
 const navigation = `<div class="nav-bottom" aria-hidden="true">${[iconTopUp, iconEvent, iconUser].map(({ d }) => `<a><span class="nav__icon">${icon(d)}</span>&nbsp;</a>`).join('')}</div>`
 
 /**
- * The store before its script: header with the store's name, then the skeleton of its first page, in the measures of
+ * The store before its script: header with the store's mark and name, then the skeleton of its first page, in the measures of
  * the skeleton that React draws in its place. It carries no text but the name, because the visitor's language is not
  * known yet. A brand that never shows the new layout begins with its games and has no bottom bar. Source: spec §2, design
  * mock 02.
  */
-export function shellHtml(brand: BrandConfig): string {
+export function shellHtml({ brand, mark }: Pick<BrandApp, 'brand' | 'mark'>): string {
   const isOld = brand.newVersion.kind === 'nobody'
-  const name = `<span class="header__brand"><i></i><span>${escapeHtml(brand.name)}</span></span>${bars('title')}`
+  const name = `<span class="header__brand">${escapeHtml(brand.name)}</span>${bars('title')}`
   return (
-    `<header class="header${isOld ? '' : ' header--with-nav'}"><div class="header__inner"><span class="header__tile">${icon(iconTopUp.d)}</span><div>${name}</div>` +
+    `<header class="header${isOld ? '' : ' header--with-nav'}"><div class="header__inner"><span class="header__tile" aria-hidden="true">${mark}</span><div>${name}</div>` +
     `<div class="header__actions"><span class="avatar avatar--guest"><span></span></span></div></div></header>` +
     `<main class="page" aria-busy="true">${isOld ? games : products}</main>` +
     (isOld ? '' : navigation)

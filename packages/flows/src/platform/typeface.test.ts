@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { rangeFor, wearTypeface } from './typeface.ts'
+
+/** A browser that notes which faces it was asked for and which the page wears. */
+function browserIn(lang: string, over: object = {}) {
+  const worn = new Set<{ readonly range: string }>()
+  class FontFace {
+    readonly range: string
+    constructor(_family: string, _source: string, { unicodeRange = '' }: FontFaceDescriptors) {
+      this.range = unicodeRange
+    }
+    load = () => Promise.resolve(this)
+  }
+  document.documentElement.lang = lang
+  const page = { documentElement: document.documentElement, fonts: worn }
+  const browser = {
+    document: page,
+    FontFace,
+    navigator: {},
+    addEventListener: window.addEventListener.bind(window),
+    ...over,
+  }
+  return { worn, browser: browser as unknown as Window & typeof globalThis }
+}
+
+const ranges = (worn: ReadonlySet<{ readonly range: string }>) => [...worn].map(({ range }) => range)
+
+afterEach(() => {
+  document.body.click()
+})
+
+test.each(['en', 'de', 'pt', 'id'])('a text in %s is written in the letters of the typeface', (language) => {
+  expect(rangeFor(language)).toBe(rangeFor('en'))
+})
+
+test.each(['pl', 'tr', 'vi', 'ru', 'ja', 'zh-TW', 'ar'])(
+  'a text in %s takes the figures alone',
+  (language) => {
+    expect(rangeFor(language)).not.toBe(rangeFor('en'))
+    expect(rangeFor(language)).not.toContain('U+41')
+  },
+)
+
+test('the page changes its typeface with a tap of the player, never by itself', async () => {
+  const { worn, browser } = browserIn('en')
+  await wearTypeface('/a.woff2', browser)
+  expect(worn.size).toBe(0)
+  document.body.click()
+  await vi.waitFor(() => expect(ranges(worn)).toEqual([rangeFor('en')]))
+})
+
+test('with another language another part of the typeface is worn, one at a time', async () => {
+  const { worn, browser } = browserIn('en')
+  await wearTypeface('/a.woff2', browser)
+  document.body.click()
+  await vi.waitFor(() => expect(worn.size).toBe(1))
+  document.documentElement.lang = 'ja'
+  await vi.waitFor(() => expect(ranges(worn)).toEqual([rangeFor('ja')]))
+})
+
+test.each([
+  ['on a phone that saves data', { navigator: { connection: { saveData: true } } }],
+  ['in a browser without the means', { FontFace: undefined }],
+])('%s nothing is fetched', async (_, over) => {
+  const { worn, browser } = browserIn('en', over)
+  await wearTypeface('/a.woff2', browser)
+  document.body.click()
+  await Promise.resolve()
+  expect(worn.size).toBe(0)
+})
