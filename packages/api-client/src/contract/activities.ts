@@ -14,7 +14,7 @@ import {
 /** The two kinds of activity; `continue` is shown to players as consecutive. Source: decision 33. */
 export const activityType = v.picklist(['cumulative', 'continue'])
 
-/** One thing that a reward gives. */
+/** One thing that a reward gives. `icon` is the address of a picture or the name of a drawing, as `art` of a product. */
 export const giftSchema = v.object({ name: optionalText, count: optionalNumber, icon: decorativeText })
 export type GiftWire = v.InferInput<typeof giftSchema>
 

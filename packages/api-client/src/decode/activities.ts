@@ -4,6 +4,7 @@ import {
   type CumulativeActivity,
   decodeAmount,
   type Milestone,
+  productArts,
   type StreakDay,
   toEpochMs,
 } from '@topup/domain'
@@ -33,6 +34,7 @@ export function decodeGifts(
     name: readName(gift.name),
     amount: readCount(gift.count),
     iconUrl: safeUrl(gift.icon, options),
+    art: productArts.find((art) => art === gift.icon) ?? null,
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { ProductArt } from '../product/product.ts'
 import type { Money } from '../money/money.ts'
 
 /** One thing that a reward gives. Source: spec §4 "Event rewards", design "21-activity-cumulative". */
@@ -6,6 +7,8 @@ export interface ActivityReward {
   readonly amount: number
   /** https URL of the picture, or null. */
   readonly iconUrl: string | null
+  /** What it is drawn as where there is no picture; null when the service does not say. Source: decision 74. */
+  readonly art: ProductArt | null
 }
 
 /** A sum to reach and its reward. */

@@ -5,7 +5,7 @@ const usd = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' })
 
 /** A milestone of the given hundredths of a US dollar, not claimed; `over` replaces any field. */
 export function buildMilestone(needMinorUnits: number, over: Partial<Milestone> = {}): Milestone {
-  const rewards = [{ name: 'Crystals', amount: 60, iconUrl: null }]
+  const rewards = [{ name: 'Crystals', amount: 60, iconUrl: null, art: null }]
   return {
     rewardId: `m${needMinorUnits}`,
     need: usd(needMinorUnits),
@@ -41,7 +41,7 @@ export function buildStreakDay(day: number, over: Partial<StreakDay> = {}): Stre
     rewardId: `d${day}`,
     day,
     isClaimed: false,
-    rewards: [{ name: 'Crystals', amount: 60, iconUrl: null }],
+    rewards: [{ name: 'Crystals', amount: 60, iconUrl: null, art: null }],
     ...over,
   }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { SandboxEnv } from '../http/env.ts'
 import { gameLogo } from './gameLogo.ts'
 import { giftIcon } from './giftIcon.ts'
+import { goodsPicture } from './goodsPicture.ts'
 import { pagesCss } from './pagesCss.ts'
 import { paywayIcon } from './paywayIcon.ts'
 
@@ -19,6 +20,7 @@ export function assetRoutes(): Hono<SandboxEnv> {
     c.body(paywayIcon(c.req.param('file').replace('.svg', '')), 200, svg),
   )
   app.get('/assets/gifts/:file', (c) => c.body(giftIcon(c.req.param('file').replace('.svg', '')), 200, svg))
+  app.get('/assets/goods/:file', (c) => c.body(goodsPicture(c.req.param('file')), 200, svg))
   app.get('/assets/pages.css', (c) => c.body(pagesCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
   return app
 }

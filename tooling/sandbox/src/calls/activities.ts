@@ -35,14 +35,14 @@ async function progressOf(
   }
 }
 
-function rewardOf(step: ActivityProgress['steps'][number], words: SeedTexts, origin: string) {
+function rewardOf(step: ActivityProgress['steps'][number], words: SeedTexts) {
   return {
     reward_id: step.id,
     is_claimed: flag(step.isClaimed),
     gifts: step.rewards.map(({ count, art }) => ({
       name: words.gifts[art],
       count,
-      icon: `${origin}/assets/gifts/${art}.svg`,
+      icon: art,
     })),
   }
 }
@@ -85,7 +85,7 @@ export const activityCalls = [
         type: request.type,
         total: progress.totalMinor / 100,
         milestones: steps.map((step, index) => ({
-          ...rewardOf(step, words, context.origin),
+          ...rewardOf(step, words),
           need: step.need / 100,
           reached_time: step.isReached ? inSeconds(account.created_ms - (3 - index) * dayMs) : null,
         })),
@@ -97,7 +97,7 @@ export const activityCalls = [
       today_total: progress.todayMinor / 100,
       today_end_time: inSeconds((Math.floor(context.nowMs / dayMs) + 1) * dayMs),
       streak_days: progress.streakDays,
-      days: steps.map((step) => ({ ...rewardOf(step, words, context.origin), day: step.need })),
+      days: steps.map((step) => ({ ...rewardOf(step, words), day: step.need })),
     }
   }),
   defineCall(receiveActivityGift, async (request, context) => {

@@ -38,7 +38,7 @@ export const goodsCalls = [
                 typeSort: row.type_sort,
                 isSpecial: flag(row.is_special),
                 isPointCard: flag(row.is_point_card),
-                art: row.art,
+                art: row.art.startsWith('/') ? `${context.origin}${row.art}` : row.art,
               })),
             },
           ],

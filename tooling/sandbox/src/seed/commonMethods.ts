@@ -149,11 +149,11 @@ export const walletSub = (
   ...bounds,
 })
 /** One bank; at least US$1. */
-export const bank = (id: string, name: string): SeedMethod => ({
+export const bank = (id: string, name: string, icon = 'bank'): SeedMethod => ({
   id,
   providers: bankProviders,
   name,
-  icon: 'bank',
+  icon,
   min: 100,
   coupon: true,
 })

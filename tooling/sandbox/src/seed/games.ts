@@ -1,3 +1,4 @@
+import type { CurrencyArt } from '@topup/domain'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
@@ -5,27 +6,38 @@ import type { AreaTable, ClientTable, GameTable } from '../db/shopTables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { seedTexts } from './texts.ts'
 
-/** A seeded game: its editions and the number of its servers. */
+/** A seeded game: its editions, the number of its servers, and what its currency is drawn as. */
 export interface SeedGame {
   readonly code: string
   readonly editions: readonly string[]
   readonly servers: number
   readonly hasAreas: boolean
+  readonly currency: CurrencyArt
+  /** Whether its currency has pictures of its own. */
+  readonly hasPictures?: boolean
 }
 
 /** The games that every brand sells. */
 const seedGames: readonly SeedGame[] = [
-  { code: 'starfall', editions: ['global', 'sea', 'mea'], servers: 128, hasAreas: false },
-  { code: 'ember', editions: [], servers: 2000, hasAreas: false },
-  { code: 'tide', editions: ['east', 'west'], servers: 40, hasAreas: true },
-  { code: 'neko', editions: [], servers: 12, hasAreas: false },
-  { code: 'blade', editions: [], servers: 12, hasAreas: false },
-  { code: 'iron', editions: [], servers: 12, hasAreas: false },
+  { code: 'starfall', editions: ['global', 'sea', 'mea'], servers: 128, hasAreas: false, currency: 'gem' },
+  { code: 'ember', editions: [], servers: 2000, hasAreas: false, currency: 'gold' },
+  { code: 'tide', editions: ['east', 'west'], servers: 40, hasAreas: true, currency: 'pearl' },
+  { code: 'neko', editions: [], servers: 12, hasAreas: false, currency: 'fish' },
+  { code: 'blade', editions: [], servers: 12, hasAreas: false, currency: 'blossom', hasPictures: true },
+  { code: 'iron', editions: [], servers: 12, hasAreas: false, currency: 'bullet' },
 ]
 
 /** A game by its code; one that only a store names is a small one. */
 export function seedGameOf(code: string): SeedGame {
-  return seedGames.find((game) => game.code === code) ?? { code, editions: [], servers: 12, hasAreas: false }
+  return (
+    seedGames.find((game) => game.code === code) ?? {
+      code,
+      editions: [],
+      servers: 12,
+      hasAreas: false,
+      currency: 'gem',
+    }
+  )
 }
 
 /** What a brand sells: the seeded games, then those that only its store names. */

@@ -3,6 +3,7 @@ import type { Database } from '../db/openDatabase.ts'
 import type { GoodsTable } from '../db/shopTables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { gamesOf } from './games.ts'
+import type { SeedGame } from './games.ts'
 import { goodsTexts, packs } from './goodsTexts.ts'
 import { inPortions } from './inPortions.ts'
 import { tiersInUsd } from './prices.ts'
@@ -48,16 +49,18 @@ function inFeatured(row: Row): Row {
   return place === -1 ? row : { ...row, type_key: 'featured', type_sort: 0, goods_sort: place + 1 }
 }
 
-const crystals: readonly Row[] = packs.map(([amount, , tier], index) => ({
-  ...plain,
-  id: `crystals-${amount}`,
-  type_key: 'crystal',
-  type_sort: 1,
-  goods_sort: index + 1,
-  tier,
-  is_coupon: true,
-  art: 'gem',
-}))
+/** The packs of a game's own currency: drawn as what it is, or with a picture of this sandbox. */
+const crystals = ({ code, currency, hasPictures }: SeedGame): readonly Row[] =>
+  packs.map(([amount, , tier], index) => ({
+    ...plain,
+    id: `crystals-${amount}`,
+    type_key: 'crystal',
+    type_sort: 1,
+    goods_sort: index + 1,
+    tier,
+    is_coupon: true,
+    art: hasPictures === true ? `/assets/goods/${code}-${index + 1}.svg` : currency,
+  }))
 
 const pass = {
   ...plain,
@@ -127,8 +130,8 @@ const limited: readonly Row[] = [
 ]
 
 /** The 43-point card is sold where the brand redeems cards. */
-const rowsOf = (brand: BrandFacts): readonly Row[] =>
-  [...crystals, ...limited, ...(brand.providers.includes('card') ? [pointCard] : [])].map(inFeatured)
+const rowsOf = (brand: BrandFacts, game: SeedGame): readonly Row[] =>
+  [...crystals(game), ...limited, ...(brand.providers.includes('card') ? [pointCard] : [])].map(inFeatured)
 
 /** `<game>.<product>`: unique within a brand, the same in every brand. */
 export function productIdOf(game: string, product: string): string {
@@ -140,7 +143,7 @@ export async function seedGoodsOf(db: Database, brands: readonly BrandFacts[]): 
   const rows = brands.flatMap((brand) => {
     const texts = seedTexts[brand.language]
     return gamesOf(brand).flatMap((game) =>
-      rowsOf(brand).map(({ id, ...row }) => ({
+      rowsOf(brand, game).map(({ id, ...row }) => ({
         ...row,
         ...(goodsTexts(texts, game.code, id) ?? { display: id, description: '', bonus: '' }),
         brand: brand.key,

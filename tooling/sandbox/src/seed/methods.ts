@@ -55,14 +55,14 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
   ],
   TH: [
     creditCard,
-    { id: '143', providers: walletProviders, name: 'TrueMoney Wallet', icon: 'ewallet', coupon: true },
-    { id: '142', providers: walletProviders, name: 'LINE Pay', icon: 'ewallet', coupon: true },
+    { id: '143', providers: walletProviders, name: 'TrueMoney Wallet', icon: 'truemoney', coupon: true },
+    { id: '142', providers: walletProviders, name: 'LINE Pay', icon: 'linepay', coupon: true },
     { id: '601', providers: ['codapay', 'platform'], name: '12Call card', icon: 'gamecard', max: 3_000 },
     inGameCard,
   ],
   TR: [
     creditCard,
-    { id: '127', providers: ['platform', 'razerGold'], name: 'ininal', icon: 'ewallet', max: 20_000 },
+    { id: '127', providers: ['platform', 'razerGold'], name: 'ininal', icon: 'ininal', max: 20_000 },
     xsolla,
     razer,
   ],
@@ -72,17 +72,17 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
       id: '207',
       providers: ['ebanx', 'pagsmile'],
       name: 'Pix',
-      icon: 'bank',
+      icon: 'pix',
       description: 'EBANX',
       coupon: true,
     },
-    { id: '215', providers: ['pagsmile'], name: 'Boleto', icon: 'bank', min: 200, coupon: true },
+    { id: '215', providers: ['pagsmile'], name: 'Boleto', icon: 'boleto', min: 200, coupon: true },
     paypal,
     inGameCard,
   ],
   JP: [
     creditCard,
-    { id: '208', providers: walletProviders, name: 'PayPay', icon: 'ewallet', coupon: true },
+    { id: '208', providers: walletProviders, name: 'PayPay', icon: 'paypay', coupon: true },
     {
       id: '209',
       providers: ['myCardBilling', 'adyen'],
@@ -116,7 +116,10 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
     inGameCard,
   ],
   RU: [
-    { ...xsolla, sub: [bank('91', 'СБП'), bank('92', 'МИР'), bank('93', 'ЮMoney')] },
+    {
+      ...xsolla,
+      sub: [bank('91', 'СБП', 'sbp'), bank('92', 'МИР', 'mir'), bank('93', 'ЮMoney', 'yoomoney')],
+    },
     giftCard,
     inGameCard,
   ],
@@ -125,7 +128,7 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
 const chinese: readonly SeedMethod[] = [
   creditCard,
   ...myCard,
-  { id: '142', providers: walletProviders, name: 'LINE Pay', icon: 'ewallet', coupon: true },
+  { id: '142', providers: walletProviders, name: 'LINE Pay', icon: 'linepay', coupon: true },
   alipay,
   {
     id: '230',
@@ -135,7 +138,7 @@ const chinese: readonly SeedMethod[] = [
     max: 5_000,
     sub: [store('231', '7-ELEVEN'), store('232', '全家')],
   },
-  { id: '219', providers: ['travellet'], name: '街口支付', icon: 'ewallet', coupon: true },
+  { id: '219', providers: ['travellet'], name: '街口支付', icon: 'jkopay', coupon: true },
   inGameCard,
 ]
 
@@ -144,14 +147,19 @@ const local: Readonly<Record<string, readonly SeedMethod[]>> = Object.fromEntrie
   ...['US', 'FR', 'DE', 'NL'].map((country) => [
     country,
     [
-      banking('iDEAL, Sofort', bank('129', 'iDEAL'), bank('130', 'Sofort'), bank('131', 'Bancontact')),
-      { id: '216', providers: ['airwallex'], name: 'Klarna', icon: 'card', max: 100_000, coupon: true },
+      banking(
+        'iDEAL, Sofort',
+        bank('129', 'iDEAL', 'ideal'),
+        bank('130', 'Sofort', 'sofort'),
+        bank('131', 'Bancontact', 'bancontact'),
+      ),
+      { id: '216', providers: ['airwallex'], name: 'Klarna', icon: 'klarna', max: 100_000, coupon: true },
     ],
   ]),
   ...['SA', 'AE'].map((country) => [
     country,
     [
-      { id: '217', providers: ['pingpongx'], name: 'mada', icon: 'card', coupon: true },
+      { id: '217', providers: ['pingpongx'], name: 'mada', icon: 'mada', coupon: true },
       wallet(walletSub('stcpay', 'stc pay', { max: 5_000 }), walletSub('careempay', 'Careem Pay')),
     ],
   ]),

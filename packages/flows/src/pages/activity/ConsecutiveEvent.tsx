@@ -8,6 +8,7 @@ import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
+import { rewardArtwork } from './rewardArtwork.ts'
 
 interface ConsecutiveEventProps {
   readonly activity: ConsecutiveActivity
@@ -82,7 +83,7 @@ function Day(props: {
   return (
     <DayReward
       day={t('activity.day', { count: day.day })}
-      artwork="crate"
+      artwork={rewardArtwork(first?.art ?? null)}
       picture={first?.iconUrl ?? undefined}
       reward={<Gifts rewards={day.rewards} language={translator.language()} />}
       state={look}
