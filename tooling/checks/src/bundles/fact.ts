@@ -1,6 +1,17 @@
 /** Something that only one brand may ship. */
 export interface Fact {
-  readonly kind: 'host' | 'id' | 'name' | 'key' | 'theme' | 'hero' | 'mark' | 'provider' | 'login' | 'dropIn'
+  readonly kind:
+    | 'host'
+    | 'id'
+    | 'name'
+    | 'key'
+    | 'region'
+    | 'theme'
+    | 'hero'
+    | 'mark'
+    | 'provider'
+    | 'login'
+    | 'dropIn'
   /** For the report. */
   readonly label: string
   /**
@@ -17,6 +28,10 @@ export const asWord = (text: string) => new RegExp(`(?<![\\w.-])${escape(text)}(
 
 /** A text as a whole quoted literal or as the whole text of an element: `"Dragon"`, `>Watt<`. */
 export const asLiteral = (text: string) => new RegExp(`(["'\`>])${escape(text)}["'\`<]`)
+
+/** A text as a whole quoted literal or as a key: `"sea"`, `{sea:`. */
+export const asLiteralOrKey = (text: string) =>
+  new RegExp(`(["'\`])${escape(text)}\\1|[{,]\\s*${escape(text)}:`)
 
 /** A text as it stands. */
 export const asIs = (text: string) => new RegExp(escape(text))
