@@ -21,6 +21,7 @@ export const brand = {
     },
   ],
   regions: ['universal', 'useuro'],
+  regionNames: { universal: ['Global'], useuro: ['US', 'Europe'] },
   languages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'tr'],
   defaultLanguage: 'en',
   newVersion: { kind: 'everyone' },

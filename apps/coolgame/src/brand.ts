@@ -21,6 +21,7 @@ export const brand = {
     },
   ],
   regions: ['sea', 'twhk', 'ja'],
+  regionNames: { sea: ['SoutheastAsia'], twhk: ['TW', 'HK'], ja: ['JP'] },
   languages: ['en', 'zh-cn', 'zh-tw', 'ja', 'ko', 'th', 'vi', 'id', 'ms'],
   defaultLanguage: 'en',
   newVersion: {

@@ -21,6 +21,7 @@ export const brand = {
     },
   ],
   regions: ['twhk', 'hk'],
+  regionNames: { twhk: ['TW', 'HK'], hk: ['HK'] },
   languages: ['zh-tw', 'zh-cn', 'en'],
   defaultLanguage: 'zh-tw',
   newVersion: { kind: 'everyone' },

@@ -21,6 +21,7 @@ export const brand = {
     },
   ],
   regions: ['sea', 'codapay'],
+  regionNames: { sea: ['SoutheastAsia'], codapay: [] },
   languages: ['en', 'zh-cn', 'th', 'vi', 'id', 'ms'],
   defaultLanguage: 'en',
   newVersion: {

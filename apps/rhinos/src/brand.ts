@@ -21,6 +21,7 @@ export const brand = {
     },
   ],
   regions: ['universal', 'useuro', 'mea'],
+  regionNames: { universal: ['Global'], useuro: ['US', 'Europe'], mea: ['MiddleEast', 'Africa'] },
   languages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'tr', 'ru', 'ar'],
   defaultLanguage: 'en',
   newVersion: { kind: 'everyone' },

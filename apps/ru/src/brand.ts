@@ -21,6 +21,7 @@ export const brand = {
     },
   ],
   regions: ['ru', 'eru'],
+  regionNames: { ru: ['RU'], eru: ['Europe', 'RU'] },
   languages: ['ru', 'en'],
   defaultLanguage: 'ru',
   newVersion: { kind: 'nobody' },

@@ -21,6 +21,12 @@ export const brand = {
     },
   ],
   regions: ['universal', 'sea', 'twhk', 'useuro'],
+  regionNames: {
+    universal: ['Global'],
+    sea: ['SoutheastAsia'],
+    twhk: ['TW', 'HK'],
+    useuro: ['US', 'Europe'],
+  },
   languages: ['en', 'zh-cn', 'zh-tw', 'th', 'vi', 'id', 'ms', 'de', 'fr'],
   defaultLanguage: 'en',
   newVersion: {

@@ -2,6 +2,7 @@ import type { Language } from '../language/languageFacts.ts'
 import type { CustomerService } from './customerService.ts'
 import type { Seller } from './seller.ts'
 import type { PaymentRegion, RegionByClientId } from '../region/paymentRegion.ts'
+import type { RegionNames } from '../region/regionTerritories.ts'
 
 /** The platforms that a client id is issued for. Source: spec §3 "Per-game table". */
 export type Platform = 'android' | 'ios' | 'web'
@@ -65,6 +66,8 @@ export interface BrandConfig {
    * `none` without a valid one. Source: decision 38, spec §4.
    */
   readonly regions: readonly [PaymentRegion, ...PaymentRegion[]]
+  /** What each region covers, where players can choose between several: their rows of `regionTerritories`. */
+  readonly regionNames?: RegionNames
   /**
    * The currency of a product that names none, where all regions of the brand have the same; otherwise such a product
    * cannot be bought. Source: spec §9 "The Korean brand uses KRW", decision 51.

@@ -42,6 +42,8 @@ test.each([
   ['idfv=6D92078A-8246-4BA4-AE5B-76104861E7DC', { idfv: '6D92078A-8246-4BA4-AE5B-76104861E7DC' }],
   ['domain_area=sea', { region: 'sea' }],
   ['domain_area=toString', {}],
+  ['domain_area=kr', {}],
+  ['domain_area=kr&domain_area=sea', { region: 'sea' }],
   ['domain_area=toString&domain_area=sea', { region: 'sea' }],
   ['replenish_id=9', { paymentLinkId: '9' }],
   ['domain_area=__proto__', {}],
@@ -68,7 +70,7 @@ test.each([
   ['callback=https://evil.example&redirect_uri=x', {}],
   ['__proto__=1&constructor=2&toString=3', {}],
 ] as const)('the link ?%s asks for that and no more', (search, expected) => {
-  expect(parseEntry(`?${search}`)).toEqual({ entry: { ...empty, ...expected }, secrets: noSecrets })
+  expect(parseEntry(`?${search}`, ['sea'])).toEqual({ entry: { ...empty, ...expected }, secrets: noSecrets })
 })
 
 test.each([
@@ -81,7 +83,7 @@ test.each([
   [`oauth_token=${'t'.repeat(2049)}`, {}],
   [`oauth_token=${'t'.repeat(2048)}`, { oauthToken: 't'.repeat(2048) }],
 ] as const)('the secrets of ?%s are kept apart', (search, expected) => {
-  expect(parseEntry(`?${search}`)).toEqual({ entry: empty, secrets: { ...noSecrets, ...expected } })
+  expect(parseEntry(`?${search}`, ['sea'])).toEqual({ entry: empty, secrets: { ...noSecrets, ...expected } })
 })
 
 test('a secret never reaches the entry', () => {
@@ -95,6 +97,7 @@ test('a secret never reaches the entry', () => {
             ['client_id', '301'],
             [name, canary],
           ]),
+          [],
         )
         const isRead = ['oauth_token', 'oauth_verifier', 'code', 'state'].includes(name)
         // Whatever else a login provider sends back is read by the return route alone, never here.
@@ -114,14 +117,14 @@ test('a duplicate never changes another parameter', () => {
         ['domain_area', 'sea'],
         ['role_id', '7'],
       ] as const
-      const { entry } = parseEntry(buildSearch([...first, [duplicated, value]]))
+      const { entry } = parseEntry(buildSearch([...first, [duplicated, value]]), ['sea'])
       expect(entry).toMatchObject({ clientId: '301', serverId: 's1', region: 'sea', characterId: '7' })
     }),
   )
 })
 
 test('any text is read without throwing', () => {
-  fc.assert(fc.property(anyText(), (search) => parseEntry(search).entry.utm !== null))
+  fc.assert(fc.property(anyText(), (search) => parseEntry(search, []).entry.utm !== null))
 })
 
 test('the secrets of a link are its token and the codes of login providers', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../language/languageFacts.ts'
 import { languageOfTag } from '../language/languageOfTag.ts'
-import { parsePaymentRegion } from '../region/paymentRegion.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
+import { canChangeRegion } from '../region/resolveRegion.ts'
 import { entryParameters, firstValid, utmParameters } from './entryParameters.ts'
 import type { UtmParameter } from './entryParameters.ts'
 import { parseQueryString } from './queryString.ts'
@@ -45,9 +45,13 @@ export interface EntrySecrets {
 
 /**
  * Reads the link that opened the store. Never throws. When a parameter is repeated, its first valid value
- * counts; unknown parameters and invalid values are dropped. Source: spec §2, faults A-11 and A-17.
+ * counts; unknown parameters and invalid values are dropped, and so are payment regions that are not in `regions`, the
+ * brand's. Source: spec §2, faults A-11 and A-17.
  */
-export function parseEntry(search: string): { readonly entry: Entry; readonly secrets: EntrySecrets } {
+export function parseEntry(
+  search: string,
+  regions: readonly PaymentRegion[],
+): { readonly entry: Entry; readonly secrets: EntrySecrets } {
   const query = parseQueryString(search)
   const read = (name: string) => firstValid(query.get(name), entryParameters.get(name))
   const secret = (name: string) => firstValid(query.get(name), secretParameters.get(name))
@@ -63,7 +67,7 @@ export function parseEntry(search: string): { readonly entry: Entry; readonly se
       visit: read('visit') === 'sdk' ? 'sdk' : null,
       language: languageOfTag(read('spec_lang')),
       idfv: read('idfv'),
-      region: parsePaymentRegion(read('domain_area')),
+      region: readRegion(query.get('domain_area'), regions),
       utmPay: read('utm_pay'),
       isFromCustomerService: read('utm_pay') === 'kf',
       utm: readUtm(read),
@@ -75,6 +79,13 @@ export function parseEntry(search: string): { readonly entry: Entry; readonly se
       state: secret('state'),
     },
   }
+}
+
+function readRegion(
+  values: readonly string[] | undefined,
+  regions: readonly PaymentRegion[],
+): PaymentRegion | null {
+  return regions.find((region) => region === values?.find((value) => canChangeRegion(regions, value))) ?? null
 }
 
 function readUtm(read: (name: string) => string | null): Entry['utm'] {

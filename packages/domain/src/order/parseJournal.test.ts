@@ -111,10 +111,10 @@ test('entries with inherited fields or poisoned keys are not read', () => {
 
 test.each([
   [
-    'an unknown region',
+    'a region in another form',
     {
       ...records[1],
-      snapshot: { ...toStoredSnapshot(buildPurchaseSnapshot()), paymentRegion: 'constructor' },
+      snapshot: { ...toStoredSnapshot(buildPurchaseSnapshot()), paymentRegion: '__proto__' },
     },
   ],
   ['an unknown outcome', { ...records[3], outcome: 'pending' }],

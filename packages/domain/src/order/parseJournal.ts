@@ -3,7 +3,7 @@ import type { Money } from '../money/money.ts'
 import { ownValue } from '../base/ownProperty.ts'
 import type { Reader } from '../base/readers.ts'
 import { count, id, nullable, oneOf, record, text } from '../base/readers.ts'
-import { paymentRegions } from '../region/paymentRegion.ts'
+import { parsePaymentRegion } from '../region/paymentRegion.ts'
 import type { Intent, Journal, JournalEntry, Order, Origin } from './journal.ts'
 import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 import { externalOrder, ownOrder } from './origin.ts'
@@ -42,7 +42,7 @@ const snapshot = record<PurchaseSnapshot>({
   ),
   payable: money,
   method: record<ChosenMethod>({ paywayId: text, channelId: count, name: text, country: text }),
-  paymentRegion: oneOf(...paymentRegions),
+  paymentRegion: (value) => parsePaymentRegion(value) ?? undefined,
 })
 
 const common = { snapshot, apiOrigin: id }

@@ -153,7 +153,10 @@ test.each([
 ] as const)(
   'a record that another release has overwritten does not take away what the tap bought: the %s',
   (_, before) => {
-    const overwritten = { ...buildIntended('i1'), snapshot: unknownPurchase({ intentId: 'i1' }) }
+    const overwritten = {
+      ...buildIntended('i1'),
+      snapshot: unknownPurchase({ intentId: 'i1', paymentRegion: 'sea' }),
+    }
     const [order] = run([overwritten], ...before, numbered('i1', 'B1'))
     expect(order).toMatchObject({ snapshot: buildPurchaseSnapshot({ intentId: 'i1' }), origin: ownOrder })
   },

@@ -78,12 +78,18 @@ test('additional fields of a later release do no harm', () => {
   expect(readStoredOrder('order.no.B1', more)).toEqual(buildOrdered('B1'))
 })
 
+test('an order of a region that a later release sells in keeps it', () => {
+  const stored = toStoredOrder(buildOrdered('B1'))
+  const later = { ...stored, snapshot: { ...stored.snapshot, paymentRegion: 'mars' } }
+  expect(readStoredOrder('order.no.B1', later)).toMatchObject({ snapshot: { paymentRegion: 'mars' } })
+})
+
 describe('an order of a later release', () => {
   const ordered = toStoredOrder(buildOrdered('B1'))
   test.each<[string, unknown]>([
     ['of a new kind', { ...ordered, kind: 'refunding' }],
     ['of another shape', { ...ordered, snapshot: { ...ordered.snapshot, price: '4.99' } }],
-    ['of a new region', { ...ordered, snapshot: { ...ordered.snapshot, paymentRegion: 'mars' } }],
+    ['of a region in another form', { ...ordered, snapshot: { ...ordered.snapshot, paymentRegion: 7 } }],
     ['of a later version', { ...ordered, version: 2 }],
     ['of a version that is no number', { ...ordered, version: '1' }],
     ['in an envelope', { version: 2, order: ordered }],
@@ -125,9 +131,16 @@ test('an intent that was taken back is distinguished from an order, and from a m
 
 test('an unreadable order is an open order of which only the number or the intent is known', () => {
   const host = 'https://api.store.example'
-  const numbered = entryOfUnreadable({ key: 'order.no.B1', billingNo: 'B1', intentId: null }, host)
+  const paymentRegion = 'sea'
+  const numbered = entryOfUnreadable(
+    { key: 'order.no.B1', billingNo: 'B1', intentId: null },
+    { apiOrigin: host, paymentRegion },
+  )
   expect(numbered).toMatchObject({ kind: 'ordered', billingNo: 'B1', apiOrigin: host, payUrl: null })
-  const intent = entryOfUnreadable({ key: 'order.i7', billingNo: null, intentId: 'i7' }, host)
+  const intent = entryOfUnreadable(
+    { key: 'order.i7', billingNo: null, intentId: 'i7' },
+    { apiOrigin: host, paymentRegion },
+  )
   expect(intent).toMatchObject({ kind: 'intended', snapshot: { intentId: 'i7' } })
   for (const entry of [numbered, intent]) {
     expect(isUnknownPurchase(entry.snapshot)).toBe(true)

@@ -1,3 +1,4 @@
+import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
 import { ownValue } from '../base/ownProperty.ts'
 import { intentWithoutTap } from './externalOrder.ts'
 import type { JournalEntry } from './journal.ts'
@@ -85,15 +86,15 @@ export function readStoredOrder(key: string, value: unknown): JournalEntry | Unr
 
 /**
  * An unreadable order as an open entry of which only the billing number or the intent is known. It is queried,
- * listed and warned about like any other. Source: decision 68.
+ * listed and warned about like any other. `paymentRegion` is any in which the brand sells. Source: decision 68.
  */
 export function entryOfUnreadable(
   { key, billingNo, intentId }: UnreadableOrder,
-  apiOrigin: string,
+  { apiOrigin, paymentRegion }: Pick<PurchaseSnapshot, 'paymentRegion'> & { readonly apiOrigin: string },
 ): JournalEntry {
-  if (billingNo === null)
-    return { kind: 'intended', snapshot: unknownPurchase({ intentId: intentId ?? key }), apiOrigin }
-  const snapshot = unknownPurchase({ intentId: intentId ?? intentWithoutTap(billingNo) })
+  const purchaseOf = (id: string) => unknownPurchase({ intentId: id, paymentRegion })
+  if (billingNo === null) return { kind: 'intended', snapshot: purchaseOf(intentId ?? key), apiOrigin }
+  const snapshot = purchaseOf(intentId ?? intentWithoutTap(billingNo))
   const origin = externalOrder(nothingReported)
   return { kind: 'ordered', snapshot, apiOrigin, billingNo, payUrl: null, origin }
 }

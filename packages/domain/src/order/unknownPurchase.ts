@@ -1,5 +1,4 @@
 import type { PaymentRegion } from '../region/paymentRegion.ts'
-import { paymentRegions } from '../region/paymentRegion.ts'
 import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 
 /** Placeholder for an unknown id, because stored ids must not be empty. */
@@ -27,7 +26,8 @@ export const unknownPurchase = (known: {
   readonly intentId: string
   readonly intendedAtMs?: number
   readonly asker?: Recipient
-  readonly paymentRegion?: PaymentRegion
+  /** One in which the brand sells: earlier releases read no other. */
+  readonly paymentRegion: PaymentRegion
 }): PurchaseSnapshot => ({
   intentId: known.intentId,
   intendedAtMs: known.intendedAtMs ?? 0,
@@ -37,7 +37,7 @@ export const unknownPurchase = (known: {
   coupon: null,
   payable: noMoney,
   method: { paywayId: unknown, channelId: 0, name: '', country: '' },
-  paymentRegion: known.paymentRegion ?? paymentRegions[0],
+  paymentRegion: known.paymentRegion,
 })
 
 /** Whether a snapshot holds nothing about what was bought. Source: decisions 46 and 68. */

@@ -1,4 +1,7 @@
-/** The payment regions, as they travel in `domain_area`. Source: spec §3 "Payment regions". */
+/**
+ * The payment regions, as they travel in `domain_area`; for types, tools and tests. A store knows those of its brand alone.
+ * Source: spec §3 "Payment regions".
+ */
 export const paymentRegions = [
   'universal',
   'eru',
@@ -20,7 +23,10 @@ export type PaymentRegion = (typeof paymentRegions)[number]
 /** Client id to payment region. Source: spec §3, §4 step 2. */
 export type RegionByClientId = Readonly<Partial<Record<PaymentRegion, readonly string[]>>>
 
-/** Reads a region from a query, from storage or from the wire; null when it is not exactly one of the list. Source: spec §3 "Payment regions", faults M-21. */
-export function parsePaymentRegion(value: unknown): PaymentRegion | null {
-  return paymentRegions.find((region) => region === value) ?? null
-}
+/**
+ * Reads what was stored as a region; null when it has another form than the regions have. Whether a store sells there,
+ * its brand's list alone says (`canChangeRegion`), and an order's region stays what it was. Source: spec §3 "Payment
+ * regions", faults M-21.
+ */
+export const parsePaymentRegion = (value: unknown): PaymentRegion | null =>
+  typeof value === 'string' && /^[a-z]{2,12}$/.test(value) ? (value as PaymentRegion) : null

@@ -14,8 +14,11 @@ export type Territory =
   | 'HK'
   | 'US'
 
+/** What some payment regions cover. */
+export type RegionNames = Readonly<Partial<Record<PaymentRegion, readonly Territory[]>>>
+
 /**
- * What a payment region covers, for its name. A region without any has a name that is the same in every language.
+ * What a payment region covers, for its name; for tools and tests. A store has the rows of its own regions as a fact. A region without any has a name that is the same in every language.
  * Source: decision 24.
  */
 export const regionTerritories: Readonly<Record<PaymentRegion, readonly Territory[]>> = {

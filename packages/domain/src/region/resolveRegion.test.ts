@@ -82,3 +82,10 @@ test('every region of the list is read back as itself', () => {
   for (const region of paymentRegions) expect(parsePaymentRegion(region)).toBe(region)
   expect(paymentRegions).toHaveLength(12)
 })
+
+test.each([null, 7, '', 'S', 'Sea', 'toString', '__proto__', 'sea ', ['sea'], 'abcdefghijklm'])(
+  '%j is stored as no region',
+  (value) => {
+    expect(parsePaymentRegion(value)).toBeNull()
+  },
+)

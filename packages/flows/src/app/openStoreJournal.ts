@@ -7,7 +7,7 @@ import type { PageStart } from './pageStart.ts'
 
 /** Opens the journal of a store over the disk of its brand. Source: decision 68. */
 export const openStoreJournal = (
-  { brandStorage, deployment }: Pick<PageStart, 'brandStorage' | 'deployment'>,
+  { app, brandStorage, deployment }: Pick<PageStart, 'app' | 'brandStorage' | 'deployment'>,
   disk: DurableStore,
   services: () => Pick<Services, 'poller' | 'visibility'>,
 ): Promise<JournalStore> =>
@@ -16,6 +16,7 @@ export const openStoreJournal = (
     disk,
     clock: browserClock,
     apiOrigin: deployment.apiOrigin,
+    paymentRegion: app.brand.regions[0],
     deployment,
     visibility: services().visibility,
     onLate: () => void services().poller.refreshOpen(),

@@ -125,7 +125,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
   const services: FakeServices = {
     brand,
     deployment: fakeDeployment,
-    entry: parseEntry(start.search ?? '').entry,
+    entry: parseEntry(start.search ?? '', brand.regions).entry,
     device: { ...phone, ...start.device },
     clock,
     newId: () => `id-${++ids}`,

@@ -21,6 +21,7 @@ export function journalOver(
     clock,
     payUrlOf,
     apiOrigin: 'https://api.store.example',
+    paymentRegion: 'sea',
     keeper: createOrderKeeper(disk, clock),
   })
 }

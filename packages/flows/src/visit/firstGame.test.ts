@@ -20,7 +20,7 @@ function browser() {
     return {
       open: (clientId: string | null = null) => {
         const search = clientId === null ? '' : `?client_id=${clientId}`
-        const { entry } = linkOfTab(tab, parseEntry(search).entry)
+        const { entry } = linkOfTab(tab, parseEntry(search, []).entry)
         return firstGame({ brand, entry, brandStorage, tab, platform: 'web' })
       },
       choose: (clientId: string) =>

@@ -11,7 +11,7 @@ const link = '?visit=sdk&client_id=1&oauth_token=secret'
 const newTab = () => createBrandStorage('watt', createFakeStorage(), createFakeClock())
 
 function open(search: string, tab = newTab()) {
-  const { entry, secrets } = parseEntry(search)
+  const { entry, secrets } = parseEntry(search, [])
   return gameVisitOf(tab, entry, secrets)
 }
 

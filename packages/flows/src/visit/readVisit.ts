@@ -51,7 +51,7 @@ export function readVisit(from: {
   readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'languages'>
 }): Visit {
   const { brand, brandStorage, tab, navigator } = from
-  const { entry: address, secrets } = parseEntry(from.search)
+  const { entry: address, secrets } = parseEntry(from.search, brand.regions)
   const device = deviceOf(navigator, deviceIdOf(brandStorage, address.idfv))
   const kind = gameVisitOf(tab, address, secrets)
   const { entry, language, namesNewRecipient } = linkOfTab(tab, address)

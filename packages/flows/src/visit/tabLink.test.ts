@@ -1,4 +1,4 @@
-import { parseEntry } from '@topup/domain'
+import { parseEntry, paymentRegions } from '@topup/domain'
 import type { Entry } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
 import { chosenRegionIn } from '../store/state/chosenRegion.ts'
@@ -11,7 +11,7 @@ import { linkOfTab } from './tabLink.ts'
 /** A tab; each address that it opens is a document of its own over the same storage. */
 function newTab(storage: Storage | null = createFakeStorage()) {
   const tab = () => createBrandStorage('store', storage, createFakeClock())
-  const open = (search: string) => linkOfTab(tab(), parseEntry(search).entry)
+  const open = (search: string) => linkOfTab(tab(), parseEntry(search, paymentRegions).entry)
   return { tab, open, asks: (search: string) => named(open(search)) }
 }
 

@@ -1,4 +1,4 @@
-import { factText } from '@topup/domain'
+import { factText, regionTerritories } from '@topup/domain'
 import type { BrandConfig, CustomerService } from '@topup/domain'
 import { publishedFacts } from './publishedFacts.ts'
 
@@ -18,6 +18,7 @@ export function brandViolations(brand: BrandConfig): readonly string[] {
       .map(({ code }) => `game ${code} pays in a region that the brand does not have`),
     ...inferenceFaults(brand),
     ...regionFaults(brand),
+    ...regionNameFaults(brand),
     ...layoutFaults(brand),
     ...sellerFaults(brand),
     ...mailFaults(brand),
@@ -84,6 +85,15 @@ function regionFaults(brand: BrandConfig): readonly string[] {
       .filter((region) => !sold.includes(region))
       .map((region) => `${fact} names ${region}, where the brand does not sell`),
   )
+}
+
+/** Where players can choose a region, each has its row of the shared table; elsewhere none is shipped. Source: decision 24. */
+function regionNameFaults({ regions, regionNames = {} }: BrandConfig): readonly string[] {
+  const named = regions.length > 1 ? regions : []
+  const should = Object.fromEntries(named.map((region) => [region, regionTerritories[region]]))
+  return JSON.stringify(regionNames) === JSON.stringify(should)
+    ? []
+    : [`regionNames should be ${JSON.stringify(should)}`]
 }
 
 /** Games that see the new layout and that the brand does not sell. */

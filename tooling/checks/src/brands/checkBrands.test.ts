@@ -28,6 +28,8 @@ test('decision 38 names sixteen brands and each has its folder', () => {
 test.each([
   ['languages', { languages: ['ko'] }],
   ['regions', { regions: ['kr', 'ja'] }],
+  ['regionNames', { regionNames: { kr: ['KR'] } }],
+  ['regionNames', { regions: ['kr', 'ja'], regionNames: { kr: ['KR'] } }],
   ['default language', { defaultLanguage: 'en' }],
   ['new version', { newVersion: { kind: 'nobody' } }],
   ['step bar', { stepBar: false }],

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrandConfig } from '@topup/domain'
+import { languages, type BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import type { BrandApp } from '@topup/vite'
 import { rootFolder } from '../repository/folders.ts'
 import { neededDropIns } from '../brands/neededDropIns.ts'
 import { factsOfDropIns } from './dropInFacts.ts'
-import { asIs, asLiteral, asWord, escape, type Fact } from './fact.ts'
+import { asIs, asLiteral, asLiteralOrKey, asWord, escape, type Fact } from './fact.ts'
 import { loginFact } from './loginPaths.ts'
 import { factsOfProviders } from './providerFacts.ts'
 
 /**
  * Everything that gives a brand away in a build. False alarms are kept out by shape: hosts and ids count as
- * whole words, names as whole literals, the key (`ko` and `ru` are languages as well) only
+ * whole words, names as whole literals, regions as literals or keys, the key (`ko` and `ru` are languages as well) only
  * where it names a brand, a theme only when three of its colours stand together.
  */
 export function brandFacts({
@@ -34,6 +34,7 @@ export function brandFacts({
   return [
     ...hosts(brand).map((host) => one('host', host, asWord)),
     ...ids(brand).map((id) => one('id', id, asWord)),
+    ...regions(brand, providers).map((region) => one('region', region, asLiteralOrKey)),
     one('name', brand.name, asLiteral),
     one(
       'key',
@@ -66,6 +67,16 @@ export function brandFacts({
     ...logins.map(loginFact),
     ...factsOfDropIns(neededDropIns(providers)),
   ]
+}
+
+/**
+ * Words that mean something else as well are left out: languages, the territory of a language tag, the brand's key. The
+ * payment provider Codapay has the name of a region, so a store that offers it may hold that word.
+ */
+function regions({ key, regions: sold }: BrandConfig, providers: readonly string[]): readonly string[] {
+  const isOther = new Set<string>([...languages, 'hk', key])
+  const ambiguous = providers.filter((name) => name === 'codapay')
+  return [...new Set([...sold, ...ambiguous])].filter((region) => !isOther.has(region))
 }
 
 function hosts(brand: BrandConfig): readonly string[] {

@@ -33,6 +33,19 @@ test.each([
   expect(leaks(text, 'ko', 'dragon')).toEqual([kind])
 })
 
+test.each(['a=["kr",`sea`]', 'b={kr:1,sea:2}', '{"sea":[]}'])(
+  'a planted region of another brand is found: %s',
+  (text) => {
+    expect(leaks(text, 'ko', 'joynet')).toEqual(['region'])
+    expect(leaks(text, 'watt', 'joynet')).toEqual([])
+  },
+)
+
+test('the payment provider Codapay is told from the region of its name', () => {
+  expect(leaks('key:"codapay"', 'ko', 'joynet')).toEqual(['region'])
+  expect(leaks('key:"codapay"', 'rhinosSea', 'joynet')).toEqual([])
+})
+
 test('a planted login of another brand is found, its sister for game ids is another call', () => {
   expect(leaks('a("/util/login/vk_auth")', 'ko', 'ru')).toEqual(['login'])
   expect(leaks('a("/api/ingame/vk_auth")', 'ko', 'ru')).toEqual([])
@@ -129,7 +142,7 @@ test('a planted typeface of another brand is found', () => {
 })
 
 test.each([
-  ['the language and region ru', 'languages:["ko","ru"],regions:["ru","eru"]', 'ko', 'ru'],
+  ['the language and region ru', 'languages:["ko","ru"],regions:["ru"]', 'ko', 'ru'],
   ['a longer host', `${deployed.origins[0]}.evil.test/`, 'ko', 'dragon'],
   ['a longer id', `"x-${dragon.games[0]?.clientIds.web}2"`, 'ko', 'dragon'],
   ['a word in running text', 'the Dragon sleeps', 'ko', 'dragon'],

@@ -11,7 +11,7 @@ import { allLogins, loginFact } from './loginPaths.ts'
 import { providerFacts } from './providerFacts.ts'
 
 /**
- * For every ordered pair of stores: the build of the first holds no host, id, name, colour set, drawing,
+ * For every ordered pair of stores: the build of the first holds no host, id, name, region, colour set, drawing,
  * payment or login call, drop-in of the second. One more row per store: all of the payment, login and drop-in modules it
  * imports, none of those it does not, no drop-in's code in a file of the store itself, and no address of this machine. Source: threat A-13, decision 37.
  */

@@ -5,6 +5,7 @@ export interface Fact {
     | 'id'
     | 'name'
     | 'key'
+    | 'region'
     | 'theme'
     | 'hero'
     | 'mark'
@@ -28,6 +29,10 @@ export const asWord = (text: string) => new RegExp(`(?<![\\w.-])${escape(text)}(
 
 /** A text as a whole quoted literal or as the whole text of an element: `"Dragon"`, `>Watt<`. */
 export const asLiteral = (text: string) => new RegExp(`(["'\`>])${escape(text)}["'\`<]`)
+
+/** A text as a whole quoted literal or as a key: `"sea"`, `{sea:`. */
+export const asLiteralOrKey = (text: string) =>
+  new RegExp(`(["'\`])${escape(text)}\\1|[{,]\\s*${escape(text)}:`)
 
 /** A text as it stands. */
 export const asIs = (text: string) => new RegExp(escape(text))

@@ -42,7 +42,7 @@ test('the store switches to a chosen language and requests its data in it again'
 test('a chosen language takes precedence over that of the link for the rest of the visit', async () => {
   const { services, onClose, user } = open()
   const tab = createBrandStorage(services.brand.key, sessionStorage, services.clock)
-  const asked = () => linkOfTab(tab, parseEntry('?spec_lang=en').entry).language
+  const asked = () => linkOfTab(tab, parseEntry('?spec_lang=en', []).entry).language
   expect(asked()).toBe('en')
   await user.click(screen.getByRole('radio', { name: '日本語' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { paymentRegions } from '@topup/domain'
+import { paymentRegions, regionTerritories } from '@topup/domain'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 
 /** The payment regions of a store that sells in several. */
 const meta = {
   title: 'Popups/Region',
-  parameters: inStore({ brand: { regions: paymentRegions }, open: [{ kind: 'region' }] }),
+  parameters: inStore({
+    brand: { regions: paymentRegions, regionNames: regionTerritories },
+    open: [{ kind: 'region' }],
+  }),
 } satisfies Meta
 export default meta
 

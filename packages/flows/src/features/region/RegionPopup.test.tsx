@@ -1,4 +1,4 @@
-import { paymentRegions } from '@topup/domain'
+import { paymentRegions, regionTerritories } from '@topup/domain'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
@@ -22,6 +22,7 @@ function inUniversal() {
     game: starfall,
     brand: {
       regions: ['universal', 'sea', 'ja'],
+      regionNames: regionTerritories,
       games: [{ code: 'ember', clientIds: { web: 'ember', ios: 'ember', android: 'ember' }, region: 'ja' }],
     },
   })
@@ -35,7 +36,7 @@ const askedIn = ({ api }: ReturnType<typeof inUniversal>) =>
 
 test('every region of the brand is offered by name, the current one marked', () => {
   renderInStore(
-    createFakeServices({ brand: { regions: paymentRegions } }),
+    createFakeServices({ brand: { regions: paymentRegions, regionNames: regionTerritories } }),
     <RegionPopup onClose={vi.fn<() => void>()} />,
   )
   const rows = screen.getAllByRole('radio').map((row) => [row.textContent, row.ariaChecked])
@@ -94,7 +95,9 @@ test('the region counts for its game only, and for this game again after another
 test('a part of the world has its name in a browser that names countries only', () => {
   vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined })
   renderInStore(
-    createFakeServices({ brand: { regions: ['useuro', 'mea', 'eru'] } }),
+    createFakeServices({
+      brand: { regions: ['useuro', 'mea', 'eru'], regionNames: regionTerritories },
+    }),
     <RegionPopup onClose={vi.fn<() => void>()} />,
   )
   expect(screen.getAllByRole('radio').map((row) => row.textContent)).toEqual([

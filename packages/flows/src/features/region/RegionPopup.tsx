@@ -23,7 +23,7 @@ export function RegionPopup({ onClose }: { readonly onClose: () => void }) {
           label={t('region.title')}
           choices={brand.regions.map((listed) => ({
             value: listed,
-            name: paymentRegionName(t, listed),
+            name: paymentRegionName(t, brand, listed),
           }))}
           value={region}
           onChoose={choose}

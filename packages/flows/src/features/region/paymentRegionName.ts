@@ -1,10 +1,13 @@
-import { regionTerritories } from '@topup/domain'
-import type { PaymentRegion } from '@topup/domain'
+import type { BrandConfig, PaymentRegion } from '@topup/domain'
 import type { TFunction } from 'i18next'
 
 /** The name of a payment region: what it covers, in the language of the store. Source: decision 24. */
-export function paymentRegionName(t: TFunction, region: PaymentRegion): string {
-  const names = regionTerritories[region].map((territory) => t(`regionName.${territory}`))
+export function paymentRegionName(
+  t: TFunction,
+  { regionNames }: Pick<BrandConfig, 'regionNames'>,
+  region: PaymentRegion,
+): string {
+  const names = regionNames?.[region]?.map((territory) => t(`regionName.${territory}`)) ?? []
   return names.length === 0 ? capitalised(region) : names.join(' / ')
 }
 

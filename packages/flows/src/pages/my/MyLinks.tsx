@@ -51,14 +51,14 @@ export function MyLinks() {
 
 /** Where the chosen game is sold, and the way to another region. */
 function RegionRow() {
-  const { popups, session } = useServices()
+  const { brand, popups, session } = useServices()
   const { t } = useTranslation()
   const region = useSelected(session, (state) => state.region)
   return (
     <ListRow
       lead={{ kind: 'icon', icon: iconPin }}
       title={t('region.title')}
-      value={paymentRegionName(t, region)}
+      value={paymentRegionName(t, brand, region)}
       tap={{ kind: 'press', opens: 'dialog', press: () => popups.getState().push({ kind: 'region' }) }}
     />
   )

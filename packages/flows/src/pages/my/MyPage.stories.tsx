@@ -28,7 +28,7 @@ export const Orders: Story = startingWith({
     { ...buildFinal('2505-8841-71'), outcome: 'fail' as const },
     buildOrdered('2505-8841-77'),
     buildIntended('unsure'),
-    { ...buildIntended('unread'), snapshot: unknownPurchase({ intentId: 'unread' }) },
+    { ...buildIntended('unread'), snapshot: unknownPurchase({ intentId: 'unread', paymentRegion: 'sea' }) },
   ],
 })
 export const NoOrders: Story = startingWith({ account: renHoshi })

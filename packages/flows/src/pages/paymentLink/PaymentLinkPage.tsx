@@ -5,6 +5,7 @@ import { Redirect } from '../../frame/Redirect.tsx'
 import { CheckoutProvider } from '../../features/purchase/checkout/checkoutContext.tsx'
 import { GameIdLogin } from './GameIdLogin.tsx'
 import { LinkPage } from './LinkPage.tsx'
+import { useServices } from '../../store/servicesContext.tsx'
 
 /**
  * The page of a payment link; without the id of one, the visitor first logs in with a game id. Source: spec §2
@@ -12,7 +13,8 @@ import { LinkPage } from './LinkPage.tsx'
  */
 export function PaymentLinkPage() {
   const { search } = useLocation()
-  const { paymentLinkId, rpClientId } = parseEntry(search).entry
+  const { brand } = useServices()
+  const { paymentLinkId, rpClientId } = parseEntry(search, brand.regions).entry
   if (paymentLinkId !== null) {
     return (
       <CheckoutProvider>

@@ -9,7 +9,7 @@ import {
   takenBack,
   toStoredOrder,
 } from '@topup/domain'
-import type { Journal, JournalEntry } from '@topup/domain'
+import type { Journal, JournalEntry, PaymentRegion } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Clock } from '../../../platform/clock.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
@@ -27,6 +27,8 @@ export interface JournalDeps {
   readonly clock: Pick<Clock, 'now'>
   /** The host to ask about an order that cannot be read. */
   readonly apiOrigin: string
+  /** One in which the brand sells, for an order that cannot be read. */
+  readonly paymentRegion: PaymentRegion
   /** Checks a payment URL that was read from storage; null when it must not be opened. */
   readonly payUrlOf: (url: unknown) => string | null
 }
@@ -41,6 +43,7 @@ export function createJournalStore({
   keeper,
   clock,
   apiOrigin,
+  paymentRegion,
   payUrlOf,
 }: JournalDeps): JournalStore {
   /** Intents that this page wrote: it still knows them when storage is wiped under it. */
@@ -66,7 +69,7 @@ export function createJournalStore({
     keeper.keep(key, isIntent(entry) ? takenBack(clock.now()) : null)
   }
   const load = (held: Journal, stored: StoredOrders): Journal => {
-    const unread = stored.unreadable.map((order) => entryOfUnreadable(order, apiOrigin))
+    const unread = stored.unreadable.map((order) => entryOfUnreadable(order, { apiOrigin, paymentRegion }))
     const records = [...held.filter(isHeld), ...stored.entries.values(), ...unread]
     const journal = mergeJournal(records)
     for (const entry of journal) {

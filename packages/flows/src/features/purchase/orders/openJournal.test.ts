@@ -44,6 +44,7 @@ async function open(fast: readonly JournalEntry[], disk = createFakeDisk()) {
     clock,
     deployment,
     apiOrigin,
+    paymentRegion: 'sea',
     onLate,
     visibility,
   })
@@ -100,6 +101,7 @@ test('a rejected intent is discarded on the disk too, and its record is removed 
     clock: later,
     deployment,
     apiOrigin,
+    paymentRegion: 'sea',
     onLate: () => {},
     visibility: createReturns().visibility,
   })
@@ -122,7 +124,16 @@ test('a disk that answers late is still read', async () => {
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   const onLate = vi.fn<() => void>()
   const { visibility } = createReturns()
-  const opening = openJournal({ brandStorage, disk, clock, deployment, apiOrigin, onLate, visibility })
+  const opening = openJournal({
+    brandStorage,
+    disk,
+    clock,
+    deployment,
+    apiOrigin,
+    paymentRegion: 'sea',
+    onLate,
+    visibility,
+  })
   await flush()
   clock.advance(diskLimitMs)
   const journal = await opening

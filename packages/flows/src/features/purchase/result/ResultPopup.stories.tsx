@@ -115,7 +115,10 @@ export const CheckingNotFound: Story = startingWith({
 })
 /** An order that a later release of the store wrote: this release cannot read what was bought. */
 export const CheckingUnread: Story = startingWith({
-  ...showing({ ...buildIntended('unsure'), snapshot: unknownPurchase({ intentId: 'unsure' }) }),
+  ...showing({
+    ...buildIntended('unsure'),
+    snapshot: unknownPurchase({ intentId: 'unsure', paymentRegion: 'sea' }),
+  }),
   answers: { [getOrderInfo.path]: held().endpoint },
 })
 export const PendingByCard: Story = startingWith(showing(byCard(ordered)))
