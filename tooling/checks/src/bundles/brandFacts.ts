@@ -4,6 +4,7 @@ import type { BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import type { BrandApp } from '@topup/vite'
 import { rootFolder } from '../repository/folders.ts'
+import { ids, statedFacts } from '../brands/brandViolations.ts'
 import { neededDropIns } from '../brands/neededDropIns.ts'
 import { factsOfDropIns } from './dropInFacts.ts'
 import { asIs, asLiteral, asWord, escape, type Fact } from './fact.ts'
@@ -26,7 +27,7 @@ export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp
   const colors = deriveTheme(theme)
   return [
     ...hosts(brand).map((host) => one('host', host, asWord)),
-    ...ids(brand).map((id) => one('id', id, asWord)),
+    ...ids(brand).map(([, id]) => one('id', id, asWord)),
     one('name', brand.name, asLiteral),
     one(
       'key',
@@ -65,18 +66,12 @@ function hosts(brand: BrandConfig): readonly string[] {
     row.dataOrigin,
   ])
   const regional = Object.values(brand.legal.byRegion ?? {}).flatMap(({ privacy, terms }) => [privacy, terms])
-  const links = [brand.legal.privacy, brand.legal.terms, ...regional, brand.login.twitterRedirectUrl]
-  const script = brand.cardScriptUrl === undefined ? [] : [brand.cardScriptUrl]
-  return [...new Set([...rows, ...links, ...script].map((url) => new URL(url).host))]
-}
-
-function ids(brand: BrandConfig): readonly string[] {
-  return [
-    ...brand.games.flatMap(({ clientIds }) => Object.values(clientIds)),
-    ...Object.values(brand.tracking),
-    ...Object.values(brand.socialLogin),
-    String(brand.login.clientId),
-  ]
+  const stated = statedFacts(brand).flatMap(([, { cardScript, login }]) => [
+    ...(login === undefined ? [] : [login.twitterRedirectUrl]),
+    ...(cardScript === undefined ? [] : [cardScript.url]),
+  ])
+  const links = [brand.legal.privacy, brand.legal.terms, ...regional, ...stated]
+  return [...new Set([...rows, ...links].map((url) => new URL(url).host))]
 }
 
 /** Path data long enough to be a drawing's own; a short stroke may stand in any icon. */
