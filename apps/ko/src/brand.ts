@@ -56,5 +56,5 @@ export const brand = {
       region: 'kr',
     },
   ],
-  cardScriptUrl: 'https://card-script.ko.example/pay.js',
+  cardScript: { url: 'https://card-script.ko.example/pay.js' },
 } satisfies BrandConfig

@@ -17,7 +17,16 @@ test.each([
     ['watt', 'ko'],
   ],
 ] as const)('%j is about the brands %j', (given, brands) => {
-  expect(read(...given)).toEqual({ kind: 'readiness', brands })
+  expect(read(...given)).toEqual({ kind: 'readiness', brands, environment: null, isJson: false })
+})
+
+test('readiness is asked for one environment, and for a program', () => {
+  expect(read('readiness', 'ko', '--environment', 'demo', '--json')).toEqual({
+    kind: 'readiness',
+    brands: ['ko'],
+    environment: 'demo',
+    isJson: true,
+  })
 })
 
 test.each([
@@ -26,6 +35,7 @@ test.each([
   [[], 'Name a check. Checks: brands, rules, and readiness.'],
   [['rules', 'watt'], 'A check takes no more than its name, but got "watt".'],
   [['readiness', 'nosuch'], 'There is no brand "nosuch". Brands: ko, watt.'],
+  [['readiness', '--environment', 'local'], 'There is no environment "local": production or demo.'],
   [['--all'], 'There is no option "--all": name a check.'],
 ] as const)('%j is an error that says what there is', (given, message) => {
   expect(() => read(...given)).toThrow(new Error(message))

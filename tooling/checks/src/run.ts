@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listApps, readBrandApp } from '@topup/vite'
+import { listApps } from '@topup/vite'
 import { checkBrands } from './brands/checkBrands.ts'
-import { placeholders } from './brands/readiness.ts'
 import { checkBudget } from './budget/checkBudget.ts'
 import { checkBundles } from './bundles/checkBundles.ts'
 import { checkCalls } from './calls/checkCalls.ts'
@@ -12,6 +11,8 @@ import { rootFolder } from './repository/folders.ts'
 import { checkLocales } from './locales/checkLocales.ts'
 import { printTable } from './report/printTable.ts'
 import { readArguments } from './readArguments.ts'
+import { readiness } from './readiness/readiness.ts'
+import { checkRealValues } from './realValues/checkRealValues.ts'
 import { checkRules } from './rules/checkRules.ts'
 import { checkSources } from './sources/checkSources.ts'
 import { checkStyles } from './styles/checkStyles.ts'
@@ -24,6 +25,8 @@ const checks = {
   calls: checkCalls,
   circles: checkCircles,
   locales: checkLocales,
+  'real-values': () => checkRealValues(false),
+  'real-values-all': () => checkRealValues(true),
   rules: checkRules,
   sources: checkSources,
   styles: checkStyles,
@@ -44,20 +47,9 @@ async function run(name: string, check: Check): Promise<void> {
   if (failed > 0 || rows.length === 0) process.exitCode = 1
 }
 
-/** Prints what a release engineer still has to settle in these brands; a placeholder is no failure. */
-async function readiness(brands: readonly string[]): Promise<void> {
-  const apps = await Promise.all(brands.map((key) => readBrandApp(key)))
-  const open = apps.flatMap(({ brand }) => placeholders(brand))
-  console.log(
-    printTable([['brand', 'field', 'placeholder'], ...open.map((row) => [row.brand, row.field, row.value])]),
-  )
-  const count = new Set(open.map(({ brand }) => brand)).size
-  console.log(`\n${open.length} placeholders in ${count} ${count === 1 ? 'brand' : 'brands'}`)
-}
-
 try {
   const asked = readArguments(process.argv.slice(2), { checks: names, brands: listApps() })
-  if (asked.kind === 'readiness') await readiness(asked.brands)
+  if (asked.kind === 'readiness') await readiness(asked)
   else await run(asked.name, checks[asked.name])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

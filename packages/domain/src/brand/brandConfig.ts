@@ -23,6 +23,26 @@ export interface Deployment {
   readonly dataOrigin: string
   /** In place of the brand's, where this deployment has its own. Source: decision 64. */
   readonly customerService?: CustomerService
+  /** Ids that are registered for this deployment alone. Source: decision 65. */
+  readonly own?: DeploymentFacts
+}
+
+/** Facts that a deployment may state in place of the brand's; each replaces the whole fact. Source: decision 65. */
+export type DeploymentFacts = Partial<
+  Pick<
+    BrandConfig,
+    'tracking' | 'socialLogin' | 'login' | 'games' | 'regionByClientId' | 'newVersion' | 'cardScript'
+  >
+>
+
+/** A script of a card provider, loaded from elsewhere into the store's document. Source: spec §1. */
+export interface CardScript {
+  readonly url: string
+  /**
+   * `sha384-…` of the version that was agreed with the provider: a browser runs no other. Missing where the provider
+   * changes the file under its address.
+   */
+  readonly integrity?: string
 }
 
 /** Links to the legal pages; `byRegion` replaces both for one payment region. Source: spec §3. */
@@ -99,7 +119,7 @@ export interface BrandConfig {
   /** Source parameters sent on with orders while this region is active. Source: decision 38 (`watt`). */
   readonly trackedUtm?: { readonly region: PaymentRegion; readonly parameters: readonly string[] }
   /** A third-party card script, loaded after page load on non-mobile devices. Source: spec §1. */
-  readonly cardScriptUrl?: string
+  readonly cardScript?: CardScript
   readonly notices?: readonly LegalNotice[]
   /** Needed by the notice of specified commercial transactions. Source: spec §9 "Japanese notice", decision 64. */
   readonly seller?: Seller

@@ -1,10 +1,10 @@
-import type { BrandConfig } from '@topup/domain'
+import type { BrandConfig, CardScript } from '@topup/domain'
 import type { Device } from '../store/services.ts'
 
 /** The card script for this visitor, if the brand has one and the device is not a phone. Source: spec §1. */
 export function cardScriptFor(
-  { cardScriptUrl }: Pick<BrandConfig, 'cardScriptUrl'>,
+  { cardScript }: Pick<BrandConfig, 'cardScript'>,
   { isMobile }: Pick<Device, 'isMobile'>,
-): string | null {
-  return isMobile ? null : (cardScriptUrl ?? null)
+): CardScript | null {
+  return isMobile ? null : (cardScript ?? null)
 }

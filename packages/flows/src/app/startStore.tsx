@@ -1,4 +1,4 @@
-import { chooseDeployment, isSuperModeAllowed } from '@topup/domain'
+import { brandIn, chooseDeployment, isSuperModeAllowed } from '@topup/domain'
 import type { Deployment } from '@topup/domain'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -35,15 +35,16 @@ import type { StoreApp } from './storeApp.ts'
  * first screen's data and the language, and draws. On an origin that is not in the host table it shows the
  * parameter error page and makes no call. Source: spec §1, decisions 35 and 37.
  */
-export async function startStore(app: StoreApp): Promise<void> {
-  const { brand } = app
+export async function startStore(given: StoreApp): Promise<void> {
+  const deployment = chooseDeployment(given.brand, location.origin)
+  const brand = brandIn(given.brand, deployment)
+  const app = { ...given, brand }
   const early = takeEarlyVisit(window)
   early.fetchForTap()
   const entrySearch = takeEntrySearch(window)
   const fragment = takeEntryFragment(window)
   const oauthCallback = await oauthCallbackCode(entrySearch, fragment)
   const returned = oauthCallback?.returnedLogin(entrySearch, fragment) ?? null
-  const deployment = chooseDeployment(brand, location.origin)
   const brandStorage = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
   const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const search = await followCode({ games: brand.games, brandStorage, browser: window, search: entrySearch })

@@ -1,4 +1,4 @@
-import { chooseDeployment } from '@topup/domain'
+import { brandIn, chooseDeployment } from '@topup/domain'
 import type {} from '../visit/entrySearch.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
 import { readVisit } from '../visit/readVisit.ts'
@@ -27,9 +27,10 @@ export function beginEarly(start: EarlyStart): void {
   }
 }
 
-function begin({ brand, locales, artworkUrl, popupUrls }: EarlyStart): void {
+function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void {
   const { pathname, origin } = location
-  const deployment = chooseDeployment(brand, origin)
+  const deployment = chooseDeployment(all, origin)
+  const brand = brandIn(all, deployment)
   // A social code stands for a link that only the store can look up.
   if (deployment === null || pathname.indexOf('@') !== -1) return
   const brandStorage = storageIn('localStorage', brand)

@@ -1,11 +1,15 @@
 import type { ApiHosts, BrandConfig, Deployment, Language } from '@topup/domain'
 import type { VisitBrand } from '../visit/visitBrand.ts'
 
+/** Those of them that a deployment may have for itself. Source: decision 65. */
+export type EarlyFacts = Pick<VisitBrand, 'games' | 'regionByClientId'> & Pick<BrandConfig, 'newVersion'>
+
 /** What the build passes to the early script about its store. */
 export interface EarlyStart {
   readonly brand: VisitBrand &
     Pick<BrandConfig, 'key' | 'newVersion'> & {
-      readonly deployments: readonly (ApiHosts & Pick<Deployment, 'origins' | 'environment'>)[]
+      readonly deployments: readonly (ApiHosts &
+        Pick<Deployment, 'origins' | 'environment'> & { readonly own?: Partial<EarlyFacts> })[]
     }
   /** Addresses of the texts. */
   readonly locales: Readonly<Partial<Record<Language, string>>>

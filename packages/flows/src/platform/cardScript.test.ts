@@ -14,7 +14,7 @@ test('the script is loaded from its one address, through the one policy', () => 
     made.push({ name, rules })
     return rules
   }
-  addCardScript(url, { document, trustedTypes: { createPolicy } })
+  addCardScript({ url }, { document, trustedTypes: { createPolicy } })
   expect(document.querySelector('script')?.src).toBe(url)
   expect(made.map(({ name }) => name)).toEqual(['app'])
   expect(() => made[0]?.rules.createScriptURL('https://elsewhere.example/x.js')).toThrow(
@@ -23,15 +23,21 @@ test('the script is loaded from its one address, through the one policy', () => 
 })
 
 test('a browser without trusted types gets the script too', () => {
-  addCardScript(url, window)
+  addCardScript({ url }, window)
   expect(document.querySelector('script')?.src).toBe(url)
+})
+
+test('a script whose hash is known is asked for with it', () => {
+  addCardScript({ url, integrity: 'sha384-abc' }, window)
+  const script = document.querySelector('script')
+  expect([script?.integrity, script?.crossOrigin]).toEqual(['sha384-abc', 'anonymous'])
 })
 
 test.each([
   [url, false, url],
   [url, true, null],
   [undefined, false, null],
-] as const)('a brand with the script %s, on a phone: %s, gets %s', (cardScriptUrl, isMobile, expected) => {
-  const brand = cardScriptUrl === undefined ? {} : { cardScriptUrl }
-  expect(cardScriptFor(brand, { isMobile })).toBe(expected)
+] as const)('a brand with the script %s, on a phone: %s, gets %s', (address, isMobile, expected) => {
+  const brand = address === undefined ? {} : { cardScript: { url: address } }
+  expect(cardScriptFor(brand, { isMobile })?.url ?? null).toBe(expected)
 })

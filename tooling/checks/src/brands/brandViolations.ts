@@ -1,5 +1,5 @@
 import { factText, regionTerritories } from '@topup/domain'
-import type { BrandConfig, CustomerService } from '@topup/domain'
+import type { BrandConfig, CustomerService, DeploymentFacts } from '@topup/domain'
 import { publishedFacts } from './publishedFacts.ts'
 
 /** What is wrong with one brand's facts, in sentences; empty when they hold together. Source: decisions 37, 38. */
@@ -141,26 +141,35 @@ export function links(brand: BrandConfig): readonly string[] {
     row.dataOrigin,
   ])
   const help = customerServices(brand).flatMap((service) => (service.kind === 'page' ? [service.url] : []))
-  const script = brand.cardScriptUrl === undefined ? [] : [brand.cardScriptUrl]
-  return [
-    ...hosts,
-    brand.legal.privacy,
-    brand.legal.terms,
-    ...regional,
-    brand.login.twitterRedirectUrl,
-    ...script,
-    ...help,
-  ]
+  const stated = statedFacts(brand).flatMap(([, { cardScript, login }]) => [
+    ...(login === undefined ? [] : [login.twitterRedirectUrl]),
+    ...(cardScript === undefined ? [] : [cardScript.url]),
+  ])
+  return [...hosts, brand.legal.privacy, brand.legal.terms, ...regional, ...stated, ...help]
 }
+
+/** The brand's facts, and those that a deployment states for itself, each with what its fields begin with. Source: decision 65. */
+export const statedFacts = (brand: BrandConfig): readonly (readonly [prefix: string, DeploymentFacts])[] => [
+  ['', brand],
+  ...brand.deployments.flatMap(({ environment, own }) =>
+    own === undefined ? [] : [[`deployments.${environment}.own.`, own] as const],
+  ),
+]
 
 /** Every id in a brand's facts, with the field it stands in. */
 export function ids(brand: BrandConfig): readonly (readonly [field: string, id: string])[] {
+  return statedFacts(brand).flatMap(([prefix, facts]) =>
+    idsOf(facts).map(([field, id]) => [prefix + field, id] as const),
+  )
+}
+
+function idsOf({ tracking, socialLogin, login, games }: DeploymentFacts): (readonly [string, string])[] {
+  const under = (name: string, values: object = {}) =>
+    Object.entries(values).map(([field, id]) => [`${name}.${field}`, String(id)] as const)
   return [
-    ...Object.entries(brand.tracking).map(([field, id]) => [`tracking.${field}`, id] as const),
-    ...Object.entries(brand.socialLogin).map(([field, id]) => [`socialLogin.${field}`, id] as const),
-    ['login.clientId', String(brand.login.clientId)],
-    ...brand.games.flatMap(({ code, clientIds }) =>
-      Object.entries(clientIds).map(([platform, id]) => [`games.${code}.${platform}`, id] as const),
-    ),
+    ...under('tracking', tracking),
+    ...under('socialLogin', socialLogin),
+    ...(login === undefined ? [] : [['login.clientId', String(login.clientId)] as const]),
+    ...(games ?? []).flatMap(({ code, clientIds }) => under(`games.${code}`, clientIds)),
   ]
 }

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 import { appViolations, loginsOf } from './appViolations.ts'
 import { brandViolations } from './brandViolations.ts'
 import { sharedFaces, sharedFacts, sharedNames } from './checkBrands.ts'
-import { placeholders } from './readiness.ts'
 import { publishedFacts } from './publishedFacts.ts'
 
 const koApp = await readBrandApp('ko')
@@ -33,7 +32,7 @@ test.each([
   ['default language', { defaultLanguage: 'en' }],
   ['new version', { newVersion: { kind: 'nobody' } }],
   ['step bar', { stepBar: false }],
-  ['https', { legal: { privacy: 'http://www.ko.example/privacy', terms: ko.legal.terms } }],
+  ['https', { legal: { privacy: 'http://www.store.example/privacy', terms: ko.legal.terms } }],
   ['deployments', { deployments: ko.deployments.slice(0, 1) }],
   [
     'demo',
@@ -44,11 +43,11 @@ test.each([
     {
       deployments: ko.deployments.map((row) => ({
         ...row,
-        customerService: { kind: 'page', url: 'http://help.ko.example/' },
+        customerService: { kind: 'page', url: 'http://help.store.example/' },
       })),
     },
   ],
-  ['mail address', { customerService: { kind: 'mail', address: 'help.ko.example' } }],
+  ['mail address', { customerService: { kind: 'mail', address: 'help.store.example' } }],
   ['seller', { notices: ['specifiedCommercialTransactions'] }],
   [
     'seller.price',
@@ -193,27 +192,4 @@ test('two brands with one hero over one layout of cards are found, and either ma
   expect(sharedFaces([withFace(koApp, 'grid'), withFace(ruApp, 'grid', 'tile')])).toEqual([
     'the face grid over tile cards is that of ko, ru',
   ])
-})
-
-test('placeholders are told by their form, settled facts are not listed', () => {
-  const fields = placeholders(ko).map(({ field }) => field)
-  expect(fields).toContain('host')
-  expect(fields).toContain('tracking.appId')
-  expect(fields).toContain('login.clientId')
-  const settled: BrandConfig = {
-    ...ko,
-    tracking: { appId: 'a71', eventId: 'e12' },
-    login: { ...ko.login, clientId: 1204 },
-  }
-  expect(placeholders(settled).map(({ field }) => field)).not.toContain('tracking.appId')
-  expect(placeholders(settled).map(({ field }) => field)).not.toContain('login.clientId')
-})
-
-test('placeholders of customer service and of the seller are listed too', () => {
-  const open = placeholders({ ...ko, customerService: { kind: 'mail', address: 'help@ko.example' }, seller })
-  expect(open).toContainEqual({ brand: 'ko', field: 'customerService', value: 'help@ko.example' })
-  expect(open).toContainEqual({ brand: 'ko', field: 'seller.name', value: 'placeholder: seller' })
-  expect(open.map(({ field }) => field)).not.toContain('seller.delivery')
-  const settled = placeholders({ ...ko, customerService: { kind: 'mail', address: 'help@ko.co.kr' } })
-  expect(settled.map(({ field }) => field)).not.toContain('customerService')
 })

@@ -4,6 +4,7 @@ import { languages, type BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import type { BrandApp } from '@topup/vite'
 import { rootFolder } from '../repository/folders.ts'
+import { ids, statedFacts } from '../brands/brandViolations.ts'
 import { neededDropIns } from '../brands/neededDropIns.ts'
 import { factsOfDropIns } from './dropInFacts.ts'
 import { asIs, asLiteral, asLiteralOrKey, asWord, escape, type Fact } from './fact.ts'
@@ -33,7 +34,7 @@ export function brandFacts({
   const colors = deriveTheme(theme)
   return [
     ...hosts(brand).map((host) => one('host', host, asWord)),
-    ...ids(brand).map((id) => one('id', id, asWord)),
+    ...ids(brand).map(([, id]) => one('id', id, asWord)),
     ...regions(brand, providers).map((region) => one('region', region, asLiteralOrKey)),
     one('name', brand.name, asLiteral),
     one(
@@ -87,18 +88,12 @@ function hosts(brand: BrandConfig): readonly string[] {
     row.dataOrigin,
   ])
   const regional = Object.values(brand.legal.byRegion ?? {}).flatMap(({ privacy, terms }) => [privacy, terms])
-  const links = [brand.legal.privacy, brand.legal.terms, ...regional, brand.login.twitterRedirectUrl]
-  const script = brand.cardScriptUrl === undefined ? [] : [brand.cardScriptUrl]
-  return [...new Set([...rows, ...links, ...script].map((url) => new URL(url).host))]
-}
-
-function ids(brand: BrandConfig): readonly string[] {
-  return [
-    ...brand.games.flatMap(({ clientIds }) => Object.values(clientIds)),
-    ...Object.values(brand.tracking),
-    ...Object.values(brand.socialLogin),
-    String(brand.login.clientId),
-  ]
+  const stated = statedFacts(brand).flatMap(([, { cardScript, login }]) => [
+    ...(login === undefined ? [] : [login.twitterRedirectUrl]),
+    ...(cardScript === undefined ? [] : [cardScript.url]),
+  ])
+  const links = [brand.legal.privacy, brand.legal.terms, ...regional, ...stated]
+  return [...new Set([...rows, ...links].map((url) => new URL(url).host))]
 }
 
 /** Path data long enough to be a drawing's own; a short stroke may stand in any icon. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from './startSandbox.ts'
 import { control } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
+import { wattId } from '../testing/clientIds.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function twoAtOnce(first: string, second: string): Promise<void> {
   await closed
 }
 
-const path = '/api/config/game_logo?client_id=watt-starfall-web&idfv=on-one-connection'
+const path = `/api/config/game_logo?client_id=${wattId('starfall')}&idfv=on-one-connection`
 
 test.each(['lostBefore', 'dead', 'lostAfter', 'truncated'])(
   'a connection breaks on %s although the answer before is still being sent',

@@ -3,6 +3,7 @@ import type { Sandbox } from '../app/startSandbox.ts'
 import { choose, control, logIn } from '../testing/player.ts'
 import { rawRequest } from '../testing/rawRequest.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
+import { wattId } from '../testing/clientIds.ts'
 
 let sandbox: Sandbox
 let billingNo = ''
@@ -62,7 +63,7 @@ const post = (path: string, headers: Readonly<Record<string, string>>, body: str
 /** Everything that an attack could have changed. */
 async function state() {
   const { db, world } = sandbox
-  const health = await fetch(`${sandbox.origin}/api/config/game_logo?idfv=x&client_id=watt-neko-web`)
+  const health = await fetch(`${sandbox.origin}/api/config/game_logo?idfv=x&client_id=${wattId('neko')}`)
   return {
     isAlive: health.ok,
     faults: world.faults.all(),
@@ -132,7 +133,7 @@ test.each([...foreign.slice(0, 1), ...neighbours])(
   },
 )
 
-const staged = '/api/config/game_logo?client_id=watt-neko-web&scenario=pay-answer-lost&idfv='
+const staged = `/api/config/game_logo?client_id=${wattId('neko')}&scenario=pay-answer-lost&idfv=`
 
 test.each(foreign)('a page %s stages no scenario through a call', async (_, headers) => {
   const before = await state()

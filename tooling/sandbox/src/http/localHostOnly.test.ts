@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../app/startSandbox.ts'
 import { rawRequest } from '../testing/rawRequest.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
+import { wattId } from '../testing/clientIds.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const paths = ['/__sandbox', '/__sandbox/health', '/provider/terms', '/openapi', '/assets/pages.css'] as const
-const call = '/api/config/game_logo?idfv=x&client_id=watt-neko-web'
+const call = `/api/config/game_logo?idfv=x&client_id=${wattId('neko')}`
 const ask = (host: string, path: string) => rawRequest(`${sandbox.origin}${path}`, { headers: { host } })
 
 test.each([

@@ -23,7 +23,7 @@ test('a brand with a card script may load it from that host', () => {
   expect(sources(policy, 'script-src')).toEqual([
     "'self'",
     "'sha256-def'",
-    new URL(ko.cardScriptUrl ?? '').origin,
+    new URL(ko.cardScript?.url ?? '').origin,
   ])
 })
 

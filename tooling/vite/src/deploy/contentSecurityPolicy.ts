@@ -24,7 +24,9 @@ export function contentSecurityPolicy({
 }: PolicyInputs): string {
   const hosts = brand.deployments.flatMap((row) => [row.apiOrigin, ...row.backupApiOrigins, row.dataOrigin])
   const local = sandboxOrigins ?? []
-  const cardScript = brand.cardScriptUrl === undefined ? [] : [new URL(brand.cardScriptUrl).origin]
+  const cardScript = [brand, ...brand.deployments.map(({ own }) => own)].flatMap((facts) =>
+    facts?.cardScript === undefined ? [] : [new URL(facts.cardScript.url).origin],
+  )
   return [
     directive('default-src', ["'none'"]),
     directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...cardScript]),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { EarlyStart } from '@topup/flows/early/start'
+import type { BrandGame, DeploymentFacts } from '@topup/domain'
+import type { EarlyFacts, EarlyStart } from '@topup/flows/early/start'
 import { build, type Rolldown } from 'vite'
 import { localDeploymentPlugin } from '../scripts/localDeploymentPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
@@ -31,16 +32,17 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
   return {
     brand: {
       key,
-      deployments: deployments.map(({ environment, origins, apiOrigin, backupApiOrigins }) => ({
+      deployments: deployments.map(({ environment, origins, apiOrigin, backupApiOrigins, own }) => ({
         environment,
         origins,
         apiOrigin,
         backupApiOrigins,
+        ...(own && { own: earlyFacts(own) }),
       })),
-      newVersion,
       regions,
+      newVersion,
       ...(regionByClientId && { regionByClientId }),
-      games: games.map(({ clientIds, region }) => ({ clientIds, region })),
+      games: games.map(earlyGame),
       languages,
       defaultLanguage,
     },
@@ -49,6 +51,15 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
     popupUrls: popupUrls(files),
   }
 }
+
+/** What the early script needs of the facts that a deployment may state for itself. */
+const earlyFacts = ({ games, regionByClientId, newVersion }: DeploymentFacts): Partial<EarlyFacts> => ({
+  ...(newVersion && { newVersion }),
+  ...(regionByClientId && { regionByClientId }),
+  ...(games && { games: games.map(earlyGame) }),
+})
+
+const earlyGame = ({ clientIds, region }: BrandGame) => ({ clientIds, region })
 
 /** The chunk of the popups with what it imports, as far as the first route does not hold it. */
 function popupUrls(files: readonly BuiltFile[]): readonly string[] {

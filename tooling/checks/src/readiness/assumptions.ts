@@ -1,0 +1,9 @@
+/**
+ * What the code assumes of a publisher's service and nobody has confirmed: a row goes when the publisher has.
+ * Source: decision 52.
+ */
+export const assumptions: readonly { readonly field: string; readonly assumed: string }[] = [
+  { field: 'game_channel_id', assumed: 'is sent as the gp_id of the game' },
+  { field: 'channel', assumed: 'is sent in place of channel_id by the starters that say so' },
+  { field: 'point_to_coin', assumed: 'is read and shown nowhere: its direction is not stated' },
+]

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { listApps } from '@topup/vite'
+import type { CheckRow } from '../report/checkRow.ts'
+import type { OpenPoint } from '../readiness/openPoints.ts'
+import { copyWithRealValues } from './copyRepository.ts'
+
+const run = promisify(execFile)
+
+/** What may depend on a brand's placeholders: the tools that read its facts. `all` adds what takes minutes. */
+const tested = ['tooling/checks', 'tooling/vite', 'tooling/sandbox']
+const testedInAll = ['packages/api-client', 'packages/flows']
+
+/**
+ * Fills real-looking hosts and ids into all brands in a copy of the repository, and runs there the brand checks, the types
+ * of all facts and the unit tests that may depend on them; with `all` those of `api-client` and `flows` too, and all
+ * builds. Source: decision 37.
+ */
+export async function checkRealValues(all: boolean): Promise<readonly CheckRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'topup-real-values-'))
+  try {
+    copyWithRealValues(folder)
+    const rows = [
+      await row('brands', () => node(folder, 'tooling/checks/src/run.ts', 'brands')),
+      await row('readiness', () => noPlaceholders(folder)),
+      await row('types', () => types(folder)),
+    ]
+    for (const name of [...tested, ...(all ? testedInAll : [])])
+      rows.push(await row(`tests of ${name}`, () => tests(join(folder, name))))
+    if (all)
+      for (const key of listApps())
+        rows.push(await row(`build of ${key}`, () => build(join(folder, 'apps', key))))
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function row(subject: string, task: () => Promise<unknown>): Promise<CheckRow> {
+  try {
+    await task()
+    return { subject, kind: 'passed', detail: 'holds with real-looking values' }
+  } catch (error) {
+    return { subject, kind: 'failed', detail: lastLines(error) }
+  }
+}
+
+/** What a failed command printed last; a table has one line for each row. */
+function lastLines(error: unknown): string {
+  const { stdout = '', message = String(error) } = error as { stdout?: string; message?: string }
+  const lines = (stdout === '' ? message : stdout)
+    .split('\n')
+    .filter((line) => /FAIL|×|error|failed/.test(line))
+  return lines.slice(0, 20).join('; ')
+}
+
+const options = (cwd: string) => ({
+  cwd,
+  maxBuffer: 64 * 1024 * 1024,
+  env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+})
+const node = (cwd: string, ...line: readonly string[]) => run(process.execPath, [...line], options(cwd))
+
+const tests = (cwd: string) => node(cwd, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot')
+const build = (cwd: string) => node(cwd, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error')
+
+async function types(folder: string): Promise<void> {
+  const config = join(folder, 'apps/realValues.json')
+  const compiled = { extends: '../tooling/typescript/node.json', include: ['*/src/brand.ts'] }
+  writeFileSync(config, JSON.stringify({ ...compiled, compilerOptions: { noEmit: true, types: [] } }))
+  await node(folder, 'node_modules/typescript/bin/tsc', '-p', config)
+}
+
+/** Whatever else is open, no placeholder may be. */
+async function noPlaceholders(folder: string): Promise<void> {
+  const asked = node(folder, 'tooling/checks/src/run.ts', 'readiness', '--json')
+  const { stdout } = await asked.catch((failed: { stdout: string }) => failed)
+  const left = (JSON.parse(stdout) as readonly OpenPoint[]).filter(({ kind }) => kind === 'placeholder')
+  if (left.length > 0)
+    throw new Error(
+      `failed: ${left.map(({ brand, field, value }) => `${brand} ${field} ${value}`).join(', ')}`,
+    )
+}
