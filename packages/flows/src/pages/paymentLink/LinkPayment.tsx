@@ -9,6 +9,7 @@ import { MethodList } from '../../features/purchase/recharge/MethodList.tsx'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { LinkDue } from './LinkDue.tsx'
 import { openOrderOf } from '@topup/domain'
+import { LinkRecipient } from './LinkRecipient.tsx'
 import { LinkTimer } from './LinkTimer.tsx'
 import type { LinkStore } from './linkStore.ts'
 import { PayNow } from './PayNow.tsx'
@@ -45,6 +46,7 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
       </main>
       <StoreFooter />
       <FootBar>
+        <LinkRecipient info={info} />
         <PriceArea
           label={t('paymentLink.amountDue')}
           price={amount}

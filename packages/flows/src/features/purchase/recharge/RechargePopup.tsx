@@ -9,6 +9,7 @@ import { BuyBar } from './BuyBar.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import { RechargeBody } from './RechargeBody.tsx'
 import { Receipt } from './Receipt.tsx'
+import { Recipient } from './Recipient.tsx'
 import { useOpenedProduct } from './useOpenedProduct.ts'
 
 /** Recipient, coupon, region, methods, details, price and Buy. Source: spec §2 "Recharge popup", decisions 31 and 32. */
@@ -39,7 +40,12 @@ export function RechargePopup(props: {
       }
       closeLabel={t('common.close')}
       onClose={onClose}
-      footer={product.isPointCard ? <BuyButton /> : <BuyBar />}
+      footer={
+        <>
+          <Recipient change="offered" />
+          {product.isPointCard ? <BuyButton /> : <BuyBar />}
+        </>
+      }
       aside={product.isPointCard ? undefined : <Receipt artwork={productArtwork(product, groups)} />}
     >
       <RechargeBody product={product} heading="h3" />

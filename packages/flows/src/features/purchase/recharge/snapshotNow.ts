@@ -51,6 +51,8 @@ export function snapshotNow(
     payment: { region: choice.region, picked: choice.picked },
     paymentRegion,
     shownPayable: exchanged?.price ?? quote.payable,
+    // What a card gives is no product of the list, and comes without its points.
+    points: exchanged === null ? quote.points : 0,
   })
 }
 
@@ -59,7 +61,12 @@ const exchangedFor = (
   { translator }: Pick<CheckoutServices, 'translator'>,
   product: Product,
   cardValue: CardValue,
-): Product => ({ ...product, price: cardValue.price, display: cardValueText(translator, cardValue).gems })
+): Product => ({
+  ...product,
+  price: cardValue.price,
+  display: cardValueText(translator, cardValue).gems,
+  bonus: '',
+})
 
 /** The coupon that lowers the price, with its name in the language of the page. */
 function couponInUse(
