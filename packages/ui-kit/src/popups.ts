@@ -6,6 +6,7 @@ export { Milestone, MilestoneTrack, type MilestoneProps, type MilestoneState } f
 export { ProgressBar, type ProgressBarProps } from './activity/ProgressBar.tsx'
 export { IconLink, type IconLinkProps } from './button/IconLink.tsx'
 export { CouponRow, type CouponRowProps } from './checkout/CouponRow.tsx'
+export { FinePrint, type FinePrintPart } from './checkout/FinePrint.tsx'
 export { FootBar } from './checkout/FootBar.tsx'
 export { PriceArea, type PriceAreaProps } from './checkout/PriceArea.tsx'
 export { ProductSummary, type ProductSummaryProps } from './checkout/ProductSummary.tsx'

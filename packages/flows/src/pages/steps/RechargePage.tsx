@@ -7,6 +7,7 @@ import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
 import { CheckoutProvider } from '../../features/purchase/checkout/checkoutContext.tsx'
 import { BuyBar } from '../../features/purchase/recharge/BuyBar.tsx'
+import { BuyTerms } from '../../features/purchase/recharge/BuyTerms.tsx'
 import { RechargeBody } from '../../features/purchase/recharge/RechargeBody.tsx'
 import { Recipient } from '../../features/purchase/recharge/Recipient.tsx'
 import { useOpenedProduct } from '../../features/purchase/recharge/useOpenedProduct.ts'
@@ -45,6 +46,7 @@ function Recharge({ productId }: { readonly productId: string }) {
           <FootBar>
             <Recipient change="none" />
             <BuyBar />
+            <BuyTerms />
           </FootBar>
         )
       }

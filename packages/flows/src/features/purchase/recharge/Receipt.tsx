@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { BuyButton } from './BuyButton.tsx'
+import { BuyTerms } from './BuyTerms.tsx'
 import { Recipient } from './Recipient.tsx'
 import { useDetailGroups } from './useDetailGroups.tsx'
 import { usePrice } from './usePrice.ts'
@@ -31,7 +32,7 @@ export function Receipt({ artwork }: { readonly artwork: ArtworkName }) {
       />
       <Recipient change="offered" />
       <BuyButton />
-      <p className="small dim">{t('recharge.newWindow')}</p>
+      <BuyTerms />
     </div>
   )
 }

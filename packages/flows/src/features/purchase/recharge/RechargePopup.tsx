@@ -7,6 +7,7 @@ import { StepLine } from '../../games/StepLine.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyButton } from './BuyButton.tsx'
+import { BuyTerms } from './BuyTerms.tsx'
 import { RechargeBody } from './RechargeBody.tsx'
 import { Receipt } from './Receipt.tsx'
 import { Recipient } from './Recipient.tsx'
@@ -44,6 +45,7 @@ export function RechargePopup(props: {
         <>
           <Recipient change="offered" />
           {product.isPointCard ? <BuyButton /> : <BuyBar />}
+          <BuyTerms />
         </>
       }
       aside={product.isPointCard ? undefined : <Receipt artwork={productArtwork(product, groups)} />}

@@ -51,8 +51,7 @@ export function snapshotNow(
     payment: { region: choice.region, picked: choice.picked },
     paymentRegion,
     shownPayable: exchanged?.price ?? quote.payable,
-    // What a card gives is no product of the list, and comes without its points.
-    points: exchanged === null ? quote.points : 0,
+    points: pointsOf(quote, exchanged),
   })
 }
 
@@ -67,6 +66,9 @@ const exchangedFor = (
   display: cardValueText(translator, cardValue).gems,
   bonus: '',
 })
+
+/** What a card gives is no product of the list, and comes without its points. */
+const pointsOf = ({ points }: Quote, exchanged: CardValue | null): number => (exchanged === null ? points : 0)
 
 /** The coupon that lowers the price, with its name in the language of the page. */
 function couponInUse(
