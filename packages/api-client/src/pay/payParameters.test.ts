@@ -66,7 +66,7 @@ test.each([
 
 test('a product that a payment link does not name is left out', () => {
   const snapshot = buildPurchaseSnapshot({
-    product: { productId: notNamed, display: 'Due', typeKey: 'replenish' },
+    product: { productId: notNamed, display: 'Due', typeKey: 'replenish', bonus: '' },
   })
   const ofLink = payParameters(snapshot, { ...visit, paymentLinkId: 'R1' })
   expect(ofLink).toMatchObject({ product_id: null, server_id: 's128', role_id: '900001', replenish_id: 'R1' })

@@ -29,14 +29,28 @@ test('a snapshot holds recipient, product, price, method and time of the tap, an
       server: { display: 'S128 Moonfall', value: 's128' },
       character: { display: 'Kaelith', value: '900001' },
     },
-    product: { productId: 'crystals.680', display: '680 Crystals', typeKey: 'crystals' },
+    product: {
+      productId: 'crystals.680',
+      display: '680 Crystals',
+      typeKey: 'crystals',
+      bonus: buildProduct().bonus,
+    },
     price: usd(499),
     coupon: null,
     payable: usd(499),
+    points: 0,
     method: { paywayId: '700', channelId: 10401, name: 'Bank card', country: 'MY' },
     paymentRegion: 'universal',
   })
   expect(JSON.stringify(snapshotOf(withCoupon))).not.toContain('secret')
+})
+
+test('a snapshot keeps the bonus and the growth points that the player read', () => {
+  const product = buildProduct({ bonus: '+68 bonus' })
+  expect(snapshotOf({ ...parts, product, points: 49 })).toMatchObject({
+    product: { bonus: '+68 bonus' },
+    points: 49,
+  })
 })
 
 test('with a coupon the discount price is what is paid', () => {

@@ -33,6 +33,8 @@ export interface SnapshotParts {
   readonly payment: { readonly region: string; readonly picked: PickedMethod }
   readonly paymentRegion: PaymentRegion
   readonly shownPayable: Money
+  /** The growth points that the player read; 0 where there are none. */
+  readonly points: number
 }
 
 /**
@@ -65,16 +67,17 @@ export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, Sn
   if (applied !== null && !applied.ok) return applied
   const payable = applied?.value.discountPrice ?? product.price
   if (compareMoney(payable, shownPayable) !== 0) return err('priceChanged')
-  const { productId, display, typeKey } = product
+  const { productId, display, typeKey, bonus } = product
   return ok(
     frozen<PurchaseSnapshot>({
       intentId: parts.intentId,
       intendedAtMs: parts.nowMs,
       recipient: recipient.value,
-      product: { productId, display, typeKey },
+      product: { productId, display, typeKey, bonus },
       price: product.price,
       coupon: applied?.value ?? null,
       payable,
+      points: parts.points,
       method,
       paymentRegion: parts.paymentRegion,
     }),

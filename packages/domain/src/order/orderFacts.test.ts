@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildIntended, buildOrdered } from '../testing/orderBuilders.ts'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '../testing/orderBuilders.ts'
 import { nothingReported } from './reportedDetails.ts'
 import { factsOf } from './orderFacts.ts'
 import { externalOrder } from './origin.ts'
@@ -15,12 +15,20 @@ test('the facts of an order are those of the tap that made it', () => {
     character: 'Kaelith',
     method: 'Bank card',
     amount: { minorUnits: 499, currency: 'USD' },
+    bonus: null,
+    points: null,
   }
   expect(factsOf(buildIntended('i1'))).toEqual(facts)
   expect(factsOf(buildOrdered('B1'))).toEqual(facts)
 })
 
+test('bonus and growth points are those that were frozen', () => {
+  const { product } = buildPurchaseSnapshot()
+  const snapshot = buildPurchaseSnapshot({ product: { ...product, bonus: '+68 bonus' }, points: 49 })
+  expect(factsOf({ ...buildOrdered('B1'), snapshot })).toMatchObject({ bonus: '+68 bonus', points: 49 })
+})
+
 test('the facts of an external order are what the service reports', () => {
-  const { productId: _, ...facts } = { ...told, game: null, method: null }
+  const { productId: _, ...facts } = { ...told, game: null, method: null, bonus: null, points: null }
   expect(factsOf({ ...buildOrdered('B1'), origin: externalOrder(told) })).toEqual(facts)
 })

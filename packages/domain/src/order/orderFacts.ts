@@ -8,6 +8,10 @@ import { isUnknownPurchase } from './unknownPurchase.ts'
 export interface OrderFacts extends Omit<ReportedDetails, 'productId'> {
   readonly game: string | null
   readonly method: string | null
+  /** What came beside the product, in the service's own words. */
+  readonly bonus: string | null
+  /** Growth points. */
+  readonly points: number | null
 }
 
 /**
@@ -15,7 +19,7 @@ export interface OrderFacts extends Omit<ReportedDetails, 'productId'> {
  * reports. Source: decision 31.
  */
 export function factsOf(entry: JournalEntry): OrderFacts {
-  const { product, recipient, payable, method } = entry.snapshot
+  const { product, recipient, payable, method, points } = entry.snapshot
   const reported = reportedOf(entry)
   if (reported !== null) return reportedFacts(reported)
   if (isUnknownPurchase(entry.snapshot)) return reportedFacts(nothingReported)
@@ -27,6 +31,8 @@ export function factsOf(entry: JournalEntry): OrderFacts {
     character: recipient.character.display,
     amount: payable,
     method: method.name,
+    bonus: product.bonus === '' ? null : product.bonus,
+    points: points === 0 ? null : points,
   }
 }
 
@@ -38,4 +44,6 @@ const reportedFacts = ({ product, account, server, character, amount }: Reported
   character,
   amount,
   method: null,
+  bonus: null,
+  points: null,
 })

@@ -14,6 +14,12 @@ import type { StoredDetails, StoredRecipient } from './storedForm.ts'
 const money = record<Money>({ minorUnits: count, currency: id })
 const choice = record<Choice>({ display: text, value: id })
 
+/** A field that records of older releases lack, and that says nothing about who pays what: read where it can be. */
+const known =
+  <T>(reader: Reader<T>, otherwise: T): Reader<T> =>
+  (value) =>
+    reader(value) ?? otherwise
+
 const storedRecipient = record<StoredRecipient>({
   clientId: id,
   gameName: text,
@@ -35,12 +41,18 @@ const snapshot = record<PurchaseSnapshot>({
   intentId: id,
   intendedAtMs: count,
   recipient,
-  product: record<PurchaseSnapshot['product']>({ productId: id, display: text, typeKey: text }),
+  product: record<PurchaseSnapshot['product']>({
+    productId: id,
+    display: text,
+    typeKey: text,
+    bonus: known(text, ''),
+  }),
   price: money,
   coupon: nullable(
     record<NonNullable<PurchaseSnapshot['coupon']>>({ code: id, name: text, discountPrice: money }),
   ),
   payable: money,
+  points: known(count, 0),
   method: record<ChosenMethod>({ paywayId: text, channelId: count, name: text, country: text }),
   paymentRegion: (value) => parsePaymentRegion(value) ?? undefined,
 })

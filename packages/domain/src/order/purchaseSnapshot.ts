@@ -31,11 +31,19 @@ export interface PurchaseSnapshot {
   /** Sent as `session_time`; epoch milliseconds. */
   readonly intendedAtMs: number
   readonly recipient: Recipient
-  readonly product: { readonly productId: string; readonly display: string; readonly typeKey: string }
+  readonly product: {
+    readonly productId: string
+    readonly display: string
+    readonly typeKey: string
+    /** What the store promised beside the product, in the service's own words: "+492 bonus"; empty without one. */
+    readonly bonus: string
+  }
   readonly price: Money
   readonly coupon: { readonly code: string; readonly name: string; readonly discountPrice: Money } | null
   /** What the player pays: `price`, or the coupon's `discountPrice`. */
   readonly payable: Money
+  /** The growth points that were shown; 0 where there are none. Source: decision 50. */
+  readonly points: number
   readonly method: ChosenMethod
   readonly paymentRegion: PaymentRegion
 }

@@ -32,10 +32,11 @@ export const unknownPurchase = (known: {
   intentId: known.intentId,
   intendedAtMs: known.intendedAtMs ?? 0,
   recipient: known.asker ?? someone,
-  product: { productId: unknown, display: '', typeKey: '' },
+  product: { productId: unknown, display: '', typeKey: '', bonus: '' },
   price: noMoney,
   coupon: null,
   payable: noMoney,
+  points: 0,
   method: { paywayId: unknown, channelId: 0, name: '', country: '' },
   paymentRegion: known.paymentRegion,
 })

@@ -30,6 +30,7 @@ export function buildSnapshotParts(over: Partial<SnapshotParts> = {}): SnapshotP
     payment: { region: 'MY', picked: { method: buildMethod(), subMethod: null } },
     paymentRegion: 'universal',
     shownPayable: usd(499),
+    points: 0,
     ...over,
   }
 }

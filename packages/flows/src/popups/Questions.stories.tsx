@@ -100,7 +100,7 @@ export const OtherOrderStillOpen: Story = startingWith({
     void warnOfOpenOrder(services, {
       open: buildOrdered('2505-8841-77'),
       wanted: buildPurchaseSnapshot({
-        product: { productId: 'pass.moon', display: 'Moonlight Pass', typeKey: 'pass' },
+        product: { productId: 'pass.moon', display: 'Moonlight Pass', typeKey: 'pass', bonus: '' },
       }),
     }),
 })

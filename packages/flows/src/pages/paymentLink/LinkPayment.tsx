@@ -9,6 +9,7 @@ import { MethodList } from '../../features/purchase/recharge/MethodList.tsx'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { LinkDue } from './LinkDue.tsx'
 import { openOrderOf } from '@topup/domain'
+import { LinkRecipient } from './LinkRecipient.tsx'
 import { LinkTimer } from './LinkTimer.tsx'
 import type { LinkStore } from './linkStore.ts'
 import { PayNow } from './PayNow.tsx'
@@ -34,7 +35,7 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
   return (
     <>
       <Header {...header} icon={iconRefresh} title={t('paymentLink.title')} />
-      <main className="page-above-bar pad stack">
+      <main className="page-above-bar page-above-bar--tall pad stack">
         {deadlineMs === null ? (
           <Notice>{t('paymentLink.unblocked')}</Notice>
         ) : (
@@ -45,6 +46,7 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
       </main>
       <StoreFooter />
       <FootBar>
+        <LinkRecipient info={info} />
         <PriceArea
           label={t('paymentLink.amountDue')}
           price={amount}

@@ -6,9 +6,10 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
 import { CheckoutProvider } from '../../features/purchase/checkout/checkoutContext.tsx'
-import { GameName } from '../../features/games/GameName.tsx'
 import { BuyBar } from '../../features/purchase/recharge/BuyBar.tsx'
+import { BuyTerms } from '../../features/purchase/recharge/BuyTerms.tsx'
 import { RechargeBody } from '../../features/purchase/recharge/RechargeBody.tsx'
+import { Recipient } from '../../features/purchase/recharge/Recipient.tsx'
 import { useOpenedProduct } from '../../features/purchase/recharge/useOpenedProduct.ts'
 import { missingStep } from './missingStep.ts'
 import { StepFrame } from './StepFrame.tsx'
@@ -42,8 +43,10 @@ function Recharge({ productId }: { readonly productId: string }) {
       step="recharge"
       foot={
         product !== null && (
-          <FootBar subject={<GameName />}>
+          <FootBar>
+            <Recipient change="none" />
             <BuyBar />
+            <BuyTerms />
           </FootBar>
         )
       }

@@ -45,7 +45,9 @@ export function StepFrame(props: {
           current={current}
         />
       )}
-      <main className="page-above-bar">{children}</main>
+      <main className={step === 'recharge' ? 'page-above-bar page-above-bar--tall' : 'page-above-bar'}>
+        {children}
+      </main>
       <StoreFooter />
       {foot}
     </>

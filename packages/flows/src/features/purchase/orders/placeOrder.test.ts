@@ -192,7 +192,7 @@ describe('a rejection', () => {
       kind: 'billingNoReceived',
       snapshot: buildPurchaseSnapshot({
         intentId: 'other',
-        product: { productId: 'x', display: 'X', typeKey: '' },
+        product: { productId: 'x', display: 'X', typeKey: '', bonus: '' },
       }),
       billingNo: 'B9',
       payUrl: null,

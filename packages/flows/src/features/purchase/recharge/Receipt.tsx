@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { BuyButton } from './BuyButton.tsx'
+import { BuyTerms } from './BuyTerms.tsx'
+import { Recipient } from './Recipient.tsx'
 import { useDetailGroups } from './useDetailGroups.tsx'
 import { usePrice } from './usePrice.ts'
 import { useQuote } from './useQuote.ts'
@@ -14,7 +16,7 @@ export function Receipt(look: { readonly artwork: ArtworkName; readonly picture:
   const { t } = useTranslation()
   const print = usePrice()
   const { payable } = useQuote()
-  const { recipient, amounts } = useDetailGroups()
+  const { amounts } = useDetailGroups()
   const product = useSelected(recharge, (state) => state.product)
   return (
     <div className="stack">
@@ -23,13 +25,14 @@ export function Receipt(look: { readonly artwork: ArtworkName; readonly picture:
         variant="plain"
         {...look}
         name={<bdi>{product?.display}</bdi>}
-        note={<bdi>{product?.description}</bdi>}
+        note={<bdi>{product?.bonus || product?.description}</bdi>}
       />
       <Definitions
-        groups={[recipient, amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}
+        groups={[amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}
       />
+      <Recipient change="offered" />
       <BuyButton />
-      <p className="small dim">{t('recharge.newWindow')}</p>
+      <BuyTerms />
     </div>
   )
 }

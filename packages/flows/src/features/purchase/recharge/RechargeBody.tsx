@@ -8,10 +8,9 @@ import { CouponLine } from './CouponLine.tsx'
 import { LimitNotice } from './LimitNotice.tsx'
 import { MethodList } from './MethodList.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
-import { RecipientLine } from './RecipientLine.tsx'
 
 /**
- * The recharge in a popup (headings `h3`) or on a page (`h2`): what is bought and for whom, coupon, methods and
+ * The recharge in a popup (headings `h3`) or on a page (`h2`): what is bought with its bonus, coupon, methods and
  * details. Source: spec §2 "Recharge popup".
  */
 export function RechargeBody(props: { readonly product: Product; readonly heading: 'h2' | 'h3' }) {
@@ -25,7 +24,7 @@ export function RechargeBody(props: { readonly product: Product; readonly headin
         artwork={productArtwork(product, groups)}
         picture={product.picture}
         name={<bdi>{product.display}</bdi>}
-        note={<RecipientLine />}
+        note={<bdi>{product.bonus || product.description}</bdi>}
       />
       <LimitNotice product={product} />
       {product.isPointCard && isCardMode ? (

@@ -7,8 +7,10 @@ import { StepLine } from '../../games/StepLine.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyButton } from './BuyButton.tsx'
+import { BuyTerms } from './BuyTerms.tsx'
 import { RechargeBody } from './RechargeBody.tsx'
 import { Receipt } from './Receipt.tsx'
+import { Recipient } from './Recipient.tsx'
 import { useOpenedProduct } from './useOpenedProduct.ts'
 
 /** Recipient, coupon, region, methods, details, price and Buy. Source: spec §2 "Recharge popup", decisions 31 and 32. */
@@ -39,7 +41,13 @@ export function RechargePopup(props: {
       }
       closeLabel={t('common.close')}
       onClose={onClose}
-      footer={product.isPointCard ? <BuyButton /> : <BuyBar />}
+      footer={
+        <>
+          <Recipient change="offered" />
+          {product.isPointCard ? <BuyButton /> : <BuyBar />}
+          <BuyTerms />
+        </>
+      }
       aside={
         product.isPointCard ? undefined : (
           <Receipt artwork={productArtwork(product, groups)} picture={product.picture} />

@@ -51,6 +51,7 @@ export function snapshotNow(
     payment: { region: choice.region, picked: choice.picked },
     paymentRegion,
     shownPayable: exchanged?.price ?? quote.payable,
+    points: pointsOf(quote, exchanged),
   })
 }
 
@@ -59,7 +60,15 @@ const exchangedFor = (
   { translator }: Pick<CheckoutServices, 'translator'>,
   product: Product,
   cardValue: CardValue,
-): Product => ({ ...product, price: cardValue.price, display: cardValueText(translator, cardValue).gems })
+): Product => ({
+  ...product,
+  price: cardValue.price,
+  display: cardValueText(translator, cardValue).gems,
+  bonus: '',
+})
+
+/** What a card gives is no product of the list, and comes without its points. */
+const pointsOf = ({ points }: Quote, exchanged: CardValue | null): number => (exchanged === null ? points : 0)
 
 /** The coupon that lowers the price, with its name in the language of the page. */
 function couponInUse(

@@ -6,7 +6,7 @@ import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { usePrice } from './usePrice.ts'
 import { useQuote } from './useQuote.ts'
-import { CharacterLine } from './RecipientLine.tsx'
+import { CharacterLine } from './CharacterLine.tsx'
 
 /** The order details in lines: who receives what, and what it costs. */
 export function useDetailGroups(): {
@@ -27,6 +27,7 @@ export function useDetailGroups(): {
       { term: t('recharge.account'), value: account?.username ?? '' },
       { term: t('recharge.serverAndCharacter'), value: <CharacterLine /> },
       { term: t('recharge.product'), value: product?.display ?? '' },
+      ...(product?.bonus ? [{ term: t('recharge.bonus'), value: product.bonus }] : []),
     ],
     amounts: [
       { term: t('recharge.price'), value: print(quote.price) },

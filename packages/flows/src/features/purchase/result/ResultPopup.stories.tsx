@@ -31,7 +31,12 @@ const longSnapshot = buildPurchaseSnapshot({
     username: 'ein_ganz_besonders_langer_benutzername_2025',
     character: { display: 'Sternenwandererin_vom_Ende_der_Welt', value: '9' },
   },
-  product: { productId: 'p', display: 'Abenteurerschatzkiste des unendlichen Himmels', typeKey: 'bundle' },
+  product: {
+    productId: 'p',
+    display: 'Abenteurerschatzkiste des unendlichen Himmels',
+    typeKey: 'bundle',
+    bonus: '',
+  },
 })
 
 /** The state of one order. */

@@ -7,9 +7,10 @@ import type { ReactNode } from 'react'
 
 /** What was bought and for whom, in lines; what is not known has no line (decision 31). */
 export function recipientLines(t: TFunction, entry: JournalEntry): readonly Definition[] {
-  const { product, character, server } = factsOf(entry)
+  const { product, character, server, bonus } = factsOf(entry)
   return [
     ...line(t('result.product'), product),
+    ...line(t('recharge.bonus'), bonus),
     ...line(t('result.character'), character === null && server === null ? null : <Recipient of={entry} />),
   ]
 }
