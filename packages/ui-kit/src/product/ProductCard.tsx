@@ -48,7 +48,7 @@ function Ribbon({ ribbon, bar }: Pick<ProductCardProps, 'ribbon' | 'bar'>) {
 function Content({ name, artwork, note, bar, ribbon, limit, coupon }: ProductCardProps) {
   return (
     <>
-      <span className="product-card__artwork">
+      <span className={classNames('product-card__artwork', ribbon && 'product-card__artwork--ribbon')}>
         <Artwork name={artwork} />
         <Ribbon ribbon={ribbon} bar={bar} />
         <span className="check-mark">
