@@ -16,6 +16,7 @@ export function checkForcedColors(drawn: {
     // Lines that stand for shadows and fills take room: where there is least of it, and where most.
     windows: [
       { width: 320, height: 568, settings: ['plain', 'double'] },
+      { width: 360, height: 640, settings: ['plain'] },
       { width: 1280, height: 800, settings: ['plain'] },
     ],
     look: findForcedColorFaults,

@@ -1,8 +1,11 @@
 import { findLayoutFaults } from '@topup/ui-kit/testing/layoutViolations'
+import { findVisualFaults } from '@topup/ui-kit/testing/visualFaults'
 import { layoutWindows, rootFontSizes, spacedCss } from '@topup/ui-kit/testing/layoutWindows'
 import type { LayoutWindow, TextSetting } from '@topup/ui-kit/testing/layoutWindows'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { settle, storiesIn } from './composedStories.ts'
+import { isNarrow } from './findNarrowFaults.ts'
+import { resize } from './frameSize.ts'
 
 /** Which stories are looked at, and in which windows. */
 interface LayoutCheck {
@@ -34,7 +37,10 @@ export function checkLayout(check: LayoutCheck): void {
         await resize(width, height)
         for (const setting of settings) {
           setText(setting)
-          faults.push(...findLayoutFaults().map((fault) => `${width} px, ${setting}: ${fault}`))
+          // Enlarged text may wrap as it can, as long as all of it can be read.
+          const visual = setting === 'plain' && isNarrow(width) ? findVisualFaults() : []
+          const found = [...findLayoutFaults(), ...visual]
+          faults.push(...found.map((fault) => `${width} px, ${setting}: ${fault}`))
         }
         setText('plain')
       }
@@ -46,14 +52,4 @@ export function checkLayout(check: LayoutCheck): void {
 function setText(setting: TextSetting): void {
   document.documentElement.style.fontSize = rootFontSizes[setting]
   document.adoptedStyleSheets = setting === 'spaced' ? [spaced] : []
-}
-
-/** Sizes the frame that the stories are drawn in; to ask the runner for it takes fifty times as long. */
-async function resize(width: number, height: number): Promise<void> {
-  const frame = window.frameElement as HTMLElement
-  frame.style.width = `${width}px`
-  frame.style.height = `${height}px`
-  // What listens to the width is drawn again.
-  await new Promise((next) => requestAnimationFrame(next))
-  expect(window.innerWidth).toBe(width)
 }

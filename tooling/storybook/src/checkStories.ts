@@ -17,13 +17,15 @@ interface StoryCheck {
   readonly alsoIn: (story: MountableStory) => readonly string[]
   /** Which stories are compared with `screenshots/<brand>-<language>`; none when left out. */
   readonly hasScreenshot?: (story: MountableStory) => boolean
+  /** What else can be wrong with the drawing, a line for each fault. */
+  readonly findFaults?: () => Promise<readonly string[]>
   /** Receives what was drawn. */
   readonly look?: (drawn: string) => void
 }
 
 /** Draws every story once, and does with that drawing all that is asked for. */
 export function checkStories(check: StoryCheck): void {
-  const { language, ids = /^(?:popups|pages)-/, brand, alsoIn, hasScreenshot, look } = check
+  const { language, ids = /^(?:popups|pages)-/, brand, alsoIn, hasScreenshot, findFaults, look } = check
   const stories = storiesIn({ language, brand }, ids).map((story) => [story.id, story] as const)
   describe(`in ${language}`, () => {
     test.each(stories)('%s', async (id, story) => {
@@ -36,6 +38,7 @@ export function checkStories(check: StoryCheck): void {
         faults.push(...(await checkAxe('contrast')).map((fault) => `${other}: ${fault}`))
       }
       wearTheme(brand)
+      faults.push(...((await findFaults?.()) ?? []))
       if (hasScreenshot?.(story) === true) await expectScreenshot(`${brand}-${language}/${id}`)
       expect(faults).toEqual([])
     })

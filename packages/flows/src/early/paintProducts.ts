@@ -133,7 +133,7 @@ function card(product: Product, isFirst: boolean, painting: Painting): HTMLEleme
     product.isSpecial || product.isPointCard ? 'product-card product-card--wide' : 'product-card'
   const content = [
     span(
-      'product-card__artwork',
+      product.isLimit ? 'product-card__artwork product-card__artwork--ribbon' : 'product-card__artwork',
       artwork,
       product.picture === null ? null : pictureOver(product.picture, artwork),
       product.isLimit ? span('product-ribbon', icon(iconClock), texts.limited) : null,

@@ -47,7 +47,7 @@ function Ribbon({ ribbon, bar }: Pick<ProductCardProps, 'ribbon' | 'bar'>) {
 function Content({ name, artwork, picture, note, bar, ribbon, limit, coupon }: ProductCardProps) {
   return (
     <>
-      <span className="product-card__artwork">
+      <span className={classNames('product-card__artwork', ribbon && 'product-card__artwork--ribbon')}>
         <PicturedArtwork artwork={artwork} picture={picture} />
         <Ribbon ribbon={ribbon} bar={bar} />
         <span className="check-mark">

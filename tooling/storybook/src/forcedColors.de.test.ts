@@ -1,3 +1,0 @@
-import { checkForcedColors } from './checkForcedColors.ts'
-
-checkForcedColors({ language: 'de', brand: 'watt', ids: /^(?:components|popups|pages)-/ })
