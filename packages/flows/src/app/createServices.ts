@@ -13,6 +13,7 @@ import type { Visit } from '../visit/readVisit.ts'
 import type { Services } from '../store/services.ts'
 import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
 import type { PageStart } from './pageStart.ts'
+import { loadResultCode } from './loadResultCode.ts'
 import {
   apiFor,
   journalFor,
@@ -83,7 +84,8 @@ export function createServices(start: PageStart): ServicesStart {
     navigate: start.navigate,
   }
   const loadCheckout = memoizeAsync(async () => {
-    const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
+    // Nothing can be bought before the code is here that says what became of it: a deployment may remove it at any moment.
+    const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready(), loadResultCode()])
     return checkout
   })
   const { kind: visitKind, namesNewRecipient } = visit
