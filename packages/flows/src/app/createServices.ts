@@ -14,6 +14,7 @@ import type { Services } from '../store/services.ts'
 import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
 import type { PageStart } from './pageStart.ts'
 import { loadResultCode } from './loadResultCode.ts'
+import { reloadForCode } from './reloadForCode.ts'
 import {
   apiFor,
   journalFor,
@@ -75,6 +76,7 @@ export function createServices(start: PageStart): ServicesStart {
     tracking: trackingFor(start, { session, selection }, later),
     journalReady: orders.readyIfAny,
     loadSocialLogins: memoizeAsync(() => app.loadSocialLogins()),
+    reloadForCode: (by) => reloadForCode(services, browser, by),
     hasEventNews: async () => {
       const { readEventNews } = await import('../features/claims/readEventNews.ts')
       return readEventNews(services)

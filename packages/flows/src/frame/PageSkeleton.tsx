@@ -2,6 +2,7 @@ import { ProductGridSkeleton } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PageFrame, tabOf } from './PageFrame.tsx'
+import { Waiting } from './Waiting.tsx'
 
 /**
  * The placeholder for a page whose code is loading, between the header and the navigation that the page will
@@ -11,7 +12,9 @@ export function PageSkeleton() {
   const { t } = useTranslation()
   return (
     <PageFrame tab={tabOf(useLocation().pathname)} state="coming">
-      <ProductGridSkeleton label={t('common.loading')} />
+      <Waiting of="code">
+        <ProductGridSkeleton label={t('common.loading')} />
+      </Waiting>
     </PageFrame>
   )
 }

@@ -1,6 +1,6 @@
-import { RowsSkeleton } from '@topup/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WaitingRows } from '../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import type { Loadable } from '../../store/state/loadable.ts'
 
@@ -17,7 +17,7 @@ export function Loaded<T>(props: {
   const { t } = useTranslation()
   switch (props.of.kind) {
     case 'loading':
-      return <RowsSkeleton label={t('common.loading')} />
+      return <WaitingRows label={t('common.loading')} />
     case 'failed':
       return <LoadFailed title={props.failedTitle} error={props.of.error} onRetry={props.onRetry} />
     case 'ready':
