@@ -1,4 +1,4 @@
-import { RadioGroup, SectionTitle } from '@topup/ui-kit'
+import { RadioGroup, SectionTitle, Skeleton } from '@topup/ui-kit'
 import { EmptyState, List, PaymentRow, RegionSelect } from '@topup/ui-kit/popups'
 import type { MethodRegion, PaymentSelection } from '@topup/domain'
 import { useEffect, useRef } from 'react'
@@ -26,7 +26,12 @@ export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
       <SectionTitle
         as={heading}
         end={
-          methods.kind === 'ready' && region !== null && <Regions regions={methods.value} region={region} />
+          // The regions come with the methods; until then their place is kept.
+          methods.kind === 'loading' ? (
+            <Skeleton width="108px" height="44px" radius="var(--r-ctl)" />
+          ) : (
+            methods.kind === 'ready' && region !== null && <Regions regions={methods.value} region={region} />
+          )
         }
       >
         {t('recharge.payWith')}

@@ -38,6 +38,7 @@ export function RechargePopup(props: {
         )
       }
       closeLabel={t('common.close')}
+      size={product.isPointCard ? 'fit' : 'tall'}
       onClose={onClose}
       footer={product.isPointCard ? <BuyButton /> : <BuyBar />}
       aside={product.isPointCard ? undefined : <Receipt artwork={productArtwork(product, groups)} />}
