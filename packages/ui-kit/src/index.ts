@@ -32,6 +32,7 @@ export { ProductGridSkeleton, type ProductGridSkeletonProps } from './product/Pr
 export { RowsSkeleton, type RowsSkeletonProps } from './list/RowsSkeleton.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'
 export { TilesSkeleton } from './skeleton/TilesSkeleton.tsx'
+export { TopSkeleton, type TopSkeletonProps } from './skeleton/TopSkeleton.tsx'
 export { Waiting, type WaitingProps } from './skeleton/Waiting.tsx'
 export { CategoryTabs, type CategoryTab, type CategoryTabsProps } from './tabs/CategoryTabs.tsx'
 export { Tag, type TagProps, type TagTone } from './tag/Tag.tsx'

@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { watchShifts } from '../src/layoutShift.ts'
-import { spoken } from '../src/languages.ts'
 import { breakCall } from '../src/sandboxControl.ts'
 import {
   chooseCharacter,
@@ -9,62 +8,105 @@ import {
   logInAtSteps,
   newShopper,
   priceIsKnown,
+  type Shopper,
   storeIsThere,
 } from '../src/shopper.ts'
 import { storeOrigin, storeTag } from '../src/stores.ts'
 
-/** Long enough that what a tap moves is over when the answer comes. */
-const slow = (player: string, call: string) => breakCall({ player, call, fault: 'slow', value: 1200 })
+/** The commonest width of an Android phone, where most wraps. */
+const smallPhone = { viewport: { width: 360, height: 740 } }
 
-const stores = [
-  ['watt', 'en'],
-  ['rhinosJp', 'ja'],
-] as const
-
-for (const [brand, language] of stores) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language, viewport: { width: 360, height: 740 } })
-
-    test(
-      `nothing moves by itself in ${brand}: products, recharge, event, VIP, my`,
-      { tag: storeTag(brand) },
-      async ({ page }) => {
-        const watch = await watchShifts(page)
-        const shopper = newShopper(page, brand, language)
-        const { says, username } = shopper
-        await page.goto(storeOrigin(brand))
-        await storeIsThere(page)
-        const product = page.getByRole('tabpanel').getByRole('radio').first()
-        await expect(product).toBeVisible()
-        await page.waitForTimeout(1000)
-        await watch.expectStill('a cold visit')
-        await logIn(shopper)
-        await chooseCharacter(shopper)
-        await page.reload()
-        await storeIsThere(page)
-        await expect(product).toBeVisible()
-        await page.waitForTimeout(1000)
-        await watch.expectStill('a visit of a player')
-
-        for (const call of ['/api/pay/getPaywayList', '/api/coupons/couponList']) await slow(username, call)
-        await product.click()
-        await priceIsKnown(shopper)
-        await page.waitForTimeout(700)
-        await watch.expectStill('methods and coupons arrive')
-        await page.keyboard.press('Escape')
-
-        for (const path of ['/activity', '/vip', '/my']) {
-          await page.goto(`${storeOrigin(brand)}${path}`)
-          await storeIsThere(page)
-          await expect(page.getByRole('status')).toHaveCount(0)
-          await page.waitForTimeout(1000)
-          await watch.expectStill(path)
-        }
-      },
-    )
-  })
+/** Lets methods and coupons come when what the tap itself moved is over. */
+async function comeLate(username: string): Promise<void> {
+  for (const call of ['/api/pay/getPaywayList', '/api/coupons/couponList'])
+    await breakCall({ player: username, call, fault: 'slow', value: 1200 })
 }
 
-void logInAtSteps
-void chooseCharacterAtSteps
-void spoken
+/** Everything that loads is there, and what comes after it had its time. */
+async function allIsThere(page: Page): Promise<void> {
+  await storeIsThere(page)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await page.waitForTimeout(700)
+}
+
+/** Opens the pages of a player who is logged in, one after the other. */
+async function visitPages(shopper: Shopper, paths: readonly string[]): Promise<void> {
+  const { page, brand } = shopper
+  const watch = await watchShifts(page)
+  for (const path of paths) {
+    await page.goto(`${storeOrigin(brand)}${path}`)
+    await allIsThere(page)
+    await watch.expectStill(path)
+  }
+}
+
+const playersPages = ['/', '/activity', '/userCenter', '/my']
+
+test.describe('on a small phone', () => {
+  test.use(smallPhone)
+
+  test('nothing moves by itself: products, recharge, event, VIP and My', async ({ page }) => {
+    const watch = await watchShifts(page)
+    const shopper = newShopper(page, 'watt')
+    await page.goto(storeOrigin('watt'))
+    await allIsThere(page)
+    await watch.expectStill('a first visit')
+    await logIn(shopper)
+    await chooseCharacter(shopper)
+    await comeLate(shopper.username)
+    await page
+      .getByRole('tabpanel')
+      .getByRole('radio', { name: /680 Crystals/ })
+      .click()
+    await priceIsKnown(shopper)
+    await allIsThere(page)
+    await watch.expectStill('methods and coupons arrive')
+    await visitPages(shopper, playersPages)
+  })
+
+  test('nothing moves by itself when a payment link is opened', async ({ page }) => {
+    const watch = await watchShifts(page)
+    await page.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=watt-rp-open-${Date.now()}`)
+    await allIsThere(page)
+    await watch.expectStill('a payment link')
+  })
+
+  test(
+    'nothing moves by itself in the steps of the old layout',
+    { tag: storeTag('ru') },
+    async ({ page }) => {
+      const watch = await watchShifts(page)
+      const shopper = newShopper(page, 'ru')
+      const { says } = shopper
+      await page.goto(storeOrigin('ru'))
+      await allIsThere(page)
+      await watch.expectStill('the games')
+      await page.getByRole('button', { name: says.steps.toProducts }).click()
+      await logInAtSteps(shopper)
+      await chooseCharacterAtSteps(shopper)
+      await page.reload()
+      await allIsThere(page)
+      await watch.expectStill('the products')
+      await comeLate(shopper.username)
+      await page.getByRole('radio', { name: /3,280/ }).click()
+      await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+      await priceIsKnown(shopper)
+      await allIsThere(page)
+      await watch.expectStill('the recharge')
+    },
+  )
+})
+
+test.describe('in Japanese', () => {
+  test.use({ ...smallPhone, locale: 'ja' })
+
+  test('nothing moves by itself in a Japanese store', { tag: storeTag('rhinosJp') }, async ({ page }) => {
+    const watch = await watchShifts(page)
+    const shopper = newShopper(page, 'rhinosJp', 'ja')
+    await page.goto(storeOrigin('rhinosJp'))
+    await allIsThere(page)
+    await watch.expectStill('a first visit')
+    await logIn(shopper)
+    await visitPages(shopper, playersPages)
+  })
+})

@@ -1,10 +1,9 @@
-import { ProductGridSkeleton, RowsSkeleton, TilesSkeleton } from '@topup/ui-kit'
+import { ProductGridSkeleton, RowsSkeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { layoutOf } from '../visit/layoutOf.ts'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { PageFrame, tabOf } from './PageFrame.tsx'
-import { TopSkeleton } from './TopSkeleton.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /**

@@ -1,6 +1,6 @@
+import { TopSkeleton } from '@topup/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TopSkeleton } from '../../frame/TopSkeleton.tsx'
 import { Waiting } from '../../frame/Waiting.tsx'
 import { WaitingRows } from '../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
