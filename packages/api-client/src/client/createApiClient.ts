@@ -2,7 +2,8 @@ import type { Result } from '@topup/domain'
 import type { ContentOf, Endpoint, RequestOf } from '../contract/endpoint.ts'
 import type { ApiError, MalformedError, NetworkError } from '../errors/apiError.ts'
 import { callWithRetries, type Attempted, tryTimeoutMs } from '../failover/callWithRetries.ts'
-import { createHostFailover, type RememberedHost } from '../failover/hostFailover.ts'
+import { createHostFailover, type RememberedHost, startingAt } from '../failover/hostFailover.ts'
+import { createHurry } from '../failover/hurry.ts'
 import { clearResourceTimings } from '../http/clearResourceTimings.ts'
 import { type Answer, toResult } from './toResult.ts'
 import { type CallDeps, type PreparedCall, prepareCall } from '../http/prepareCall.ts'
@@ -62,6 +63,11 @@ export interface ApiClient {
   ): Promise<Result<Answer<ContentOf<E>>, ApiError>>
   /** The API origin that is asked first now. */
   currentOrigin(): string
+  /**
+   * Starts every call that waits for an answer and may be repeated afresh, at the next host; a call that is sent once goes
+   * on as it is.
+   */
+  tryNow(): void
 }
 
 /** Makes the client of one deployment. Source: spec §7 and §8, decisions 27, 35 and 36. */
@@ -72,6 +78,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     memory: deps.memory,
     now: deps.now,
   })
+  const hurry = createHurry()
   const callDeps: CallDeps = {
     fetchRequest: deps.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     prefetchedAnswers: deps.prefetchedAnswers,
@@ -113,8 +120,14 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     const { signal } = options
     if (call.endpoint.host === 'data')
       return callWithRetries(call, { hosts: [origins.data], signal, wait, random })
-    const tried = await callWithRetries(call, { hosts: ring.order(options.origin), signal, wait, random })
-    const { kind } = tried.reading
+    const order = ring.order(options.origin)
+    const leftWaiting: string[] = []
+    const { reading, hostsTried } = await hurry.restartable(signal, (turn, cut) => {
+      if (turn > 0) leftWaiting.push(startingAt(order, turn - 1)[0])
+      return callWithRetries(call, { hosts: startingAt(order, turn), signal: cut, wait, random })
+    })
+    const tried: Attempted<E> = { reading, hostsTried: [...leftWaiting, ...hostsTried] }
+    const { kind } = reading
     // A call that was sent to a chosen host shows nothing about which host is best.
     if (options.origin !== undefined || (kind !== 'content' && kind !== 'rejected')) return tried
     const answeredBy = tried.hostsTried[tried.hostsTried.length - 1]
@@ -126,6 +139,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
 
   return {
     currentOrigin: () => ring.current(),
+    tryNow: () => hurry.now(),
     async call(endpoint, request, options = {}) {
       const prepared = prepareCall(endpoint, request, callDeps)
       const slow = new AbortController()

@@ -10,6 +10,15 @@ export interface RememberedHost {
   write(index: number, expiresAtMs: number): void
 }
 
+/** The same hosts in the same circle, starting `steps` further on. */
+export function startingAt(
+  hosts: readonly [string, ...string[]],
+  steps: number,
+): readonly [string, ...string[]] {
+  const start = ((steps % hosts.length) + hosts.length) % hosts.length
+  return [hosts[start] ?? hosts[0], ...hosts.slice(start + 1), ...hosts.slice(0, start)]
+}
+
 /** The hosts of one deployment and which of them is asked first. */
 export interface HostFailover {
   /** The origin that is asked first now. */
@@ -61,8 +70,7 @@ export function createHostFailover(deps: {
     order(first) {
       const named = hosts.findIndex((host) => host === first)
       const start = named < 0 ? currentIndex() : named
-      const rest = [...hosts.slice(start + 1), ...hosts.slice(0, start)]
-      return [hosts[start] ?? primary, ...rest]
+      return startingAt(hosts, start)
     },
     answered(origin) {
       const next = hosts.indexOf(origin)

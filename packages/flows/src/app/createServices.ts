@@ -13,6 +13,8 @@ import type { Visit } from '../visit/readVisit.ts'
 import type { Services } from '../store/services.ts'
 import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
 import type { PageStart } from './pageStart.ts'
+import { loadResultCode } from './loadResultCode.ts'
+import { reloadForCode } from './reloadForCode.ts'
 import {
   apiFor,
   journalFor,
@@ -74,6 +76,7 @@ export function createServices(start: PageStart): ServicesStart {
     tracking: trackingFor(start, { session, selection }, later),
     journalReady: orders.readyIfAny,
     loadSocialLogins: memoizeAsync(() => app.loadSocialLogins()),
+    reloadForCode: (by) => reloadForCode(services, browser, by),
     hasEventNews: async () => {
       const { readEventNews } = await import('../features/claims/readEventNews.ts')
       return readEventNews(services)
@@ -83,7 +86,8 @@ export function createServices(start: PageStart): ServicesStart {
     navigate: start.navigate,
   }
   const loadCheckout = memoizeAsync(async () => {
-    const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
+    // Nothing can be bought before the code is here that says what became of it: a deployment may remove it at any moment.
+    const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready(), loadResultCode()])
     return checkout
   })
   const { kind: visitKind, namesNewRecipient } = visit

@@ -1,11 +1,19 @@
 import type { ComponentType } from 'react'
 import { lazyComponent } from '../store/lazyComponent.tsx'
-import { PageLost } from './PageLost.tsx'
+import { ChunkGuard } from '../frame/ChunkGuard.tsx'
+import { PageLost } from '../frame/PartLost.tsx'
 import { PageSkeleton } from '../frame/PageSkeleton.tsx'
 
 /** A page whose code is a chunk of its own; a skeleton is shown until it is loaded, a way on when it cannot be. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazyComponent(load, PageSkeleton, PageLost).Part
+  const { Part } = lazyComponent(load, PageSkeleton)
+  return function LazyPage(props: Props) {
+    return (
+      <ChunkGuard Lost={PageLost}>
+        <Part {...props} />
+      </ChunkGuard>
+    )
+  }
 }

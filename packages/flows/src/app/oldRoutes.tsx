@@ -11,10 +11,16 @@ const SelectGamePage = lazyPage(() =>
 const CharacterAndProductPage = lazyPage(() =>
   import('../pages/steps/CharacterAndProductPage.tsx').then((module) => module.CharacterAndProductPage),
 )
-const RechargePage = lazyPage(() =>
-  import('../pages/steps/RechargePage.tsx').then((module) => module.RechargePage),
-)
-const ResultPage = lazyPage(() => import('../pages/steps/ResultPage.tsx').then((module) => module.ResultPage))
+const loadResultPage = () => import('../pages/steps/ResultPage.tsx').then((module) => module.ResultPage)
+const RechargePage = lazyPage(async () => {
+  // Where one can pay, the page that says what became of it is here already: a deployment may remove it at any moment.
+  const [{ RechargePage: Page }] = await Promise.all([
+    import('../pages/steps/RechargePage.tsx'),
+    loadResultPage(),
+  ])
+  return Page
+})
+const ResultPage = lazyPage(loadResultPage)
 
 /** Pages of the old layout, in the order in which they are tried. Source: spec §2 "Old layout", decision 59. */
 export const oldRoutes: readonly PageRoute[] = [

@@ -1,17 +1,49 @@
-import { ProductGridSkeleton } from '@topup/ui-kit'
+import { ProductGridSkeleton, RowsSkeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { layoutOf } from '../visit/layoutOf.ts'
+import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { PageFrame, tabOf } from './PageFrame.tsx'
+import { Waiting } from './Waiting.tsx'
 
 /**
- * The placeholder for a page whose code is loading, between the header and the navigation that the page will
- * have.
+ * The placeholder for a page whose code is loading, in the shape of that page, between the header and the navigation that
+ * it will have. Source: decision 77.
  */
 export function PageSkeleton() {
-  const { t } = useTranslation()
+  const { brand, session } = useServices()
+  const { pathname } = useLocation()
+  const isOld = useSelected(session, (state) => layoutOf(brand, state)) === 'old'
+  const tab = tabOf(pathname)
   return (
-    <PageFrame tab={tabOf(useLocation().pathname)} state="coming">
-      <ProductGridSkeleton label={t('common.loading')} />
+    // The steps of the old layout have no bottom navigation; the player's pages have it there, too.
+    <PageFrame tab={isOld && tab === 'topup' ? undefined : tab} state="coming">
+      <Waiting of="code">
+        <Shape pathname={pathname} isOld={isOld} />
+      </Waiting>
     </PageFrame>
+  )
+}
+
+function Shape({ pathname, isOld }: { readonly pathname: string; readonly isOld: boolean }) {
+  const { t } = useTranslation()
+  const label = t('common.loading')
+  if (pathname === '/activity' || pathname === '/userCenter' || pathname === '/my')
+    return (
+      <div className="pad">
+        <TopSkeleton label={label} top={pathname === '/my' ? 'account' : 'banner'} />
+      </div>
+    )
+  if (isOld && (pathname === '/' || pathname === '/selectGame'))
+    return (
+      <div className="pad">
+        <TilesSkeleton label={label} />
+      </div>
+    )
+  if (pathname === '/' || pathname === '/selectGoods') return <ProductGridSkeleton label={label} />
+  return (
+    <div className="pad">
+      <RowsSkeleton label={label} />
+    </div>
   )
 }

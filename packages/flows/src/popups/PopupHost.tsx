@@ -1,5 +1,6 @@
 import { ChunkGuard } from '../frame/ChunkGuard.tsx'
 import { CrashNotice } from '../frame/CrashGuard.tsx'
+import { PopupLost } from '../frame/PartLost.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
 import type { Services } from '../store/services.ts'
@@ -12,7 +13,7 @@ export function PopupHost() {
   const isOpen = useSelected(popups, (state) => state.open.length > 0)
   if (!isOpen) return null
   return (
-    <ChunkGuard Notice={CrashNotice}>
+    <ChunkGuard Lost={PopupLost} Broken={CrashNotice}>
       <popupLayers.Part />
     </ChunkGuard>
   )

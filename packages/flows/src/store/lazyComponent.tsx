@@ -1,6 +1,8 @@
-import { createElement, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { memoizeAsync } from '../platform/memoizeAsync.ts'
+import { loadCode } from './loadCode.ts'
+import { useServices } from './servicesContext.tsx'
 
 /** A part of the page whose code is a chunk of its own. */
 export interface LoadedPart<Props extends object> {
@@ -12,19 +14,18 @@ export interface LoadedPart<Props extends object> {
 const nothing = () => null
 
 /**
- * Draws a part as soon as its code is loaded, at once if it is loaded already, and `Fallback` until then. When
- * the code cannot be loaded, the error is thrown to the next boundary; a part that is mounted again requests it
- * again. This is not `lazy`, because React suspends that even when the code is loaded, and then delays it until
- * 300 ms after the last fallback.
+ * Draws a part as soon as its code is loaded, at once if it is loaded already, and `Fallback` until then. Lost code is
+ * requested twice more; then a `LostCode` is thrown to the next `ChunkGuard`. This is not `lazy`, because React suspends
+ * that even when the code is loaded, and then delays it until 300 ms after the last fallback.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType = nothing,
   /**
-   * `leftOut`: the page can do without the part, and stays as it is when the code cannot be loaded. A component is
-   * drawn in its place. Source: faults B-09.
+   * `leftOut`: the page can do without the part, and stays as it is when the code cannot be loaded; it is requested
+   * again when the player returns or the network is back. Source: faults B-09.
    */
-  missing: 'thrown' | 'leftOut' | ComponentType<Props> = 'thrown',
+  missing: 'thrown' | 'leftOut' = 'thrown',
 ): LoadedPart<Props> {
   let loaded: ComponentType<Props> | null = null
   const loadOnce = memoizeAsync(async () => {
@@ -32,22 +33,25 @@ export function lazyComponent<Props extends object>(
   })
 
   function Part(props: Props) {
+    const { clock, visibility } = useServices()
     const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null)
     const [, redraw] = useState(loaded !== null)
     useEffect(() => {
-      let isGone = false
-      loadOnce().then(
-        () => isGone || redraw(true),
-        (reason: unknown) => isGone || missing === 'leftOut' || setFailure({ reason }),
-      )
-      return () => {
-        isGone = true
+      const over = new AbortController()
+      const show = () => over.signal.aborted || redraw(true)
+      const stops: (() => void)[] = []
+      const lost = (reason: unknown) => {
+        if (over.signal.aborted) return
+        if (missing === 'thrown') return setFailure({ reason })
+        stops.push(visibility.onReturn(() => void loadOnce().then(show, () => undefined)))
       }
-    }, [])
-    if (failure !== null) {
-      if (typeof missing === 'string') throw failure.reason
-      return createElement(missing, props)
-    }
+      loadCode(loadOnce, clock, over.signal).then(show, lost)
+      return () => {
+        over.abort()
+        for (const stop of stops) stop()
+      }
+    }, [clock, visibility])
+    if (failure !== null) throw failure.reason
     const Loaded = loaded
     return Loaded === null ? <Fallback /> : <Loaded {...props} />
   }

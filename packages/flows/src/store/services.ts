@@ -75,6 +75,8 @@ export interface Requests {
   readonly journalReady: () => Promise<void>
   /** Loads the login providers once; a failed load may be repeated. */
   readonly loadSocialLogins: () => Promise<readonly SocialProvider[]>
+  /** Reloads the page for code that cannot be loaded, if nothing is lost by it; not twice by itself. */
+  readonly reloadForCode: (by: 'itself' | 'player') => Promise<void>
   /** Whether an event reward waits for the player; false when that cannot be read. */
   readonly hasEventNews: () => Promise<boolean>
 }

@@ -8,6 +8,7 @@ import type { ApiClient } from '@topup/api-client'
 export function withToken(api: ApiClient, oauthToken: string): ApiClient {
   return {
     currentOrigin: () => api.currentOrigin(),
+    tryNow: () => api.tryNow(),
     // A value in the request itself overrides the client's own.
     call: (endpoint, request, options) =>
       api.call(endpoint, Object.assign({}, request, { oauth_token: oauthToken }), options),

@@ -21,6 +21,8 @@ export interface FakeApi extends ApiClient {
   answer(path: string, endpoint: FakeEndpoint): void
   /** The calls made to one path. */
   callsTo(path: string): readonly FakeCall[]
+  /** How often the player wanted a fresh attempt. */
+  hurries(): number
 }
 
 const origin = 'https://api.store.example'
@@ -59,6 +61,7 @@ export function held(): { readonly endpoint: FakeEndpoint; answer(answer: FakeAn
 export function createFakeApi(answers: Readonly<Record<string, FakeEndpoint>> = {}): FakeApi {
   const endpoints = new Map(Object.entries(answers))
   const calls: FakeCall[] = []
+  let hurries = 0
   const call = async (
     endpoint: { readonly path: string },
     request: Readonly<Record<string, unknown>>,
@@ -77,5 +80,7 @@ export function createFakeApi(answers: Readonly<Record<string, FakeEndpoint>> = 
     // That a test's content fits the endpoint is a convention, not a type.
     call: call as unknown as ApiClient['call'],
     currentOrigin: () => origin,
+    tryNow: () => void (hurries += 1),
+    hurries: () => hurries,
   }
 }

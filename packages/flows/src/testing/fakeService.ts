@@ -131,7 +131,11 @@ export function createFakeService(): FakeService {
           )
         })
       // That the content fits the endpoint is a convention, not a type.
-      return { call: call as unknown as ApiClient['call'], currentOrigin: () => apiOrigin }
+      return {
+        call: call as unknown as ApiClient['call'],
+        currentOrigin: () => apiOrigin,
+        tryNow: () => undefined,
+      }
     },
     answerStarter: (call, fate) => {
       switch (fate) {

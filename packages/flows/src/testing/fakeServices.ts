@@ -49,6 +49,8 @@ export interface FakeServices extends CheckoutServices {
   readonly loadCheckout: LoadCheckout
   /** The routes that were navigated to, oldest first. */
   readonly routes: readonly string[]
+  /** Who wanted the page reloaded for lost code, oldest first. */
+  readonly reloads: readonly ('itself' | 'player')[]
 }
 
 /** What a test may set about its store; everything may be left out. */
@@ -120,6 +122,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     onError: reactToLoad,
   }
   const routes: string[] = []
+  const reloads: ('itself' | 'player')[] = []
   let ids = 0
 
   const services: FakeServices = {
@@ -168,6 +171,8 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     reactToLoad,
     journalReady: () => Promise.resolve(),
     loadCheckout: () => checkout,
+    reloadForCode: (by) => Promise.resolve(void reloads.push(by)),
+    reloads,
     hasEventNews: () => readEventNews(services),
     loadSocialLogins: () => Promise.resolve(start.socialLogins ?? []),
     navigate: (path) => void routes.push(path),

@@ -91,3 +91,26 @@ export const LastResort: Story = {
     />
   ),
 }
+export const PartLost: Story = {
+  render: () => (
+    <AlertMessage
+      place="part"
+      title="This part could not be loaded"
+      text="The connection was lost, or the store was updated. We'll keep trying."
+      action="Try again"
+      onAction={() => {}}
+    />
+  ),
+}
+export const PopupLost: Story = {
+  render: () => (
+    <AlertMessage
+      place="over"
+      title="No connection"
+      text="We'll open this as soon as you're back online."
+      action="Try again"
+      onAction={() => {}}
+      close={{ label: 'Close', press: () => {} }}
+    />
+  ),
+}

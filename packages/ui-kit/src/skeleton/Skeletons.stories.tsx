@@ -3,6 +3,9 @@ import { GameTilesSkeleton } from '../steps/GameTilesSkeleton.tsx'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx'
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { TilesSkeleton } from './TilesSkeleton.tsx'
+import { TopSkeleton } from './TopSkeleton.tsx'
+import { Waiting } from './Waiting.tsx'
 
 const meta = {
   title: 'Components/Skeletons',
@@ -17,3 +20,23 @@ export const Products: Story = {}
 export const Rows: Story = { render: (args) => <RowsSkeleton {...args} /> }
 export const GameTiles: Story = { render: (args) => <GameTilesSkeleton {...args} /> }
 export const Line: Story = { render: () => <Skeleton width="58%" height="14px" radius="7px" /> }
+export const Tiles: Story = { render: (args) => <TilesSkeleton {...args} /> }
+export const BannerPage: Story = { render: (args) => <TopSkeleton {...args} top="banner" /> }
+export const AccountPage: Story = { render: (args) => <TopSkeleton {...args} top="account" /> }
+export const Slow: Story = {
+  render: (args) => (
+    <Waiting line="Slow connection. Trying again.">
+      <RowsSkeleton {...args} />
+    </Waiting>
+  ),
+}
+export const SlowWithAttempt: Story = {
+  render: (args) => (
+    <Waiting
+      line="Slow connection. Trying again."
+      action={{ label: 'Try now', press: () => {}, isBusy: false }}
+    >
+      <RowsSkeleton {...args} />
+    </Waiting>
+  ),
+}

@@ -1,6 +1,8 @@
-import { RowsSkeleton } from '@topup/ui-kit'
+import { TopSkeleton } from '@topup/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Waiting } from '../../frame/Waiting.tsx'
+import { WaitingRows } from '../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import type { Loadable } from '../../store/state/loadable.ts'
 
@@ -12,12 +14,20 @@ export function Loaded<T>(props: {
   readonly of: Loadable<T>
   readonly failedTitle: string
   readonly onRetry: () => void
+  /** What the skeleton looks like: rows when left out, a large card above them for `banner`. */
+  readonly shape?: 'banner'
   readonly children: (value: T) => ReactNode
 }) {
   const { t } = useTranslation()
   switch (props.of.kind) {
     case 'loading':
-      return <RowsSkeleton label={t('common.loading')} />
+      return props.shape === 'banner' ? (
+        <Waiting>
+          <TopSkeleton label={t('common.loading')} top="banner" />
+        </Waiting>
+      ) : (
+        <WaitingRows label={t('common.loading')} />
+      )
     case 'failed':
       return <LoadFailed title={props.failedTitle} error={props.of.error} onRetry={props.onRetry} />
     case 'ready':

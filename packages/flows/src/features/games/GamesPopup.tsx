@@ -1,8 +1,8 @@
-import { RowsSkeleton } from '@topup/ui-kit'
 import { EmptyState, SearchField, Sheet } from '@topup/ui-kit/popups'
 import type { Game, GameChoice } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WaitingRows } from '../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { chooseGame } from './chooseGame.ts'
@@ -29,7 +29,7 @@ function Games({ onChoose }: { readonly onChoose: (choice: GameChoice) => void }
   const games = useSelected(catalogue, (state) => state.games)
   switch (games.kind) {
     case 'loading':
-      return <RowsSkeleton label={t('games.loading')} />
+      return <WaitingRows label={t('games.loading')} />
     case 'failed':
       return (
         <LoadFailed

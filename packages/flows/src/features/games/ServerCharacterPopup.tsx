@@ -1,8 +1,9 @@
-import { Button, RowsSkeleton } from '@topup/ui-kit'
+import { Button } from '@topup/ui-kit'
 import { Sheet } from '@topup/ui-kit/popups'
 import type { ApiError } from '@topup/api-client'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WaitingRows } from '../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
@@ -58,7 +59,7 @@ export function ServerCharacterPopup(props: {
         </Button>
       }
     >
-      {roster.kind === 'loading' && <RowsSkeleton label={t('server.loading')} />}
+      {roster.kind === 'loading' && <WaitingRows label={t('server.loading')} />}
       {roster.kind === 'failed' && <NotLoaded error={roster.error} />}
       {roster.kind === 'ready' && (
         <CharacterPicker

@@ -22,7 +22,8 @@ export function Destination() {
   const game = useSelected(session, (state) => state.game)
   const account = useSelected(session, accountOf)
   const isLoading = useSelected(catalogue, (state) => state.games.kind === 'loading')
-  if (game === null && isLoading) return <DestinationSkeleton />
+  const row = account === null ? <LogInRow /> : <CharacterRow />
+  if (game === null && isLoading) return <DestinationSkeleton>{row}</DestinationSkeleton>
 
   return (
     <DestinationCard
@@ -37,7 +38,7 @@ export function Destination() {
       scene={<artwork.Hero />}
       onChangeGame={{ label: t('common.change'), press: () => popups.getState().push({ kind: 'games' }) }}
     >
-      {account === null ? <LogInRow /> : <CharacterRow />}
+      {row}
     </DestinationCard>
   )
 }

@@ -3,7 +3,9 @@ import type { ProductGroup } from '@topup/domain'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CrashMessage } from '../../frame/CrashGuard.tsx'
+import { ChunkGuard } from '../../frame/ChunkGuard.tsx'
+import { PartLost } from '../../frame/PartLost.tsx'
+import { Waiting } from '../../frame/Waiting.tsx'
 import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
@@ -17,10 +19,12 @@ export interface ProductShelfProps {
 }
 
 // No products are rare and never first, so that the code that says so is not part of the first route.
-const { Part: ShelfNote } = lazyComponent(
-  () => import('./ShelfNote.tsx').then((module) => module.ShelfNote),
-  undefined,
-  CrashMessage,
+const { Part: Note } = lazyComponent(() => import('./ShelfNote.tsx').then((module) => module.ShelfNote))
+
+const ShelfNote = () => (
+  <ChunkGuard Lost={PartLost}>
+    <Note />
+  </ChunkGuard>
 )
 
 /**
@@ -34,10 +38,10 @@ export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentTyp
   switch (products.kind) {
     case 'loading':
       return (
-        <>
+        <Waiting>
           <CategoryTabsSkeleton />
           <ProductGridSkeleton label={t('product.loading')} />
-        </>
+        </Waiting>
       )
     case 'failed':
       return <ShelfNote />

@@ -30,6 +30,7 @@ export function ActivityPage() {
       <div className="pad stack">
         <Loaded
           of={config}
+          shape="banner"
           failedTitle={t('rewards.failed')}
           onRetry={() => void catalogue.getState().loadPageConfig()}
         >
@@ -82,7 +83,7 @@ function Event({ kind, rewards }: { readonly kind: ActivityKind; readonly reward
   const { activity, load } = useSelected(store, (state) => state)
   useFresh(load)
   return (
-    <Loaded of={activity} failedTitle={t('rewards.failed')} onRetry={() => void load()}>
+    <Loaded of={activity} shape="banner" failedTitle={t('rewards.failed')} onRetry={() => void load()}>
       {(found) => {
         if (found === null) return <EmptyState title={t('activity.empty')} text={t('activity.emptyText')} />
         return found.kind === 'cumulative' ? (

@@ -1,8 +1,9 @@
-import { Tag, iconCrown, iconStarFilled, iconTicketFilled } from '@topup/ui-kit'
+import { Skeleton, Tag, iconCrown, iconStarFilled, iconTicketFilled } from '@topup/ui-kit'
 import { List, ListRow, StatTiles } from '@topup/ui-kit/popups'
 import { canClaim, claimableFirstReward, formatNumber, splitCoupons } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
+import { Waiting } from '../../frame/Waiting.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useGo } from '../../store/useGo.ts'
 import type { Rewards } from '../../features/claims/rewardsOf.ts'
@@ -15,9 +16,23 @@ import { LevelCard } from '../../features/claims/LevelCard.tsx'
  */
 export function MyVip() {
   const { catalogue } = useServices()
-  const isVip = useSelected(catalogue, (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
+  const config = useSelected(catalogue, (state) => state.pageConfig)
   const rewards = useRewards()
-  return isVip && rewards !== null ? <Standing rewards={rewards} /> : null
+  if (rewards === null) return null
+  if (config.kind === 'loading') return <StandingSkeleton />
+  return (valueOr(config, null)?.isOpenCoupon ?? false) ? <Standing rewards={rewards} /> : null
+}
+
+/** The place of level, coupons and points, so that the orders below do not move when they come. */
+function StandingSkeleton() {
+  return (
+    <Waiting>
+      <div className="stack" aria-hidden="true">
+        <Skeleton width="100%" height="146px" radius="var(--r-card)" />
+        <Skeleton width="100%" height="90px" radius="var(--r-card)" />
+      </div>
+    </Waiting>
+  )
 }
 
 /**
@@ -34,6 +49,7 @@ function Standing({ rewards }: { readonly rewards: Rewards }) {
   useFresh(loadCoupons)
   const number = (value: number) => formatNumber(value, translator.language())
   const hasNews = useHasNews(rewards)
+  const isLoading = vip.kind === 'loading' || coupons.kind === 'loading'
   const openCentre = () => go('/userCenter')
   const couponCount = {
     icon: iconTicketFilled,
@@ -53,13 +69,19 @@ function Standing({ rewards }: { readonly rewards: Rewards }) {
   ]
   return (
     <>
-      {vip.kind === 'ready' && <LevelCard vip={vip.value} />}
-      {stats.length > 0 && <StatTiles stats={stats} />}
+      {isLoading ? (
+        <StandingSkeleton />
+      ) : (
+        <>
+          {vip.kind === 'ready' && <LevelCard vip={vip.value} />}
+          {stats.length > 0 && <StatTiles stats={stats} />}
+        </>
+      )}
       <List>
         <ListRow
           lead={{ kind: 'icon', icon: iconCrown }}
           title={t('vip.title')}
-          note={hasNews ? t('vip.readyNote') : undefined}
+          note={hasNews ? t('vip.readyNote') : isLoading ? t('common.loading') : undefined}
           value={hasNews ? <Tag tone="coupon">{t('vip.new')}</Tag> : undefined}
           tap={{ kind: 'press', press: openCentre }}
         />

@@ -1,8 +1,9 @@
-import { Button, RowsSkeleton, iconRefresh } from '@topup/ui-kit'
+import { Button, iconRefresh } from '@topup/ui-kit'
 import { Notice } from '@topup/ui-kit/popups'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WaitingRows } from '../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import type { Services } from '../../store/services.ts'
@@ -44,7 +45,7 @@ export function GameIdLogin({ rpClientId }: { readonly rpClientId: string }) {
   return (
     <MessageFrame icon={iconRefresh} title={t('paymentLink.title')}>
       <main className="page pad">
-        {game.kind === 'loading' && <RowsSkeleton label={t('paymentLink.loading')} />}
+        {game.kind === 'loading' && <WaitingRows label={t('paymentLink.loading')} />}
         {game.kind === 'failed' && (
           <LoadFailed title={t('paymentLink.failed')} error={game.error} at="link" onRetry={retry} />
         )}

@@ -1,7 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { buildProduct, buildOrdered } from '@topup/domain/testing'
 import { afterEach, expect, test, vi } from 'vitest'
+import { codePausesMs } from '../../store/loadCode.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import type { FakeServices } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 
@@ -9,6 +11,11 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
+
+/** Lets the time pass in which lost code is requested again. */
+async function lost({ clock }: FakeServices) {
+  for (const pauseMs of codePausesMs) await act(async () => clock.advance(pauseMs))
+}
 
 /** A wide page with one product. */
 async function panelOf(product = buildProduct()) {
@@ -46,13 +53,14 @@ test('a point card is exchanged and has no price of its own', async () => {
   expect(screen.queryByText('Total')).toBeNull()
 })
 
-test('when the code of the checkout cannot be loaded the panel offers a reload and the page stays', async () => {
+test('when the code of the checkout cannot be loaded the panel says so and the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const services = createFakeServices({ account: renHoshi })
   Object.assign(services, { loadCheckout: () => Promise.reject(new Error('gone')) })
   await act(async () => renderInStore(services, <OrderPanel />))
   await act(async () => services.popups.getState().push({ kind: 'recharge', productId: 'crystals.680' }))
-  expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined()
+  await lost(services)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
   expect(screen.getByText('ren_hoshi')).toBeDefined()
 })
 
@@ -63,18 +71,20 @@ test('code of the checkout that could not be loaded is requested again for anoth
   services.catalogue.setState({
     products: { kind: 'ready', value: [{ typeKey: 't', name: 'T', products: [first, second] }] },
   })
-  const load = vi.spyOn(services, 'loadCheckout').mockRejectedValueOnce(new Error('gone'))
+  const load = vi.spyOn(services, 'loadCheckout')
+  for (const _try of [1, 2, 3]) load.mockRejectedValueOnce(new Error('gone'))
   await act(async () => renderInStore(services, <OrderPanel />))
   const choose = (productId: string) =>
     act(async () => services.popups.getState().push({ kind: 'recharge', productId }))
   await choose(first.productId)
-  expect(await screen.findByRole('button', { name: 'Reload' })).toBeDefined()
+  await lost(services)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
   await choose(first.productId)
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   await choose(second.productId)
   expect(await screen.findByRole('button', { name: 'Choose payment method' })).toBeDefined()
   expect(screen.getByText('60 Crystals')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   const asked = load.mock.calls.length
   await choose(first.productId)
   expect(await screen.findByText(first.display)).toBeDefined()

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkGuard } from '../../frame/ChunkGuard.tsx'
 import { CrashMessage } from '../../frame/CrashGuard.tsx'
+import { PartLost } from '../../frame/PartLost.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { CheckoutProvider } from '../../features/purchase/checkout/checkoutContext.tsx'
@@ -43,7 +44,7 @@ export function OrderPanel() {
     <>
       <Recipient />
       {productId !== null && (
-        <ChunkGuard of={productId} Notice={CrashMessage}>
+        <ChunkGuard of={productId} Lost={PartLost} Broken={CrashMessage}>
           <CheckoutProvider>
             <Order productId={productId} onOpen={() => open(productId)} />
           </CheckoutProvider>

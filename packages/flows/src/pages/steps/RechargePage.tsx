@@ -1,6 +1,7 @@
-import { Button, RowsSkeleton } from '@topup/ui-kit'
+import { Button } from '@topup/ui-kit'
 import { EmptyState, FootBar } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
+import { WaitingRows } from '../../frame/WaitingRows.tsx'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
@@ -53,7 +54,7 @@ function Recharge({ productId }: { readonly productId: string }) {
     >
       <div className="pad">
         {product !== null && <RechargeBody product={product} heading="h2" />}
-        {product === null && isLoading && <RowsSkeleton label={t('product.loading')} />}
+        {product === null && isLoading && <WaitingRows label={t('product.loading')} />}
         {product === null && !isLoading && (
           <EmptyState
             title={t('product.empty')}

@@ -2,6 +2,7 @@ import { Button } from '@topup/ui-kit'
 import { EmptyState, FootBar, GameTilesSkeleton } from '@topup/ui-kit/popups'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Waiting } from '../../frame/Waiting.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
@@ -22,7 +23,11 @@ export function SelectGamePage() {
   const content = () => {
     switch (games.kind) {
       case 'loading':
-        return <GameTilesSkeleton label={t('games.loading')} />
+        return (
+          <Waiting>
+            <GameTilesSkeleton label={t('games.loading')} />
+          </Waiting>
+        )
       case 'failed':
         return (
           <LoadFailed

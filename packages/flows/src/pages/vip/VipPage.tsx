@@ -30,6 +30,7 @@ export function VipPage() {
       <div className="pad stack">
         <Loaded
           of={config}
+          shape="banner"
           failedTitle={t('rewards.failed')}
           onRetry={() => void catalogue.getState().loadPageConfig()}
         >
@@ -46,7 +47,7 @@ function Centre({ rewards }: { readonly rewards: Rewards }) {
   useFresh(load)
   useFresh(useSelected(rewards.wallet, (state) => state.load))
   return (
-    <Loaded of={vip} failedTitle={t('rewards.failed')} onRetry={() => void load()}>
+    <Loaded of={vip} shape="banner" failedTitle={t('rewards.failed')} onRetry={() => void load()}>
       {(view) => (
         <>
           <LevelCard vip={view} />

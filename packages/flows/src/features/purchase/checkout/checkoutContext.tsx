@@ -1,5 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { loadCode } from '../../../store/loadCode.ts'
+import { useServices } from '../../../store/servicesContext.tsx'
 import type { CheckoutServices } from './checkoutServices.ts'
 import { useLoadCheckout } from './loadCheckoutContext.ts'
 
@@ -13,17 +15,16 @@ type Loaded = { readonly checkout: CheckoutServices } | { readonly failure: unkn
  */
 export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
   const loadCheckout = useLoadCheckout()
+  const { clock } = useServices()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useLayoutEffect(() => {
-    let isGone = false
-    loadCheckout().then(
-      (checkout) => isGone || setLoaded({ checkout }),
-      (failure: unknown) => isGone || setLoaded({ failure }),
+    const over = new AbortController()
+    loadCode(loadCheckout, clock, over.signal).then(
+      (checkout) => over.signal.aborted || setLoaded({ checkout }),
+      (failure: unknown) => over.signal.aborted || setLoaded({ failure }),
     )
-    return () => {
-      isGone = true
-    }
-  }, [loadCheckout])
+    return () => over.abort()
+  }, [loadCheckout, clock])
   if (loaded === null) return null
   if ('failure' in loaded) throw loaded.failure
   return <CheckoutContext value={loaded.checkout}>{children}</CheckoutContext>

@@ -1,8 +1,9 @@
-import { RadioGroup, RowsSkeleton, SectionTitle } from '@topup/ui-kit'
+import { RadioGroup, SectionTitle, Skeleton } from '@topup/ui-kit'
 import { EmptyState, List, PaymentRow, RegionSelect } from '@topup/ui-kit/popups'
 import type { MethodRegion, PaymentSelection } from '@topup/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WaitingRows } from '../../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../../frame/LoadFailed.tsx'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
@@ -25,12 +26,17 @@ export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
       <SectionTitle
         as={heading}
         end={
-          methods.kind === 'ready' && region !== null && <Regions regions={methods.value} region={region} />
+          // The regions come with the methods; until then their place is kept.
+          methods.kind === 'loading' ? (
+            <Skeleton width="108px" height="44px" radius="var(--r-ctl)" />
+          ) : (
+            methods.kind === 'ready' && region !== null && <Regions regions={methods.value} region={region} />
+          )
         }
       >
         {t('recharge.payWith')}
       </SectionTitle>
-      {methods.kind === 'loading' && <RowsSkeleton label={t('recharge.loading')} />}
+      {methods.kind === 'loading' && <WaitingRows label={t('recharge.loading')} />}
       {methods.kind === 'failed' && (
         <LoadFailed
           title={t('recharge.failed')}

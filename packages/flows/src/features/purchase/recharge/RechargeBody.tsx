@@ -1,6 +1,7 @@
 import { ProductSummary } from '@topup/ui-kit/popups'
 import type { Product } from '@topup/domain'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
 import { CardForm } from './card/CardForm.tsx'
 import { useCardMode } from './card/useCardMode.ts'
@@ -18,6 +19,7 @@ export function RechargeBody(props: { readonly product: Product; readonly headin
   const { catalogue } = useServices()
   const groups = useSelected(catalogue, (state) => state.products)
   const isCardMode = useCardMode()
+  const isWaiting = useSelected(useCheckout().recharge, (state) => state.methods.kind === 'loading')
   return (
     <div className="stack-small">
       <ProductSummary
@@ -34,7 +36,8 @@ export function RechargeBody(props: { readonly product: Product; readonly headin
           <CouponLine />
           <MethodList heading={heading} />
           {isCardMode && <CardForm />}
-          <OrderDetails />
+          {/* Below the methods, which would move it when they arrive. */}
+          {!isWaiting && <OrderDetails />}
         </>
       )}
     </div>

@@ -40,6 +40,7 @@ export function RechargePopup(props: {
         )
       }
       closeLabel={t('common.close')}
+      size={product.isPointCard ? 'fit' : 'tall'}
       onClose={onClose}
       footer={
         <>

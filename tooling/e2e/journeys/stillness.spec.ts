@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchShifts } from '../src/layoutShift.ts'
+import { breakCall } from '../src/sandboxControl.ts'
+import {
+  chooseCharacter,
+  chooseCharacterAtSteps,
+  logIn,
+  logInAtSteps,
+  newShopper,
+  priceIsKnown,
+  type Shopper,
+  storeIsThere,
+} from '../src/shopper.ts'
+import { storeOrigin, storeTag } from '../src/stores.ts'
+
+/** The commonest width of an Android phone, where most wraps. */
+const smallPhone = { viewport: { width: 360, height: 740 } }
+
+/** Lets methods and coupons come when what the tap itself moved is over. */
+async function comeLate(username: string): Promise<void> {
+  for (const call of ['/api/pay/getPaywayList', '/api/coupons/couponList'])
+    await breakCall({ player: username, call, fault: 'slow', value: 1200 })
+}
+
+/** Everything that loads is there, and what comes after it had its time. */
+async function allIsThere(page: Page): Promise<void> {
+  await storeIsThere(page)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await page.waitForTimeout(700)
+}
+
+/** Opens the pages of a player who is logged in, one after the other. */
+async function visitPages(shopper: Shopper, paths: readonly string[]): Promise<void> {
+  const { page, brand } = shopper
+  const watch = await watchShifts(page)
+  for (const path of paths) {
+    await page.goto(`${storeOrigin(brand)}${path}`)
+    await allIsThere(page)
+    await watch.expectStill(path)
+  }
+}
+
+const playersPages = ['/', '/activity', '/userCenter', '/my']
+
+test.describe('on a small phone', () => {
+  test.use(smallPhone)
+
+  test('nothing moves by itself: products, recharge, event, VIP and My', async ({ page }) => {
+    const watch = await watchShifts(page)
+    const shopper = newShopper(page, 'watt')
+    await page.goto(storeOrigin('watt'))
+    await allIsThere(page)
+    await watch.expectStill('a first visit')
+    await logIn(shopper)
+    await chooseCharacter(shopper)
+    await comeLate(shopper.username)
+    await page
+      .getByRole('tabpanel')
+      .getByRole('radio', { name: /680 Crystals/ })
+      .click()
+    await priceIsKnown(shopper)
+    await allIsThere(page)
+    await watch.expectStill('methods and coupons arrive')
+    await visitPages(shopper, playersPages)
+  })
+
+  test('nothing moves by itself when a payment link is opened', async ({ page }) => {
+    const watch = await watchShifts(page)
+    await page.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=watt-rp-open-${Date.now()}`)
+    await allIsThere(page)
+    await watch.expectStill('a payment link')
+  })
+
+  test(
+    'nothing moves by itself in the steps of the old layout',
+    { tag: storeTag('ru') },
+    async ({ page }) => {
+      const watch = await watchShifts(page)
+      const shopper = newShopper(page, 'ru')
+      const { says } = shopper
+      await page.goto(storeOrigin('ru'))
+      await allIsThere(page)
+      await watch.expectStill('the games')
+      await page.getByRole('button', { name: says.steps.toProducts }).click()
+      await logInAtSteps(shopper)
+      await chooseCharacterAtSteps(shopper)
+      await page.reload()
+      await allIsThere(page)
+      await watch.expectStill('the products')
+      await comeLate(shopper.username)
+      await page.getByRole('radio', { name: /3,280/ }).click()
+      await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+      await priceIsKnown(shopper)
+      await allIsThere(page)
+      await watch.expectStill('the recharge')
+    },
+  )
+})
+
+test.describe('in Japanese', () => {
+  test.use({ ...smallPhone, locale: 'ja' })
+
+  test('nothing moves by itself in a Japanese store', { tag: storeTag('rhinosJp') }, async ({ page }) => {
+    const watch = await watchShifts(page)
+    const shopper = newShopper(page, 'rhinosJp', 'ja')
+    await page.goto(storeOrigin('rhinosJp'))
+    await allIsThere(page)
+    await watch.expectStill('a first visit')
+    await logIn(shopper)
+    await visitPages(shopper, playersPages)
+  })
+})
