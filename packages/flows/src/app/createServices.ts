@@ -13,7 +13,6 @@ import type { Visit } from '../visit/readVisit.ts'
 import type { Services } from '../store/services.ts'
 import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
 import type { PageStart } from './pageStart.ts'
-import { loadResultCode } from './loadResultCode.ts'
 import { reloadForCode } from './reloadForCode.ts'
 import {
   apiFor,
@@ -86,8 +85,7 @@ export function createServices(start: PageStart): ServicesStart {
     navigate: start.navigate,
   }
   const loadCheckout = memoizeAsync(async () => {
-    // Nothing can be bought before the code is here that says what became of it: a deployment may remove it at any moment.
-    const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready(), loadResultCode()])
+    const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
     return checkout
   })
   const { kind: visitKind, namesNewRecipient } = visit

@@ -7,22 +7,17 @@ import { browserClock } from '../platform/clock.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
-import { whenIdle } from '../platform/whenIdle.ts'
-import { prefetchPopups } from '../popups/popupParts.ts'
 import { loadInitialData } from './loadInitialData.ts'
-import { cardScriptFor } from './cardScriptFor.ts'
+import { answerTap } from './answerTap.ts'
 import { createServices } from './createServices.ts'
+import { withResultCode } from './loadResultCode.ts'
+import { startLater } from './startLater.ts'
 import type { ServicesStart } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
-import type { EarlyTap } from '../early/earlyVisit.ts'
-import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
-import { openProduct } from '../features/products/openProduct.ts'
-import { findProduct } from '../store/findProduct.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
 import { keepFocus } from './keepFocus.ts'
 import { openFirstRoute } from './openFirstRoute.ts'
-import { accountOf } from '../store/state/sessionStore.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef } from './Store.tsx'
 import type { StoreKind } from './storeKind.ts'
@@ -50,7 +45,7 @@ export async function startStore(given: StoreApp): Promise<void> {
   const search = await followCode({ games: brand.games, brandStorage, browser: window, search: entrySearch })
   const navigateRef: NavigateRef = { current: null }
   const { services, loadCheckout, secrets, hasRegion, visitKind, namesNewRecipient } = createServices({
-    app,
+    app: { ...app, loadCheckout: withResultCode(app.loadCheckout) },
     deployment: deployment ?? nowhere,
     brandStorage,
     disk: browserDisk(window, `topup.${brand.key}`),
@@ -88,13 +83,9 @@ export async function startStore(given: StoreApp): Promise<void> {
     ),
   )
   if (kind !== 'open') return
-  followBrandColor(services, app.theme)
   early.whenTapped((tap) => answerTap(services, tap))
   if (returned !== null) void oauthCallback?.resume(services, returned)
-  whenIdle(() => prefetchPopups(loadCheckout))
-  whenIdle(() => services.tracking.start())
-  wearTypefaceLater(app.typeface)
-  addCardScriptLater(brand, services)
+  startLater(app, services, loadCheckout)
 }
 
 function kindOf(start: {
@@ -120,37 +111,6 @@ function beginVisit(
   // Production never loads this chunk. Source: decision 39.
   if (kind === 'open' && isSuperModeAllowed(services.deployment))
     void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))
-}
-
-/** Does what the player tapped before the store was there. */
-function answerTap(services: Services, tap: EarlyTap): void {
-  if (services.popups.getState().open.length > 0) return
-  const isGuest = accountOf(services.session.getState()) === null
-  if (tap.kind === 'destination')
-    return services.popups.getState().push({ kind: isGuest ? 'login' : 'serverCharacter' })
-  const product = findProduct(services.catalogue.getState().products, tap.productId)
-  if (product !== null) openProduct(services, product)
-}
-
-function addCardScriptLater(brand: StoreApp['brand'], services: Services): void {
-  const cardScript = cardScriptFor(brand, services.device)
-  if (cardScript === null) return
-  whenLoaded(
-    () =>
-      void import('../platform/cardScript.ts').then(({ addCardScript }) => addCardScript(cardScript, window)),
-  )
-}
-
-/** Fetches the brand's typeface when everything that the first screen needs is there. Source: decision 83. */
-function wearTypefaceLater(typeface: string | undefined): void {
-  if (typeface === undefined) return
-  whenIdle(
-    () =>
-      void import('../platform/typeface.ts')
-        .then(({ wearTypeface }) => wearTypeface(typeface, window))
-        // The system's typeface stays.
-        .catch(() => undefined),
-  )
 }
 
 /** Loads the code that reads the visit, when the early script has not read it or the link has changed since. */
@@ -200,9 +160,4 @@ const nowhere: Deployment = {
   apiOrigin: '',
   backupApiOrigins: [],
   dataOrigin: '',
-}
-
-function whenLoaded(task: () => void): void {
-  if (document.readyState === 'complete') task()
-  else window.addEventListener('load', task, { once: true })
 }

@@ -1,0 +1,15 @@
+import type { EarlyTap } from '../early/earlyVisit.ts'
+import { openProduct } from '../features/products/openProduct.ts'
+import { findProduct } from '../store/findProduct.ts'
+import type { Services } from '../store/services.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
+
+/** Does what the player tapped before the store was there. Source: decision 18. */
+export function answerTap(services: Services, tap: EarlyTap): void {
+  if (services.popups.getState().open.length > 0) return
+  const isGuest = accountOf(services.session.getState()) === null
+  if (tap.kind === 'destination')
+    return services.popups.getState().push({ kind: isGuest ? 'login' : 'serverCharacter' })
+  const product = findProduct(services.catalogue.getState().products, tap.productId)
+  if (product !== null) openProduct(services, product)
+}

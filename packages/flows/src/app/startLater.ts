@@ -1,0 +1,45 @@
+import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
+import { prefetchPopups } from '../popups/popupParts.ts'
+import type { Services } from '../store/services.ts'
+import { cardScriptFor } from './cardScriptFor.ts'
+import type { StoreApp } from './storeApp.ts'
+
+/** Starts what an open store does beside its first screen, when that has all it needs. Source: decisions 73 and 83. */
+export function startLater(
+  { brand, theme, typeface }: StoreApp,
+  services: Services,
+  loadCheckout: Parameters<typeof prefetchPopups>[0],
+): void {
+  followBrandColor(services, theme)
+  whenIdle(() => prefetchPopups(loadCheckout))
+  whenIdle(() => services.tracking.start())
+  wearTypefaceLater(typeface)
+  addCardScriptLater(brand, services)
+}
+
+/** Fetches the brand's typeface when everything that the first screen needs is there. Source: decision 83. */
+function wearTypefaceLater(typeface: string | undefined): void {
+  if (typeface === undefined) return
+  whenIdle(
+    () =>
+      void import('../platform/typeface.ts')
+        .then(({ wearTypeface }) => wearTypeface(typeface, window))
+        // The system's typeface stays.
+        .catch(() => undefined),
+  )
+}
+
+function addCardScriptLater(brand: StoreApp['brand'], services: Services): void {
+  const cardScript = cardScriptFor(brand, services.device)
+  if (cardScript === null) return
+  whenLoaded(
+    () =>
+      void import('../platform/cardScript.ts').then(({ addCardScript }) => addCardScript(cardScript, window)),
+  )
+}
+
+function whenLoaded(task: () => void): void {
+  if (document.readyState === 'complete') task()
+  else window.addEventListener('load', task, { once: true })
+}
