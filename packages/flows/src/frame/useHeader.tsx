@@ -6,7 +6,7 @@ import { useOfferedLanguages } from './useOfferedLanguages.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { useSelected, useServices, useStoreScope } from '../store/servicesContext.tsx'
 
-type HeaderParts = Pick<HeaderProps, 'mark' | 'storeName' | 'language'>
+type HeaderParts = Pick<HeaderProps, 'mark' | 'storeName' | 'wordmark' | 'language'>
 
 /** The brand and the language button of every page's header. Source: spec §2 "Bottom navigation and header". */
 export function useHeaderBrand(): HeaderParts {
@@ -19,6 +19,7 @@ export function useHeaderBrand(): HeaderParts {
   return {
     mark: <artwork.Mark />,
     storeName: brand.name,
+    ...(artwork.Wordmark && { wordmark: <artwork.Wordmark /> }),
     ...(offered.length > 1 && {
       language: {
         label: `${t('header.language', { name: nativeNameOf(language) })}, ${code}`,

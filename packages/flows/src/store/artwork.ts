@@ -6,4 +6,6 @@ export interface Artwork {
   readonly Hero: ComponentType
   /** Draws the store's mark. */
   readonly Mark: ComponentType
+  /** Draws the store's name in the header; without it the name is written. */
+  readonly Wordmark?: ComponentType | undefined
 }

@@ -17,6 +17,8 @@ export interface HeaderProps {
   /** The brand's mark: an svg on a 24 grid without fill of its own. */
   readonly mark: ReactNode
   readonly storeName: string
+  /** The store's name as a drawing: an svg as high as its letters, without fill of its own. */
+  readonly wordmark?: ReactNode
   /** Picture of the page, before its heading. Source: spec §2 "The header shows the matching icon and title". */
   readonly icon: IconShape
   /** Heading of the page. */
@@ -31,8 +33,29 @@ export interface HeaderProps {
   readonly hidden?: boolean | undefined
 }
 
+/** The store's name, written, or drawn and then read aloud all the same. */
+function StoreName({ storeName, wordmark }: Pick<HeaderProps, 'storeName' | 'wordmark'>) {
+  return (
+    <span className="header__brand">
+      {wordmark}
+      <bdi className={wordmark === undefined ? undefined : 'visually-hidden'}>{storeName}</bdi>
+    </span>
+  )
+}
+
 /** Sticky page header: mark on its tile, store and title, language, account. */
-export function Header({ mark, storeName, icon, title, language, account, nav, link, hidden }: HeaderProps) {
+export function Header({
+  mark,
+  storeName,
+  wordmark,
+  icon,
+  title,
+  language,
+  account,
+  nav,
+  link,
+  hidden,
+}: HeaderProps) {
   return (
     <header
       className={classNames('header', nav !== undefined && 'header--with-nav', hidden && 'header--hidden')}
@@ -42,9 +65,7 @@ export function Header({ mark, storeName, icon, title, language, account, nav, l
           {mark}
         </span>
         <div>
-          <span className="header__brand">
-            <bdi>{storeName}</bdi>
-          </span>
+          <StoreName storeName={storeName} wordmark={wordmark} />
           <h1 tabIndex={-1}>
             <Icon of={icon} />
             {title}

@@ -51,6 +51,8 @@ export interface ThemeInputs {
   readonly artwork?: ArtworkFamily
   /** The fontsource package of the typeface of titles and prices, such as `exo-2`; the system's own unless given. */
   readonly typeface?: string
+  /** The kind of the publisher's picture, `src/hero.<kind>` of the app; the drawn scene alone unless given. */
+  readonly heroPicture?: 'avif' | 'webp' | 'png'
   /** Whether the store turns to its twin in the other mode where the phone asks for that. Source: decision 84. */
   readonly followsSystem?: true
 }

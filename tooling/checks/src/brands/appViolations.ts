@@ -23,7 +23,7 @@ export function loginsOf({ socialLogin, login }: BrandConfig): readonly string[]
 export function appViolations(
   app: Pick<
     BrandApp,
-    'brand' | 'dropIns' | 'heroes' | 'logins' | 'providers' | 'texts' | 'theme' | 'typefaces'
+    'brand' | 'dropIns' | 'heroes' | 'heroPictures' | 'logins' | 'providers' | 'texts' | 'theme' | 'typefaces'
   >,
 ): readonly string[] {
   const { brand, heroes, logins, providers, texts, theme } = app
@@ -44,6 +44,11 @@ export function appViolations(
     ...(heroes.join() === theme.hero
       ? []
       : [`draws the hero ${heroes.join()}, its theme names ${theme.hero}`]),
+    ...(app.heroPictures.join() === (theme.heroPicture ?? '')
+      ? []
+      : [
+          `shows a hero picture ${app.heroPictures.join() || 'of no kind'}, its theme names ${theme.heroPicture ?? 'none'}`,
+        ]),
     ...(app.typefaces.join() === (theme.typeface ?? '')
       ? []
       : [

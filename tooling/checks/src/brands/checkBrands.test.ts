@@ -83,6 +83,7 @@ test.each([
   ['krKakao belongs to stores that sell in kr', { providers: ['card', 'krNaver', 'krWelcome', 'naver'] }],
   ['draws the hero orbit, its theme names skyline', { heroes: ['orbit'] }],
   ['loads the typeface orbitron, its theme names chakra-petch', { typefaces: ['orbitron'] }],
+  ['shows a hero picture avif, its theme names none', { heroPictures: ['avif'] }],
   ['loads the typeface of nobody, its theme names chakra-petch', { typefaces: [] }],
   ['its texts in en are those of ko', { texts: new Map([...koApp.texts, ['en', 'ko']]) }],
   ['its texts in en are those of no language', { texts: new Map([['ko', 'ko']]) }],

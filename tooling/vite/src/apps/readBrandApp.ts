@@ -21,6 +21,8 @@ export interface BrandApp {
   readonly mark: string
   /** The fontsource packages whose files the app imports, in source order. */
   readonly typefaces: readonly string[]
+  /** The kinds of the hero pictures that the app imports. */
+  readonly heroPictures: readonly string[]
   /** Names of the hero drawings that the app imports, in source order. */
   readonly heroes: readonly string[]
   /** The language of the texts that the app gives for each of its languages, by tag. */
@@ -61,6 +63,7 @@ export async function readBrandApp(folderOrKey: string, load: ImportFile = impor
     dropIns: existsSync(pay) ? imported('flows/dropIns', readFileSync(pay, 'utf8')) : null,
     mark: markOf(readFileSync(join(folder, 'src/Mark.tsx'), 'utf8')),
     typefaces: [...code.matchAll(/'@fontsource\/([\w-]+)\/files\//g)].map(([, name]) => name ?? ''),
+    heroPictures: [...code.matchAll(/'\.\/hero\.(\w+)\?url'/g)].map(([, kind]) => kind ?? ''),
     heroes: imported('ui-kit/heroes'),
     texts: textsOf(code),
   }
