@@ -43,6 +43,25 @@ function StoreName({ storeName, wordmark }: Pick<HeaderProps, 'storeName' | 'wor
   )
 }
 
+/** What stands at the end of the header. */
+function Actions({ link, language, account }: Pick<HeaderProps, 'account' | 'language' | 'link'>) {
+  return (
+    <div className="header__actions">
+      {link}
+      {language && (
+        <IconButton
+          icon={iconGlobe}
+          aria-label={language.label}
+          aria-haspopup="dialog"
+          text={language.code}
+          onClick={language.onPress}
+        />
+      )}
+      {account && <Avatar {...account} />}
+    </div>
+  )
+}
+
 /** Sticky page header: mark on its tile, store and title, language, account. */
 export function Header({
   mark,
@@ -72,19 +91,7 @@ export function Header({
           </h1>
         </div>
         {nav}
-        <div className="header__actions">
-          {link}
-          {language && (
-            <IconButton
-              icon={iconGlobe}
-              aria-label={language.label}
-              aria-haspopup="dialog"
-              text={language.code}
-              onClick={language.onPress}
-            />
-          )}
-          {account && <Avatar {...account} />}
-        </div>
+        <Actions link={link} language={language} account={account} />
       </div>
     </header>
   )
