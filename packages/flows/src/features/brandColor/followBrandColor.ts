@@ -22,8 +22,9 @@ export function followBrandColor(
     }
     const kept = readKeptColors(brandStorage, clientId)
     if (kept !== null) wearColors(page, kept)
-    const { deriveTheme } = await import('@topup/ui-kit/theme')
-    const colors = deriveTheme({ ...theme, tint: brandColor })
+    const { deriveTheme, inputsNow } = await import('@topup/ui-kit/theme')
+    const shown = inputsNow(theme, (mode) => isAskedFor(page, mode))
+    const colors = deriveTheme({ ...shown, tint: brandColor })
     keepColors(brandStorage, clientId, colors)
     // Another game may have been chosen meanwhile.
     if (seen?.brandColor === brandColor) wearColors(page, colors)
@@ -37,3 +38,7 @@ export function followBrandColor(
   look()
   return catalogue.subscribe(look)
 }
+
+const isAskedFor = ({ defaultView }: Document, mode: ThemeInputs['mode']) =>
+  typeof defaultView?.matchMedia === 'function' &&
+  defaultView.matchMedia(`(prefers-color-scheme: ${mode})`).matches
