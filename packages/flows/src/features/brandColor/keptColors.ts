@@ -1,7 +1,7 @@
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 
 /** Derived custom properties by name, without the leading dashes. */
-export type Colors = Readonly<Record<string, string>>
+type Colors = Readonly<Record<string, string>>
 
 /** What was derived from a game's `brand_color` for each mode that the store has: one, or both where it follows the phone's. */
 export interface KeptColors {
