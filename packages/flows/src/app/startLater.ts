@@ -1,4 +1,3 @@
-import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { prefetchPopups } from '../popups/popupParts.ts'
 import type { Services } from '../store/services.ts'
@@ -11,10 +10,10 @@ export function startLater(
   services: Services,
   loadCheckout: Parameters<typeof prefetchPopups>[0],
 ): void {
-  followBrandColor(services, theme)
   whenIdle(() => prefetchPopups(loadCheckout))
   whenIdle(() => services.tracking.start())
   wearTypefaceLater(typeface)
+  followBrandColorLater(services, theme)
   addCardScriptLater(brand, services)
 }
 
@@ -26,6 +25,17 @@ function wearTypefaceLater(typeface: string | undefined): void {
       void import('../platform/typeface.ts')
         .then(({ wearTypeface }) => wearTypeface(typeface, window))
         // The system's typeface stays.
+        .catch(() => undefined),
+  )
+}
+
+/** The colours of the last visit are worn already, so the code that follows the page config can wait. Source: decision 73. */
+function followBrandColorLater(services: Services, theme: StoreApp['theme']): void {
+  whenIdle(
+    () =>
+      void import('../features/brandColor/followBrandColor.ts')
+        .then(({ followBrandColor }) => followBrandColor(services, theme))
+        // The brand's own colours stay.
         .catch(() => undefined),
   )
 }

@@ -272,8 +272,9 @@ test('the colours that the game had last are there before anything is painted', 
   const brand = brandHere()
   const clientId = brand.games[0]?.clientIds.web ?? ''
   createBrandStorage(brand.key, localStorage, browserClock).write(`theme.${clientId}`, {
-    'tint-fill': '#d81b60',
+    light: { 'tint-fill': '#d81b60' },
   })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   beginEarly({ brand, ...start })
   expect(document.documentElement.style.getPropertyValue('--tint-fill')).toBe('#d81b60')
   document.documentElement.removeAttribute('style')

@@ -12,25 +12,25 @@ export interface PicturedArtworkProps {
  * cannot be shown; decorative. Source: decision 74.
  */
 export function PicturedArtwork({ artwork, picture }: PicturedArtworkProps) {
-  const [loaded, setLoaded] = useState<string>()
-  const [failed, setFailed] = useState<string>()
-  if (!picture || failed === picture) return <Artwork name={artwork} />
-  const isThere = loaded === picture
-  // One that the browser has already stands at once, and the drawing never flashes.
-  const look = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0) setLoaded(picture)
-  }
+  const [seen, setSeen] = useState<readonly [picture: string, isThere: boolean]>()
+  const isThere = seen?.[0] === picture ? seen?.[1] : null
+  const drawing = <Artwork name={artwork} />
+  if (!picture || isThere === false) return drawing
+  const see = (whether: boolean) => () => setSeen([picture, whether])
   return (
     <>
-      {!isThere && <Artwork name={artwork} />}
+      {isThere ? null : drawing}
       <img
         key={picture}
-        ref={look}
+        // One that the browser has already stands at once, and the drawing never flashes.
+        ref={(image) =>
+          isThere === null && image?.complete && image.naturalWidth > 0 ? see(true)() : undefined
+        }
         className={isThere ? undefined : 'picture-waiting'}
         alt=""
         src={picture}
-        onLoad={() => setLoaded(picture)}
-        onError={() => setFailed(picture)}
+        onLoad={see(true)}
+        onError={see(false)}
       />
     </>
   )

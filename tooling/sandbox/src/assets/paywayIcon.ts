@@ -40,6 +40,5 @@ export const kinds: Readonly<Record<string, Mark>> = {
 /** The 48 by 34 mark of a payment method as SVG text, in the same box for all; a card where none is drawn. */
 export function paywayIcon(name: string): string {
   const { ground, drawing } = marks[name] ?? kinds[name] ?? card
-  const line = ground === '#ffffff' ? ' stroke="#d5dce2"' : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 34" width="48" height="34"><rect x=".5" y=".5" width="47" height="33" rx="6" fill="${ground}"${line}/>${drawing}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 34" width="48" height="34"><rect width="48" height="34" rx="6" fill="${ground}"/>${drawing}</svg>`
 }

@@ -83,7 +83,7 @@ export const alipay: SeedMethod = {
   id: '205',
   providers: ['alipay'],
   name: 'Alipay+',
-  icon: 'alipay',
+  icon: 'alipayplus',
   coupon: true,
 }
 /** Razer Gold. */

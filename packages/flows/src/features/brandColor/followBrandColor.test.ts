@@ -3,7 +3,7 @@ import { pageConfigWire } from '@topup/api-client/testing'
 import { contrast, deriveTheme } from '@topup/ui-kit/theme'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { followBrandColor } from './followBrandColor.ts'
 import { readKeptColors } from './keptColors.ts'
@@ -17,19 +17,37 @@ const theme: ThemeInputs = {
   heroTone: 'deep',
 }
 
+/** What the phone asks for, and how it turns. */
+let isDark: boolean
+let turns: (() => void)[]
+const turn = () => {
+  isDark = !isDark
+  turns.forEach((tell) => tell())
+}
+
 const fill = () => document.documentElement.style.getPropertyValue('--tint-fill')
 const bars = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
 
 beforeEach(() => {
+  isDark = false
+  turns = []
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isDark,
+    addListener: (tell: () => void) => turns.push(tell),
+    removeListener: (tell: () => void) => turns.splice(turns.indexOf(tell), 1),
+  }))
   document.head.innerHTML =
     '<meta name="theme-color" content="#eef5f9"><style>:root{--bg:#eef5f9;--tint-fill:#0bf}</style>'
 })
 
-afterEach(() => document.documentElement.removeAttribute('style'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('style')
+})
 
-function following() {
+function following(inputs: ThemeInputs = theme) {
   const services = createFakeServices()
-  const stop = followBrandColor(services, theme)
+  const stop = followBrandColor(services, inputs)
   const { clientId } = services.session.getState()
   const send = (brandColor: unknown) =>
     services.catalogue.setState({
@@ -47,7 +65,7 @@ test('another colour of the page config takes the tint’s place, also in the br
   const derived = deriveTheme({ ...theme, tint: '#d81b60' })
   await expect.poll(fill).toBe(derived['tint-fill'])
   expect(bars()).toBe(derived.bg)
-  expect(kept()).toEqual(derived)
+  expect(kept()).toEqual({ light: derived })
 })
 
 test.each(['#00bbff', '#0BF', '#d81b6', 'red', 'red;}', '', null, 7])(
@@ -80,6 +98,24 @@ test('a colour that is overtaken by another game’s is not worn', async () => {
   await expect.poll(fill).toBe(last)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(fill()).toBe(last)
+})
+
+test.each([
+  ['follows the phone into its other mode', true],
+  ['keeps its mode whatever the phone asks for', false],
+] as const)('in another colour, too, a store %s', async (_, follows) => {
+  const inputs: ThemeInputs = { ...theme, ...(follows && { followsSystem: true }) }
+  const { send } = following(inputs)
+  send('#d81b60')
+  const bg = () => document.documentElement.style.getPropertyValue('--bg')
+  const [light, dark] = (['light', 'dark'] as const).map(
+    (mode) => deriveTheme({ ...inputs, mode, tint: '#d81b60' }).bg,
+  )
+  await expect.poll(bg).toBe(light)
+  turn()
+  expect(bg()).toBe(follows ? dark : light)
+  turn()
+  expect(bg()).toBe(light)
 })
 
 test('a stopped store changes no more', async () => {

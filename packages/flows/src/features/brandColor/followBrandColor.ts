@@ -2,7 +2,8 @@ import type { PageConfig } from '@topup/domain'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { Services } from '../../store/services.ts'
 import { forgetColors, keepColors, readKeptColors } from './keptColors.ts'
-import { takeOffColors, wearColors } from './wearColors.ts'
+import type { KeptColors } from './keptColors.ts'
+import { darkQuery, takeOffColors, wearColors } from './wearColors.ts'
 
 /**
  * Dresses the store in the `brand_color` of each page config. A colour that differs from the brand's tint takes the
@@ -15,19 +16,22 @@ export function followBrandColor(
   page: Document = document,
 ): () => void {
   let seen: PageConfig | null = null
+  let worn: KeptColors | null = null
+  const wear = (colors: KeptColors | null) => {
+    worn = colors
+    if (colors !== null) wearColors(page, colors)
+  }
   const dress = async ({ brandColor }: PageConfig, clientId: string) => {
     if (brandColor === null || brandColor === theme.tint) {
       forgetColors(brandStorage, clientId)
+      worn = null
       return takeOffColors(page)
     }
-    const kept = readKeptColors(brandStorage, clientId)
-    if (kept !== null) wearColors(page, kept)
-    const { deriveTheme, inputsNow } = await import('@topup/ui-kit/theme')
-    const shown = inputsNow(theme, (mode) => isAskedFor(page, mode))
-    const colors = deriveTheme({ ...shown, tint: brandColor })
+    wear(readKeptColors(brandStorage, clientId) ?? worn)
+    const colors = await derive({ ...theme, tint: brandColor })
     keepColors(brandStorage, clientId, colors)
     // Another game may have been chosen meanwhile.
-    if (seen?.brandColor === brandColor) wearColors(page, colors)
+    if (seen?.brandColor === brandColor) wear(colors)
   }
   const look = () => {
     const { pageConfig } = catalogue.getState()
@@ -36,9 +40,28 @@ export function followBrandColor(
     dress(seen, session.getState().clientId).catch(() => undefined)
   }
   look()
-  return catalogue.subscribe(look)
+  const stop = catalogue.subscribe(look)
+  const unfollow = followMode(page, () => wear(worn))
+  return () => {
+    stop()
+    unfollow()
+  }
 }
 
-const isAskedFor = ({ defaultView }: Document, mode: ThemeInputs['mode']) =>
-  typeof defaultView?.matchMedia === 'function' &&
-  defaultView.matchMedia(`(prefers-color-scheme: ${mode})`).matches
+/** The colours in the brand's mode, and in the other one where the brand follows the phone. Source: decision 73. */
+async function derive(inputs: ThemeInputs): Promise<KeptColors> {
+  const { deriveTheme, twinOf } = await import('@topup/ui-kit/theme')
+  const twin = twinOf(inputs)
+  return {
+    [inputs.mode]: deriveTheme(inputs),
+    ...(twin !== null && { [twin.mode]: deriveTheme(twin) }),
+  }
+}
+
+/** Calls back when the phone turns to the other mode. */
+function followMode(page: Document, onChange: () => void): () => void {
+  const query = page.defaultView?.matchMedia(darkQuery)
+  // Safari before 14 knows only the older pair of methods.
+  query?.addListener(onChange)
+  return () => query?.removeListener(onChange)
+}

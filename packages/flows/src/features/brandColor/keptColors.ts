@@ -1,7 +1,13 @@
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 
-/** The custom properties that were derived last from a game's `brand_color`, by name without the leading dashes. */
-export type KeptColors = Readonly<Record<string, string>>
+/** Derived custom properties by name, without the leading dashes. */
+type Colors = Readonly<Record<string, string>>
+
+/** What was derived from a game's `brand_color` for each mode that the store has: one, or both where it follows the phone's. */
+export interface KeptColors {
+  readonly light?: Colors
+  readonly dark?: Colors
+}
 
 const keyOf = (clientId: string) => `theme.${clientId}`
 
@@ -23,14 +29,29 @@ export function forgetColors(storage: BrandStorage, clientId: string): void {
 
 /** The properties kept for a game; null where there are none, or where one of them is nothing that was derived. Source: decision 73. */
 export function readKeptColors(storage: BrandStorage, clientId: string): KeptColors | null {
-  return storage.read(keyOf(clientId), parseColors)
+  return storage.read(keyOf(clientId), parseKept)
 }
 
-function parseColors(stored: unknown): KeptColors | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const isDerived = Object.entries(stored).every(
-    ([name, value]) =>
-      /^[a-z][a-z0-9-]*$/.test(name) && typeof value === 'string' && /^[#\w(),. -]{1,200}$/.test(value),
-  )
-  return isDerived ? (stored as KeptColors) : null
+function parseKept(stored: unknown): KeptColors | null {
+  if (!isObject(stored)) return null
+  const modes = Object.keys(stored)
+  const isDerived =
+    modes.length > 0 &&
+    modes.every((mode) => (mode === 'light' || mode === 'dark') && areColors(stored[mode]))
+  return isDerived ? stored : null
 }
+
+function areColors(stored: unknown): boolean {
+  return (
+    isObject(stored) &&
+    Object.keys(stored).every((name) => {
+      const value = stored[name]
+      return (
+        /^[a-z][a-z0-9-]*$/.test(name) && typeof value === 'string' && /^[#\w(),. "'-]{1,200}$/.test(value)
+      )
+    })
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

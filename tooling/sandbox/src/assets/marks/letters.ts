@@ -69,7 +69,7 @@ interface Place {
 export function word(text: string, colour: string, place: Place): string {
   const { x = 24, top, height, width = 40, weight = 2 } = place
   let end = 0
-  const strokes = [...text].map((letter) => {
+  const strokes = text.split('').map((letter) => {
     if (letter === ' ') {
       end += 3
       return ''

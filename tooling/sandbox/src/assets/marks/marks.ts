@@ -21,7 +21,6 @@ export const wallets: Readonly<Record<string, Mark>> = {
     white,
     '<path fill="#0a2f86" d="M19 6h9c5 0 7 3 6 7-1 5-4 7-9 7h-4l-1 6h-6Z"/><path fill="#169bd7" d="M24 11h8c4 0 5 2 4 6-1 5-4 7-8 7h-3l-1 5h-5Z" opacity=".85"/><path fill="#fff" d="M26 14h4c2 0 2 1 2 3-1 2-2 3-4 3h-3Z" opacity=".9"/>',
   ),
-  alipay: on('#1677ff', word('a', white, { top: 6, height: 20, weight: 2.4 })),
   alipayplus: on(
     white,
     `${word('A', '#1677ff', { x: 18, top: 9, height: 16, weight: 2.4 })}<path stroke="#ff7a1a" stroke-width="4" stroke-linecap="round" d="M34 11v12M28 17h12"/>`,
