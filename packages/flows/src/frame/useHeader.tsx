@@ -1,5 +1,6 @@
 import type { HeaderProps } from '@topup/ui-kit'
 import { nativeNameOf } from '@topup/domain'
+import type { Language } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { initialOf } from './initialOf.ts'
 import { useOfferedLanguages } from './useOfferedLanguages.ts'
@@ -8,6 +9,9 @@ import { useSelected, useServices, useStoreScope } from '../store/servicesContex
 
 type HeaderParts = Pick<HeaderProps, 'mark' | 'storeName' | 'wordmark' | 'language'>
 
+/** The two scripts of Chinese, as their readers tell them apart; other languages show their code. */
+const scripts: Partial<Record<Language, string>> = { 'zh-cn': '简', 'zh-tw': '繁' }
+
 /** The brand and the language button of every page's header. Source: spec §2 "Bottom navigation and header". */
 export function useHeaderBrand(): HeaderParts {
   const { brand, popups, translator } = useServices()
@@ -15,7 +19,7 @@ export function useHeaderBrand(): HeaderParts {
   const { artwork } = useStoreScope()
   const { t } = useTranslation()
   const language = translator.language()
-  const code = language.slice(0, 2).toUpperCase()
+  const code = scripts[language] ?? language.slice(0, 2).toUpperCase()
   return {
     mark: <artwork.Mark />,
     storeName: brand.name,

@@ -10,6 +10,8 @@ export interface SignInWay {
   readonly picture?: string | undefined
   readonly mark: ReactNode
   readonly disabled?: boolean | undefined
+  /** It does not work here: its mark is dim, and a tap says what to do instead. */
+  readonly isDim?: boolean | undefined
   readonly onPress: () => void
 }
 
@@ -29,6 +31,7 @@ export function SignInButtons({ label, ways }: SignInButtonsProps) {
           <button
             key={way.key}
             type="button"
+            className={way.isDim === true ? 'sign-in-buttons__way--dim' : undefined}
             aria-label={way.label}
             disabled={way.disabled}
             onClick={way.onPress}

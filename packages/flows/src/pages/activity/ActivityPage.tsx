@@ -27,7 +27,7 @@ export function ActivityPage() {
   if (config.kind === 'ready' && kinds.length === 0) return <Redirect to="/selectGoods" />
   return (
     <PageFrame tab="gift">
-      <div className="pad stack">
+      <div className="pad stack two-columns">
         <Loaded
           of={config}
           shape="banner"
@@ -67,7 +67,7 @@ function Events({ kinds }: { readonly kinds: readonly ActivityKind[] }) {
         panelId="events"
       />
       <TabPanel id="events" selected={kind}>
-        <div className="stack">
+        <div className="stack two-columns">
           <Event key={kind} kind={kind} rewards={rewards} />
         </div>
       </TabPanel>

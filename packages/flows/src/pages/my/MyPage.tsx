@@ -20,7 +20,7 @@ export function MyPage() {
   const sdkClientId = useSelected(services.session, (state) => (state.isSdkVisit ? state.clientId : null))
   return (
     <PageFrame tab="my">
-      <div className="pad stack">
+      <div className="pad stack two-columns">
         {account === null ? <LogInPrompt /> : <AccountSummary account={account} />}
         {sdkClientId !== null && <BackToGame clientId={sdkClientId} billingNo={null} variant="secondary" />}
         <MyVip />

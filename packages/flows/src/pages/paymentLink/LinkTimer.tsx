@@ -8,6 +8,12 @@ import type { LinkStore } from './linkStore.ts'
 
 const secondMs = 1000
 
+/** The ring is full while at least so many seconds are left, whenever the page is opened: a quarter of an hour. */
+const fullSeconds = 900
+
+/** From here on, in seconds, the ring warns. */
+const urgentSeconds = 60
+
 /**
  * The time left until the deadline of a payment link; read aloud at five minutes, one minute and zero. Source:
  * spec §4 "Replenishment", design.md §7.
@@ -33,7 +39,8 @@ export function LinkTimer(props: {
       <TimerRing
         text={formatCountdown(seconds)}
         label={t('paymentLink.remaining', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
-        share={validSeconds > 0 ? seconds / validSeconds : 0}
+        share={seconds / Math.max(fullSeconds, validSeconds)}
+        isUrgent={seconds <= urgentSeconds}
         title={t('paymentLink.timeLeft')}
         note={t('paymentLink.timeLeftText')}
       />

@@ -43,7 +43,9 @@ export function OrderPanel() {
   return (
     <>
       <Recipient />
-      {productId !== null && (
+      {productId === null ? (
+        <NoOrder />
+      ) : (
         <ChunkGuard of={productId} Lost={PartLost} Broken={CrashMessage}>
           <CheckoutProvider>
             <Order productId={productId} onOpen={() => open(productId)} />
@@ -51,6 +53,17 @@ export function OrderPanel() {
         </ChunkGuard>
       )}
     </>
+  )
+}
+
+/** Says what this side of the page is for, before a product is chosen. */
+function NoOrder() {
+  const { t } = useTranslation()
+  return (
+    <section className="card card--padded">
+      <h2>{t('product.yourOrder')}</h2>
+      <p className="muted">{t('steps.pickProduct')}</p>
+    </section>
   )
 }
 

@@ -27,7 +27,7 @@ export function VipPage() {
   if (config.kind === 'ready' && !config.value.isOpenCoupon) return <Redirect to="/selectGoods" />
   return (
     <VipFrame>
-      <div className="pad stack">
+      <div className="pad stack two-columns">
         <Loaded
           of={config}
           shape="banner"

@@ -59,7 +59,14 @@ export function SocialSignIn(props: {
                   intent,
                 })
               : popups.getState().push({ kind: 'otherBrowser', login: name })
-          return { key, label, mark: <Mark />, disabled: wayOut.isLeaving, onPress: press }
+          return {
+            key,
+            label,
+            mark: <Mark />,
+            disabled: wayOut.isLeaving,
+            isDim: !works(provider),
+            onPress: press,
+          }
         })}
       />
       {names !== '' && <Notice>{t('login.social.notHere', { names })}</Notice>}
