@@ -107,6 +107,6 @@ test.describe('in Japanese', () => {
     await allIsThere(page)
     await watch.expectStill('a first visit')
     await logIn(shopper)
-    await visitPages(shopper, playersPages)
+    await visitPages(shopper, ['/activity', '/userCenter', '/my'])
   })
 })

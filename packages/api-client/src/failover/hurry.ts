@@ -19,7 +19,7 @@ export function createHurry(): Hurry {
   const running = new Set<() => void>()
   return {
     now: () => {
-      for (const restart of [...running]) restart()
+      for (const restart of Array.from(running)) restart()
     },
     async restartable(signal, work) {
       for (let turn = 0; ; turn += 1) {

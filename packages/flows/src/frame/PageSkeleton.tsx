@@ -1,4 +1,4 @@
-import { ProductGridSkeleton, RowsSkeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
+import { ProductGridSkeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { layoutOf } from '../visit/layoutOf.ts'
@@ -28,12 +28,6 @@ export function PageSkeleton() {
 function Shape({ pathname, isOld }: { readonly pathname: string; readonly isOld: boolean }) {
   const { t } = useTranslation()
   const label = t('common.loading')
-  if (pathname === '/activity' || pathname === '/userCenter' || pathname === '/my')
-    return (
-      <div className="pad">
-        <TopSkeleton label={label} top={pathname === '/my' ? 'account' : 'banner'} />
-      </div>
-    )
   if (isOld && (pathname === '/' || pathname === '/selectGame'))
     return (
       <div className="pad">
@@ -43,7 +37,7 @@ function Shape({ pathname, isOld }: { readonly pathname: string; readonly isOld:
   if (pathname === '/' || pathname === '/selectGoods') return <ProductGridSkeleton label={label} />
   return (
     <div className="pad">
-      <RowsSkeleton label={label} />
+      <TopSkeleton label={label} top={pathname === '/my' ? 'account' : 'banner'} />
     </div>
   )
 }

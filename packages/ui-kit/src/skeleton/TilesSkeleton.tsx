@@ -7,7 +7,6 @@ import { Skeleton } from './Skeleton.tsx'
 export function TilesSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="stack" role="status">
-      <span className="visually-hidden">{label}</span>
       <Skeleton width="100%" height="52px" radius="var(--r-field)" />
       <div className="tiles-skeleton" aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
@@ -17,6 +16,8 @@ export function TilesSkeleton({ label }: { readonly label: string }) {
           </div>
         ))}
       </div>
+      {/* Last: in a stack the first one has no space above it. */}
+      <span className="visually-hidden">{label}</span>
     </div>
   )
 }

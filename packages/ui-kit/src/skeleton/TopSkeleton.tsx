@@ -11,11 +11,12 @@ export interface TopSkeletonProps {
 export function TopSkeleton({ label, top }: TopSkeletonProps) {
   return (
     <div className="top-skeleton stack" role="status">
-      <span className="visually-hidden">{label}</span>
       <Skeleton width="100%" height={top === 'banner' ? '148px' : '84px'} radius="var(--r-card)" />
       {['72px', '72px', '72px'].map((height, index) => (
         <Skeleton key={index} width="100%" height={height} radius="var(--r-card)" />
       ))}
+      {/* Last: in a stack the first one has no space above it. */}
+      <span className="visually-hidden">{label}</span>
     </div>
   )
 }

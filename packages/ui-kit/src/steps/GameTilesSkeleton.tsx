@@ -4,7 +4,6 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 export function GameTilesSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="stack" role="status">
-      <span className="visually-hidden">{label}</span>
       <Skeleton width="100%" height="52px" radius="var(--r-field)" />
       <div className="game-tile-group" aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
@@ -14,6 +13,8 @@ export function GameTilesSkeleton({ label }: { readonly label: string }) {
           </div>
         ))}
       </div>
+      {/* Last: in a stack the first one has no space above it. */}
+      <span className="visually-hidden">{label}</span>
     </div>
   )
 }

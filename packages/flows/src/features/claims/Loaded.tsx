@@ -1,8 +1,6 @@
-import { TopSkeleton } from '@topup/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Waiting } from '../../frame/Waiting.tsx'
-import { WaitingRows } from '../../frame/WaitingRows.tsx'
+import { WaitingPage, WaitingRows } from '../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import type { Loadable } from '../../store/state/loadable.ts'
 
@@ -22,9 +20,7 @@ export function Loaded<T>(props: {
   switch (props.of.kind) {
     case 'loading':
       return props.shape === 'banner' ? (
-        <Waiting>
-          <TopSkeleton label={t('common.loading')} top="banner" />
-        </Waiting>
+        <WaitingPage label={t('common.loading')} top="banner" />
       ) : (
         <WaitingRows label={t('common.loading')} />
       )

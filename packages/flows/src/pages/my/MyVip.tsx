@@ -77,16 +77,29 @@ function Standing({ rewards }: { readonly rewards: Rewards }) {
           {stats.length > 0 && <StatTiles stats={stats} />}
         </>
       )}
-      <List>
-        <ListRow
-          lead={{ kind: 'icon', icon: iconCrown }}
-          title={t('vip.title')}
-          note={hasNews ? t('vip.readyNote') : isLoading ? t('common.loading') : undefined}
-          value={hasNews ? <Tag tone="coupon">{t('vip.new')}</Tag> : undefined}
-          tap={{ kind: 'press', press: openCentre }}
-        />
-      </List>
+      <CentreRow hasNews={hasNews} isLoading={isLoading} onOpen={openCentre} />
     </>
+  )
+}
+
+/** The way to the VIP centre; its second line is there from the start, so that nothing below it moves. */
+function CentreRow(props: {
+  readonly hasNews: boolean
+  readonly isLoading: boolean
+  readonly onOpen: () => void
+}) {
+  const { hasNews, isLoading, onOpen } = props
+  const { t } = useTranslation()
+  return (
+    <List>
+      <ListRow
+        lead={{ kind: 'icon', icon: iconCrown }}
+        title={t('vip.title')}
+        note={hasNews ? t('vip.readyNote') : isLoading ? t('common.loading') : undefined}
+        value={hasNews ? <Tag tone="coupon">{t('vip.new')}</Tag> : undefined}
+        tap={{ kind: 'press', press: onOpen }}
+      />
+    </List>
   )
 }
 

@@ -1,7 +1,7 @@
 import { iconRefresh } from '@topup/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WaitingRows } from '../../frame/WaitingRows.tsx'
+import { WaitingPage } from '../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { StoreScopeProvider, useSelected, useStoreScope } from '../../store/servicesContext.tsx'
@@ -81,7 +81,7 @@ function Waiting({ link }: { readonly link: LinkStore }) {
             onRetry={() => void link.getState().load()}
           />
         ) : (
-          <WaitingRows label={t('paymentLink.loading')} />
+          <WaitingPage label={t('paymentLink.loading')} top="banner" />
         )}
       </main>
     </MessageFrame>

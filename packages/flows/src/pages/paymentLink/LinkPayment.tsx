@@ -35,7 +35,7 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
   return (
     <>
       <Header {...header} icon={iconRefresh} title={t('paymentLink.title')} />
-      <main className="page-above-bar page-above-bar--tall pad stack">
+      <main className="page-above-bar page-above-bar--tall page--filled pad stack">
         {deadlineMs === null ? (
           <Notice>{t('paymentLink.unblocked')}</Notice>
         ) : (

@@ -21,7 +21,7 @@ export function RechargePopup(props: {
   readonly onClose: () => void
 }) {
   const { productId, intent, onClose } = props
-  const { catalogue, popups } = useServices()
+  const { catalogue } = useServices()
   const { t } = useTranslation()
   const groups = useSelected(catalogue, (state) => state.products)
   const product = useOpenedProduct(productId)
@@ -30,15 +30,7 @@ export function RechargePopup(props: {
     <Sheet
       title={t(product.isPointCard ? 'card.title' : 'recharge.title')}
       note={intent && <StepLine intent={intent} step={intent.steps} />}
-      lead={
-        intent && (
-          <IconButton
-            icon={iconLeft}
-            aria-label={t('common.back')}
-            onClick={() => popups.getState().closeTop()}
-          />
-        )
-      }
+      lead={intent && <BackButton />}
       closeLabel={t('common.close')}
       size={product.isPointCard ? 'fit' : 'tall'}
       onClose={onClose}
@@ -57,5 +49,13 @@ export function RechargePopup(props: {
     >
       <RechargeBody product={product} heading="h3" />
     </Sheet>
+  )
+}
+
+function BackButton() {
+  const { popups } = useServices()
+  const { t } = useTranslation()
+  return (
+    <IconButton icon={iconLeft} aria-label={t('common.back')} onClick={() => popups.getState().closeTop()} />
   )
 }

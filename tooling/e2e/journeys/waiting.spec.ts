@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { breakCall, mendCalls } from '../src/sandboxControl.ts'
+import { chooseCharacter, enterStore, logIn, newShopper } from '../src/shopper.ts'
+import { sandboxOrigins, storeOrigin } from '../src/stores.ts'
+
+/** Lets one host of the service take every call and answer none; tells which calls the others get. */
+async function hangHost(page: Page, hanging: string): Promise<{ readonly elsewhere: readonly string[] }> {
+  const elsewhere: string[] = []
+  const others = sandboxOrigins().filter((origin) => origin !== hanging)
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (others.includes(origin) && pathname.startsWith('/api/')) elsewhere.push(pathname)
+  })
+  await page.route(
+    (url) => url.origin === hanging && url.pathname.startsWith('/api/'),
+    () => undefined,
+  )
+  return { elsewhere }
+}
+
+test('a service that hangs is said after a moment, and one tap asks the next host', async ({ page }) => {
+  const { says } = newShopper(page, 'watt')
+  const [main = ''] = sandboxOrigins()
+  const { elsewhere } = await hangHost(page, main)
+  await page.goto(storeOrigin('watt'))
+  await expect(page.getByText(says.common.slow).first()).toBeVisible()
+  const tryNow = page.getByRole('main').getByRole('button', { name: says.common.tryNow })
+  await expect(tryNow).toBeVisible()
+  expect(elsewhere, 'without a tap the first host keeps its time').toEqual([])
+  await tryNow.click()
+  await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
+  await expect(tryNow).toHaveCount(0)
+})
+
+test('payment methods that do not come are said to be on their way, over the rows they will fill', async ({
+  page,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says, username } = shopper
+  await logIn(shopper)
+  await chooseCharacter(shopper)
+  await breakCall({ player: username, call: '/api/pay/getPaywayList', fault: 'slow', value: 60_000 })
+  await page
+    .getByRole('tabpanel')
+    .getByRole('radio', { name: /680 Crystals/ })
+    .click()
+  const popup = page.getByRole('dialog', { name: says.recharge.title })
+  await expect(popup.getByText(says.common.slow)).toBeVisible()
+  const tryNow = popup.getByRole('button', { name: says.common.tryNow })
+  await expect(tryNow).toBeVisible()
+  await mendCalls(username)
+  await tryNow.click()
+  await expect(
+    popup.getByRole('radiogroup', { name: says.recharge.payWith }).getByRole('radio').first(),
+  ).toBeVisible()
+})
