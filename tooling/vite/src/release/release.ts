@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { listApps } from '../apps/listApps.ts'
+import { packageOf } from './packageOf.ts'
 import { readReleaseArguments } from './readReleaseArguments.ts'
 import type { ReleaseQuestion } from './readReleaseArguments.ts'
 import type { Commit } from './releaseManifest.ts'
@@ -24,7 +25,7 @@ function brandsOf(asked: ReleaseQuestion): readonly string[] {
   if (asked.kind === 'brands') return asked.brands
   const line = ['turbo', 'run', 'build', `--filter=...[${asked.since}]`, '--dry=json']
   const { packages } = JSON.parse(read('npx', line)) as { readonly packages: readonly string[] }
-  return listApps().filter((key) => packages.includes(`@topup/${key}`))
+  return listApps().filter((key) => packages.includes(packageOf(key)))
 }
 
 /** Builds the stores that are asked for, and leaves their releases in `releases/`. */
@@ -32,13 +33,13 @@ async function release(asked: ReleaseQuestion): Promise<void> {
   const commit = commitHere()
   const brands = brandsOf(asked)
   if (brands.length === 0) return console.log('No store has changed.')
-  const filters = brands.map((key) => `--filter=@topup/${key}`)
+  const filters = brands.map((key) => `--filter=${packageOf(key)}`)
   execFileSync('npx', ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only'], {
     cwd: root,
     stdio: 'inherit',
   })
   for (const key of brands) {
-    const line = ['pnpm', '-s', 'sbom', '--sbom-format', 'cyclonedx', '--filter', `@topup/${key}`, '--prod']
+    const line = ['pnpm', '-s', 'sbom', '--sbom-format', 'cyclonedx', '--filter', packageOf(key), '--prod']
     const sbom = reproducibleSbom(read('npx', line), commit.committedAt)
     const made = await releaseStore({ key, commit, sbom, target: join(root, 'releases') })
     console.log(`${made.name}  ${(made.size / 1024).toFixed(0)} kB  releases/${made.name}.tar.gz`)

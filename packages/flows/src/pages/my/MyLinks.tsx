@@ -93,7 +93,7 @@ function LegalRow(row: { readonly name: string; readonly href: string; readonly 
     <ListRow
       lead={{ kind: 'icon', icon: iconDocument }}
       title={name}
-      value={note}
+      note={note}
       tap={{ kind: 'link', href, window: 'new' }}
     />
   )
