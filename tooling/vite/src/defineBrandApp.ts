@@ -34,7 +34,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
     ]
     const groups = command === 'build' ? await chunkGroups({ folder, mode, plugins: scripts() }) : []
     const outDir = mode === 'sandbox' ? 'dist-sandbox' : 'dist'
-    const { build, ...shared } = buildTargets(mode, { outDir, emptyOutDir: true })
+    const { build, ...shared } = buildTargets(mode, { outDir, emptyOutDir: true, licences: 'licences.txt' })
     return {
       root: folder,
       appType: 'spa',

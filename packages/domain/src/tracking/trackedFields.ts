@@ -42,11 +42,12 @@ export const productTrackedFields = [
 
 /**
  * What every event carries about the visit. `page` is a route without its query; `failures` names the calls that failed
- * since the event before. Source: spec §7 "base data", §8 "then report".
+ * since the event before; `version` is the store's. Source: spec §7 "base data", §8 "then report", decision 85.
  */
 export const baseTrackedFields = [
   'brand',
   'environment',
+  'version',
   'region',
   'language',
   'platform',

@@ -7,10 +7,11 @@ import type { Plugin } from 'vite'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { compress } from './compress.ts'
+import { pinDocuments, stampDocuments } from './sealDocuments.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
 
 /**
- * Makes a finished build ready for a static host: moves source maps out of the public folder, writes the
+ * Makes a finished build ready for a static host: moves source maps out of the public folder, seals the documents, writes the
  * header set (`headers.json` for our own server, `_headers` for static hosts) and compresses every text.
  */
 export function deployPlugin(app: BrandApp, mode: string): Plugin {
@@ -24,6 +25,8 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
       async handler({ dir }) {
         if (dir === undefined) return
         if (mode !== 'sandbox') await moveSourceMaps(dir, join(app.folder, 'sourcemaps'))
+        const documents = ['index.html', ...(app.dropIns === null ? [] : [payDocument])]
+        pinDocuments(dir, documents)
         const headers = responseHeaders(
           {
             brand: app.brand,
@@ -39,6 +42,7 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
         )
         await writeFile(join(dir, 'headers.json'), JSON.stringify(headers, null, 2))
         await writeFile(join(dir, '_headers'), headersFile(headers))
+        stampDocuments(dir, documents)
         await compress(dir)
       },
     },

@@ -38,6 +38,7 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
           ...buildTargets(mode, {
             outDir: dir,
             emptyOutDir: false,
+            licences: 'pay-licences.txt',
             input: join(import.meta.dirname, payDocument),
           }),
         })

@@ -6,10 +6,12 @@ export interface BuildPlace {
   readonly outDir: string
   readonly emptyOutDir: boolean
   readonly input?: string
+  /** Where the licences of the bundled libraries are written. */
+  readonly licences: string
 }
 
 /** How every script and style sheet of a store is built, whichever document it belongs to. Source: decision 40. */
-export const buildTargets = (mode: string, { outDir, emptyOutDir, input }: BuildPlace) =>
+export const buildTargets = (mode: string, { outDir, emptyOutDir, input, licences }: BuildPlace) =>
   ({
     css: { transformer: 'lightningcss' },
     json: { namedExports: false },
@@ -18,6 +20,7 @@ export const buildTargets = (mode: string, { outDir, emptyOutDir, input }: Build
       cssTarget: styleTargets,
       outDir,
       emptyOutDir,
+      license: { fileName: licences },
       sourcemap: mode === 'sandbox' ? false : 'hidden',
       // A lazy part's own imports are found when it comes: naming them all would cost every first visit more than it saves a later one.
       modulePreload: {

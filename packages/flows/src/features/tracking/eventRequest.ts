@@ -8,6 +8,7 @@ import {
 } from '@topup/domain'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { findProduct } from '../../store/findProduct.ts'
+import { storeVersion } from '../../platform/storeVersion.ts'
 import { trafficSourceOf } from '../../visit/trafficSource.ts'
 import { lineOf } from './lateFailures.ts'
 import type { Failure, Noted } from '../../store/state/tracking.ts'
@@ -56,6 +57,7 @@ function baseFacts(sender: Sender, { session, page }: Extract<Noted, { kind: 'ev
   return {
     brand: brand.key,
     environment: deployment.environment,
+    version: storeVersion(),
     region: session.region,
     language: translator.language(),
     platform: device.platform,

@@ -4,13 +4,17 @@ import { htmlLang, nativeNameOf } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { storeVersion } from '../../platform/storeVersion.ts'
 import { useLegalLinks } from '../../frame/useLegalLinks.ts'
 import { useOfferedLanguages } from '../../frame/useOfferedLanguages.ts'
 import { paymentRegionName } from '../../features/region/paymentRegionName.ts'
 import { openProduct } from '../../features/products/openProduct.ts'
 import { useCustomerService } from '../../features/support/useCustomerService.ts'
 
-/** Prepaid card, customer service, language, payment region and legal texts. Source: decisions 24 and 42, design "23-my". */
+/** Where the build leaves the licences of the libraries that are part of the store. */
+const licencesPath = '/licences.txt'
+
+/** Prepaid card, customer service, language, payment region, legal texts, and at their foot the licences with the store's version. Source: decisions 24, 42 and 85, design "23-my". */
 export function MyLinks() {
   const { brand, popups, translator } = useServices()
   const { t } = useTranslation()
@@ -44,6 +48,7 @@ export function MyLinks() {
       <List>
         <LegalRow name={t('legal.privacy')} href={legal.privacy} />
         <LegalRow name={t('legal.terms')} href={legal.terms} />
+        <LegalRow name={t('legal.licences')} href={licencesPath} note={storeVersion()} />
       </List>
     </>
   )
@@ -82,11 +87,13 @@ function RedeemRow() {
   )
 }
 
-function LegalRow({ name, href }: { readonly name: string; readonly href: string }) {
+function LegalRow(row: { readonly name: string; readonly href: string; readonly note?: string | undefined }) {
+  const { name, href, note } = row
   return (
     <ListRow
       lead={{ kind: 'icon', icon: iconDocument }}
       title={name}
+      note={note}
       tap={{ kind: 'link', href, window: 'new' }}
     />
   )

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readBrandApp } from '../apps/readBrandApp.ts'
+import { responseHeaders } from '../deploy/responseHeaders.ts'
+import { scriptInventory } from './inventory.ts'
+
+const { brand: ko } = await readBrandApp('ko')
+const inputs = { brand: ko, styleHashes: [], scriptHashes: [], sandboxOrigins: null }
+const script = {
+  path: 'assets/a.js',
+  integrity: 'sha384-a',
+  debugId: 'd',
+  sources: ['packages/flows/src/pages/my/MyPage.tsx'],
+}
+const documents = (html: string) => new Map([['index.html', html]])
+const build = { brand: ko, headers: responseHeaders(inputs), scripts: [script], documents: documents('') }
+
+test('every script, inline script, card script and outside host has its reason', () => {
+  const { scripts, inline, cardScripts, outside } = scriptInventory({
+    ...build,
+    documents: documents('<script>guard()</script><script>early()</script>'),
+  })
+  expect(scripts).toEqual([
+    { path: 'assets/a.js', integrity: 'sha384-a', reasons: ['the screens of the store'] },
+  ])
+  expect(inline.map(({ hash }) => hash)).toEqual([
+    expect.stringMatching(/^sha256-/),
+    expect.stringMatching(/^sha256-/),
+  ])
+  expect(cardScripts).toEqual([{ url: ko.cardScript?.url, integrity: null }])
+  expect(new Set(outside.map(({ reason }) => reason))).toEqual(
+    new Set([
+      'the script of the card provider (spec §1)',
+      'the calls of the publisher',
+      'tracking of the publisher (spec §7)',
+      'pictures whose addresses the publisher sends',
+    ]),
+  )
+})
+
+test('a script that holds what nobody explains stops the release', () => {
+  const strange = { ...script, sources: ['node_modules/.pnpm/miner@1.0.0/node_modules/miner/index.js'] }
+  expect(() => scriptInventory({ ...build, scripts: [strange] })).toThrow(
+    'Nothing says why assets/a.js holds node_modules/.pnpm/miner@1.0.0',
+  )
+})
+
+test('an inline script too many stops the release', () => {
+  const html = '<script>a()</script>'.repeat(3)
+  expect(() => scriptInventory({ ...build, documents: documents(html) })).toThrow(
+    'Nothing says why index.html has its inline script 3',
+  )
+})
+
+test('a host too many stops the release', () => {
+  const headers = responseHeaders(inputs)
+  const policy = `${headers.document['content-security-policy']}; connect-src https://elsewhere.test`
+  const open = { ...headers, document: { ...headers.document, 'content-security-policy': policy } }
+  expect(() => scriptInventory({ ...build, headers: open })).toThrow(
+    'Nothing says why index.html may reach https://elsewhere.test',
+  )
+})

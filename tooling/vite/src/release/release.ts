@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { listApps } from '../apps/listApps.ts'
+import { packageOf } from './packageOf.ts'
+import { readReleaseArguments } from './readReleaseArguments.ts'
+import type { ReleaseQuestion } from './readReleaseArguments.ts'
+import type { Commit } from './releaseManifest.ts'
+import { releaseStore } from './releaseStore.ts'
+import { reproducibleSbom } from './sbom.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const read = (command: string, line: readonly string[]) =>
+  execFileSync(command, [...line], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim()
+
+/** The commit of what is here. Throws while something is not committed: a release is named after a commit. */
+function commitHere(): Commit {
+  if (read('git', ['status', '--porcelain']) !== '')
+    throw new Error('Something is not committed. A release is named after a commit: commit first.')
+  const [id = '', committedAt = ''] = read('git', ['log', '-1', '--format=%H %cI']).split(' ')
+  return { id, committedAt: new Date(committedAt).toISOString() }
+}
+
+/** The brands whose build differs from the one at that commit, as turbo sees it. */
+function brandsOf(asked: ReleaseQuestion): readonly string[] {
+  if (asked.kind === 'brands') return asked.brands
+  const line = ['turbo', 'run', 'build', `--filter=...[${asked.since}]`, '--dry=json']
+  const { packages } = JSON.parse(read('npx', line)) as { readonly packages: readonly string[] }
+  return listApps().filter((key) => packages.includes(packageOf(key)))
+}
+
+/** Builds the stores that are asked for, and leaves their releases in `releases/`. */
+async function release(asked: ReleaseQuestion): Promise<void> {
+  const commit = commitHere()
+  const brands = brandsOf(asked)
+  if (brands.length === 0) return console.log('No store has changed.')
+  const filters = brands.map((key) => `--filter=${packageOf(key)}`)
+  execFileSync('npx', ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  for (const key of brands) {
+    const line = ['pnpm', '-s', 'sbom', '--sbom-format', 'cyclonedx', '--filter', packageOf(key), '--prod']
+    const sbom = reproducibleSbom(read('npx', line), commit.committedAt)
+    const made = await releaseStore({ key, commit, sbom, target: join(root, 'releases') })
+    console.log(`${made.name}  ${(made.size / 1024).toFixed(0)} kB  releases/${made.name}.tar.gz`)
+  }
+}
+
+try {
+  await release(readReleaseArguments(process.argv.slice(2), listApps()))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,95 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readBrandApp } from '../apps/readBrandApp.ts'
+import { compress } from '../deploy/compress.ts'
+import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
+import { sha384, withVersion } from '../deploy/sealDocuments.ts'
+import { payDocument } from '../pay/payHtmlPlugin.ts'
+import { debugIdOf, mapWithDebugId } from './debugId.ts'
+import { scriptInventory } from './inventory.ts'
+import type { KnownScript } from './inventory.ts'
+import { releaseManifest } from './releaseManifest.ts'
+import type { Commit } from './releaseManifest.ts'
+import { filesOf } from './siteFiles.ts'
+import { tarArchive } from './tarArchive.ts'
+
+/** A finished release. */
+export interface Release {
+  /** `<brand>-<commit>-<hash>`. */
+  readonly name: string
+  readonly folder: string
+  readonly archive: string
+  /** Of the site as it is published, in bytes. */
+  readonly size: number
+}
+
+/**
+ * Makes the release of a built store: a folder with the site, and beside it what is kept and not published, and an
+ * archive of both. The commit is written into the documents, and nothing else changes. Source: decision 85.
+ */
+export async function releaseStore(from: {
+  readonly key: string
+  readonly commit: Commit
+  /** The CycloneDX list of its packages. */
+  readonly sbom: string
+  /** Where releases are put. */
+  readonly target: string
+}): Promise<Release> {
+  const { key, commit, sbom, target } = from
+  const { folder: app, brand } = await readBrandApp(key)
+  const dist = join(app, 'dist')
+  const headers = JSON.parse(readFileSync(join(dist, 'headers.json'), 'utf8')) as ResponseHeaders
+  const hash = versionIn(readFileSync(join(dist, 'index.html'), 'utf8'))
+  const version = `${commit.id.slice(0, 10)}-${hash}`
+  const name = `${key}-${version}`
+  const folder = join(target, name)
+  const site = join(folder, 'site')
+  rmSync(folder, { recursive: true, force: true })
+  // The header sets are in the manifest; players need not read them.
+  cpSync(dist, site, { recursive: true, filter: (path) => !path.endsWith('headers.json') })
+  const names = ['index.html', ...(headers.pay === undefined ? [] : [payDocument])]
+  const documents = new Map(
+    names.map((each) => [each, withVersion(readFileSync(join(site, each), 'utf8'), version)]),
+  )
+  for (const [each, html] of documents) writeFileSync(join(site, each), html)
+  await compress(site)
+
+  const scripts = keepMaps(join(app, 'sourcemaps'), site, join(folder, 'sourcemaps'))
+  const published = filesOf(site)
+  const debugIds = Object.fromEntries(scripts.map(({ path, debugId }) => [path, debugId]))
+  const manifest = releaseManifest({ brand, version, commit, site: published, documents, headers, debugIds })
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  write('manifest.json', JSON.stringify(manifest, null, 2))
+  write('scripts.json', JSON.stringify(scriptInventory({ brand, headers, scripts, documents }), null, 2))
+  write('sbom.cdx.json', sbom)
+  const archive = `${folder}.tar.gz`
+  writeFileSync(
+    archive,
+    tarArchive(filesOf(folder).map((file) => ({ ...file, path: `${name}/${file.path}` }))),
+  )
+  return { name, folder, archive, size: published.reduce((sum, { content }) => sum + content.length, 0) }
+}
+
+/** The hash that the build left in the document. Throws where it left none. */
+function versionIn(html: string): string {
+  const [, version = ''] = /<meta name="topup-version" content="([0-9a-f]{12})">/.exec(html) ?? []
+  if (version === '') throw new Error('The built document has no version: build it again')
+  return version
+}
+
+/** Puts the source maps beside the site, each with the debug id of its script; returns what is known of all scripts. */
+function keepMaps(maps: string, site: string, to: string): readonly KnownScript[] {
+  return filesOf(site)
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path, content }) => {
+      const debugId = debugIdOf(content)
+      const from = join(maps, `${path}.map`)
+      // What the bundler writes itself has no map.
+      if (!existsSync(from)) return { path, integrity: sha384(content), debugId, sources: ['rolldown'] }
+      const map = readFileSync(from, 'utf8')
+      mkdirSync(dirname(join(to, path)), { recursive: true })
+      writeFileSync(join(to, `${path}.map`), mapWithDebugId(map, debugId))
+      const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
+      return { path, integrity: sha384(content), debugId, sources }
+    })
+}
