@@ -18,6 +18,7 @@ export const places: Readonly<Record<string, Place>> = {
     kind: 'button',
   },
   common: { where: 'Buttons and notes that many screens share', kind: 'button' },
+  'common.slow': { where: 'Over a page that is still loading, after some seconds', kind: 'line' },
   pages: { where: 'A page that only says something', kind: 'button' },
   'pages.notArea': {
     where: 'Page for a link without a region that this store sells in; two pieces of advice',
@@ -58,6 +59,10 @@ export const places: Readonly<Record<string, Place>> = {
   'product.empty': { where: 'Products: there are none', kind: 'title' },
   'product.gone': {
     where: 'Message: a product that was tapped or linked is not sold any more',
+    kind: 'line',
+  },
+  'product.checking': {
+    where: 'Over products that were on sale last time, while they are asked for again',
     kind: 'line',
   },
   'product.choosePayment': { where: 'Button under the chosen product', kind: 'button' },
