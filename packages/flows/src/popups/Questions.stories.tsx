@@ -169,7 +169,7 @@ export const TipWithHelp: Story = startingWith({
     {
       kind: 'tip',
       title: 'Customer service',
-      text: 'Write to support@store.example and include your order number if you have one.',
+      text: 'Email support@store.example and include your order number if you have one.',
       help: 'mailto:support@store.example',
     },
   ],

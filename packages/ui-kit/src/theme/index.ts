@@ -13,4 +13,4 @@ export type {
   TokenName,
 } from './theme.ts'
 export { themeCss } from './themeCss.ts'
-export { brandCss, inputsNow, twinOf } from './twin.ts'
+export { brandCss, twinOf } from './twin.ts'

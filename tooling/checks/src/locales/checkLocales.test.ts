@@ -110,3 +110,36 @@ test('words that a text takes from another key are followed: used, known, and th
   }
   expect(compareTexts(texts, flatten(german), 'de')).toEqual(['left takes words from other keys'])
 })
+
+test('a form for one number may say it in words, in whatever placeholder it stands; a form for several may not', () => {
+  const texts = flatten({ n_one: '{{gems}} gem', n_other: '{{gems}} gems + {{bonus}}' })
+  const russian = {
+    n_one: 'самоцвет + {{bonus}}',
+    n_few: '{{gems}} + {{bonus}}',
+    n_many: '{{gems}} + {{bonus}}',
+  }
+  expect(compareTexts(texts, flatten(russian), 'ru')).toEqual(['n_one lacks {{gems}}'])
+  const arabic = Object.fromEntries(
+    ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`n_${form}`, '{{gems}} + {{bonus}}']),
+  )
+  const inWords = { ...arabic, n_one: 'جوهرة واحدة + {{bonus}}', n_two: 'جوهرتان + {{bonus}}' }
+  expect(compareTexts(texts, flatten(inWords), 'ar')).toEqual([])
+  expect(compareTexts(texts, flatten({ ...arabic, n_few: 'جواهر + {{bonus}}' }), 'ar')).toEqual([
+    'n_few lacks {{gems}}',
+  ])
+  expect(compareTexts(texts, flatten({ ...arabic, n_two: 'جوهرتان' }), 'ar')).toEqual([
+    'n_two lacks {{bonus}}',
+  ])
+})
+
+test('of several figures for one thing a language takes one', () => {
+  const texts = flatten({ coupons: { discount: '{{percent}}% off' } })
+  const compare = (discount: string) => compareTexts(texts, flatten({ coupons: { discount } }), 'zh-cn')
+  expect(compare('{{rate}}折')).toEqual([])
+  expect(compare('{{percent}}%')).toEqual([])
+  expect(compare('折')).toEqual(['coupons.discount has none of percent, rate'])
+  expect(compare('{{rat}}折')).toEqual([
+    'coupons.discount has none of percent, rate',
+    'coupons.discount has an unknown {{rat}}',
+  ])
+})

@@ -1,21 +1,24 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { compareTexts } from './compareTexts.ts'
+import { contextFaults, limitFaults } from './context/textContext.ts'
+import { readLock, readTexts, translations } from './localeFiles.ts'
 import { quotedTextFaults } from './quotedTextFaults.ts'
 import { readSource, type SourceTexts } from './readSource.ts'
-import { baseKey, flatten, nestedKeys, type Texts } from './texts.ts'
+import { marksOf, staleKeys } from './sources/sourceLock.ts'
+import { baseKey, nestedKeys, type Texts } from './texts.ts'
 
 /**
- * Every language of every brand is complete against English; English and the screens' source agree on the
+ * Every language of every brand is complete against English, made from the English of today and short enough; English and the screens' source agree on the
  * keys; no screen or component speaks past the locale files. Source: spec §9 "Languages".
  */
 export async function checkLocales(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   const languages = [...new Set(apps.flatMap(({ brand }) => brand.languages))].toSorted()
-  const english = read('en') ?? new Map<string, string>()
+  const english = readTexts('en') ?? new Map<string, string>()
   const names = globSync('packages/{flows,ui-kit}/src/**/*.{ts,tsx}', { cwd: rootFolder }).filter(
     (name) => !/\.(?:test|stories)\.tsx?$/.test(name),
   )
@@ -23,12 +26,16 @@ export async function checkLocales(): Promise<readonly CheckRow[]> {
   const spoken = sources.flatMap((source, index) => source.spoken.map((text) => `${names[index]}: ${text}`))
   return [
     ...languages.map((language) => {
-      const texts = read(language)
+      const texts = readTexts(language)
       return verdict(
         `locales/${language}.json`,
-        texts === null ? ['not written yet'] : compareTexts(english, texts, language),
+        texts === null
+          ? ['not written yet']
+          : [...compareTexts(english, texts, language), ...limitFaults(texts)],
       )
     }),
+    verdict('translations of an older English', staleFaults(english)),
+    verdict('context of the texts', contextFaults(english)),
     verdict('keys that no screen uses', unusedKeys(english, sources)),
     verdict('keys that English lacks', unknownKeys(english, sources)),
     verdict('texts outside the locale files', spoken),
@@ -65,9 +72,19 @@ export function unknownKeys(english: Texts, sources: readonly SourceTexts[]): re
   return [...new Set([...keys, ...groups])]
 }
 
-function read(language: string): Texts | null {
-  const file = join(rootFolder, 'locales', `${language}.json`)
-  return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : null
+/** Keys whose English has changed since they were translated, each with the languages that were not looked at again. */
+function staleFaults(english: Texts): readonly string[] {
+  const marks = marksOf(english)
+  const lock = readLock()
+  const isNew = (key: string) => !lock.has(key)
+  const behind = (key: string) =>
+    translations.filter((language) => staleKeys(marks, lock, language).includes(key))
+  const stale = [...new Set(translations.flatMap((language) => staleKeys(marks, lock, language)))]
+  return stale.map((key) =>
+    isNew(key)
+      ? `${key} is new (npm run texts:accept)`
+      : `${key} in ${behind(key).join(', ')} (look, then npm run texts:accept -- ${key})`,
+  )
 }
 
 function verdict(subject: string, faults: readonly string[]): CheckRow {

@@ -1,3 +1,5 @@
+import { alternatives, placeholderFacts } from './context/placeholders.ts'
+import { pluralRulesOf } from './pluralRules.ts'
 import { baseKey, nestedKeys, placeholders, pluralForms, type Texts } from './texts.ts'
 
 /**
@@ -7,10 +9,7 @@ import { baseKey, nestedKeys, placeholders, pluralForms, type Texts } from './te
 export function compareTexts(english: Texts, other: Texts, tag: string): readonly string[] {
   const wanted = pluralForms(english)
   const found = pluralForms(other)
-  const rules = new Intl.PluralRules(tag)
-  const forms = rules.resolvedOptions().pluralCategories
-  // What the stores count stays below a thousand; forms for fractions or millions may be left out.
-  const needed = [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))]
+  const { forms, needed, isForOne } = pluralRulesOf(tag)
   const isCounted = (key: string) => wanted.has(baseKey(key)) || found.has(baseKey(key))
   const plain = (texts: Texts) => [...texts.keys()].filter((key) => !isCounted(key))
   return [
@@ -26,24 +25,36 @@ export function compareTexts(english: Texts, other: Texts, tag: string): readonl
     ...[...found].flatMap(([key, has]) =>
       wanted.has(key)
         ? [...has]
-            .filter((form) => !forms.includes(form as Intl.LDMLPluralRule))
+            .filter((form) => !forms.includes(form))
             .map((form) => `${key}_${form} is no form of ${tag}`)
         : [`${key} is unknown`],
     ),
-    ...[...other].flatMap(([key, text]) => textFaults(english, key, text)),
+    ...[...other].flatMap(([key, text]) => textFaults(english, { key, text, isForOne })),
   ]
 }
 
-function textFaults(english: Texts, key: string, text: string): readonly string[] {
+interface Translation {
+  readonly key: string
+  readonly text: string
+  readonly isForOne: (form: string) => boolean
+}
+
+function textFaults(english: Texts, { key, text, isForOne }: Translation): readonly string[] {
   if (text.trim() === '') return [`${key} is empty`]
-  const model = english.get(key) ?? english.get(`${baseKey(key)}_other`)
+  const base = baseKey(key)
+  const model = english.get(`${base}_other`) ?? english.get(key)
   if (model === undefined) return []
-  const [is, should] = [placeholders(text), placeholders(model)]
-  // A singular may say "one" instead of the count.
-  const misses = should.filter((name) => !is.includes(name) && !(key !== baseKey(key) && name === 'count'))
-  const extra = is.filter((name) => !should.includes(name))
+  const either = alternatives[base] ?? []
+  const [is, should] = [placeholders(text), placeholders(model).filter((name) => !either.includes(name))]
+  const maySay = key !== base && isForOne(key.slice(base.length + 1))
+  const misses = should.filter(
+    (name) => !is.includes(name) && !(maySay && placeholderFacts[name]?.counts === true),
+  )
+  const extra = is.filter((name) => !should.includes(name) && !either.includes(name))
+  const lacksAll = either.length > 0 && !either.some((name) => is.includes(name))
   return [
     ...misses.map((name) => `${key} lacks {{${name}}}`),
+    ...(lacksAll ? [`${key} has none of ${either.join(', ')}`] : []),
     ...extra.map((name) => `${key} has an unknown {{${name}}}`),
     ...(nestedKeys(text).join() === nestedKeys(model).join() ? [] : [`${key} takes words from other keys`]),
   ]

@@ -39,6 +39,6 @@ test('a browser inside another app opens no window, and none is announced', asyn
 
 test('the notice about transactions opens from here, where the brand has it', async () => {
   const { services, user } = await shown({ brand: { notices: ['specifiedCommercialTransactions'] } })
-  await user.click(screen.getByRole('button', { name: 'Specified commercial transactions' }))
+  await user.click(screen.getByRole('button', { name: 'Specified Commercial Transactions Act' }))
   expect(services.popups.getState().open.at(-1)).toMatchObject({ kind: 'notice' })
 })

@@ -147,7 +147,7 @@ describe('an order that the service does not report without a login', () => {
       const services = createFakeServices({ journal: [entry], answers: ended, account: renHoshi })
       const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
       expect(await screen.findByText(/session has ended/)).toBeTruthy()
-      expect(screen.queryByText(/cannot be reached/)).toBeNull()
+      expect(screen.queryByText(/can't reach the store/)).toBeNull()
       await user.click(screen.getByRole('button', { name: 'Log in' }))
       expect(services.popups.getState().open).toMatchObject([{ kind: 'login' }])
     },
