@@ -19,10 +19,10 @@ const player = { account: renHoshi, answers: configWith(1) }
 /** Arrives at a route, and answers to where the store leads. */
 async function arrive(
   start: Start,
-  { route = '/selectGoods', prepare = (_: FakeServices) => {} } = {},
+  { route = '/selectGoods', prepare }: { route?: string; prepare?: (services: FakeServices) => void } = {},
 ): Promise<readonly string[]> {
   const services = createFakeServices(start)
-  prepare(services)
+  prepare?.(services)
   showEventOnce(services, { location: { pathname: route } as Location })
   await services.catalogue.getState().loadPageConfig()
   await flush()
