@@ -108,6 +108,8 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await claims.first().click()
   await expect(claims).toHaveCount(before - 1)
   await page.getByRole('tab', { name: says.activity.consecutive }).click()
+  await page.getByRole('button', { name: 'Day 1', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: says.common.gotIt }).click()
   await page.getByRole('button', { name: new RegExp(`^${says.rewards.claim}: Day`) }).click()
   await expect(claims).toHaveCount(0)
 
@@ -159,7 +161,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   })
   const [seen, turned] = [bodyOf('viewActivity')?.base, bodyOf('viewRewardDetail')?.base]
   expect(seen).toMatchObject({ activityId: expect.any(String), page: '/activity' })
-  expect(turned).toMatchObject({ activityId: expect.any(String) })
+  expect(turned).toMatchObject({ activityId: expect.any(String), rewardId: expect.any(String) })
   expect(turned?.['activityId']).not.toBe(seen?.['activityId'])
   for (const [event, activity] of [
     ['claimCumulativeReward', seen],

@@ -14,8 +14,19 @@ export interface Shopper {
 /** A new player, who reads `language`: that of the browser, where it is not English. */
 export function newShopper(page: Page, brand: string, language: keyof typeof spoken = 'en'): Shopper {
   const username = `t_${Math.random().toString(36).slice(2, 10)}`
+  void keepEventClosed(page, brand)
   return { page, brand, username, says: spoken[language] }
 }
+
+/** The event has opened by itself in this browser before, so that a reload or another tab shows what it showed. */
+const keepEventClosed = (page: Page, brand: string) =>
+  page.context().addInitScript((key) => {
+    try {
+      localStorage.setItem(key, JSON.stringify({ v: false, e: null }))
+    } catch {
+      // Storage is blocked: then the event never opens by itself.
+    }
+  }, `topup.${brand}.eventOpensItself`)
 
 /** Opens a store as a new player. */
 export async function enterStore(...given: Parameters<typeof newShopper>): Promise<Shopper> {

@@ -17,7 +17,13 @@ const loot = [
 const meta = {
   title: 'Components/Activity',
   component: Milestone,
-  args: { amount: 'US$50', note: 'Reached 6 May', loot, state: { kind: 'locked', word: 'Locked' } },
+  args: {
+    amount: 'US$50',
+    note: 'Reached 6 May',
+    loot,
+    state: { kind: 'locked', word: 'Locked' },
+    onShow: () => {},
+  },
   render: (args) => (
     <MilestoneTrack>
       <Milestone {...args} />
@@ -58,9 +64,31 @@ export const Progress: Other = { render: () => <ProgressBar label="Progress to U
 export const Days: Other = {
   render: () => (
     <DayGrid>
-      <DayReward day="Day 1" artwork="potion" reward="2 potions" state="claimed" stateLabel="Claimed" />
-      <DayReward day="Day 2" artwork="gem-1" reward="60" state="claim" stateLabel="Ready to claim" />
-      <DayReward day="Day 3" artwork="gem-5" reward="680" state="locked" stateLabel="Locked" size="big" />
+      <DayReward
+        day="Day 1"
+        artwork="potion"
+        reward="2 potions"
+        state="claimed"
+        stateLabel="Claimed"
+        onShow={() => {}}
+      />
+      <DayReward
+        day="Day 2"
+        artwork="gem-1"
+        reward="60"
+        state="claim"
+        stateLabel="Ready to claim"
+        onShow={() => {}}
+      />
+      <DayReward
+        day="Day 3"
+        artwork="gem-5"
+        reward="680"
+        state="locked"
+        stateLabel="Locked"
+        size="big"
+        onShow={() => {}}
+      />
     </DayGrid>
   ),
 }

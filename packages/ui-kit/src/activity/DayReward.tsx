@@ -3,6 +3,7 @@ import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck } from '../icon/icons.ts'
+import { ShowReward } from './ShowReward.tsx'
 import { RemotePicture } from '../picture/RemotePicture.tsx'
 
 export interface DayRewardProps {
@@ -16,15 +17,18 @@ export interface DayRewardProps {
   readonly stateLabel: string
   /** The last day takes two columns. */
   readonly size?: 'big' | undefined
+  /** A tap on the day. */
+  readonly onShow: () => void
 }
 
 const marks = { claimed: 'day-reward--claimed', claim: 'day-reward--claim', locked: '' } as const
 
 /** One day of a streak, a child of `DayGrid` (design.md §4 "Milestone, day"). */
 export function DayReward(props: DayRewardProps) {
-  const { day, artwork, picture, reward, state, stateLabel, size } = props
+  const { day, artwork, picture, reward, state, stateLabel, size, onShow } = props
   return (
     <li className={classNames('day-reward', marks[state], size && 'day-reward--big')}>
+      <ShowReward name={day} onShow={onShow} />
       <span>{day}</span>
       <RemotePicture src={picture} fallback={<Artwork name={artwork} />} />
       <b className="numeric">{reward}</b>

@@ -5,6 +5,7 @@ import { iconCheck, iconGift } from '../icon/icons.ts'
 import { iconLock } from '../icon/moreIcons.ts'
 import { Stamp } from '../coupon/Stamp.tsx'
 import { DoneMark } from './DoneMark.tsx'
+import { ShowReward } from './ShowReward.tsx'
 import { Loot, type LootItem } from './Loot.tsx'
 
 /** State of a milestone: taken, ready to take, the one being worked for, or further off. */
@@ -20,6 +21,8 @@ export interface MilestoneProps {
   readonly note?: ReactNode
   readonly loot: readonly LootItem[]
   readonly state: MilestoneState
+  /** A tap on the milestone. */
+  readonly onShow: () => void
 }
 
 const nodes = { claimed: iconCheck, claim: iconGift, next: iconLock, locked: iconLock } as const
@@ -43,13 +46,14 @@ function End({ state }: { readonly state: MilestoneState }) {
 }
 
 /** One step of a cumulative event, a child of `MilestoneTrack` (design.md §4 "Milestone, day"). */
-export function Milestone({ amount, note, loot, state }: MilestoneProps) {
+export function Milestone({ amount, note, loot, state, onShow }: MilestoneProps) {
   return (
     <li className={classNames('milestone', marks[state.kind])}>
       <span className="milestone__mark">
         <Icon of={nodes[state.kind]} />
       </span>
       <div className="card milestone__card">
+        <ShowReward name={amount} onShow={onShow} />
         <div>
           <b className="numeric">
             <bdi>{amount}</bdi>

@@ -256,7 +256,7 @@ test.each([
   expect(services.tracking.events).toMatchObject([{ event, facts: { rewardId: 'r1' } }])
 })
 
-test('the events page is a view once it is known which event it shows; every other tab is a view of its rewards', async () => {
+test('the events page is a view once it is known which event it shows; a tap on a reward is a view of its detail, another tab is none', async () => {
   const config = pageConfigWire({
     cumulative_config: { is_has_cumulative: 1 },
     continue_config: { is_has_continue: 1 },
@@ -276,11 +276,13 @@ test('the events page is a view once it is known which event it shows; every oth
   await waitFor(() => expect(eventsOf(services)).toEqual(['viewActivity']))
   await user.click(first)
   await user.click(second)
-  await waitFor(() => expect(eventsOf(services)).toEqual(['viewActivity', 'viewRewardDetail']))
+  await user.click(await screen.findByRole('button', { name: 'Day 1' }))
+  expect(eventsOf(services)).toEqual(['viewActivity', 'viewRewardDetail'])
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'tip', title: 'Day 1' }])
   const idOf = (wire: { readonly activity_id: unknown }) => ({ activityId: String(wire.activity_id) })
   expect(services.tracking.events.map(({ facts }) => facts)).toEqual([
     idOf(cumulativeActivityWire()),
-    idOf(continueActivityWire()),
+    { ...idOf(continueActivityWire()), rewardId: expect.any(String) as string },
   ])
 })
 

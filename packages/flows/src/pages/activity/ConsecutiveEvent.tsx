@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
+import { lootOf } from './lootOf.ts'
+import { rewardWords, showReward } from './showReward.ts'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 import { rewardArtwork } from './rewardArtwork.ts'
 
@@ -50,6 +52,7 @@ export function ConsecutiveEvent({ activity, store }: ConsecutiveEventProps) {
               key={row.day.rewardId}
               row={row}
               store={store}
+              activity={activity}
               size={index === days.length - 1 ? 'big' : undefined}
             />
           ))}
@@ -61,34 +64,44 @@ export function ConsecutiveEvent({ activity, store }: ConsecutiveEventProps) {
 }
 
 const looks = {
-  claimed: ['claimed', 'rewards.claimed'],
-  claimable: ['claim', 'rewards.ready'],
-  claiming: ['claim', 'rewards.checking'],
-  checking: ['claim', 'rewards.checking'],
-  next: ['locked', 'rewards.next'],
-  locked: ['locked', 'rewards.locked'],
+  claimed: 'claimed',
+  claimable: 'claim',
+  claiming: 'claim',
+  checking: 'claim',
+  next: 'locked',
+  locked: 'locked',
 } as const
 
 function Day(props: {
   readonly row: StreakDayRow
   readonly store: ActivityStore
+  readonly activity: ConsecutiveActivity
   readonly size: 'big' | undefined
 }) {
   const { day, state } = props.row
-  const { translator } = useStoreScope().services
+  const { services } = useStoreScope()
+  const { translator } = services
   const { t } = useTranslation()
   const claims = useSelected(props.store, (held) => held.claims)
-  const [look, word] = looks[rewardState(claims, day.rewardId, state)]
+  const step = rewardState(claims, day.rewardId, state)
+  const { activityId, perDay } = props.activity
+  const title = t('activity.day', { count: day.day })
+  const note = t('activity.perDay', { amount: formatPrice(perDay, translator.language()) })
+  const { rewardId, rewards } = day
   const [first] = day.rewards
   return (
     <DayReward
-      day={t('activity.day', { count: day.day })}
+      day={title}
       artwork={rewardArtwork(first?.art ?? null)}
       picture={first?.iconUrl ?? undefined}
       reward={<Gifts rewards={day.rewards} language={translator.language()} />}
-      state={look}
-      stateLabel={t(word)}
+      state={looks[step]}
+      stateLabel={t(rewardWords[step])}
       size={props.size}
+      onShow={() => {
+        const loot = lootOf(rewards, translator)
+        showReward(services, { activityId, rewardId, title, loot, note, step })
+      }}
     />
   )
 }

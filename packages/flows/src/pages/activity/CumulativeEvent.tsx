@@ -15,6 +15,7 @@ import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { lootOf } from './lootOf.ts'
+import { showReward } from './showReward.ts'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 
 interface CumulativeEventProps {
@@ -42,7 +43,7 @@ export function CumulativeEvent({ activity, store }: CumulativeEventProps) {
       <Total activity={activity} store={store} />
       <MilestoneTrack>
         {milestoneStates(activity).map((row) => (
-          <Step key={row.milestone.rewardId} row={row} store={store} />
+          <Step key={row.milestone.rewardId} row={row} store={store} activityId={activity.activityId} />
         ))}
       </MilestoneTrack>
     </>
@@ -89,16 +90,26 @@ function Total({ activity, store }: CumulativeEventProps) {
   )
 }
 
-function Step({ row, store }: { readonly row: MilestoneRow; readonly store: ActivityStore }) {
+function Step(props: {
+  readonly row: MilestoneRow
+  readonly store: ActivityStore
+  readonly activityId: string
+}) {
+  const { row, store, activityId } = props
   const { services } = useStoreScope()
   const claims = useSelected(store, (state) => state.claims)
-  const amount = formatPrice(row.milestone.need, services.translator.language())
+  const { rewardId, need, rewards } = row.milestone
+  const amount = formatPrice(need, services.translator.language())
+  const note = useNote(row)
+  const loot = lootOf(rewards, services.translator)
+  const step = rewardState(claims, rewardId, row.state)
   return (
     <Milestone
       amount={amount}
-      note={useNote(row)}
-      loot={lootOf(row.milestone.rewards, services.translator)}
-      state={useStep(row, { store, amount, step: rewardState(claims, row.milestone.rewardId, row.state) })}
+      note={note}
+      loot={loot}
+      state={useStep(row, { store, amount, step })}
+      onShow={() => showReward(services, { activityId, rewardId, title: amount, loot, note, step })}
     />
   )
 }
