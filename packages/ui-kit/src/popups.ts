@@ -31,6 +31,7 @@ export {
 export { OfflinePicture } from './illustration/OfflinePicture.tsx'
 export { ChoiceGrid, type Choice, type ChoiceGridProps } from './list/ChoiceGrid.tsx'
 export { Definitions, type Definition, type DefinitionsProps } from './list/Definitions.tsx'
+export { OrderBar, type OrderBarProps } from './header/OrderBar.tsx'
 export { Disclosure, type DisclosureProps } from './list/Disclosure.tsx'
 export { GroupItem } from './list/GroupItem.tsx'
 export { GroupRow, type GroupRowProps } from './list/GroupRow.tsx'

@@ -6,7 +6,7 @@ import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { isOfOtherPlayer } from '../../features/purchase/orders/isOfOtherPlayer.ts'
+import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { listOrders } from './listOrders.ts'
 

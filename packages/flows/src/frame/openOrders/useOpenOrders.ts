@@ -1,0 +1,47 @@
+import { entriesToWarnOf } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { useEffect, useState } from 'react'
+import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { putAwayIn } from './putAway.ts'
+
+/**
+ * The orders that the bar is about, newest first: open ones of this player that were not put away. What is shown changes
+ * while no popup is open, and an order that ends stays with its end until the next popup: so the page moves at a tap,
+ * and not by itself. Source: decisions 48 and 75.
+ */
+export function useOpenOrders(): {
+  readonly orders: readonly JournalEntry[]
+  /** How many are open, with those that were put away. */
+  readonly openCount: number
+  readonly putAway: () => void
+} {
+  const { journal, popups, session, tab } = useServices()
+  const entries = useSelected(journal, (state) => state.journal)
+  const logins = useSelected(session, (state) => state)
+  const hasPopup = useSelected(popups, (state) => state.open.length > 0)
+  const [away, setAway] = useState(() => putAwayIn(tab))
+  const [held, setHeld] = useState<readonly string[]>([])
+
+  const mine = (entry: JournalEntry) => !isOfOtherPlayer(entry, logins)
+  const open = entriesToWarnOf(entries).filter(mine)
+  const ids = open.map(idOf).join('\n')
+  useEffect(() => {
+    if (!hasPopup) setHeld(ids.split('\n'))
+    // An order that ends later stays until a popup has been opened and closed.
+  }, [hasPopup])
+  useEffect(() => {
+    if (!hasPopup) setHeld((before) => [...before, ...ids.split('\n')])
+  }, [hasPopup, ids])
+
+  const isShown = (entry: JournalEntry) => !away.has(idOf(entry)) && (held.includes(idOf(entry)) || !hasPopup)
+  const ended = entries.filter((entry) => entry.kind === 'final' && held.includes(idOf(entry)) && mine(entry))
+  const orders = [...open, ...ended].filter(isShown)
+  return {
+    orders,
+    openCount: open.length,
+    putAway: () => setAway(putAwayIn(tab, orders.map(idOf))),
+  }
+}
+
+const idOf = ({ snapshot }: JournalEntry): string => snapshot.intentId
