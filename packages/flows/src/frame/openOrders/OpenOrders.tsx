@@ -19,7 +19,9 @@ export function OpenOrders({ onNews }: { readonly onNews?: (news: string | undef
   const [newest] = orders
   const isShown = newest !== undefined
   const news = openCount === 0 ? undefined : t('openOrder.count', { count: openCount })
-  useEffect(() => void onNews?.(news), [onNews, news])
+  useEffect(() => {
+    onNews?.(news)
+  }, [onNews, news])
   useEffect(() => {
     if (isShown) return noteBar(brandStorage, document, 'shown')
     let isCurrent = true

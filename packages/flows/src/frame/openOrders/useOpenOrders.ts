@@ -1,6 +1,6 @@
 import { entriesToWarnOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { putAwayIn } from './putAway.ts'
@@ -21,18 +21,18 @@ export function useOpenOrders(): {
   const logins = useSelected(session, (state) => state)
   const hasPopup = useSelected(popups, (state) => state.open.length > 0)
   const [away, setAway] = useState(() => putAwayIn(tab))
-  const [held, setHeld] = useState<readonly string[]>([])
 
   const mine = (entry: JournalEntry) => !isOfOtherPlayer(entry, logins)
   const open = entriesToWarnOf(entries).filter(mine)
-  const ids = open.map(idOf).join('\n')
-  useEffect(() => {
-    if (!hasPopup) setHeld(ids.split('\n'))
-    // An order that ends later stays until a popup has been opened and closed.
-  }, [hasPopup])
-  useEffect(() => {
-    if (!hasPopup) setHeld((before) => [...before, ...ids.split('\n')])
-  }, [hasPopup, ids])
+  const ids = open.map(idOf)
+  const now = { hasPopup, ids: ids.join('\n') }
+  const [seen, setSeen] = useState({ ...now, held: hasPopup ? [] : ids })
+  const { held } = seen
+  if (seen.hasPopup !== hasPopup || seen.ids !== now.ids) {
+    // An order that ends stays until a popup has been opened and closed.
+    const stillHeld = seen.hasPopup ? ids : [...held, ...ids]
+    setSeen({ ...now, held: hasPopup ? held : stillHeld })
+  }
 
   const isShown = (entry: JournalEntry) => !away.has(idOf(entry)) && (held.includes(idOf(entry)) || !hasPopup)
   const ended = entries.filter((entry) => entry.kind === 'final' && held.includes(idOf(entry)) && mine(entry))
