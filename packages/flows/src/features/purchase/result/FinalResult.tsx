@@ -12,6 +12,7 @@ import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { factsOf, formatNumber, isExternal, isPaymentLinkOrder, paysByCard } from '@topup/domain'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { paymentLines, Recipient, recipientLines, successLines } from './orderLines.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
 import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
@@ -35,9 +36,16 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
         }
       >
         <Bought entry={entry} />
+        <OrderHistory entry={entry} />
       </Shell>
     )
   }
+  return <Failed entry={entry} Shell={Shell} onClose={onClose} />
+}
+
+/** The payment did not go through; what was not paid is not called paid. */
+function Failed({ entry, Shell, onClose }: ResultViewProps<Final>) {
+  const { t } = useTranslation()
   return (
     <Shell
       onClose={onClose}
@@ -53,8 +61,9 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
         </Buttons>
       }
     >
-      <IfCharged entry={entry} />
       <Receipt entry={entry} />
+      <IfCharged entry={entry} />
+      <OrderHistory entry={entry} />
     </Shell>
   )
 }
@@ -106,7 +115,7 @@ function IfCharged({ entry }: { readonly entry: Final }) {
   if (paysByCard(entry.snapshot.method.channelId)) return <CustomerServiceButton variant="text" />
   return (
     <>
-      <p className="small muted">{t('result.failCharged')}</p>
+      <p className="muted">{t('result.failCharged')}</p>
       <CustomerServiceButton variant="text" />
     </>
   )
