@@ -1,7 +1,7 @@
 import { entryOfBillingNo, externalOrderNamed, reduceJournal } from '@topup/domain'
 import type { Account, JournalEvent } from '@topup/domain'
 import { isOfAnother } from '../features/purchase/orders/isOfOtherAccount.ts'
-import { isOfOtherPlayer } from '../features/purchase/orders/isOfOtherPlayer.ts'
+import { isOfOtherPlayer } from '../store/isOfOtherPlayer.ts'
 import { createPayUrlCheck } from '../features/purchase/orders/payUrlCheck.ts'
 import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
 import { showResult } from '../features/purchase/recharge/showResult.ts'

@@ -1,6 +1,6 @@
 import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { Journal } from '@topup/domain'
-import { isOfOtherPlayer } from '../features/purchase/orders/isOfOtherPlayer.ts'
+import { isOfOtherPlayer } from '../store/isOfOtherPlayer.ts'
 import type { Services } from '../store/services.ts'
 
 /** An open order younger than this is shown to the player at the start; older ones are found under My. */

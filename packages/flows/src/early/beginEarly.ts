@@ -1,5 +1,6 @@
 import { brandIn, chooseDeployment } from '@topup/domain'
 import type {} from '../visit/entrySearch.ts'
+import { keepRoom } from '../frame/openOrders/room.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
 import { readVisit } from '../visit/readVisit.ts'
 import { readKeptColors } from '../features/brandColor/keptColors.ts'
@@ -35,6 +36,7 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
   if (deployment === null || pathname.indexOf('@') !== -1) return
   const brandStorage = storageIn('localStorage', brand)
   const tab = storageIn('sessionStorage', brand)
+  keepRoom(brandStorage, document)
   const search = window.topupEntry ?? location.search
   const visit = readVisit({ brand, brandStorage, tab, search, navigator })
   const { clientId, language, region } = visit

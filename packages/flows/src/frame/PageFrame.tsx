@@ -15,6 +15,7 @@ import { valueOr } from '../store/state/loadable.ts'
 import { lazyComponent } from '../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { useGo } from '../store/useGo.ts'
+import { UnderHeader } from './openOrders/UnderHeader.tsx'
 import { useHeader } from './useHeader.tsx'
 
 // Below the fold of every page, so its code may load after the products.
@@ -55,7 +56,8 @@ export function PageFrame(props: {
   const hidden = useHiddenOnScroll()
   const header = useHeader()
   const [news, setNews] = useState<string>()
-  const places = usePlaces(tab, news)
+  const [orders, setOrders] = useState<string>()
+  const places = usePlaces(tab, { gift: news, my: orders })
   const go = useGo()
   const open = (event: { preventDefault(): void }, place: NavPlace<Href>) => {
     event.preventDefault()
@@ -71,6 +73,7 @@ export function PageFrame(props: {
         hidden={hidden}
         nav={tab && <BottomNav label={t('nav.main')} places={places} place="header" onOpen={open} />}
       />
+      <UnderHeader onNews={setOrders} />
       <main className="page">{children}</main>
       {state === undefined && <pageEnd.Part onNews={setNews} />}
       {tab && <BottomNav label={t('nav.main')} places={places} hidden={hidden} onOpen={open} />}
@@ -80,9 +83,12 @@ export function PageFrame(props: {
 
 /**
  * The places to show: Event only when config says that an activity exists, with a dot while a reward waits
- * there. Source: spec §2.
+ * there, and a dot on My while a payment is open. Source: spec §2.
  */
-function usePlaces(tab: PageTab | undefined, news: string | undefined): readonly NavPlace<Href>[] {
+function usePlaces(
+  tab: PageTab | undefined,
+  news: Readonly<Partial<Record<PageTab, string | undefined>>>,
+): readonly NavPlace<Href>[] {
   const { catalogue } = useServices()
   const { t } = useTranslation()
   const config = useSelected(catalogue, (state) => state.pageConfig)
@@ -96,6 +102,6 @@ function usePlaces(tab: PageTab | undefined, news: string | undefined): readonly
     icon: tabs[key].icon,
     href: tabs[key].href,
     current: key === tab,
-    news: key === 'gift' && key !== tab ? news : undefined,
+    news: key === tab ? undefined : news[key],
   }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveTheme } from './deriveTheme.ts'
-import { brandCss, inputsNow, twinOf } from './twin.ts'
+import { brandCss, twinOf } from './twin.ts'
 import type { ThemeInputs } from './theme.ts'
 
 const brand: ThemeInputs = { tint: '#0bf', mode: 'light', radius: 'soft', hero: 'orbit', heroTone: 'deep' }
@@ -27,12 +27,4 @@ test.each(['light', 'dark'] as const)(
 test('what both modes share is said once', () => {
   const [, twin = ''] = brandCss({ ...follower, typeface: 'exo-2' }).split('@media ')
   expect(twin).not.toMatch(/--(?:hero-1|tint-fill|art-1|r-card|font-display):/)
-})
-
-test.each([
-  ['asks for the other mode', follower, 'dark', 'dark'],
-  ['asks for its own mode', follower, 'light', 'light'],
-  ['asks for the other mode, which it does not follow', brand, 'dark', 'light'],
-] as const)('a page whose phone %s shows it accordingly', (_, inputs, asked, shown) => {
-  expect(inputsNow(inputs, (mode) => mode === asked).mode).toBe(shown)
 })

@@ -10,12 +10,6 @@ export function twinOf(inputs: ThemeInputs): ThemeInputs | null {
   return inputs.followsSystem === true ? { ...inputs, mode: otherMode(inputs.mode) } : null
 }
 
-/** The inputs that the page shows: the twin's where the phone asks for its mode. Source: decision 84. */
-export function inputsNow(inputs: ThemeInputs, isAskedFor: (mode: ThemeMode) => boolean): ThemeInputs {
-  const twin = twinOf(inputs)
-  return twin !== null && isAskedFor(twin.mode) ? twin : inputs
-}
-
 /**
  * The rules that set a brand's custom properties: those of its mode, and, for a brand that follows the system, the ones
  * that differ in the other mode. Source: decision 84.

@@ -5,8 +5,9 @@ import { addressOf, factsOf, formatDate, isExternal, isIntent, isUnknownPurchase
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { isOfOtherPlayer } from '../../features/purchase/orders/isOfOtherPlayer.ts'
+import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { listOrders } from './listOrders.ts'
 
@@ -100,5 +101,3 @@ function stateOf(entry: JournalEntry): { readonly tone: TagTone; readonly text: 
         : { tone: 'bad', text: 'my.fail' }
   }
 }
-
-const zoneOfDevice = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

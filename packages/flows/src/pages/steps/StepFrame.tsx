@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
 import { StoreFooter } from '../../frame/StoreFooter.tsx'
+import { UnderHeader } from '../../frame/openOrders/UnderHeader.tsx'
 import { useHeader } from '../../frame/useHeader.tsx'
 import { MyPageLink } from './MyPageLink.tsx'
 import { useStepPages } from './useStepPages.ts'
@@ -38,6 +39,7 @@ export function StepFrame(props: {
         link={<MyPageLink />}
         title={step === 'characterAndProduct' ? t('steps.characterAndProductTitle') : t(`steps.${step}`)}
       />
+      {step !== 'result' && <UnderHeader />}
       {brand.stepBar && (
         <StepBar
           label={t('steps.label', { step: current + 1, count: steps.length })}

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import type { FakeStart } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
 import { BuyTerms } from './BuyTerms.tsx'
+
+afterEach(cleanup)
 
 const fact = 'Harbour Games'
 const seller = { name: fact, address: fact, telephone: fact, responsible: fact, price: fact, delivery: fact }

@@ -1,7 +1,7 @@
 import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
-import { isOfOtherPlayer } from '../orders/isOfOtherPlayer.ts'
+import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import { showResult } from './showResult.ts'
 import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
 import type { FrozenAttempt, Verdict } from './buyAttempt.ts'

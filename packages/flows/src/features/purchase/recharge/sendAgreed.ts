@@ -1,7 +1,7 @@
 import type { PurchaseSnapshot } from '@topup/domain'
 import type { CheckedCard } from '../checkout/cardStore.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
-import { isOfOtherPlayer } from '../orders/isOfOtherPlayer.ts'
+import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import { confirmCard } from './card/confirmCard.ts'
 import { sendOrder } from './sendOrder.ts'
 import { showErrorToast } from './showErrorToast.ts'

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { AskAgain } from './AskAgain.tsx'
 import { askToDismiss } from './askToDismiss.ts'
+import { OrderHistory } from './OrderHistory.tsx'
 import { paymentLines, recipientLines } from './orderLines.tsx'
 import { isAnsweredWithout } from '../orders/isAnsweredWithout.ts'
 import { usePrice } from '../recharge/usePrice.ts'
@@ -53,6 +54,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent
         groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
       />
       <NewestAnswer />
+      <OrderHistory entry={entry} />
     </Shell>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Buttons } from '@topup/ui-kit'
-import { Definitions, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
+import { CountUp, Definitions, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
 import type { JournalEntry } from '@topup/domain'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,10 @@ import { BackToGame } from '../../backToGame/BackToGame.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
-import { isExternal, isPaymentLinkOrder } from '@topup/domain'
-import { paymentLines, Recipient, recipientLines } from './orderLines.tsx'
+import { factsOf, formatNumber, isExternal, isPaymentLinkOrder, paysByCard } from '@topup/domain'
+import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
+import { paymentLines, Recipient, recipientLines, successLines } from './orderLines.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
 import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 
@@ -34,9 +36,16 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
         }
       >
         <Bought entry={entry} />
+        <OrderHistory entry={entry} />
       </Shell>
     )
   }
+  return <Failed entry={entry} Shell={Shell} onClose={onClose} />
+}
+
+/** The payment did not go through; what was not paid is not called paid. */
+function Failed({ entry, Shell, onClose }: ResultViewProps<Final>) {
+  const { t } = useTranslation()
   return (
     <Shell
       onClose={onClose}
@@ -53,6 +62,8 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
       }
     >
       <Receipt entry={entry} />
+      <IfCharged entry={entry} />
+      <OrderHistory entry={entry} />
     </Shell>
   )
 }
@@ -86,31 +97,72 @@ function successText(t: TFunction, entry: Final): string {
 
 /** The whole order in lines. */
 function Receipt({ entry }: { readonly entry: Final }) {
+  const { translator } = useServices()
   const { t } = useTranslation()
   const print = usePrice()
   if (isOfOtherAccount(entry)) return null
-  const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry)]
+  const ends = entry.outcome === 'success' ? successLines(t, translator.language(), entry) : []
+  const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry), ...ends]
   return <Definitions variant="receipt" groups={[lines]} />
+}
+
+/**
+ * What to do when money has left all the same: the store knows only what the service reports of the order. Source:
+ * decision 29, faults S20.
+ */
+function IfCharged({ entry }: { readonly entry: Final }) {
+  const { t } = useTranslation()
+  if (paysByCard(entry.snapshot.method.channelId)) return <CustomerServiceButton variant="text" />
+  return (
+    <>
+      <p className="muted">{t('result.failCharged')}</p>
+      <CustomerServiceButton variant="text" />
+    </>
+  )
 }
 
 /** What was bought, drawn as in the shop while it is still listed there. Source: design "19-result-success". */
 function Bought({ entry }: { readonly entry: Final }) {
-  const { catalogue } = useServices()
+  const { catalogue, translator } = useServices()
   const { t } = useTranslation()
   const print = usePrice()
+  const language = translator.language()
   const groups = useSelected(catalogue, (state) => state.products)
   const { product } = entry.snapshot
   const listed = isExternal(entry) ? null : findProduct(groups, product.productId)
   if (listed === null) return <Receipt entry={entry} />
+  const { bonus } = factsOf(entry)
   return (
     <>
       <ProductSummary
         artwork={productArtwork(listed, groups)}
         picture={listed.picture}
-        name={<bdi>{product.display}</bdi>}
-        note={<Recipient of={entry} />}
+        name={
+          <bdi>
+            <CountUp text={product.display} print={(value) => formatNumber(value, language)} />
+          </bdi>
+        }
+        note={
+          <>
+            {bonus !== null && <Bonus text={bonus} />}
+            <Recipient of={entry} />
+          </>
+        }
       />
-      <Definitions variant="receipt" groups={[paymentLines(t, print, entry)]} />
+      <Definitions
+        variant="receipt"
+        groups={[[...paymentLines(t, print, entry), ...successLines(t, language, entry)]]}
+      />
+    </>
+  )
+}
+
+/** What came beside the product, in a line of its own. */
+function Bonus({ text }: { readonly text: string }) {
+  return (
+    <>
+      <bdi>{text}</bdi>
+      <br />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { trackPayLink } from '../../tracking/trackPayLink.ts'
 import { AskAgain } from './AskAgain.tsx'
 import { isPayOffered } from './isPayOffered.ts'
 import { paymentLines, recipientLines } from './orderLines.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
 import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
 import { useDropIn } from './useDropIn.ts'
@@ -59,6 +60,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       <BoughtFor entry={entry} />
       {!isByCard(entry) && !isOfOtherAccount(entry) && <PayTips onChangeMethod={reopen} />}
       <LastAnswer entry={entry} isStillOpen={isStillOpen} />
+      <OrderHistory entry={entry} />
     </Shell>
   )
 }

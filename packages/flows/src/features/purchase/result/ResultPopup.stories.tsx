@@ -16,7 +16,15 @@ const showing = (entry: JournalEntry) => ({
 })
 const stillPending = { [getOrderInfo.path]: () => content(orderInfoWire({ billing_no: '2505-8841-77' })) }
 const ordered = buildOrdered('2505-8841-77')
-const success = buildFinal('2505-8841-77')
+const final = buildFinal('2505-8841-77')
+/** With everything that a receipt may show. */
+const success: typeof final = {
+  ...final,
+  snapshot: buildPurchaseSnapshot({
+    points: 49,
+    product: { ...final.snapshot.product, bonus: '+68 bonus' },
+  }),
+}
 /** The same order, paid with a prepaid card. */
 const byCard = <Entry extends JournalEntry>(entry: Entry): Entry => ({
   ...entry,

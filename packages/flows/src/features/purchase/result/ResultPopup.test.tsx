@@ -73,7 +73,7 @@ test('for an external order, only what the service reports is shown', async () =
 
 describe('the way to the payment of an external order', () => {
   const elsewhere = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
-  const toPay = () => screen.queryByRole('link', { name: /Continue to payment/ })
+  const toPay = () => screen.queryByRole('link', { name: 'Pay now' })
 
   test.each([
     ['tells what it is', { product_name: '60 Crystals' }],

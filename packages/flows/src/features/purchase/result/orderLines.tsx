@@ -1,9 +1,11 @@
-import { billingNoOf, factsOf } from '@topup/domain'
-import type { JournalEntry, Money } from '@topup/domain'
+import { billingNoOf, factsOf, formatNumber, formatZonedTime } from '@topup/domain'
+import type { JournalEntry, Language, Money } from '@topup/domain'
 import { NameLine } from '@topup/ui-kit/popups'
 import type { Definition } from '@topup/ui-kit/popups'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { zoneOfDevice } from '../../../platform/zoneOfDevice.ts'
+import { OrderNumber } from './OrderNumber.tsx'
 
 /** What was bought and for whom, in lines; what is not known has no line (decision 31). */
 export function recipientLines(t: TFunction, entry: JournalEntry): readonly Definition[] {
@@ -29,12 +31,34 @@ export function paymentLines(
 ): readonly Definition[] {
   const { game, account, method, amount } = factsOf(entry)
   const isPaid = entry.kind === 'final' && entry.outcome === 'success'
+  const billingNo = billingNoOf(entry)
   return [
     ...line(t('recharge.game'), game),
     ...line(t('result.account'), account),
-    ...line(t('result.order'), billingNoOf(entry)),
-    ...line(t('result.method'), method),
+    ...line(t('result.order'), billingNo && <OrderNumber of={billingNo} />),
+    ...line(t(isPaid ? 'result.method' : 'result.methodChosen'), method),
     ...line(isPaid ? t('result.paid') : t('result.amount'), amount === null ? null : print(amount)),
+  ]
+}
+
+/** What a paid order brings beside the product, and when the store confirmed it. Source: design "19-result-success", decision 50. */
+export function successLines(
+  t: TFunction,
+  language: Language,
+  entry: Extract<JournalEntry, { readonly kind: 'final' }>,
+): readonly Definition[] {
+  const { points } = factsOf(entry)
+  const date = formatZonedTime({
+    epochMs: entry.finalAtMs,
+    timeZone: zoneOfDevice(),
+    language,
+    nowMs: entry.finalAtMs,
+  })
+  return [
+    ...(points === null
+      ? []
+      : [{ term: t('recharge.points'), value: `+${formatNumber(points, language)}`, tone: 'good' as const }]),
+    ...line(t('result.date'), date),
   ]
 }
 

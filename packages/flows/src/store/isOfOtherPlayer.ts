@@ -1,7 +1,7 @@
 import { isPaymentLinkOrder, isSomeone, loginMatchesRecipient } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { accountOf } from '../../../store/state/sessionStore.ts'
-import type { SessionState } from '../../../store/state/sessionStore.ts'
+import { accountOf } from './state/sessionStore.ts'
+import type { SessionState } from './state/sessionStore.ts'
 
 type Logins = Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'sdkAccount'>
 

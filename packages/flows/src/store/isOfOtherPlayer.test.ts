@@ -1,6 +1,6 @@
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
-import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { isOfOtherPlayer } from './isOfOtherPlayer.ts'
 
 const order = buildOrdered('B1')

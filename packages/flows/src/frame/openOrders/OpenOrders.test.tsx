@@ -1,0 +1,93 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { buildDismissed, buildIntended, buildOrdered } from '@topup/domain/testing'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import type { FakeStart } from '../../testing/fakeServices.ts'
+import { renderInStore } from '../../testing/renderInStore.tsx'
+import { OpenOrders } from './OpenOrders.tsx'
+
+afterEach(cleanup)
+
+const bar = () => screen.queryByRole('region', { name: 'Open payments' })
+
+function start(over: FakeStart = {}) {
+  const services = createFakeServices({ journal: [buildOrdered('B1')], ...over })
+  const news: (string | undefined)[] = []
+  const user = renderInStore(services, <OpenOrders onNews={(said) => news.push(said)} />)
+  const end = (outcome: 'success' | 'fail') =>
+    act(() =>
+      services.journal.getState().record({ kind: 'fullStatusRead', billingNo: 'B1', outcome, atMs: 1 }),
+    )
+  return { services, user, news, end }
+}
+
+test('an open order is named with product and amount, and leads to its state', async () => {
+  const { services, user, news } = start()
+  expect(bar()?.textContent).toContain('1 payment open')
+  expect(bar()?.textContent).toContain('680 Crystals · US$4.99')
+  expect(news.at(-1)).toBe('1 payment open')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: 'B1' }])
+})
+
+test('several are counted', () => {
+  start({ journal: [buildOrdered('B1'), buildIntended('i2')] })
+  expect(bar()?.textContent).toContain('2 payments open')
+})
+
+test.each<[string, FakeStart]>([
+  ['of another account', { account: { ...renHoshi, username: 'mika', suid: '1' } }],
+  ['that the player has dismissed', { journal: [buildDismissed('i1', 5)] }],
+])('there is no bar for an order %s', (_of, over) => {
+  const { news } = start(over)
+  expect(bar()).toBeNull()
+  expect(news.at(-1)).toBeUndefined()
+})
+
+test('what is put away stays away in this tab, and My still says that it is open', async () => {
+  const { services, user, news } = start()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(bar()).toBeNull()
+  expect(news.at(-1)).toBe('1 payment open')
+  cleanup()
+  renderInStore(services, <OpenOrders />)
+  expect(bar()).toBeNull()
+})
+
+test('an order that ends stays with its end, and is gone after the next popup', () => {
+  const { services, end, news } = start()
+  end('success')
+  expect(bar()?.textContent).toContain('Successful')
+  expect(news.at(-1)).toBeUndefined()
+  act(() => services.popups.getState().push({ kind: 'language' }))
+  act(() => services.popups.getState().closeAll())
+  expect(bar()).toBeNull()
+})
+
+test('an order that is made under a popup moves the page only when the popup is closed', () => {
+  const { services } = start({ journal: [] })
+  act(() => services.popups.getState().push({ kind: 'language' }))
+  act(() =>
+    services.journal.getState().record({
+      kind: 'intentWritten',
+      snapshot: buildIntended('i1').snapshot,
+      apiOrigin: 'https://api.store.example',
+    }),
+  )
+  expect(bar()).toBeNull()
+  act(() => services.popups.getState().closeAll())
+  expect(bar()).not.toBeNull()
+})
+
+test('whoever logs in meanwhile does not see the order of somebody else', () => {
+  const { services } = start()
+  act(() => services.session.getState().logIn({ ...renHoshi, username: 'mika', suid: '1' }))
+  expect(bar()).toBeNull()
+})
+
+test('the next visit keeps the room of the bar, and no visit does after its end', async () => {
+  const { services, user } = start()
+  expect(services.brandStorage.text('openOrderBar')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await expect.poll(() => services.brandStorage.text('openOrderBar')).toBeNull()
+})

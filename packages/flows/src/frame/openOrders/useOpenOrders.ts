@@ -1,0 +1,47 @@
+import { entriesToWarnOf } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { useState } from 'react'
+import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { putAwayIn } from './putAway.ts'
+
+/**
+ * The orders that the bar is about, newest first: open ones of this player that were not put away. What is shown changes
+ * while no popup is open, and an order that ends stays with its end until the next popup: so the page moves at a tap,
+ * and not by itself. Source: decisions 48 and 75.
+ */
+export function useOpenOrders(): {
+  readonly orders: readonly JournalEntry[]
+  /** How many are open, with those that were put away. */
+  readonly openCount: number
+  readonly putAway: () => void
+} {
+  const { journal, popups, session, tab } = useServices()
+  const entries = useSelected(journal, (state) => state.journal)
+  const logins = useSelected(session, (state) => state)
+  const hasPopup = useSelected(popups, (state) => state.open.length > 0)
+  const [away, setAway] = useState(() => putAwayIn(tab))
+
+  const mine = (entry: JournalEntry) => !isOfOtherPlayer(entry, logins)
+  const open = entriesToWarnOf(entries).filter(mine)
+  const ids = open.map(idOf)
+  const now = { hasPopup, ids: ids.join('\n') }
+  const [seen, setSeen] = useState({ ...now, held: hasPopup ? [] : ids })
+  const { held } = seen
+  if (seen.hasPopup !== hasPopup || seen.ids !== now.ids) {
+    // An order that ends stays until a popup has been opened and closed.
+    const stillHeld = seen.hasPopup ? ids : [...held, ...ids]
+    setSeen({ ...now, held: hasPopup ? held : stillHeld })
+  }
+
+  const isShown = (entry: JournalEntry) => !away.has(idOf(entry)) && (held.includes(idOf(entry)) || !hasPopup)
+  const ended = entries.filter((entry) => entry.kind === 'final' && held.includes(idOf(entry)) && mine(entry))
+  const orders = [...open, ...ended].filter(isShown)
+  return {
+    orders,
+    openCount: open.length,
+    putAway: () => setAway(putAwayIn(tab, orders.map(idOf))),
+  }
+}
+
+const idOf = ({ snapshot }: JournalEntry): string => snapshot.intentId

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { OrderBar } from './OrderBar.tsx'
+
+/** A payment that is still open, under the header of every page. */
+const meta = {
+  title: 'Components/Order bar',
+  component: OrderBar,
+  args: {
+    label: 'Open payments',
+    title: '1 payment open',
+    note: '680 Crystals · US$8.49',
+    action: { label: 'Continue', press: () => undefined },
+    close: { label: 'Close', press: () => undefined },
+  },
+} satisfies Meta<typeof OrderBar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const OneOpen: Story = {}
+export const WithoutDetails: Story = { args: { note: undefined } }
+export const LongNames: Story = {
+  args: { note: 'Abenteurerschatzkiste des unendlichen Himmels · US$1,249.99' },
+}
