@@ -20,7 +20,7 @@ const reasons: readonly (readonly [sources: RegExp, reason: string])[] = [
     'what the store looks like, and its facts',
   ],
   [
-    /node_modules\/.*(?:react|scheduler|i18next|zustand|valibot|ky|idb|use-sync|cookie|set-cookie|void-elements|html-parse)/,
+    /node_modules\/.*(?:culori|react|scheduler|i18next|zustand|valibot|ky|idb|use-sync|cookie|set-cookie|void-elements|html-parse)/,
     'libraries that draw and run the store',
   ],
   [/^\0|vite\/|virtual:|rolldown|@oxc-project|commonjs|tooling\/vite/, 'joins the parts of the build'],
