@@ -21,7 +21,7 @@ export function productArt({ typeKey, isPointCard }: Pick<Product, 'typeKey' | '
   return artByWord.find(([word]) => word.test(typeKey))?.[1] ?? 'gem'
 }
 
-/** Whether it is drawn richer the higher the price: only a game's own currency is (design.md §1.3). */
+/** Whether it is drawn richer the higher the price: only a game’s own currency is. Source: decision 74. */
 export function isCurrencyArt(art: ProductArt): art is CurrencyArt {
   return currencyArts.some((each) => each === art)
 }

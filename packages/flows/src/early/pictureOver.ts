@@ -5,7 +5,7 @@ import { element } from './element.ts'
  * a picture that cannot be shown leaves. Source: decision 74.
  */
 export function pictureOver(src: string, artwork: Element): HTMLElement {
-  const picture = element('img', { class: 'picture-waiting', alt: '', src })
+  const picture = element('img', { class: 'pictured-artwork__waiting', alt: '', src })
   picture.addEventListener('load', () => {
     picture.removeAttribute('class')
     artwork.remove()

@@ -26,7 +26,7 @@ export function PicturedArtwork({ artwork, picture }: PicturedArtworkProps) {
         ref={(image) =>
           isThere === null && image?.complete && image.naturalWidth > 0 ? see(true)() : undefined
         }
-        className={isThere ? undefined : 'picture-waiting'}
+        className={isThere ? undefined : 'pictured-artwork__waiting'}
         alt=""
         src={picture}
         onLoad={see(true)}
