@@ -108,7 +108,7 @@ test.each([
 test('at the foot stand the licences of the libraries, with the version of the store', () => {
   document.head.innerHTML = '<meta name="topup-version" content="3f2a1b9-0c7d">'
   renderInStore(createFakeServices(), <MyPage />)
-  const row = screen.getByRole('link', { name: /Open-source licences/ })
+  const row = screen.getByRole('link', { name: /Open-source licenses/ })
   expect(row.getAttribute('href')).toBe('/licences.txt')
   expect(row.textContent).toContain('3f2a1b9-0c7d')
   document.head.innerHTML = ''

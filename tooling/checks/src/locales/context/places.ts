@@ -61,10 +61,6 @@ export const places: Readonly<Record<string, Place>> = {
     where: 'Message: a product that was tapped or linked is not sold any more',
     kind: 'line',
   },
-  'product.checking': {
-    where: 'Over products that were on sale last time, while they are asked for again',
-    kind: 'line',
-  },
   'product.choosePayment': { where: 'Button under the chosen product', kind: 'button' },
   'product.backIn': { where: 'Before a countdown on a product card', kind: 'label' },
   'product.perDays': { where: 'Limit on a product card: so many purchases in so many days', kind: 'label' },
@@ -124,6 +120,10 @@ export const places: Readonly<Record<string, Place>> = {
     where: 'Button: no more warnings about this order. Not "delete", not "keep for later"',
     kind: 'tag',
   },
+  'result.failCharged': {
+    where: 'Failed payment: what to do if money was taken all the same',
+    kind: 'paragraph',
+  },
   'result.dismissed': { where: 'Message after result.dismiss', kind: 'line' },
   'result.elsewhere': { where: 'Order that this device did not make', kind: 'line' },
   'result.loggedOut': { where: 'Order of a player whose session has ended', kind: 'line' },
@@ -131,6 +131,11 @@ export const places: Readonly<Record<string, Place>> = {
   'result.otherAccount': { where: 'Order of another account', kind: 'line' },
   'result.unreachable': { where: 'Order: the service cannot be reached', kind: 'line' },
   'result.logInToSee': { where: 'Row of an order for guests', kind: 'title' },
+  openOrder: { where: 'Bar on every page while a payment is open', kind: 'label' },
+  order: {
+    where: 'An order of this device: what happened when, and details for customer service',
+    kind: 'title',
+  },
   confirm: { where: 'Question before something happens: title, text, buttons', kind: 'button' },
   'confirm.noCoupon.failed': { where: 'Question before paying without a coupon: text', kind: 'line' },
   'confirm.noCoupon.late': { where: 'Question before paying without a coupon: text', kind: 'line' },
