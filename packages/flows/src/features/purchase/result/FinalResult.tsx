@@ -1,5 +1,5 @@
 import { Button, Buttons } from '@topup/ui-kit'
-import { CountUp, Definitions, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
+import { CountUp, Definitions, Notice, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
 import type { JournalEntry } from '@topup/domain'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +115,7 @@ function IfCharged({ entry }: { readonly entry: Final }) {
   if (paysByCard(entry.snapshot.method.channelId)) return <CustomerServiceButton variant="text" />
   return (
     <>
-      <p className="muted">{t('result.failCharged')}</p>
+      <Notice>{t('result.failCharged')}</Notice>
       <CustomerServiceButton variant="text" />
     </>
   )
