@@ -3,7 +3,7 @@ import { unknownKeys, unusedKeys } from './checkLocales.ts'
 import { compareTexts } from './compareTexts.ts'
 import { quotedTextFaults } from './quotedTextFaults.ts'
 import { readSource } from './readSource.ts'
-import { flatten } from './texts.ts'
+import { flatten } from './texts/texts.ts'
 
 const english = flatten({
   a: { hi: 'Hi {{name}}' },

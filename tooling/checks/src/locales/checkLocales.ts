@@ -5,11 +5,11 @@ import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { compareTexts } from './compareTexts.ts'
 import { contextFaults, limitFaults } from './context/textContext.ts'
-import { readLock, readTexts, translations } from './localeFiles.ts'
+import { readLock, readTexts, translations } from './files/localeFiles.ts'
 import { quotedTextFaults } from './quotedTextFaults.ts'
 import { readSource, type SourceTexts } from './readSource.ts'
 import { marksOf, staleKeys } from './sources/sourceLock.ts'
-import { baseKey, nestedKeys, type Texts } from './texts.ts'
+import { baseKey, nestedKeys, type Texts } from './texts/texts.ts'
 
 /**
  * Every language of every brand is complete against English, made from the English of today and short enough; English and the screens' source agree on the

@@ -1,6 +1,6 @@
 import { alternatives, placeholderFacts } from './context/placeholders.ts'
 import { pluralRulesOf } from './pluralRules.ts'
-import { baseKey, nestedKeys, placeholders, pluralForms, type Texts } from './texts.ts'
+import { baseKey, nestedKeys, placeholders, pluralForms, type Texts } from './texts/texts.ts'
 
 /**
  * What one language lacks or has too much of, compared with English: keys, placeholders, plural forms by the

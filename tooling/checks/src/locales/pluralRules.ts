@@ -1,4 +1,4 @@
-import { baseKey, type Texts } from './texts.ts'
+import { baseKey, type Texts } from './texts/texts.ts'
 
 const order = ['zero', 'one', 'two', 'few', 'many', 'other']
 

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './texts/texts.ts'
 
 const row = /^\| [^|]+ \| [^|]+ \| `([^`|]+)` \| ([^|]+) \|$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatten } from '../texts.ts'
+import { flatten } from '../texts/texts.ts'
 import { contextFaults, contextOf, limitFaults, placeholderOf } from './textContext.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { baseKey, placeholders, type Texts } from '../texts.ts'
+import { baseKey, placeholders, type Texts } from '../texts/texts.ts'
 import { lengthOf, limits, type TextKind } from './limits.ts'
 import { alternatives, placeholderFacts } from './placeholders.ts'
 import { places } from './places.ts'

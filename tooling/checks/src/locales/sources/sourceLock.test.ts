@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flatten } from '../texts.ts'
-import { acceptKeys } from './acceptKeys.ts'
+import { flatten } from '../texts/texts.ts'
+import { acceptKeys } from '../accept/acceptKeys.ts'
 import { marksOf, parseLock, printLock, staleKeys, type SourceLock } from './sourceLock.ts'
 
 const all = ['de', 'fr', 'ja']

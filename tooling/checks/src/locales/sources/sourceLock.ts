@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { baseKey, type Texts } from '../texts.ts'
+import { baseKey, type Texts } from '../texts/texts.ts'
 
 /**
  * From which English every translation was made. `english` is the mark of the English that the translations of a key were

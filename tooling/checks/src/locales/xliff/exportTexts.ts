@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootFolder } from '../../repository/folders.ts'
-import { readLock, readTexts, translations } from '../localeFiles.ts'
+import { readLock, readTexts, translations } from '../files/localeFiles.ts'
 import { marksOf, staleKeys } from '../sources/sourceLock.ts'
 import { exportXliff } from './exportXliff.ts'
 

@@ -1,7 +1,7 @@
 import jsToXliff12 from 'xliff/jsToXliff12'
 import { contextOf, placeholderOf } from '../context/textContext.ts'
 import { keysOf } from '../pluralRules.ts'
-import { baseKey, placeholders, type Texts } from '../texts.ts'
+import { baseKey, placeholders, type Texts } from '../texts/texts.ts'
 import type { XliffUnit } from './xliffFile.ts'
 
 /** The one file inside an XLIFF document. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { readLock, readTexts, translations, writeLock, writeTexts } from '../localeFiles.ts'
-import { acceptKeys } from '../sources/acceptKeys.ts'
+import { readLock, readTexts, translations, writeLock, writeTexts } from '../files/localeFiles.ts'
+import { acceptKeys } from '../accept/acceptKeys.ts'
 import { marksOf } from '../sources/sourceLock.ts'
-import { baseKey } from '../texts.ts'
+import { baseKey } from '../texts/texts.ts'
 import { importXliff } from './importXliff.ts'
 
 const english = readTexts('en') ?? new Map<string, string>()

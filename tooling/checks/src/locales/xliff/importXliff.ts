@@ -3,7 +3,7 @@ import xliff12ToJs from 'xliff/xliff12ToJs'
 import { compareTexts } from '../compareTexts.ts'
 import { limitFaults } from '../context/textContext.ts'
 import { keysOf } from '../pluralRules.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import { xliffFileName } from './exportXliff.ts'
 import { xliffSchema } from './xliffFile.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@topup/domain'
-import { rootFolder } from '../repository/folders.ts'
-import { parseLock, printLock, type SourceLock } from './sources/sourceLock.ts'
-import { flatten, type Texts } from './texts.ts'
+import { rootFolder } from '../../repository/folders.ts'
+import { parseLock, printLock, type SourceLock } from '../sources/sourceLock.ts'
+import { flatten, type Texts } from '../texts/texts.ts'
 
 const lockFile = join(rootFolder, 'locales/sources/lock.json')
 const fileOf = (language: string) => join(rootFolder, 'locales', `${language}.json`)

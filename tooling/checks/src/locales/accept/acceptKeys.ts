@@ -1,4 +1,4 @@
-import type { SourceLock, SourceMark } from './sourceLock.ts'
+import type { SourceLock, SourceMark } from '../sources/sourceLock.ts'
 
 /** What is accepted: keys, and for which languages. */
 export interface Accepted {

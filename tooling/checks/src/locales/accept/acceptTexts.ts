@@ -1,7 +1,7 @@
-import { readLock, readTexts, translations, writeLock } from '../localeFiles.ts'
+import { readLock, readTexts, translations, writeLock } from '../files/localeFiles.ts'
 import { acceptKeys } from './acceptKeys.ts'
 import { acceptedOf } from './acceptedOf.ts'
-import { marksOf, staleKeys } from './sourceLock.ts'
+import { marksOf, staleKeys } from '../sources/sourceLock.ts'
 
 const marks = marksOf(readTexts('en') ?? new Map())
 const lock = readLock()
