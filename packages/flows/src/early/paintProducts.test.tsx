@@ -204,7 +204,10 @@ test('a painted picture takes the place of its drawing when it is loaded, and le
   const [loaded, failed] = cards ?? []
   loaded?.querySelector('img')?.dispatchEvent(new Event('load'))
   failed?.querySelector('img')?.dispatchEvent(new Event('error'))
-  expect([loaded?.querySelector('use'), loaded?.querySelector('.pictured-artwork__waiting')]).toEqual([null, null])
+  expect([loaded?.querySelector('use'), loaded?.querySelector('.pictured-artwork__waiting')]).toEqual([
+    null,
+    null,
+  ])
   expect(loaded?.querySelector('img')?.getAttribute('src')).toBe(art)
   expect(failed?.querySelector('img')).toBeNull()
   expect(failed?.querySelector('use')).not.toBeNull()

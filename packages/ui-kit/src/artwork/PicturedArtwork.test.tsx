@@ -6,7 +6,7 @@ const src = 'https://img.example/a.avif'
 const picture = () => document.querySelector('img') ?? document.body
 const seen = () => ({
   drawing: document.querySelector('use') !== null,
-  picture: document.querySelector('img:not(.picture-waiting)')?.getAttribute('src') ?? null,
+  picture: document.querySelector('img:not(.pictured-artwork__waiting)')?.getAttribute('src') ?? null,
 })
 
 test('the drawing stands until the picture is there', () => {
