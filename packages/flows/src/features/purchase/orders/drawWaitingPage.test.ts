@@ -90,7 +90,9 @@ test('what is not known has no line', () => {
 
 test('the look is that of the page which the player sees', () => {
   document.documentElement.style.setProperty('--bg', ' #101112 ')
-  document.body.innerHTML = '<header><span class="header__brand"><svg id="mark"></svg></span></header>'
+  // The name may be a drawing too.
+  document.body.innerHTML =
+    '<span class="header__brand"><svg></svg></span><span class="header__tile"><svg id="mark"></svg></span>'
   const store = {
     document,
     getComputedStyle: (element: Element) => window.getComputedStyle(element),

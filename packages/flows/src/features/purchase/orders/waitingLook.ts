@@ -40,7 +40,7 @@ export function waitingLookOf(
     edge: token('tint-edge'),
     cardRadius: token('r-card'),
     tileRadius: token('r-tile'),
-    mark: page.querySelector('.header__brand svg'),
+    mark: page.querySelector('.header__tile svg'),
     isStill: store.matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
 }
