@@ -4,7 +4,7 @@ import { buildFinal, buildIntended, buildOrdered, buildRejected } from '../testi
 import type { Journal, JournalEvent } from './journal.ts'
 import { noteTimes } from './noteTimes.ts'
 import { ownOrder } from './origin.ts'
-import { withTimes } from './orderTimes.ts'
+import { withTimes } from './withTimes.ts'
 import { reduceJournal } from './reduceJournal.ts'
 
 const intended = buildIntended('i1')

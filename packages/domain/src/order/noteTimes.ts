@@ -2,8 +2,9 @@ import type { Journal, JournalEntry, JournalEvent } from './journal.ts'
 import { addressOf, billingNoOf, entryOfBillingNo } from './journalEntries.ts'
 import { entryOfIntent } from './entryAt.ts'
 import { isIntent } from './origin.ts'
-import { mergeTimes, withTimes } from './orderTimes.ts'
+import { mergeTimes } from './orderTimes.ts'
 import type { OrderTimes } from './orderTimes.ts'
+import { withTimes } from './withTimes.ts'
 
 /** One step of the journal: the event and the journals around it. */
 interface JournalStep {

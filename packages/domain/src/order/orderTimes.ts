@@ -1,5 +1,3 @@
-import type { JournalEntry } from './journal.ts'
-
 /**
  * How a query of one order ended. `unreachable`: no answer; `noInformation`: the service answered but left the order
  * out, or named an order of another purchase; `loggedOut`: it says nothing without a login (-600); `notFound`: it
@@ -38,15 +36,6 @@ export function mergeTimes(one: ReadTimes = {}, other: ReadTimes = {}): OrderTim
   }
 }
 
-/** The entry with these times; the entry itself where they add nothing. Source: decision 76. */
-export function withTimes<Entry extends JournalEntry>(entry: Entry, times: OrderTimes): Entry {
-  const { asked, ...others } = times
-  const kept: OrderTimes = entry.kind === 'final' || asked === undefined ? others : times
-  if (isSame(entry.times ?? {}, kept)) return entry
-  const { times: _, ...rest } = entry
-  return (isSame(kept, {}) ? rest : { ...rest, times: kept }) as Entry
-}
-
 const known = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   value === undefined ? {} : ({ [name]: value } as { readonly [name in Name]: Value })
 
@@ -64,11 +53,3 @@ function newest<Timed extends { readonly atMs: number }>(
   if (one.atMs !== other.atMs) return one.atMs > other.atMs ? one : other
   return JSON.stringify(one) >= JSON.stringify(other) ? one : other
 }
-
-const isSame = (one: OrderTimes, other: OrderTimes): boolean =>
-  one.numberedAtMs === other.numberedAtMs &&
-  one.openedAtMs === other.openedAtMs &&
-  one.asked?.atMs === other.asked?.atMs &&
-  one.asked?.answer === other.asked?.answer &&
-  one.refused?.atMs === other.refused?.atMs &&
-  one.refused?.code === other.refused?.code
