@@ -1,3 +1,4 @@
+import type { OrderTimes, QueryAnswer } from './orderTimes.ts'
 import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
 
@@ -10,6 +11,13 @@ export type Origin =
   | { readonly kind: 'own' }
   | { readonly kind: 'external'; readonly reported: ReportedDetails }
 
+/** What every purchase has; records of older releases have no times. */
+interface Recorded {
+  readonly snapshot: PurchaseSnapshot
+  readonly apiOrigin: string
+  readonly times?: OrderTimes
+}
+
 /**
  * A purchase without a billing number so far. Times are epoch milliseconds.
  * - `intended`: sent or about to be sent; no answer yet. After 10 s the player reads "checking".
@@ -19,15 +27,13 @@ export type Origin =
  *   had before.
  */
 export type Intent =
-  | { readonly kind: 'intended'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
-  | { readonly kind: 'rejected'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
-  | {
+  | (Recorded & { readonly kind: 'intended' })
+  | (Recorded & { readonly kind: 'rejected' })
+  | (Recorded & {
       readonly kind: 'dismissed'
       readonly from: 'intended' | 'rejected'
       readonly dismissedAtMs: number
-      readonly snapshot: PurchaseSnapshot
-      readonly apiOrigin: string
-    }
+    })
 
 /**
  * A purchase with a billing number. Times are epoch milliseconds.
@@ -35,23 +41,19 @@ export type Intent =
  * - `final`: a full query answered success or fail.
  */
 export type Order =
-  | {
+  | (Recorded & {
       readonly kind: 'ordered'
-      readonly snapshot: PurchaseSnapshot
-      readonly apiOrigin: string
       readonly billingNo: string
       readonly payUrl: string | null
       readonly origin: Origin
-    }
-  | {
+    })
+  | (Recorded & {
       readonly kind: 'final'
-      readonly snapshot: PurchaseSnapshot
-      readonly apiOrigin: string
       readonly billingNo: string
       readonly outcome: 'success' | 'fail'
       readonly finalAtMs: number
       readonly origin: Origin
-    }
+    })
 
 /**
  * One purchase, stored separately from the selection and written before any window opens. `apiOrigin` is the
@@ -67,9 +69,9 @@ export type JournalEvent =
   | { readonly kind: 'intentWritten'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
   /**
    * The service answered with an error code. If the browser sent the call twice, the result of the first
-   * sending is still unknown.
+   * sending is still unknown. `code` is the code of the answer, where it had one.
    */
-  | { readonly kind: 'rejectionReceived'; readonly intentId: string }
+  | { readonly kind: 'rejectionReceived'; readonly intentId: string; readonly code?: number }
   /** There is no order: nothing was sent, or the service rejected the call and knows of no order. */
   | { readonly kind: 'intentDiscarded'; readonly intentId: string }
   /** The player has read that no order is known, and does not want to be warned about it again. */
@@ -92,3 +94,7 @@ export type JournalEvent =
       readonly outcome: 'success' | 'fail'
       readonly atMs: number
     }
+  /** The payment page of an order opened. It changes nothing but the times that the player can read. */
+  | { readonly kind: 'paymentOpened'; readonly billingNo: string }
+  /** A query of the order at this address ended. It changes nothing but those times. */
+  | { readonly kind: 'asked'; readonly order: string; readonly answer: QueryAnswer }

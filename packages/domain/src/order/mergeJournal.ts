@@ -1,11 +1,13 @@
 import { sortStable } from '../base/sortStable.ts'
 import type { Intent, Journal, JournalEntry, Order } from './journal.ts'
 import { isIntent, reportedOf, wasRejected } from './origin.ts'
+import { mergeTimes } from './orderTimes.ts'
 import { isNothingReported } from './reportedDetails.ts'
+import { withTimes } from './withTimes.ts'
 
 /**
  * Merges the records that several tabs wrote into one journal, oldest first. Two records of the same order
- * become one that keeps what either of them knows: the outcome, who made the order, the payment URL. An intent
+ * become one that keeps what either of them knows: the outcome, who made the order, the payment URL, the times. An intent
  * that has become an order is left out in favour of that order. Source: decision 28, faults S3.
  */
 export function mergeJournal(records: readonly JournalEntry[]): Journal {
@@ -20,14 +22,15 @@ export function mergeJournal(records: readonly JournalEntry[]): Journal {
   return sortStable(merged, (a, b) => a.snapshot.intendedAtMs - b.snapshot.intendedAtMs)
 }
 
-function join<Entry>(
+function join<Entry extends JournalEntry>(
   known: Map<string, Entry>,
   key: string,
   record: Entry,
   joined: (one: Entry, other: Entry) => Entry,
 ): void {
   const one = known.get(key)
-  known.set(key, one === undefined ? record : joined(one, record))
+  const merged = one && withTimes(joined(one, record), mergeTimes(one.times, record.times))
+  known.set(key, merged ?? record)
 }
 
 /**

@@ -6,6 +6,8 @@ import { count, id, nullable, oneOf, record, text } from '../base/readers.ts'
 import { parsePaymentRegion } from '../region/paymentRegion.ts'
 import type { Intent, Journal, JournalEntry, Order, Origin } from './journal.ts'
 import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
+import { withTimes } from './withTimes.ts'
+import { parseTimes } from './parseTimes.ts'
 import { externalOrder, ownOrder } from './origin.ts'
 import { nothingReported } from './reportedDetails.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
@@ -137,7 +139,7 @@ export function parseJournal(json: unknown): Journal {
 function readEntry(entry: unknown): JournalEntry | undefined {
   for (const reader of entryReaders) {
     const read = reader(entry)
-    if (read !== undefined) return read
+    if (read !== undefined) return withTimes(read, parseTimes(ownValue(entry, 'times')))
   }
   return undefined
 }

@@ -19,10 +19,8 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
       if (entryOfIntent(journal, snapshot.intentId) !== null) return journal
       return [...journal, { kind: 'intended', snapshot, apiOrigin }]
     }
-    case 'rejectionReceived': {
-      const intent = intentOf(journal, event.intentId)
-      return intent === null ? journal : replaced(journal, intent, rejected(intent))
-    }
+    case 'rejectionReceived':
+      return reject(journal, event.intentId)
     case 'intentDiscarded':
       return intentOf(journal, event.intentId) === null ? journal : withoutIntent(journal, event.intentId)
     case 'intentDismissed': {
@@ -41,6 +39,9 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
       const { outcome, atMs: finalAtMs } = event
       return replaced(journal, entry, { ...order, kind: 'final', outcome, finalAtMs })
     }
+    case 'paymentOpened':
+    case 'asked':
+      return journal
     default:
       return assertNever(event)
   }
@@ -90,6 +91,11 @@ function withOrigin(
 
 function withPayUrl(entry: Order, payUrl: string | null): Order {
   return entry.kind === 'ordered' && entry.payUrl === null ? { ...entry, payUrl } : entry
+}
+
+function reject(journal: Journal, intentId: string): Journal {
+  const intent = intentOf(journal, intentId)
+  return intent === null ? journal : replaced(journal, intent, rejected(intent))
 }
 
 /** The intent, marked as rejected by the API; returned unchanged when it already is. */

@@ -1,4 +1,5 @@
 import type { Choice } from '../base/choice.ts'
+import type { OrderTimes } from './orderTimes.ts'
 import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
 
@@ -11,6 +12,8 @@ export type StoredRecord = {
   readonly snapshot: StoredSnapshot
   readonly apiOrigin: string
   readonly version: number
+  /** Releases before these times ignore them. */
+  readonly times?: OrderTimes
 } & (
   | { readonly kind: 'intended'; readonly setAsideAtMs?: number; readonly isRefused?: true }
   | {

@@ -19,8 +19,13 @@ const currentVersion = 1
 
 /** Converts an entry to its stored form. Source: decisions 26 and 68. */
 export function toStoredOrder(entry: JournalEntry): StoredRecord {
-  const { snapshot, apiOrigin } = entry
-  const common = { snapshot: toStoredSnapshot(snapshot), apiOrigin, version: currentVersion }
+  const { snapshot, apiOrigin, times } = entry
+  const common = {
+    snapshot: toStoredSnapshot(snapshot),
+    apiOrigin,
+    version: currentVersion,
+    ...(times !== undefined && { times }),
+  }
   if (isIntent(entry)) {
     return {
       ...common,

@@ -1,4 +1,5 @@
-import type { JournalEntry } from '../order/journal.ts'
+import type { Journal, JournalEntry } from '../order/journal.ts'
+import { withTimes } from '../order/withTimes.ts'
 import { ownOrder } from '../order/origin.ts'
 import type { OrderSelection } from '../order/orderSelection.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
@@ -88,3 +89,6 @@ export const buildSelection = (): OrderSelection => ({
   region: 'MY',
   rechargeKey: '1/12',
 })
+
+/** The journal without the times in it, for what does not depend on them. */
+export const withoutTimes = (journal: Journal): Journal => journal.map((entry) => withTimes(entry, {}))

@@ -1,9 +1,13 @@
 import { Button, Buttons, iconInfo } from '@topup/ui-kit'
 import { Dialog, DialogMark } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
+import { CopySupportDetails } from '../features/support/CopySupportDetails.tsx'
 import { HelpLink } from '../features/support/HelpLink.tsx'
 
-/** Shows one message and waits for "Got it". Source: spec §2 "Generic tip". */
+/**
+ * Shows one message and waits for "Got it"; one about customer service offers its address, where there is one, and what to
+ * bring along. Source: spec §2 "Generic tip", decision 76.
+ */
 export function TipPopup({
   title,
   text,
@@ -16,7 +20,11 @@ export function TipPopup({
   readonly onClose: () => void
 }) {
   const { t } = useTranslation()
-  const isWithHelp = help !== undefined && help !== null
+  const gotIt = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={onClose}>
+      {t('common.gotIt')}
+    </Button>
+  )
   return (
     <Dialog
       role="alertdialog"
@@ -25,15 +33,14 @@ export function TipPopup({
       mark={<DialogMark icon={iconInfo} />}
       onClose={onClose}
       actions={
-        isWithHelp ? (
-          <Buttons>
-            <HelpLink href={help} />
-            <Button variant="secondary" onClick={onClose}>
-              {t('common.gotIt')}
-            </Button>
-          </Buttons>
+        help === undefined ? (
+          gotIt('primary')
         ) : (
-          <Button onClick={onClose}>{t('common.gotIt')}</Button>
+          <Buttons>
+            {help !== null && <HelpLink href={help} />}
+            <CopySupportDetails variant={help === null ? 'primary' : 'secondary'} />
+            {gotIt('secondary')}
+          </Buttons>
         )
       }
     />

@@ -1,8 +1,10 @@
+import { Buttons } from '@topup/ui-kit'
 import { Sheet, TermList } from '@topup/ui-kit/popups'
 import { customerServiceOf, helpAddress } from '@topup/domain'
 import type { LegalNotice } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
+import { CopySupportDetails } from '../support/CopySupportDetails.tsx'
 import { HelpLink } from '../support/HelpLink.tsx'
 import { helpText } from '../support/helpText.ts'
 import { lastLines, transactionLines } from './noticeLines.ts'
@@ -14,7 +16,7 @@ export function NoticePopup(props: { readonly notice: LegalNotice; readonly onCl
   const { t } = useTranslation()
   const title = t(`legal.${notice}.title`)
   const service = customerServiceOf(brand, deployment)
-  const help = notice === 'inquiry' ? helpAddress(service) : null
+  const help = helpAddress(service)
   const lines =
     notice === 'inquiry'
       ? [{ term: t('legal.inquiry.how'), text: helpText(t, service) }]
@@ -25,7 +27,14 @@ export function NoticePopup(props: { readonly notice: LegalNotice; readonly onCl
       closeLabel={t('common.close')}
       size="tall"
       onClose={onClose}
-      footer={help === null ? undefined : <HelpLink href={help} />}
+      footer={
+        notice === 'inquiry' ? (
+          <Buttons>
+            {help !== null && <HelpLink href={help} />}
+            <CopySupportDetails variant={help === null ? 'primary' : 'secondary'} />
+          </Buttons>
+        ) : undefined
+      }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reachable by keys */}
       <section aria-label={title} tabIndex={0}>

@@ -8,7 +8,7 @@ import { CustomerServiceButton } from './CustomerServiceButton.tsx'
 
 afterEach(cleanup)
 
-/** Asks for help in a store, and returns what is shown. */
+/** Asks for help in a store, and returns the player's hand. */
 async function helpOf(brand: FakeStart['brand']) {
   const user = renderInStore(
     createFakeServices({ brand: { ...brand } }),
@@ -18,6 +18,7 @@ async function helpOf(brand: FakeStart['brand']) {
     </>,
   )
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
+  return user
 }
 
 test('a page of customer service opens in a window of its own', async () => {
@@ -38,6 +39,16 @@ test('where help is inside the game, there is a hint and nothing to open', async
   await helpOf({ customerService: { kind: 'inGame' } })
   expect(await screen.findByText(/customer service in the game/)).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each<[string, FakeStart['brand']]>([
+  ['inside the game', { customerService: { kind: 'inGame' } }],
+  ['by e-mail', { customerService: { kind: 'mail', address: 'help@store.example' } }],
+  ['in a notice', { customerService: { kind: 'inGame' }, notices: ['inquiry'] }],
+])('where help is %s, what is known can be copied', async (_where, brand) => {
+  const user = await helpOf(brand)
+  await user.click(await screen.findByRole('button', { name: 'Copy details for customer service' }))
+  expect(await navigator.clipboard.readText()).toMatch(/^Store: [^]*\nPage: \//)
 })
 
 test('a brand with an inquiry notice shows it, with its way to customer service', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { StoreFooter } from '../../frame/StoreFooter.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useHeaderBrand } from '../../frame/useHeader.tsx'
+import { BuyTerms } from '../../features/purchase/recharge/BuyTerms.tsx'
 import { MethodList } from '../../features/purchase/recharge/MethodList.tsx'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 import { LinkDue } from './LinkDue.tsx'
@@ -52,6 +53,7 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
           price={amount}
           action={<PayNow link={link} isOrdered={isOrdered} />}
         />
+        <BuyTerms />
       </FootBar>
     </>
   )

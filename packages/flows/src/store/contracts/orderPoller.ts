@@ -1,12 +1,8 @@
+import type { QueryAnswer } from '@topup/domain'
 import type { StoreApi } from 'zustand/vanilla'
 
-/**
- * How the last query of the order on screen ended. `unreachable`: there was no answer, and the next poll asks
- * again; `noInformation`: the service answered but left the order out, or named an order of another purchase;
- * `loggedOut`: the service says nothing without a login (-600); `notFound`: the service answered that it knows
- * no such order (yet), which does not mean that there is none.
- */
-export type LastAnswer = 'none' | 'unreachable' | 'noInformation' | 'loggedOut' | 'notFound' | 'read'
+/** How the last query of the order on screen ended; `none` before the first one. */
+export type LastAnswer = 'none' | QueryAnswer
 
 /** What the poller is doing for the order on screen. */
 export interface PollerState {

@@ -25,7 +25,7 @@ export type PopupRequest =
   | { readonly kind: 'otherBrowser'; readonly login: string }
   | { readonly kind: 'account' }
   | { readonly kind: 'notice'; readonly notice: LegalNotice }
-  /** `help` is the address of customer service, where there is one to open. */
+  /** `help`: a tip about customer service, with its address where there is one to open. */
   | { readonly kind: 'tip'; readonly title: string; readonly text: string; readonly help?: string | null }
   | ConfirmRequest
 

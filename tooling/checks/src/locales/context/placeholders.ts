@@ -12,6 +12,7 @@ export const placeholderFacts: Readonly<Record<string, PlaceholderFacts>> = {
   'activity.gift amount': { what: 'how many of the reward' },
   bonus: { what: 'number of gems on top' },
   character: { what: 'name of a character of the game, chosen by the player' },
+  code: { what: 'code of an error, such as -3062' },
   count: { what: 'number that chooses the plural form', counts: true },
   date: { what: 'a day, written as in the language' },
   days: { what: 'number of days' },

@@ -321,3 +321,44 @@ test('old final orders make room, open ones never do', () => {
   expect(openEntries(later)).toHaveLength(1)
   expect(later).toHaveLength(51)
 })
+
+describe('the times of an order', () => {
+  const nowMs = createFakeClock().now()
+  const opened = { kind: 'paymentOpened', billingNo: 'B1' } as const
+  const asked = (order: string) => ({ kind: 'asked', order, answer: 'read' }) as const
+  const timesOf = (page: { entries: () => readonly JournalEntry[] }) =>
+    page.entries().map(({ times }) => times)
+
+  test('are there for the next page', () => {
+    const storage = createFakeStorage()
+    const page = tab(storage)
+    for (const event of [intent, number('B1'), opened]) page.record(event)
+    expect(timesOf(tab(storage))).toEqual([{ numberedAtMs: nowMs, openedAtMs: nowMs }])
+  })
+
+  test('of its queries is written with the next change only, and is known to this page at once', () => {
+    const storage = createFakeStorage()
+    const page = tab(storage)
+    for (const event of [intent, number('B1'), asked('B1')]) page.record(event)
+    const newest = { asked: { atMs: nowMs, answer: 'read' } }
+    expect(timesOf(page)).toMatchObject([newest])
+    page.reload()
+    expect(timesOf(page)).toMatchObject([newest])
+    expect(timesOf(tab(storage))).toEqual([{ numberedAtMs: nowMs }])
+    page.record(opened)
+    expect(timesOf(tab(storage))).toMatchObject([newest])
+  })
+
+  test('bring back no intent that another tab discarded', () => {
+    const storage = createFakeStorage()
+    const [maker, asker] = [tab(storage), tab(storage)]
+    maker.record(intent)
+    asker.reload()
+    asker.record(asked(snapshot.intentId))
+    maker.record({ kind: 'intentDiscarded', intentId: snapshot.intentId })
+    asker.record(asked(snapshot.intentId))
+    asker.reload()
+    expect(asker.entries()).toEqual([])
+    expect(tab(storage).entries()).toEqual([])
+  })
+})

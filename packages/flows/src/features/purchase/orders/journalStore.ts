@@ -4,6 +4,7 @@ import {
   isIntent,
   isUnknownPurchase,
   mergeJournal,
+  noteTimes,
   pruneJournal,
   reduceJournal,
   takenBack,
@@ -86,7 +87,11 @@ export function createJournalStore({
     record: (event) => {
       const stored = readStored()
       const before = load(get().journal, stored)
-      const after = pruneJournal(reduceJournal(before, event))
+      const reduced = reduceJournal(before, event)
+      const after = pruneJournal(noteTimes({ before, after: reduced, event, atMs: clock.now() }))
+      // That a query ended is written with the next change: a write of its own could bring back an intent that another
+      // tab has just discarded.
+      if (event.kind === 'asked') return set({ journal: after })
       let isSafe = true
       const number = event.kind === 'billingNoReceived' ? event.billingNo : null
       for (const entry of after) {

@@ -1,5 +1,5 @@
 import { billingNoOf, externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
-import { buildIntended, buildOrdered, buildRejected } from '@topup/domain/testing'
+import { buildIntended, buildOrdered, buildRejected, withoutTimes } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import type { Visibility } from '../../../platform/visibility.ts'
@@ -28,7 +28,7 @@ function pollerOf(entries: readonly JournalEntry[], reply: Reply = () => answer(
   const startMs = clock.now()
   const brandStorage = createBrandStorage('store', null, clock)
   for (const [index, entry] of entries.entries()) brandStorage.write(`order.${index}`, toStoredOrder(entry))
-  const journal = journalOver(brandStorage, payUrlOf)
+  const journal = journalOver(brandStorage, payUrlOf, { clock })
   const asked: string[] = []
   let isVisible = true
   let cameBack = () => {}
@@ -178,7 +178,7 @@ test.each<[string, OrderAnswer]>([
   )
   void poller.poll(ofOrder, stop.signal)
   await pass(clock, 5000)
-  expect(entriesNow()).toEqual([order, other])
+  expect(withoutTimes(entriesNow())).toEqual([order, other])
 })
 
 test('on a tap, a full answer makes final what simple answers called pending', async () => {
@@ -217,7 +217,7 @@ test('an answer that names the order of another purchase leaves the intent open'
   const other = { ...buildIntended('i1'), snapshot: { ...buildIntended('i1').snapshot, recipient } }
   const { poller, entriesNow } = pollerOf([order, other], () => answer({ status: 'success' }))
   await poller.refresh('i1')
-  expect(entriesNow()).toEqual([order, other])
+  expect(withoutTimes(entriesNow())).toEqual([order, other])
   expect(poller.state.getState().lastAnswer).toBe('noInformation')
 })
 
@@ -237,7 +237,7 @@ test.each<[string, OrderAnswer]>([
 test('an intent whose order is already in the journal becomes that order', async () => {
   const { poller, entriesNow } = pollerOf([order, buildIntended('i1')])
   await poller.refresh('i1')
-  expect(entriesNow()).toEqual([order])
+  expect(withoutTimes(entriesNow())).toEqual([order])
 })
 
 test('an answer without a number leaves an intent open', async () => {
@@ -245,7 +245,7 @@ test('an answer without a number leaves an intent open', async () => {
     answer({ status: 'success', billingNo: null }),
   )
   await poller.refresh('i1')
-  expect(entriesNow()).toEqual([buildIntended('i1')])
+  expect(withoutTimes(entriesNow())).toEqual([buildIntended('i1')])
 })
 
 test('a payment URL that arrives with a status is kept', async () => {
@@ -341,7 +341,7 @@ test('each full query updates the reported details of an external order; an own 
   )
   await poller.refresh('B1')
   await poller.refresh('B2')
-  expect(journal.getState().journal).toEqual([
+  expect(withoutTimes(journal.getState().journal)).toEqual([
     { ...elsewhere, origin: externalOrder(told) },
     buildOrdered('B2'),
   ])
@@ -390,4 +390,25 @@ test('an intent that another tab has discarded is no longer queried or shown', a
   for (const key of brandStorage.keys('order.')) brandStorage.remove(key)
   await pass(clock, 10_000)
   expect([asked.length, entriesNow().length]).toEqual([1, 0])
+})
+
+test('the journal knows when the newest query ended and how, each time the service is asked', async () => {
+  let isReachable = false
+  const { poller, journal, clock } = pollerOf([buildOrdered('B1')], () =>
+    isReachable ? answer() : { kind: 'unreachable' },
+  )
+  const newest = () => journal.getState().journal[0]?.times?.asked
+  const first = { atMs: clock.now(), answer: 'unreachable' }
+  await poller.refreshOpen()
+  expect(newest()).toEqual(first)
+  isReachable = true
+  clock.advance(2_000)
+  await poller.refresh('B1')
+  expect(newest()).toEqual({ atMs: first.atMs + 2_000, answer: 'read' })
+})
+
+test('a query that finds the order of an intent is noted at that order', async () => {
+  const { poller, entriesNow } = pollerOf([buildIntended('i1')])
+  await poller.refresh('i1')
+  expect(entriesNow()).toMatchObject([{ kind: 'ordered', times: { asked: { answer: 'read' } } }])
 })

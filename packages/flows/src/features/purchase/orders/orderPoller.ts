@@ -1,4 +1,5 @@
 import {
+  addressOf,
   entryAt,
   entryOfBillingNo,
   isExternal,
@@ -10,19 +11,14 @@ import {
   reportedOf,
   wasRejected,
 } from '@topup/domain'
-import type { JournalEntry } from '@topup/domain'
+import type { JournalEntry, QueryAnswer } from '@topup/domain'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
 import { isOfOtherPurchase, numberToRecord } from './numberToRecord.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
 import type { OrderAnswer, ReadOrder } from './readOrder.ts'
 import { createPollerState } from './createPollerState.ts'
-import type {
-  LastAnswer,
-  OrderPoller,
-  PollerState,
-  PollerStateStore,
-} from '../../../store/contracts/orderPoller.ts'
+import type { OrderPoller, PollerState, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
 
 /** Calls within this time share a run: one return to the page fires several events. */
 const sharedRunMs = 1000
@@ -68,8 +64,19 @@ export function createOrderPoller(deps: {
     return answer?.kind === 'read' && answer.billingNo === billingNo ? answer : read(entry, 'full')
   }
 
+  /** Asks, and notes when the answer came and what it was. Source: decision 76. */
+  const noting =
+    (how: (entry: JournalEntry) => Promise<QueryAnswer>) =>
+    async (asked: JournalEntry): Promise<QueryAnswer> => {
+      const answer = await how(asked)
+      const entry = entryOf(addressOf(asked))
+      if (entry !== null && entry.kind !== 'final')
+        journal.getState().record({ kind: 'asked', order: addressOf(entry), answer })
+      return answer
+    }
+
   /** Sends the full query and records the answer. */
-  const askFull = async (entry: JournalEntry): Promise<LastAnswer> => {
+  const askFull = noting(async (entry) => {
     const answer = await readFull(entry)
     if (answer?.kind !== 'read') {
       if (confirmsRejection(entry, answer))
@@ -81,9 +88,9 @@ export function createOrderPoller(deps: {
       journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome, atMs: clock.now() })
     }
     return 'read'
-  }
+  })
 
-  const askSimple = async (entry: JournalEntry): Promise<LastAnswer> => {
+  const askSimple = noting(async (entry) => {
     // The player must read what an external order is before paying it, and a simple query does not say.
     const reported = reportedOf(entry)
     if (reported !== null && isNothingReported(reported)) return askFull(entry)
@@ -94,7 +101,7 @@ export function createOrderPoller(deps: {
     // An order that was just found by its intent can be paid only by a payment URL, which the full answer has.
     const isFound = isIntent(entry) && named?.kind === 'ordered' && named.payUrl === null
     return answer.status === 'pending' && !isFound ? 'read' : askFull(named ?? entry)
-  }
+  })
 
   /** The order that is polled and the number of checks under way; `activity` follows from these. */
   let followed: symbol | null = null
@@ -104,7 +111,7 @@ export function createOrderPoller(deps: {
     state.setState({ ...news, activity })
   }
 
-  const ask = async (order: string, how: (entry: JournalEntry) => Promise<LastAnswer>) => {
+  const ask = async (order: string, how: (entry: JournalEntry) => Promise<QueryAnswer>) => {
     // Another tab may have discarded the intent, or know its number by now.
     journal.getState().reload()
     const entry = entryOf(order)
@@ -181,7 +188,7 @@ const confirmsRejection = (
   answer: Exclude<OrderAnswer, { kind: 'read' }> | null,
 ): boolean => wasRejected(entry) && answer?.kind === 'unknown'
 
-const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): LastAnswer => {
+const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): QueryAnswer => {
   // The order of another purchase says nothing about this one.
   if (answer === null) return 'noInformation'
   return answer.kind === 'unknown' ? 'notFound' : answer.kind

@@ -14,7 +14,8 @@ export async function verifyRejection(
   { journal, clock, askAbout }: Pick<PlaceOrderDeps, 'journal' | 'clock' | 'askAbout'>,
   { intentId, error }: { readonly intentId: string; readonly error: ApiError },
 ): Promise<PlacedOrder> {
-  journal.getState().record({ kind: 'rejectionReceived', intentId })
+  const code = error.kind === 'rejected' ? { code: error.code } : {}
+  journal.getState().record({ kind: 'rejectionReceived', intentId, ...code })
   await withTimeout(clock, askAbout(intentId))
   const kept = entryOfIntent(journal.getState().journal, intentId)
   if (kept === null) return { kind: 'rejected', error }

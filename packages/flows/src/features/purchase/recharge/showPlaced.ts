@@ -1,7 +1,7 @@
 import type { ApiError } from '@topup/api-client'
 import type { PurchaseSnapshot } from '@topup/domain'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { trackPayLink } from '../../tracking/trackPayLink.ts'
+import { wentToPay } from './wentToPay.ts'
 import type { CheckedCard } from '../checkout/cardStore.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import type { PlacedOrder } from '../orders/placedOrder.ts'
@@ -66,7 +66,7 @@ function showOrdered(
 ): void {
   if (card !== null) services.card.getState().markSent(placed.intentId)
   if (placed.link === 'invalid') showErrorToast(services, 'error.linkInvalid')
-  if (placed.link === 'opened') trackPayLink(services, placed.order)
+  if (placed.link === 'opened') wentToPay(services, placed.order)
   showResult(services, placed.order)
 }
 

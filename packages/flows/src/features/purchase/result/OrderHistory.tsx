@@ -1,22 +1,27 @@
-import { Button, iconCopy } from '@topup/ui-kit'
 import { Definitions, Disclosure } from '@topup/ui-kit/popups'
-import { formatZonedTime } from '@topup/domain'
+import {
+  formatZonedTime,
+  isExternal,
+  isPaymentLinkOrder,
+  isUnknownPurchase,
+  wasRejected,
+} from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../platform/copyText.ts'
 import { zoneOfDevice } from '../../../platform/zoneOfDevice.ts'
 import { useServices } from '../../../store/servicesContext.tsx'
+import { CopyDetails } from '../../support/CopyDetails.tsx'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { detailsOf } from './detailsOf.ts'
 import { momentsOf } from './orderTimes.ts'
 
 /**
- * What happened to an order and when, and its details to copy: where customer service has no address, they are what a
- * player can bring along. Source: decisions 42 and 64.
+ * What happened to an order and when, what that means, and its details to copy: where customer service has no address,
+ * they are what a player can bring along. Source: decisions 42, 64 and 76.
  */
 export function OrderHistory({ entry }: { readonly entry: JournalEntry }) {
   const services = useServices()
-  const { clock, toasts, translator } = services
+  const { clock, translator } = services
   const { t } = useTranslation()
   if (isOfOtherAccount(entry)) return null
   const time = (epochMs: number) =>
@@ -26,20 +31,31 @@ export function OrderHistory({ entry }: { readonly entry: JournalEntry }) {
       language: translator.language(),
       nowMs: clock.now(),
     })
-  const copy = async () => {
-    const details = detailsOf(services, entry)
-    const isCopied = await copyText(details, window)
-    const text = isCopied ? t('order.detailsCopied') : t('account.copyByHand', { id: details })
-    toasts.getState().show(isCopied ? 'success' : 'info', text)
-  }
+  const known = knownOf(entry)
   return (
     <Disclosure title={t('order.history')}>
+      {known !== null && <p className="small muted">{t(`order.${known}`)}</p>}
       <Definitions
-        groups={[momentsOf(entry).map(({ what, atMs }) => ({ term: t(`order.${what}`), value: time(atMs) }))]}
+        groups={[
+          momentsOf(entry).map(({ what, atMs, code }) => ({
+            term: t(`order.${what}`, { code }),
+            value: time(atMs),
+          })),
+        ]}
       />
-      <Button variant="text" icon={iconCopy} onClick={() => void copy()}>
-        {t('order.copyDetails')}
-      </Button>
+      <CopyDetails details={() => detailsOf(services, entry)} />
     </Disclosure>
   )
+}
+
+/**
+ * What is known of the order and what to do, where the result above does not say it already. Source: decisions 8, 29 and
+ * 76.
+ */
+function knownOf(entry: JournalEntry): 'knownOpen' | 'knownRefused' | 'knownPaid' | null {
+  if (wasRejected(entry)) return 'knownRefused'
+  if (entry.kind === 'ordered') return 'knownOpen'
+  const isForGame =
+    !isExternal(entry) && !isUnknownPurchase(entry.snapshot) && !isPaymentLinkOrder(entry.snapshot.recipient)
+  return entry.kind === 'final' && entry.outcome === 'success' && isForGame ? 'knownPaid' : null
 }

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { usePrice } from '../recharge/usePrice.ts'
-import { trackPayLink } from '../../tracking/trackPayLink.ts'
+import { wentToPay } from '../recharge/wentToPay.ts'
 import { AskAgain } from './AskAgain.tsx'
 import { isPayOffered } from './isPayOffered.ts'
 import { paymentLines, recipientLines } from './orderLines.tsx'
@@ -100,7 +100,7 @@ function ToPay({ order, ways: { openDropIn, link } }: { readonly order: string; 
   if (openDropIn !== null) {
     const open = () => {
       openDropIn()
-      trackPayLink(services, order)
+      wentToPay(services, order)
     }
     return (
       <Button icon={iconExternal} onClick={open}>
@@ -115,7 +115,7 @@ function ToPay({ order, ways: { openDropIn, link } }: { readonly order: string; 
       target="_blank"
       rel="noopener noreferrer"
       icon={iconExternal}
-      onClick={() => trackPayLink(services, order)}
+      onClick={() => wentToPay(services, order)}
     >
       {t('result.toPay')}
     </LinkButton>

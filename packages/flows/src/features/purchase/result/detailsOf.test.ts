@@ -1,5 +1,5 @@
 import { externalOrder, nothingReported } from '@topup/domain'
-import { buildOrdered } from '@topup/domain/testing'
+import { buildFinal, buildOrdered, buildRejected } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { detailsOf } from './detailsOf.ts'
@@ -22,12 +22,38 @@ test('the details name order, state, time, recipient, product, amount and method
     expect(details).toContain(text)
 })
 
-test('they hold no token and no address', () => {
+test('they name the release, the zone, what happened when, and the code of a rejection', () => {
+  document.head.innerHTML = '<meta name="topup-version" content="abc123-def456">'
   const details = detailsOf(services, {
-    ...buildOrdered('B1'),
-    payUrl: 'https://pay.provider.example/secret',
+    ...buildRejected('i1'),
+    times: {
+      refused: { atMs: 1_790_000_001_000, code: -3062 },
+      asked: { atMs: 1_790_000_002_000, answer: 'notFound' },
+    },
   })
-  for (const secret of [renHoshi.oauthToken, 'secret', 'https://']) expect(details).not.toContain(secret)
+  document.head.innerHTML = ''
+  for (const text of [
+    'Release: abc123-def456',
+    'Time zone: ',
+    'refused (code -3062): 2026-',
+    'askedUnknown: 2026-',
+  ])
+    expect(details).toContain(text)
+})
+
+test('they hold no token, no card and no address', () => {
+  const secret = 'canary'
+  const [account, visit] = [`token-${secret}`, `?oauth_token=${secret}&card_pwd=${secret}`]
+  window.history.replaceState(null, '', `/selectGoods${visit}#${secret}`)
+  const holding = createFakeServices({ account: { ...renHoshi, oauthToken: account } })
+  const open = {
+    ...buildOrdered('B1'),
+    apiOrigin: `https://${secret}.example`,
+    payUrl: `https://pay.example/${secret}`,
+  }
+  const details = [open, buildFinal('B1'), buildRejected('i1')].map((entry) => detailsOf(holding, entry))
+  window.history.replaceState(null, '', '/')
+  for (const text of details) for (const leak of [secret, 'https://']) expect(text).not.toContain(leak)
 })
 
 test('of an external order, they hold only what the service reports', () => {
