@@ -77,3 +77,24 @@ test('a player who comes back to a service that hangs sees what was on sale last
   await expect(page.getByText(says.product.checking)).toHaveCount(0)
   await expect(page.getByRole('tabpanel').getByRole('radio', { name: /680 Crystals/ })).toBeVisible()
 })
+
+test("a store whose own script is late says so over the document's skeleton, until it comes", async ({
+  page,
+}) => {
+  const { says } = newShopper(page, 'watt')
+  const [main = ''] = sandboxOrigins()
+  await hangHost(page, main)
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await late.promise
+    await route.fallback()
+  })
+  await page.goto(storeOrigin('watt'), { waitUntil: 'commit' })
+  const busy = page.locator('main[aria-busy=true]')
+  await expect(busy.getByText(says.common.slow)).toBeVisible()
+  late.resolve()
+  await expect(busy).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }),
+  ).toBeVisible()
+})
