@@ -16,10 +16,12 @@ import { storeOrigin, storeTag } from '../src/stores.ts'
 /** The commonest width of an Android phone, where most wraps. */
 const smallPhone = { viewport: { width: 360, height: 740 } }
 
-/** Lets methods and coupons come when what the tap itself moved is over. */
+/** What a player waits for after a tap, and the limits, which come after the products. */
+const lateCalls = ['/api/pay/getPaywayList', '/api/coupons/couponList', '/api/pay/getLimitProductInfo']
+
+/** Lets methods, coupons and limits come when what the tap itself moved is over. */
 async function comeLate(username: string): Promise<void> {
-  for (const call of ['/api/pay/getPaywayList', '/api/coupons/couponList'])
-    await breakCall({ player: username, call, fault: 'slow', value: 1200 })
+  for (const call of lateCalls) await breakCall({ player: username, call, fault: 'slow', value: 1200 })
 }
 
 /** Everything that loads is there, and what comes after it had its time. */
@@ -38,6 +40,20 @@ async function visitPages(shopper: Shopper, paths: readonly string[]): Promise<v
     await allIsThere(page)
     await watch.expectStill(path)
   }
+}
+
+/** Opens the products of a player with a character, whose limits come when the products are there. */
+async function visitWithLateLimits({ page, brand, username }: Shopper): Promise<void> {
+  await comeLate(username)
+  // All cards are in sight.
+  await page.setViewportSize({ ...smallPhone.viewport, height: 1600 })
+  const watch = await watchShifts(page)
+  const limits = page.waitForResponse(/getLimitProductInfo/)
+  await page.goto(storeOrigin(brand))
+  await allIsThere(page)
+  await limits
+  await allIsThere(page)
+  await watch.expectStill('limits arrive')
 }
 
 const playersPages = ['/', '/activity', '/userCenter', '/my']
@@ -62,6 +78,7 @@ test.describe('on a small phone', () => {
     await allIsThere(page)
     await watch.expectStill('methods and coupons arrive')
     await visitPages(shopper, playersPages)
+    await visitWithLateLimits(shopper)
   })
 
   test('nothing moves by itself when a payment link is opened', async ({ page }) => {
@@ -107,6 +124,9 @@ test.describe('in Japanese', () => {
     await allIsThere(page)
     await watch.expectStill('a first visit')
     await logIn(shopper)
-    await visitPages(shopper, ['/activity', '/userCenter', '/my'])
+    await visitPages(shopper, playersPages)
+    await page.goto(storeOrigin('rhinosJp'))
+    await chooseCharacter(shopper, /./)
+    await visitWithLateLimits(shopper)
   })
 })

@@ -54,3 +54,47 @@ test('payment methods that do not come are said to be on their way, over the row
     popup.getByRole('radiogroup', { name: says.recharge.payWith }).getByRole('radio').first(),
   ).toBeVisible()
 })
+
+test('a player who comes back to a service that hangs sees what was on sale last, and cannot buy it', async ({
+  page,
+}) => {
+  const { says } = newShopper(page, 'watt')
+  await page.goto(storeOrigin('watt'))
+  await expect(page.getByRole('tabpanel').getByRole('radio', { name: /680 Crystals/ })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('.goods.'))))
+    .toBe(true)
+  await hangHost(page, sandboxOrigins()[0] ?? '')
+  await page.reload()
+  await expect(page.getByText(says.product.checking)).toBeVisible()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('radio', { name: /680 Crystals/ })
+    .click()
+  await expect(page.getByText(says.product.checkFirst)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: says.common.tryNow }).click()
+  await expect(page.getByText(says.product.checking)).toHaveCount(0)
+  await expect(page.getByRole('tabpanel').getByRole('radio', { name: /680 Crystals/ })).toBeVisible()
+})
+
+test("a store whose own script is late says so over the document's skeleton, until it comes", async ({
+  page,
+}) => {
+  const { says } = newShopper(page, 'watt')
+  const [main = ''] = sandboxOrigins()
+  await hangHost(page, main)
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await late.promise
+    await route.fallback()
+  })
+  await page.goto(storeOrigin('watt'), { waitUntil: 'commit' })
+  const busy = page.locator('main[aria-busy=true]')
+  await expect(busy.getByText(says.common.slow)).toBeVisible()
+  late.resolve()
+  await expect(busy).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }),
+  ).toBeVisible()
+})

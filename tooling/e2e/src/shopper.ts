@@ -65,12 +65,12 @@ export async function logInAtSteps({ page, says, username }: Shopper): Promise<v
 
 /**
  * Chooses the first character on S128 as the recipient, whatever the store's language calls it. The popup is found by
- * its servers, because its title is not the same in each release.
+ * its servers, because its title is not the same in each release. `server`: another one, of another game.
  */
-export async function chooseCharacter({ page, says }: Shopper): Promise<void> {
+export async function chooseCharacter({ page, says }: Shopper, server = /S128/): Promise<void> {
   await page.getByRole('button', { name: says.destination.chooseCharacter }).click()
-  const popup = page.getByRole('dialog').filter({ has: page.getByRole('radio', { name: /S128/ }) })
-  await popup.getByRole('radio', { name: /S128/ }).click()
+  const popup = page.getByRole('dialog').filter({ has: page.getByRole('radio', { name: server }) })
+  await popup.getByRole('radio', { name: server }).first().click()
   await popup.getByRole('radiogroup').last().getByRole('radio').first().click()
   await popup.getByRole('button').last().click()
   await expect(popup).toBeHidden()

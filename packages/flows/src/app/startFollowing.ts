@@ -1,12 +1,13 @@
 import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
+import { keepGoods } from '../features/products/keepGoods.ts'
 import { keepTexts } from '../i18n/keptTexts.ts'
 import { showEventOnce } from './showEventOnce.ts'
 import type { Services } from '../store/services.ts'
 
 /**
  * Starts what the store follows as long as it is open, when the page is idle, and keeps its texts for a time when they
- * cannot be had. Shows the event once. Returns a function that stops following. Source: faults A-14, B-09.
+ * cannot be had, and its goods. Shows the event once. Returns a function that stops following. Source: faults A-14, B-09.
  */
 export function startFollowing(services: Services): () => void {
   keepTexts(services)
@@ -14,6 +15,7 @@ export function startFollowing(services: Services): () => void {
     followOtherTabs(services, window),
     followPageLanguages(services, navigator),
     showEventOnce(services, window),
+    keepGoods(services),
   ]
   return () => stops.forEach((stop) => stop())
 }

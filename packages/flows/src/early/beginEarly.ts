@@ -14,6 +14,7 @@ import { isSameVisitor, readVisitor } from './earlyVisitor.ts'
 import { nothingPrefetched } from './earlyVisit.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import { paintFirstScreen } from './paintFirstScreen.ts'
+import { sayLate } from './sayLate.ts'
 
 /**
  * Runs the early script: requests the first screen's data before the store's own script is loaded, and paints
@@ -22,6 +23,7 @@ import { paintFirstScreen } from './paintFirstScreen.ts'
  */
 export function beginEarly(start: EarlyStart): void {
   try {
+    sayLate(document, start.brand.defaultLanguage)
     begin(start)
   } catch {
     // An old browser may lack what polyfills will add later.

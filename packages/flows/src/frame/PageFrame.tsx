@@ -48,9 +48,11 @@ export function PageFrame(props: {
   readonly tab: PageTab | undefined
   /** `coming`: the children are a placeholder for the page, which has no footer yet. */
   readonly state?: 'coming'
+  /** The header's title; that of the tab when left out. */
+  readonly title?: string | undefined
   readonly children: ReactNode
 }) {
-  const { tab, state, children } = props
+  const { tab, state, title, children } = props
   const here = tabs[tab ?? 'topup']
   const { t } = useTranslation()
   const hidden = useHiddenOnScroll()
@@ -69,7 +71,7 @@ export function PageFrame(props: {
       <Header
         {...header}
         icon={here.icon}
-        title={t(here.name)}
+        title={title ?? t(here.name)}
         hidden={hidden}
         nav={tab && <BottomNav label={t('nav.main')} places={places} place="header" onOpen={open} />}
       />

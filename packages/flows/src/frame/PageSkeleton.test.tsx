@@ -1,3 +1,4 @@
+import type { BrandConfig } from '@topup/domain'
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
@@ -12,8 +13,8 @@ afterEach(cleanup)
 
 const artwork = { Hero: () => null, Mark: () => null }
 
-function waitFor(path: string) {
-  const services = createFakeServices()
+function waitFor(path: string, brand: Partial<BrandConfig> = {}) {
+  const services = createFakeServices({ brand })
   render(
     <I18nextProvider i18n={services.translator.i18n}>
       <StoreScopeProvider value={{ services, artwork }}>
@@ -34,6 +35,25 @@ test.each([
   expect(screen.getAllByRole('navigation', { name: 'Main' })).not.toHaveLength(0)
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
+
+test('the VIP centre has its title while its code is loading', () => {
+  waitFor('/userCenter')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('VIP center')
+})
+
+test.each([
+  [true, 'old', '/', 1],
+  [true, 'old', '/selectGoods', 1],
+  [true, 'old', '/my', 0],
+  [true, 'new', '/', 0],
+  [false, 'old', '/', 0],
+] as const)(
+  'with a step bar: %s, in the %s layout %s keeps room for it: %i',
+  (stepBar, layout, path, rooms) => {
+    waitFor(path, { stepBar, newVersion: { kind: layout === 'new' ? 'everyone' : 'nobody' } })
+    expect(document.querySelectorAll('main > .pad[aria-hidden] > .skeleton')).toHaveLength(rooms)
+  },
+)
 
 test('a page without navigation has its header too', () => {
   waitFor('/notArea')

@@ -1,4 +1,4 @@
-import { ProductGridSkeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
+import { ProductGridSkeleton, Skeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { layoutOf } from '../visit/layoutOf.ts'
@@ -12,18 +12,32 @@ import { Waiting } from './Waiting.tsx'
  */
 export function PageSkeleton() {
   const { brand, session } = useServices()
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   const isOld = useSelected(session, (state) => layoutOf(brand, state)) === 'old'
   const tab = tabOf(pathname)
+  const hasStepBar = isOld && brand.stepBar && steps.includes(pathname)
   return (
     // The steps of the old layout have no bottom navigation; the player's pages have it there, too.
-    <PageFrame tab={isOld && tab === 'topup' ? undefined : tab} state="coming">
+    <PageFrame
+      tab={isOld && tab === 'topup' ? undefined : tab}
+      title={pathname === '/userCenter' ? t('vip.title') : undefined}
+      state="coming"
+    >
+      {hasStepBar && (
+        <div className="pad" aria-hidden="true">
+          <Skeleton width="100%" height="71px" radius="var(--r-card)" />
+        </div>
+      )}
       <Waiting of="code">
         <Shape pathname={pathname} isOld={isOld} />
       </Waiting>
     </PageFrame>
   )
 }
+
+/** The pages of the old layout under its step bar. Source: spec §2 "Old layout". */
+const steps = ['/', '/selectGame', '/selectGoods', '/recharge', '/result']
 
 function Shape({ pathname, isOld }: { readonly pathname: string; readonly isOld: boolean }) {
   const { t } = useTranslation()

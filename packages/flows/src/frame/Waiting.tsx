@@ -1,6 +1,6 @@
 import { Waiting as WaitingFace } from '@topup/ui-kit'
 import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../store/servicesContext.tsx'
 
@@ -16,19 +16,22 @@ const busyMs = 2_000
 /**
  * A placeholder that does not stay mute: it says when the answer takes long, then offers to ask anew. The fresh
  * attempt is of calls that may be repeated, never of one that moves money. `code`: what is loading is a part of the
- * store itself, which the browser fetches as it does. Source: design.md §1, decision 77.
+ * store itself, which the browser fetches as it does. `Late` stands in its place when it takes too long, if it has something
+ * better to show. Source: design.md §1, decision 77.
  */
 export function Waiting({
   of = 'answer',
+  Late,
   children,
 }: {
   readonly of?: 'answer' | 'code'
+  readonly Late?: ComponentType<{ readonly isWaiting: boolean; readonly otherwise: ReactNode }>
   readonly children: ReactNode
 }) {
   const { t } = useTranslation()
   const stage = useStage()
   const attempt = useFreshAttempt()
-  return (
+  const face = (
     <WaitingFace
       line={stage === 'short' ? undefined : t('common.slow')}
       action={stage === 'tooLong' && of === 'answer' ? { label: t('common.tryNow'), ...attempt } : undefined}
@@ -36,6 +39,7 @@ export function Waiting({
       {children}
     </WaitingFace>
   )
+  return stage === 'tooLong' && Late ? <Late isWaiting otherwise={face} /> : face
 }
 
 function useStage(): 'short' | 'long' | 'tooLong' {
@@ -55,7 +59,8 @@ function useStage(): 'short' | 'long' | 'tooLong' {
   return stage
 }
 
-function useFreshAttempt(): { readonly press: () => void; readonly isBusy: boolean } {
+/** The fresh attempt that a tap starts, and whether it was heard a moment ago. Source: decision 77. */
+export function useFreshAttempt(): { readonly press: () => void; readonly isBusy: boolean } {
   const { api, clock } = useServices()
   const [tapped, setTapped] = useState(0)
   const [isBusy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ const nothing = () => null
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Fallback: ComponentType = nothing,
+  Fallback: ComponentType<Props> = nothing,
   /**
    * `leftOut`: the page can do without the part, and stays as it is when the code cannot be loaded; it is requested
    * again when the player returns or the network is back. Source: faults B-09.
@@ -53,7 +53,7 @@ export function lazyComponent<Props extends object>(
     }, [clock, visibility])
     if (failure !== null) throw failure.reason
     const Loaded = loaded
-    return Loaded === null ? <Fallback /> : <Loaded {...props} />
+    return Loaded === null ? <Fallback {...props} /> : <Loaded {...props} />
   }
 
   return { Part, load: loadOnce }

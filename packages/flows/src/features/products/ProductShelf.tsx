@@ -1,7 +1,7 @@
 import { CategoryTabs, CategoryTabsSkeleton, ProductGrid, ProductGridSkeleton } from '@topup/ui-kit'
 import type { ProductGroup } from '@topup/domain'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkGuard } from '../../frame/ChunkGuard.tsx'
 import { PartLost } from '../../frame/PartLost.tsx'
@@ -21,6 +21,12 @@ export interface ProductShelfProps {
 // No products are rare and never first, so that the code that says so is not part of the first route.
 const { Part: Note } = lazyComponent(() => import('./ShelfNote.tsx').then((module) => module.ShelfNote))
 
+const { Part: LastGoods } = lazyComponent(
+  () => import('./LastGoods.tsx').then((module) => module.LastGoods),
+  ({ otherwise }: { readonly isWaiting: boolean; readonly otherwise: ReactNode }) => otherwise,
+  'leftOut',
+)
+
 const ShelfNote = () => (
   <ChunkGuard Lost={PartLost}>
     <Note />
@@ -38,7 +44,7 @@ export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentTyp
   switch (products.kind) {
     case 'loading':
       return (
-        <Waiting>
+        <Waiting Late={LastGoods}>
           <CategoryTabsSkeleton />
           <ProductGridSkeleton label={t('product.loading')} />
         </Waiting>

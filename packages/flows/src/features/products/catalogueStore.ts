@@ -18,6 +18,7 @@ import type { Loadable } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
 import { characterOf } from './characterOf.ts'
+import { goodsKey } from './goodsKey.ts'
 
 /** What the catalogue needs from the store. */
 export interface CatalogueDeps {
@@ -90,6 +91,7 @@ export function createCatalogueStore({
       games: loading,
       pageConfig: loading,
       products: loading,
+      productsOf: null,
       isAskingProducts: false,
       limits: unknown,
       limitsOf: '',
@@ -143,14 +145,13 @@ export function createCatalogueStore({
       loadProducts: async () => {
         const isLatest = ask('products')
         set({ products: keepOrLoading(get().products), isAskingProducts: true })
+        const productsOf = goodsKey(session, decoding().languages?.[0])
         const answer = await api.call(getProductPoints, place())
         if (!isLatest()) return
-        set({
-          products: answer.ok
-            ? { kind: 'ready', value: decodeProductGroups(answer.value.content, brand.currency, decoding()) }
-            : failedOver(get().products, answer.error),
-          isAskingProducts: false,
-        })
+        set({ isAskingProducts: false })
+        if (!answer.ok) return set({ products: failedOver(get().products, answer.error) })
+        const value = decodeProductGroups(answer.value.content, brand.currency, decoding())
+        set({ products: { kind: 'ready', value }, productsOf })
       },
       loadLimits: async () => {
         const isLatest = ask('limits')

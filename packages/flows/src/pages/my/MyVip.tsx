@@ -29,7 +29,7 @@ function StandingSkeleton() {
     <Waiting>
       <div className="stack" aria-hidden="true">
         <Skeleton width="100%" height="146px" radius="var(--r-card)" />
-        <Skeleton width="100%" height="90px" radius="var(--r-card)" />
+        <Skeleton width="100%" height="72px" radius="var(--r-card)" />
       </div>
     </Waiting>
   )

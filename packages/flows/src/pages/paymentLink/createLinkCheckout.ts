@@ -135,6 +135,7 @@ const nothingForSale: CatalogueState = {
     },
   },
   products: { kind: 'ready', value: [] },
+  productsOf: null,
   isAskingProducts: false,
   ...noLimits,
   load: done,

@@ -7,6 +7,8 @@ export interface CatalogueState {
   readonly games: Loadable<readonly Game[]>
   readonly pageConfig: Loadable<PageConfig>
   readonly products: Loadable<readonly ProductGroup[]>
+  /** Whose products they are, as a key of this device; null before the first answer. */
+  readonly productsOf: string | null
   /** Whether the products are on their way, also while those of before are shown. */
   readonly isAskingProducts: boolean
   /** The limits of the character `limitsOf` only; of everybody when it is null. */

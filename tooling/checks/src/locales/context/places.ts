@@ -61,6 +61,14 @@ export const places: Readonly<Record<string, Place>> = {
     where: 'Message: a product that was tapped or linked is not sold any more',
     kind: 'line',
   },
+  'product.checking': {
+    where: 'Over products that were on sale last time, while they are asked for again',
+    kind: 'line',
+  },
+  'product.checkFirst': {
+    where: 'The same products when they cannot be had, and message after a tap on one of them',
+    kind: 'line',
+  },
   'product.choosePayment': { where: 'Button under the chosen product', kind: 'button' },
   'product.backIn': { where: 'Before a countdown on a product card', kind: 'label' },
   'product.perDays': { where: 'Limit on a product card: so many purchases in so many days', kind: 'label' },
