@@ -34,6 +34,7 @@ export function ShelfCard(props: {
   const judged = availabilityOf(services, product)
   // While limits are loading, the card does not call them unknown.
   const availability = judged.kind === 'limitUnknown' && isAsking ? unlimited : judged
+  const bar = useBar(product, availability, { isVip, isSolid: isFirst && chosen === null })
   const isWide = product.isSpecial || product.isPointCard
   const limit = limits.kind === 'known' ? limits.limits.get(product.productId) : null
 
@@ -43,7 +44,7 @@ export function ShelfCard(props: {
       artwork={productArtwork(product, groups)}
       picture={product.picture}
       note={<Note product={product} availability={availability} />}
-      bar={useBar(product, availability, { isVip, isSolid: isFirst && chosen === null })}
+      bar={bar}
       ribbon={useRibbon(product, availability)}
       limit={
         availability.kind === 'buyable' && limit && limit.frequency > 1
@@ -54,7 +55,7 @@ export function ShelfCard(props: {
       layout={isWide ? 'wide' : undefined}
       selected={chosen === product.productId}
       onPress={() =>
-        onPick !== undefined && availability.kind === 'buyable'
+        onPick !== undefined && availability.kind === 'buyable' && bar.kind !== 'soldOut'
           ? onPick(product)
           : openProduct(services, product)
       }
