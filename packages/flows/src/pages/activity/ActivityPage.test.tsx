@@ -2,6 +2,7 @@ import { getCumulativeActivityInfo, getPageConfig, receiveActivityGift } from '@
 import {
   continueActivityWire,
   cumulativeActivityWire,
+  giftWire,
   milestoneWire,
   pageConfigWire,
 } from '@topup/api-client/testing'
@@ -35,7 +36,12 @@ const event = (claimed: readonly string[]) =>
         ['m5', 500],
       ] as const
     ).map(([reward_id, need]) =>
-      milestoneWire({ reward_id, need, is_claimed: claimed.includes(reward_id) ? 1 : 0 }),
+      milestoneWire({
+        reward_id,
+        need,
+        is_claimed: claimed.includes(reward_id) ? 1 : 0,
+        gifts: [giftWire({ name: 'Crystals', count: 300 }), giftWire({ name: 'Scroll', count: 1 })],
+      }),
     ),
   })
 
@@ -87,6 +93,9 @@ test('"Claim all" claims every reward that waits, in one call', async () => {
   await user.click(await screen.findByRole('button', { name: 'Claim all (2)' }))
   expect(await screen.findAllByText('Claimed')).toHaveLength(3)
   expect(services.api.callsTo(receive).map(({ request }) => request['reward_id'])).toEqual(['m2,m3'])
+  expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual([
+    'You received Crystals × 600 + Scroll × 2',
+  ])
 })
 
 test('after a lost answer "Check again" is shown until a readable list says that it was claimed; one claim is sent', async () => {

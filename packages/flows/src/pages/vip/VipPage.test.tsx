@@ -88,6 +88,7 @@ test('the first-achievement reward is claimed by its level, once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Claim: First time at VIP 4' }))
   await expect.poll(() => screen.queryByText('First time at VIP 4')).toBeNull()
   expect(services.api.callsTo(receiveCoupons.path).map(({ request }) => request['level_id'])).toEqual(['4'])
+  expect(services.toasts.getState().messages).toMatchObject([{ text: 'You received 680 Crystals' }])
 })
 
 test('a weekly coupon is claimed and can then be used', async () => {
@@ -104,6 +105,7 @@ test('a weekly coupon is claimed and can then be used', async () => {
   expect(services.api.callsTo(receiveCoupons.path).map(({ request }) => request['coupon_code'])).toEqual([
     'WEEK',
   ])
+  expect(services.toasts.getState().messages).toMatchObject([{ text: 'You received Weekly VIP 4 coupon' }])
 })
 
 test('a rejection without a message says that the reward could not be claimed', async () => {
