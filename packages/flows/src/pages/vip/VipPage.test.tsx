@@ -136,9 +136,24 @@ test('outside the VIP version there is no VIP centre', async () => {
   expect(await screen.findByText('the products')).toBeDefined()
 })
 
-test('a guest is asked to log in', async () => {
-  await open({}, { who: 'guest' })
-  expect(screen.getByText('Log in to see your rewards')).toBeDefined()
+test('a guest sees what the levels bring and how to log in, and nothing of a player is asked for', async () => {
+  const { services, user } = await open({}, { who: 'guest' })
+  expect(await screen.findAllByRole('row')).toHaveLength(3)
+  expect(services.api.callsTo(getVipInfo.path)).toEqual([])
+  expect(services.api.callsTo(getCouponList.path)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Log in to claim' }))
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'login' }])
+})
+
+test.each<[string, FakeEndpoint]>([
+  ['wants a login', () => rejection(-600, 'Log in')],
+  ['fails', unreachable],
+  ['knows no levels', () => content(vipBasicWire({ levels: [] }))],
+])('where the service %s, a guest is asked to log in on the page', async (_what, answer) => {
+  const { services } = await open({ [getVipBasicInfo.path]: answer }, { who: 'guest' })
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
+  expect(services.popups.getState().open).toEqual([])
+  expect(services.toasts.getState().messages).toEqual([])
 })
 
 test('when the VIP level cannot be read a retry is offered', async () => {

@@ -90,6 +90,7 @@ export const places: Readonly<Record<string, Place>> = {
   couponRow: { where: 'Row of the coupon in the payment sheet', kind: 'title' },
   rewards: { where: 'Rewards of events and VIP levels: buttons, states, messages', kind: 'title' },
   'rewards.claim': { where: 'Button on a reward', kind: 'tag' },
+  'rewards.logInToClaim': { where: 'Button on rewards for guests', kind: 'button' },
   'rewards.claimed': { where: 'State of a reward, on a small label', kind: 'tag' },
   'rewards.lost': { where: 'Message: nobody knows yet whether the reward was claimed', kind: 'line' },
   'rewards.logInText': { where: 'Reward pages for guests', kind: 'line' },
