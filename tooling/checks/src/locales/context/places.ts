@@ -75,6 +75,7 @@ export const places: Readonly<Record<string, Place>> = {
   'login.social': { where: 'Log in with another company: buttons and messages', kind: 'line' },
   'login.social.noStorage': { where: 'Log in with another company: message', kind: 'paragraph' },
   'login.social.copy': { where: 'Button that copies an address', kind: 'button' },
+  'login.social.openChrome': { where: 'Link that opens this page in Chrome, on Android', kind: 'button' },
   games: { where: 'Choice of a game', kind: 'title' },
   server: { where: 'Choice of server and character', kind: 'title' },
   'server.noMine': { where: 'Tab "My servers" is empty; names the tab server.all', kind: 'line' },
