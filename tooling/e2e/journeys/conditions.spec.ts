@@ -27,6 +27,9 @@ test('limits that cannot be loaded sell nothing limited, and everything else; an
   await mendCalls(username)
   await soldOut.click()
   await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.product.soldOut)
+  await soldOut.click()
+  await expect(page.getByText(says.error.limitReached)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await ledgerOf(username)).orders).toBe(0)
 
   const recharge = await openProduct(shopper, /Starter/)

@@ -109,7 +109,7 @@ test('on its way through every page the focus is seen at each stop, also beside 
   await logIn(shopper)
   for (const [path, last] of [
     ['/selectGoods', /680 Crystals/],
-    ['/my', says.vip.growthPoints],
+    ['/my', says.coupons.title],
     ['/userCenter', says.vip.faq],
     ['/activity', says.activity.total],
     [`/replenishGoods?replenish_id=watt-rp-open-${username}`, /PayPal/],

@@ -63,7 +63,7 @@ export function paintProducts(
       element('bdi', {}, name),
     )
   })
-  const cards = shown.products.map((product, index) => card(product, index === 0, painting))
+  const cards = shown.products.map((product) => card(product, painting))
   return [
     destination(painting),
     element('div', { class: 'category-tabs', role: 'tablist', 'aria-label': texts.categories }, ...tabs),
@@ -124,7 +124,7 @@ function characterRow({ visitor, texts, language }: Painting, onPress: () => voi
 const span = (className: string, ...children: readonly (Node | string | null)[]) =>
   element('span', className === '' ? {} : { class: className }, ...children)
 
-function card(product: Product, isFirst: boolean, painting: Painting): HTMLElement {
+function card(product: Product, painting: Painting): HTMLElement {
   const { visitor, groups, isVip, texts, artworkUrl, onTap } = painting
   const artwork = drawing('', 96, 'use', {
     href: `${artworkUrl}#${productArtwork(product, { kind: 'ready', value: groups })}`,
@@ -149,7 +149,7 @@ function card(product: Product, isFirst: boolean, painting: Painting): HTMLEleme
           ? span('product-card__tags', span('tag tag--coupon', icon(iconTicketFilled), texts.coupon))
           : null,
       ),
-      bar(product, isFirst, painting),
+      bar(product, painting),
     ),
   ]
   const button = element(
@@ -176,8 +176,8 @@ function note(product: Product): HTMLElement {
   return element('bdi', {}, before, figure === '' ? null : element('b', {}, figure), after)
 }
 
-function bar(product: Product, isFirst: boolean, painting: Painting): HTMLElement {
-  const { visitor, isVip, texts, language } = painting
+function bar(product: Product, painting: Painting): HTMLElement {
+  const { isVip, texts, language } = painting
   if (product.isPointCard) return span('product-bar', span('', texts.exchange), icon(iconRight))
   const points =
     isVip && product.couponPoints > 0
@@ -192,7 +192,7 @@ function bar(product: Product, isFirst: boolean, painting: Painting): HTMLElemen
         )
       : null
   return span(
-    isFirst && visitor.selection.productId === null ? 'product-bar product-bar--solid' : 'product-bar',
+    'product-bar',
     element('bdi', { class: 'numeric' }, product.price && formatPrice(product.price, language)),
     points,
   )

@@ -1,6 +1,5 @@
 import { Icon } from '../icon/Icon.tsx'
 import { iconRight, iconStarFilled } from '../icon/icons.ts'
-import { classNames } from '../base/classNames.ts'
 import type { ProductBar } from './product.ts'
 
 /** The price bar of a product card. */
@@ -8,7 +7,7 @@ export function ProductBarView({ bar }: { readonly bar: ProductBar }) {
   switch (bar.kind) {
     case 'price':
       return (
-        <span className={classNames('product-bar', bar.weight === 'solid' && 'product-bar--solid')}>
+        <span className="product-bar">
           <bdi className="numeric">{bar.price}</bdi>
           {bar.points && (
             <span className="product-bar__points">

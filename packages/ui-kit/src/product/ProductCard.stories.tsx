@@ -40,7 +40,6 @@ const picture =
 export const WithPicture: Story = { args: { note: bonus, picture } }
 export const WithPictureThatFails: Story = { args: { note: bonus, picture: 'data:,broken' } }
 export const Selected: Story = { args: { note: bonus, coupon: 'Coupon', selected: true } }
-export const SolidBar: Story = { args: { bar: { ...price, weight: 'solid' } } }
 export const WithoutPoints: Story = { args: { bar: { kind: 'price', price: 'US$9.99' } } }
 export const Limited: Story = {
   args: {

@@ -33,18 +33,23 @@ describe('ProductCard', () => {
     expect(screen.getByRole('radio', { checked: true })).toBeDefined()
   })
 
-  test('sold out it cannot be reached or pressed and counts down in place of the price', async () => {
+  test('sold out it is not a choice, counts down in place of the price, and a tap asks why', async () => {
     const user = userEvent.setup()
     const presses = show({
       ribbon: { text: 'Limit reached' },
       bar: { kind: 'soldOut', text: <Countdown lead="Back in" parts={['2d', '4h']} /> },
     })
     expect(screen.queryByRole('radio')).toBeNull()
+    const card = screen.getByRole('group', { name: '680 Crystals' })
+    expect(card.contains(screen.getByRole('timer'))).toBe(true)
     expect(screen.getByRole('timer').textContent).toBe('Back in 2d 4h')
-    await user.click(screen.getByRole('group', { name: '680 Crystals' }))
+    const button = screen.getByRole('button', { name: '680 Crystals: Limit reached' })
+    expect(card.contains(button)).toBe(true)
+    await user.click(button)
     await user.tab()
-    expect(presses()).toBe(0)
-    expect(document.activeElement).toBe(document.body)
+    await user.tab({ shift: true })
+    await user.keyboard('{Enter}')
+    expect(presses()).toBe(2)
   })
 
   test('with an unpaid order it is a plain button that leads to the payment', async () => {

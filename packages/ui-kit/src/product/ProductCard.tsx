@@ -76,20 +76,22 @@ function Content({ name, artwork, picture, note, bar, ribbon, limit, coupon }: P
 }
 
 /**
- * One product. For sale it is a `radio` of its grid; an unpaid order is a plain button; sold out it is not focusable.
- * Source: design.md §4 "Product card", §7 "Roles".
+ * One product. For sale it is a `radio` of its grid; an unpaid order is a plain button; sold out a button over it says
+ * why, beside the countdown, which a button could not contain. Source: design.md §4 "Product card", §7 "Roles".
  */
 export function ProductCard(props: ProductCardProps) {
-  const { name, bar, layout, selected, onPress } = props
+  const { name, bar, ribbon, layout, selected, onPress } = props
   const state =
     bar.kind === 'soldOut' ? 'product-card--sold-out' : bar.kind === 'unpaid' && 'product-card--unpaid'
   const className = classNames('product-card', layout && 'product-card--wide', state)
   const content = <Content {...props} />
+  const reason = ribbon ? `${name}: ${ribbon.text}` : name
   switch (bar.kind) {
     case 'soldOut':
       return (
         <div className={className} role="group" aria-label={name}>
           {content}
+          <button type="button" className="product-card__reason" aria-label={reason} onClick={onPress} />
         </div>
       )
     case 'unpaid':

@@ -13,8 +13,6 @@ export type ProductBar =
       readonly kind: 'price'
       readonly price: string
       readonly points?: ProductPoints | undefined
-      /** One solid bar per view. */
-      readonly weight?: 'solid' | undefined
     }
   /** An action in place of a price, such as "Exchange". */
   | { readonly kind: 'action'; readonly text: string }

@@ -10,7 +10,7 @@ import { activityClaim, readProgress } from './activityProgress.ts'
 import { defineCall } from './call.ts'
 import type { Account, CallContext } from './context.ts'
 import { gameOf, regionOf } from './lookups.ts'
-import { accountOf } from './sessions.ts'
+import { accountOf, findSession } from './sessions.ts'
 import { flag } from './flag.ts'
 import { claimOnce } from './claimOnce.ts'
 import { recipientOf } from './recipient.ts'
@@ -19,20 +19,24 @@ import type { SeedTexts } from '../seed/texts.ts'
 import { wordsOf } from './words.ts'
 import { dayMs, inSeconds } from '../time/dayMs.ts'
 
-async function progressOf(
-  request: { client_id: string; type: 'cumulative' | 'continue' },
-  context: CallContext,
-) {
+interface ActivityRequest {
+  readonly client_id: string
+  readonly type: 'cumulative' | 'continue'
+}
+
+function progressOf(request: ActivityRequest, context: CallContext, account: Account | null) {
   const game = gameOf(context, request.client_id)
-  const account = await accountOf(context, game)
-  return {
-    account,
-    progress: await readProgress(context, account, {
-      gameCode: game.game_code,
-      type: request.type,
-      currency: regionOf(context, game, null).currency,
-    }),
-  }
+  return readProgress(context, account, {
+    brand: game.brand,
+    gameCode: game.game_code,
+    type: request.type,
+    currency: regionOf(context, game, null).currency,
+  })
+}
+
+async function playerProgress(request: ActivityRequest, context: CallContext) {
+  const account = await accountOf(context, gameOf(context, request.client_id))
+  return { account, progress: await progressOf(request, context, account) }
 }
 
 function rewardOf(step: ActivityProgress['steps'][number], words: SeedTexts) {
@@ -63,12 +67,15 @@ async function claimSteps(
   return wanted.map((step) => step.id).filter((id) => made.has(activityClaim(id)))
 }
 
-/** Top-up activities and partners' gifts; every reward is claimed once. */
+/** Top-up activities, which guests see without progress, and partners' gifts; every reward is claimed once. */
 export const activityCalls = [
   defineCall(getCumulativeActivityInfo, async (request, context) => {
-    const { account, progress } = await progressOf(request, context)
+    const game = gameOf(context, request.client_id)
+    const account = await findSession(context, game)
+    const progress = await progressOf(request, context, account)
     const { activity, steps } = progress
-    const words = wordsOf(context, account.brand)
+    const words = wordsOf(context, game.brand)
+    const sinceMs = account?.created_ms ?? context.nowMs
     const [title, description] = request.type === 'cumulative' ? words.meteor : words.streak
     const { currency, dayMinor } = progress
     const dayPrice = formatPrice({ minorUnits: dayMinor, currency }, words.language)
@@ -76,7 +83,7 @@ export const activityCalls = [
       activity_id: activity.activity_id,
       title,
       description: description.replace('{amount}', dayPrice),
-      end_time: inSeconds(account.created_ms + activity.lasts_days * dayMs),
+      end_time: inSeconds(sinceMs + activity.lasts_days * dayMs),
       currency,
     }
     if (request.type === 'cumulative')
@@ -87,7 +94,7 @@ export const activityCalls = [
         milestones: steps.map((step, index) => ({
           ...rewardOf(step, words),
           need: step.need / 100,
-          reached_time: step.isReached ? inSeconds(account.created_ms - (3 - index) * dayMs) : null,
+          reached_time: step.isReached ? inSeconds(sinceMs - (3 - index) * dayMs) : null,
         })),
       }
     return {
@@ -101,12 +108,12 @@ export const activityCalls = [
     }
   }),
   defineCall(receiveActivityGift, async (request, context) => {
-    const { account, progress } = await progressOf(request, context)
+    const { account, progress } = await playerProgress(request, context)
     if (progress.activity.activity_id !== request.activity_id) throw new Rejection('noActivity')
     return { received: await claimSteps(context, { account, progress, ids: request.reward_id.split(',') }) }
   }),
   defineCall(getActivityStatus, async (request, context) => {
-    const { progress } = await progressOf(request, context)
+    const { progress } = await playerProgress(request, context)
     return {
       is_open: flag(true),
       claimable: progress.steps.filter((step) => step.isReached && !step.isClaimed).length,

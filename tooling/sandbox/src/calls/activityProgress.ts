@@ -33,31 +33,37 @@ export function activityClaim(rewardId: string): string {
   return `activity:${rewardId}`
 }
 
-/** Reads an activity of a game and how far the account is; -3022 when the game has none. */
+/** Reads an activity of a game and how far the account is, a guest nowhere; -3022 when the game has none. */
 export async function readProgress(
   context: Pick<CallContext, 'db' | 'nowMs'>,
-  account: Account,
-  at: { readonly gameCode: string; readonly type: 'cumulative' | 'continue'; readonly currency: string },
+  account: Account | null,
+  at: {
+    readonly brand: string
+    readonly gameCode: string
+    readonly type: 'cumulative' | 'continue'
+    readonly currency: string
+  },
 ): Promise<ActivityProgress> {
   const activity = await context.db
     .selectFrom('activity')
     .selectAll()
-    .where('brand', '=', account.brand)
+    .where('brand', '=', at.brand)
     .where('game_code', '=', at.gameCode)
     .where('type', '=', at.type === 'continue' ? 'consecutive' : 'cumulative')
     .executeTakeFirst()
   if (activity === undefined) throw new Rejection('noActivity')
-  const steps = await stepsOf(context, account, activity.activity_id)
-  const orders = await paidOrders(context, account, at.gameCode)
-  const claimed = await claimedBy(context, account.account_id)
+  const steps = await stepsOf(context, at.brand, activity.activity_id)
+  const orders = account === null ? [] : await paidOrders(context, account, at.gameCode)
+  const claimed = account === null ? new Set<string>() : await claimedBy(context, account.account_id)
   const spent = (since: number) =>
     orders
       .filter((order) => order.created_ms >= since)
       .reduce((sum, order) => sum + convert(order.amount_minor, order.currency, at.currency), 0)
-  const totalMinor = convert(account.base_topup_minor, 'USD', at.currency) + spent(0)
+  const totalMinor = convert(account?.base_topup_minor ?? 0, 'USD', at.currency) + spent(0)
   const dayMinor = tierPrice(streakDayTier, at.currency)
   const todayMinor = spent(Math.floor(context.nowMs / dayMs) * dayMs)
-  const days = account.base_streak_days + (todayMinor >= dayMinor ? 1 : 0)
+  const streakDays = account?.base_streak_days ?? 0
+  const days = streakDays + (todayMinor >= dayMinor ? 1 : 0)
   const reached = at.type === 'continue' ? days : totalMinor
   return {
     activity,
@@ -65,7 +71,7 @@ export async function readProgress(
     dayMinor,
     totalMinor,
     todayMinor,
-    streakDays: account.base_streak_days,
+    streakDays,
     steps: steps.map((step) => {
       const id = `${activity.activity_id}:${step.step}`
       const need = at.type === 'continue' ? step.need : convert(step.need, 'USD', at.currency)
@@ -81,11 +87,11 @@ export async function readProgress(
 }
 
 /** The rewards of an activity, lowest first. */
-function stepsOf({ db }: Pick<CallContext, 'db'>, account: Account, activityId: string) {
+function stepsOf({ db }: Pick<CallContext, 'db'>, brand: string, activityId: string) {
   return db
     .selectFrom('activity_step')
     .select(['step', 'need', 'rewards'])
-    .where('brand', '=', account.brand)
+    .where('brand', '=', brand)
     .where('activity_id', '=', activityId)
     .orderBy('step')
     .execute()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../app/startSandbox.ts'
 import type { Player } from '../testing/player.ts'
-import { logIn } from '../testing/player.ts'
+import { get, logIn } from '../testing/player.ts'
+import { wattId } from '../testing/clientIds.ts'
 import { testDatabases } from '../testing/testSandbox.ts'
 
 describe.each(testDatabases())('a claim on $name', (database) => {
@@ -46,6 +47,21 @@ describe.each(testDatabases())('a claim on $name', (database) => {
   ])('of %s is rejected', async (_, path, request) => {
     const player = await logIn(sandbox.origin)
     expect((await player.call(path, request)).code).toBe(-3050)
+  })
+
+  test('is not open to a guest, who sees rewards and levels without progress', async () => {
+    const client_id = wattId('starfall')
+    const info = '/api/cumulative/cumulativeActivityInfo'
+    const event = await get(sandbox.origin, info, { client_id, type: 'cumulative', idfv: 'guest' })
+    expect(event).toMatchObject({ code: 1, content: { total: 0 } })
+    const { milestones } = event.content as { milestones: { is_claimed: number; reached_time: unknown }[] }
+    expect(milestones.length).toBeGreaterThan(0)
+    expect(milestones.every((step) => step.is_claimed === 0 && step.reached_time === null)).toBe(true)
+    const guest = { client_id, idfv: 'guest' }
+    expect((await get(sandbox.origin, '/api/coupons/vipBasicInfo', guest)).code).toBe(1)
+    expect((await get(sandbox.origin, '/api/coupons/vipInfo', guest)).code).toBe(-600)
+    const claim = { ...guest, ...reward('starfall-cumulative:1') }
+    expect((await get(sandbox.origin, '/api/cumulative/receiveActivityGift', claim)).code).toBe(-600)
   })
 
   test('of several rewards takes those that can be taken', async () => {

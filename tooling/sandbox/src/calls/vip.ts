@@ -6,7 +6,7 @@ import { defineCall } from './call.ts'
 import { claimedBy } from './claimOnce.ts'
 import type { CallContext } from './context.ts'
 import { gameOf } from './lookups.ts'
-import { accountOf } from './sessions.ts'
+import { accountOf, findSession } from './sessions.ts'
 import { flag } from './flag.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { gems } from '../seed/goodsTexts.ts'
@@ -32,12 +32,12 @@ function levelCoupon(
   }
 }
 
-/** The VIP centre. Levels are above 0; an account below the first one has level 0. */
+/** The VIP centre, of which guests see the levels. Levels are above 0; an account below the first one has level 0. */
 export const vipCalls = [
   defineCall(getVipBasicInfo, async (request, context) => {
     const game = gameOf(context, request.client_id)
-    const account = await accountOf(context, game)
-    const claimed = await claimedBy(context, account.account_id)
+    const account = await findSession(context, game)
+    const claimed = account === null ? new Set<string>() : await claimedBy(context, account.account_id)
     const levels = await levelsOf(context, game.brand)
     const words = wordsOf(context, game.brand)
     const [faqTitle, faqContent] = words.faq

@@ -7,6 +7,7 @@ import type { Loadable } from '../../store/state/loadable.ts'
 import { claimOnce } from './claimOnce.ts'
 import type { RewardDeps } from './rewardDeps.ts'
 import { createClaimService } from './createClaimService.ts'
+import { receivedWords } from './receivedWords.ts'
 
 /** The two kinds of activity as players know them. */
 export type ActivityKind = DecodedActivity['kind']
@@ -48,7 +49,16 @@ export function createActivityStore(deps: ActivityDeps) {
   }
 
   return createStore<ActivityState>()((set, get) => {
-    const desk = createClaimService(services, get, set)
+    const wordsOf = (ids: readonly string[]) => {
+      const { activity } = get()
+      if (activity.kind !== 'ready' || activity.value === null) return ''
+      const claimed = rewardsIn(activity.value).filter(({ rewardId }) => ids.includes(rewardId))
+      return receivedWords(
+        claimed.flatMap(({ rewards }) => rewards),
+        services.translator,
+      )
+    }
+    const desk = createClaimService(services, { getState: get, setState: set, wordsOf })
     return {
       activity: loading,
       claims: new Map(),
@@ -88,6 +98,11 @@ export function createActivityStore(deps: ActivityDeps) {
 }
 
 function claimedIds(decoded: DecodedActivity): readonly string[] {
-  const rewards = decoded.kind === 'cumulative' ? decoded.activity.milestones : decoded.activity.days
-  return rewards.filter(({ isClaimed }) => isClaimed).map(({ rewardId }) => rewardId)
+  return rewardsIn(decoded)
+    .filter(({ isClaimed }) => isClaimed)
+    .map(({ rewardId }) => rewardId)
+}
+
+function rewardsIn(decoded: DecodedActivity) {
+  return decoded.kind === 'cumulative' ? decoded.activity.milestones : decoded.activity.days
 }

@@ -17,6 +17,7 @@ function desk(onList: readonly string[] = []) {
     rereads: () => rereads,
     kindOf: (id: string) => claims.get(id)?.kind,
     claims: () => claims,
+    wordsOf: () => '',
     apply,
     tell: ({ kind }: { readonly kind: string }) => void news.push(kind),
     reread: async () => {

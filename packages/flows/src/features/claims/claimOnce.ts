@@ -8,7 +8,8 @@ export type ClaimNews =
   | { readonly kind: 'slow' }
   /** The answer never arrived: the result is unknown. */
   | { readonly kind: 'lost' }
-  | { readonly kind: 'claimed' }
+  /** What was received, as words; empty when the store does not know it. */
+  | { readonly kind: 'claimed'; readonly rewards: string }
   | { readonly kind: 'rejected'; readonly error: RejectedError }
 
 /** Where claims are kept and how their result is checked. */
@@ -18,6 +19,8 @@ export interface ClaimService {
   /** Loads the list again; it decides the claims that were unanswered. */
   readonly reread: () => Promise<void>
   readonly tell: (news: ClaimNews) => void
+  /** What these rewards are, as words; empty when the list does not say it. */
+  readonly wordsOf: (ids: readonly string[]) => string
 }
 
 /** Sends one claim for these ids; the answer names those that were received. */
@@ -42,9 +45,11 @@ export async function claimOnce(desk: ClaimService, ids: readonly string[], send
   const answer = await send(free, { onSlow })
   if (answer.ok) {
     const received = new Set(answer.value)
-    desk.apply({ kind: 'claimConfirmed', ids: free.filter((id) => received.has(id)) })
+    const confirmed = free.filter((id) => received.has(id))
+    const rewards = desk.wordsOf(confirmed)
+    desk.apply({ kind: 'claimConfirmed', ids: confirmed })
     desk.apply({ kind: 'claimUnanswered', ids: free.filter((id) => !received.has(id)) })
-    desk.tell({ kind: received.size > 0 ? 'claimed' : 'lost' })
+    desk.tell(received.size > 0 ? { kind: 'claimed', rewards } : { kind: 'lost' })
   } else if (answer.error.kind === 'rejected') {
     desk.apply({ kind: 'claimRejected', ids: free, message: answer.error.message })
     desk.tell({ kind: 'rejected', error: answer.error })

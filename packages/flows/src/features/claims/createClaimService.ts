@@ -10,18 +10,25 @@ interface ClaimsState {
   readonly load: () => Promise<void>
 }
 
+/** Where the claims of a store of rewards are kept, and what its rewards are called. */
+interface RewardList {
+  readonly getState: () => ClaimsState
+  readonly setState: (change: Pick<ClaimsState, 'claims'>) => void
+  readonly wordsOf: ClaimService['wordsOf']
+}
+
 /**
  * Makes the claim service of one store of rewards: it keeps the claims there, loads its list and informs the player.
  */
 export function createClaimService(
   services: RewardDeps['services'],
-  getState: () => ClaimsState,
-  setState: (change: Pick<ClaimsState, 'claims'>) => void,
+  { getState, setState, wordsOf }: RewardList,
 ): ClaimService {
   return {
     claims: () => getState().claims,
     apply: (event) => setState({ claims: reduceClaims(getState().claims, event) }),
     reread: () => getState().load(),
     tell: (news) => showClaimResult(services, news),
+    wordsOf,
   }
 }

@@ -5,7 +5,16 @@ import type { Services } from '../../store/services.ts'
 export interface RewardDeps {
   readonly services: Pick<
     Services,
-    'api' | 'clock' | 'session' | 'selection' | 'toasts' | 'tracking' | 'translator' | 'react' | 'reactToLoad'
+    | 'api'
+    | 'brand'
+    | 'clock'
+    | 'session'
+    | 'selection'
+    | 'toasts'
+    | 'tracking'
+    | 'translator'
+    | 'react'
+    | 'reactToLoad'
   >
   /** Whether the player is still the one these rewards belong to; another player's token must not request them. */
   readonly isCurrent: () => boolean

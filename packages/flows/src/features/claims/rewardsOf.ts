@@ -1,5 +1,6 @@
 import { createActivityStore } from './activityStore.ts'
 import type { ActivityKind, ActivityStore } from './activityStore.ts'
+import { decodingOf } from './decodingOf.ts'
 import type { Services } from '../../store/services.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
@@ -36,12 +37,9 @@ export function rewardsOf(services: Services): Rewards | null {
 }
 
 function createRewards(services: Services, identity: string): Rewards {
-  const { brand, deployment, selection, session, translator } = services
+  const { selection, session } = services
   const isCurrent = () => identityOf(session) === identity
-  const decoding = () => ({
-    allowLocalhost: deployment.environment === 'local',
-    languages: [translator.language(), brand.defaultLanguage],
-  })
+  const decoding = () => decodingOf(services)
   const characterNow = () => {
     const { server, character, area } = selection.getState().selection
     return JSON.stringify([server?.value, character?.value, area?.value])

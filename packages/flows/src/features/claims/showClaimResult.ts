@@ -17,7 +17,12 @@ export function showClaimResult(
     case 'lost':
       return show('info', translator.t('rewards.lost'))
     case 'claimed':
-      return show('success', translator.t('rewards.claimedToast'))
+      return show(
+        'success',
+        news.rewards === ''
+          ? translator.t('rewards.claimedToast')
+          : translator.t('rewards.received', { rewards: news.rewards }),
+      )
     case 'rejected': {
       const { error } = news
       return react({ ...error, message: error.message || translator.t('rewards.claimFailed') })

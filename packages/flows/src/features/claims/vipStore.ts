@@ -40,7 +40,12 @@ export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
   const game = () => ({ client_id: session.getState().clientId })
 
   return createStore<VipState>()((set, get) => {
-    const desk = createClaimService(services, get, set)
+    const wordsOf = (ids: readonly string[]) => {
+      const { vip } = get()
+      const levels = vip.kind === 'ready' ? vip.value.basics.levels : []
+      return levels.find(({ levelId }) => ids.includes(String(levelId)))?.firstReward?.text ?? ''
+    }
+    const desk = createClaimService(services, { getState: get, setState: set, wordsOf })
     return {
       vip: loading,
       claims: new Map(),

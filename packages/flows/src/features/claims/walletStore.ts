@@ -1,6 +1,6 @@
 import { decodeCoupons, getCouponList, receiveCoupons } from '@topup/api-client'
 import type { CouponList } from '@topup/api-client'
-import { lockExpired } from '@topup/domain'
+import { couponText, lockExpired } from '@topup/domain'
 import type { Claims, Coupon } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { latestOnly, loading } from '../../store/state/loadable.ts'
@@ -31,7 +31,14 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
   const game = () => ({ client_id: session.getState().clientId })
 
   return createStore<WalletState>()((set, get) => {
-    const desk = createClaimService(services, get, set)
+    const wordsOf = (ids: readonly string[]) => {
+      const { coupons } = get()
+      const held = coupons.kind === 'ready' ? coupons.value : []
+      const claimed = held.find(({ code }) => ids.includes(code))
+      if (claimed === undefined) return ''
+      return couponText(claimed.name, services.translator.language(), services.brand.defaultLanguage)
+    }
+    const desk = createClaimService(services, { getState: get, setState: set, wordsOf })
     const read = async (part: 'coupons' | 'history', category: CouponList) => {
       if (!isCurrent()) return null
       const isLatest = latest[part]()

@@ -95,7 +95,7 @@ test('a success logs in to the game, forgets the selection and closes', async ()
   expect(revealed(call?.request['password'])).toBe('moon')
 })
 
-test('a card number is sent as the user name', async () => {
+test('a card number is sent as the user name, without the blanks of the print', async () => {
   const { services, onClose, user, submit } = open()
   services.api.answer(loginAuth.path, () => content(wire))
   await user.click(screen.getByRole('tab', { name: 'Card login' }))
@@ -103,7 +103,7 @@ test('a card number is sent as the user name', async () => {
   await user.type(screen.getByLabelText(/^Card PIN/), 'kf29')
   await user.click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(revealed(services.api.callsTo(loginAuth.path)[0]?.request['username'])).toBe('SF43 8820')
+  expect(revealed(services.api.callsTo(loginAuth.path)[0]?.request['username'])).toBe('SF438820')
 })
 
 test.each([

@@ -1,9 +1,9 @@
-import { iconCard } from '@topup/ui-kit'
-import { Field, PasswordField } from '@topup/ui-kit/popups'
+import { PasswordField } from '@topup/ui-kit/popups'
 import { cardFieldMaxLength } from '@topup/domain'
 import type { CardForm } from '@topup/domain'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardNumberField } from './CardNumberField.tsx'
 
 export interface CardFieldsProps {
   readonly typed: CardForm
@@ -13,6 +13,9 @@ export interface CardFieldsProps {
   readonly lastKey: 'go' | 'done'
   readonly onType: (typed: CardForm) => void
 }
+
+/** The length at which the counter appears: a figure from the first character is no help. Source: decision 79. */
+const countedFrom = 70
 
 /**
  * Number and password of a prepaid card. A text that is too long is reported and not cut: a number pasted with blanks
@@ -24,30 +27,21 @@ export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps
   const type = (change: Partial<CardForm>) => onType({ ...typed, ...change })
   const told = (value: string) => {
     const { length } = value.trim()
-    const note = length === 0 ? undefined : t('login.length', { length, max: cardFieldMaxLength })
+    const note = length < countedFrom ? undefined : t('login.length', { length, max: cardFieldMaxLength })
     return length > cardFieldMaxLength
       ? { note, error: t('login.tooLong', { max: cardFieldMaxLength }) }
       : { note }
   }
   return (
     <>
-      <Field
+      <CardNumberField
         {...told(typed.cardNumber)}
-        label={t('login.cardNumber')}
-        placeholder={t('login.cardNumberHint')}
-        icon={iconCard}
-        enterKeyHint="next"
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed.cardPassword.trim() === '') password.current?.focus()
         }}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        value={typed.cardNumber}
+        number={typed.cardNumber}
         readOnly={isLocked}
-        onChange={(event) => type({ cardNumber: event.target.value })}
-        clear={{ label: t('login.clear'), onClear: () => type({ cardNumber: '' }) }}
+        onNumber={(cardNumber) => type({ cardNumber })}
       />
       <PasswordField
         {...told(typed.cardPassword)}

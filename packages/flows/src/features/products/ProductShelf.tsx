@@ -79,8 +79,8 @@ function Groups({ groups }: ProductShelfProps) {
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${shown.typeKey}`}>
         <ProductGrid label={shown.name}>
-          {shown.products.map((product, index) => (
-            <ShelfCard key={product.productId} product={product} isFirst={index === 0} />
+          {shown.products.map((product) => (
+            <ShelfCard key={product.productId} product={product} />
           ))}
         </ProductGrid>
       </div>

@@ -17,11 +17,10 @@ import { openProduct } from './openProduct.ts'
  */
 export function ShelfCard(props: {
   readonly product: Product
-  readonly isFirst: boolean
   /** Called at a tap on a product that can be bought; opens its recharge when left out. */
   readonly onPick?: (product: Product) => void
 }) {
-  const { product, isFirst, onPick } = props
+  const { product, onPick } = props
   const services = useServices()
   const { catalogue, journal, selection } = services
   const { t } = useTranslation()
@@ -34,6 +33,7 @@ export function ShelfCard(props: {
   const judged = availabilityOf(services, product)
   // While limits are loading, the card does not call them unknown.
   const availability = judged.kind === 'limitUnknown' && isAsking ? unlimited : judged
+  const bar = useBar(product, availability, isVip)
   const isWide = product.isSpecial || product.isPointCard
   const limit = limits.kind === 'known' ? limits.limits.get(product.productId) : null
 
@@ -43,7 +43,7 @@ export function ShelfCard(props: {
       artwork={productArtwork(product, groups)}
       picture={product.picture}
       note={<Note product={product} availability={availability} />}
-      bar={useBar(product, availability, { isVip, isSolid: isFirst && chosen === null })}
+      bar={bar}
       ribbon={useRibbon(product, availability)}
       limit={
         availability.kind === 'buyable' && limit && limit.frequency > 1
@@ -54,7 +54,7 @@ export function ShelfCard(props: {
       layout={isWide ? 'wide' : undefined}
       selected={chosen === product.productId}
       onPress={() =>
-        onPick !== undefined && availability.kind === 'buyable'
+        onPick !== undefined && availability.kind === 'buyable' && bar.kind !== 'soldOut'
           ? onPick(product)
           : openProduct(services, product)
       }
@@ -117,11 +117,7 @@ function useRibbon(product: Product, availability: ProductAvailability): Product
   }
 }
 
-function useBar(
-  product: Product,
-  availability: ProductAvailability,
-  look: { isVip: boolean; isSolid: boolean },
-): ProductBar {
+function useBar(product: Product, availability: ProductAvailability, isVip: boolean): ProductBar {
   const { translator } = useServices()
   const { t } = useTranslation()
   const language = translator.language()
@@ -145,9 +141,8 @@ function useBar(
   return {
     kind: 'price',
     price: formatPrice(product.price, language),
-    weight: look.isSolid ? 'solid' : undefined,
     points:
-      look.isVip && product.couponPoints > 0
+      isVip && product.couponPoints > 0
         ? { text: `+${points}`, label: t('product.points', { points }) }
         : undefined,
   }

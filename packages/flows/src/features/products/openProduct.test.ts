@@ -57,6 +57,20 @@ test.each<[string, readonly JournalEntry[], number | null, string[]]>([
   expect(services.toasts.getState().messages).toHaveLength(popups.length === 0 ? 1 : 0)
 })
 
+test('a product that is sold out says so to a guest too, and does not become the chosen one', () => {
+  const { services, seen } = store()
+  services.session.getState().logOut()
+  services.catalogue.setState({
+    limits: { kind: 'known', limits: new Map([['crystals.680', buildLimit({ remaining: 0 })]]) },
+  })
+  openProduct(services, limited)
+  expect(seen()).toEqual([])
+  expect(services.toasts.getState().messages).toMatchObject([
+    { tone: 'info', text: services.translator.t('error.limitReached') },
+  ])
+  expect(services.selection.getState().selection.productId).toBeNull()
+})
+
 test('an unfinished order for which the service gives no number is reported', () => {
   const { services, limit, seen } = store()
   limit(-1)

@@ -19,6 +19,11 @@ export function openProduct(
 ): void {
   const { session, selection, toasts, translator, journal } = services
   removeErrorToasts(services)
+  const availability = availabilityOf(services, product)
+  // Why it is not for sale is the same for everybody, and it does not become the chosen one.
+  if (availability.kind === 'limitReached')
+    return toasts.getState().show('info', translator.t('error.limitReached'))
+  if (product.price === null) return toasts.getState().show('error', translator.t('error.priceUnknown'))
   selection.getState().change((held) => ({ ...held, productId: product.productId }))
   const { clientId, region } = session.getState()
   const intent = { productId: product.productId, name: product.display, clientId, region }
@@ -27,12 +32,8 @@ export function openProduct(
   const { server, character } = selection.getState().selection
   if (server === null || character === null)
     return void open({ kind: 'serverCharacter', intent: { ...intent, steps: 2 } })
-  if (product.price === null) return toasts.getState().show('error', translator.t('error.priceUnknown'))
 
-  const availability = availabilityOf(services, product)
   switch (availability.kind) {
-    case 'limitReached':
-      return toasts.getState().show('info', translator.t('error.limitReached'))
     case 'unpaid':
       return showUnpaid(services, {
         billingNo: availability.billingNo,

@@ -36,13 +36,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Cumulative: Story = {}
-export const Consecutive: Story = {
-  play: async () => {
-    const tab = (await screen.findAllByRole('tab'))[1]
-    if (tab !== undefined) await userEvent.click(tab)
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-  },
+const openStreak = async () => {
+  const tab = (await screen.findAllByRole('tab'))[1]
+  if (tab !== undefined) await userEvent.click(tab)
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
+export const Consecutive: Story = { play: openStreak }
 export const EveryRewardReached: Story = startingWith({
   answers: {
     ...storyAnswers,
@@ -82,6 +81,15 @@ export const Guest: Story = startingWith({
     return openShop(services)
   },
 })
+/** The service wants a login before it shows the event. */
+export const GuestRefused: Story = startingWith({
+  answers: { ...storyAnswers, [info]: () => rejection(-600, '') },
+  prepare: (services) => {
+    services.session.getState().logOut()
+    return openShop(services)
+  },
+})
+export const GuestConsecutive: Story = { ...Guest, play: openStreak }
 export const Loading: Story = startingWith({
   answers: { ...storyAnswers, [info]: () => new Promise(() => undefined) },
 })

@@ -2,6 +2,7 @@ import { getCumulativeActivityInfo, getPageConfig, receiveActivityGift } from '@
 import {
   continueActivityWire,
   cumulativeActivityWire,
+  giftWire,
   milestoneWire,
   pageConfigWire,
 } from '@topup/api-client/testing'
@@ -35,7 +36,12 @@ const event = (claimed: readonly string[]) =>
         ['m5', 500],
       ] as const
     ).map(([reward_id, need]) =>
-      milestoneWire({ reward_id, need, is_claimed: claimed.includes(reward_id) ? 1 : 0 }),
+      milestoneWire({
+        reward_id,
+        need,
+        is_claimed: claimed.includes(reward_id) ? 1 : 0,
+        gifts: [giftWire({ name: 'Crystals', count: 300 }), giftWire({ name: 'Scroll', count: 1 })],
+      }),
     ),
   })
 
@@ -87,6 +93,9 @@ test('"Claim all" claims every reward that waits, in one call', async () => {
   await user.click(await screen.findByRole('button', { name: 'Claim all (2)' }))
   expect(await screen.findAllByText('Claimed')).toHaveLength(3)
   expect(services.api.callsTo(receive).map(({ request }) => request['reward_id'])).toEqual(['m2,m3'])
+  expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual([
+    'You received Crystals × 600 + Scroll × 2',
+  ])
 })
 
 test('after a lost answer "Check again" is shown until a readable list says that it was claimed; one claim is sent', async () => {
@@ -164,12 +173,48 @@ test('without an activity in page config the page redirects to the products', as
   expect(await screen.findByText('the products')).toBeDefined()
 })
 
-test('a guest is asked to log in and the service is not called', async () => {
-  const services = createFakeServices({ answers: { [getPageConfig.path]: () => content(both) } })
+async function openAsGuest(answer: FakeEndpoint) {
+  const services = createFakeServices({
+    answers: { [getPageConfig.path]: () => content(both), [info]: answer },
+  })
   await services.catalogue.getState().loadPageConfig()
-  show(services)
+  return { services, user: show(services) }
+}
+
+test('a guest sees the event and its rewards, and every tap on one leads to the login', async () => {
+  const { services, user } = await openAsGuest(() => content(event(['m1'])))
+  expect(await screen.findByRole('heading', { name: 'Meteor shower' })).toBeDefined()
+  expect(screen.getAllByText('Locked')).toHaveLength(5)
+  expect(screen.queryByText('Claimed')).toBeNull()
+  expect(screen.queryByText('US$126.40')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'US$50.00' }))
+  await user.click(screen.getByRole('button', { name: 'Log in to claim' }))
+  expect(services.popups.getState().open.map(({ kind }) => kind)).toContain('login')
+  expect(services.api.callsTo(receive)).toEqual([])
+})
+
+test('a guest sees the days of a streak without a streak', async () => {
+  const { services, user } = await openAsGuest(({ type }) =>
+    type === 'cumulative' ? rejection(-600, '') : content(continueActivityWire()),
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Daily streak' }))
+  const day = await screen.findByRole('button', { name: 'Day 1' })
+  expect(screen.queryByText(/in a row$/)).toBeNull()
+  await user.click(day)
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'login' }])
+})
+
+test.each<[string, FakeEndpoint]>([
+  ['a service that wants a login', () => rejection(-600, 'Log in')],
+  ['a service that fails', unreachable],
+  ['a service without an event', () => rejection(-3022, '')],
+])('with %s a guest is asked to log in on the page, without popup or toast', async (_what, answer) => {
+  const { services } = await openAsGuest(answer)
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
   expect(screen.getByText('Log in to see your rewards')).toBeDefined()
-  expect(services.api.callsTo(info)).toEqual([])
+  expect(services.popups.getState().open).toEqual([])
+  expect(services.toasts.getState().messages).toEqual([])
 })
 
 test("an answer that arrives after logging out is not read as the next player's", async () => {

@@ -7,12 +7,12 @@ import { PageFrame } from '../../frame/PageFrame.tsx'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { Loaded } from '../../features/claims/Loaded.tsx'
-import { LogInForRewards } from '../../features/claims/LogInForRewards.tsx'
 import type { Rewards } from '../../features/claims/rewardsOf.ts'
 import { useFresh, useRewards } from '../../features/claims/useRewards.ts'
 import type { ActivityKind } from '../../features/claims/activityStore.ts'
 import { ConsecutiveEvent } from './ConsecutiveEvent.tsx'
 import { CumulativeEvent } from './CumulativeEvent.tsx'
+import { GuestEvent } from './GuestEvent.tsx'
 import { useActivityViews } from './useActivityViews.ts'
 
 /**
@@ -54,8 +54,13 @@ function Events({ kinds }: { readonly kinds: readonly ActivityKind[] }) {
   const [chosen, setChosen] = useState<ActivityKind>('cumulative')
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen)
   useActivityViews(rewards, kind)
-  if (rewards === null) return <LogInForRewards />
-  if (kinds.length === 1) return <Event key={kind} kind={kind} rewards={rewards} />
+  const event =
+    rewards === null ? (
+      <GuestEvent key={kind} kind={kind} />
+    ) : (
+      <Event key={kind} kind={kind} rewards={rewards} />
+    )
+  if (kinds.length === 1) return event
   return (
     <>
       <TabList
@@ -67,9 +72,7 @@ function Events({ kinds }: { readonly kinds: readonly ActivityKind[] }) {
         panelId="events"
       />
       <TabPanel id="events" selected={kind}>
-        <div className="stack two-columns">
-          <Event key={kind} kind={kind} rewards={rewards} />
-        </div>
+        <div className="stack two-columns">{event}</div>
       </TabPanel>
     </>
   )

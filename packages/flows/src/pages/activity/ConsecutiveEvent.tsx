@@ -1,15 +1,15 @@
 import { Button, SectionTitle } from '@topup/ui-kit'
-import { ActivityBanner, DayGrid, DayReward } from '@topup/ui-kit/popups'
-import { claimableIds, dayStates, daysToGo, formatNumber, formatPrice, rewardState } from '@topup/domain'
+import { DayGrid, DayReward } from '@topup/ui-kit/popups'
+import { claimableIds, dayStates, daysToGo, formatPrice, rewardState } from '@topup/domain'
 import type { ConsecutiveActivity, StreakDayRow } from '@topup/domain'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { lootOf } from './lootOf.ts'
 import { rewardWords, showReward } from './showReward.ts'
-import { TimeLeft } from '../../frame/TimeLeft.tsx'
+import { EventBanner } from './EventBanner.tsx'
+import { Gifts } from './Gifts.tsx'
 import { rewardArtwork } from './rewardArtwork.ts'
 
 interface ConsecutiveEventProps {
@@ -19,26 +19,12 @@ interface ConsecutiveEventProps {
 
 /** Rewards for topping up on days in a row. Source: design "22-activity-consecutive", spec §4 "Event rewards". */
 export function ConsecutiveEvent({ activity, store }: ConsecutiveEventProps) {
-  const { artwork, services } = useStoreScope()
   const { t } = useTranslation()
-  const language = services.translator.language()
-  const { title, description, todayEndsAtMs, endsAtMs, perDay, streakDays } = activity
-  const time =
-    todayEndsAtMs !== null ? (
-      <TimeLeft lead={t('activity.todayEndsIn')} endsAtMs={todayEndsAtMs} over={t('activity.ended')} />
-    ) : endsAtMs !== null ? (
-      <TimeLeft lead={t('activity.endsIn')} endsAtMs={endsAtMs} over={t('activity.ended')} />
-    ) : undefined
-  const rule = t('activity.perDay', { amount: formatPrice(perDay, language) })
+  const { streakDays } = activity
   const days = dayStates(activity)
   return (
     <>
-      <ActivityBanner
-        title={<bdi>{title}</bdi>}
-        text={description === '' ? rule : <bdi>{description}</bdi>}
-        scene={<artwork.Hero />}
-        time={time}
-      />
+      <EventBanner event={{ kind: 'consecutive', activity }} />
       <section className="stack-small" aria-labelledby="streak">
         <SectionTitle
           id="streak"
@@ -94,7 +80,7 @@ function Day(props: {
       day={title}
       artwork={rewardArtwork(first?.art ?? null)}
       picture={first?.iconUrl ?? undefined}
-      reward={<Gifts rewards={day.rewards} language={translator.language()} />}
+      reward={<Gifts rewards={day.rewards} />}
       state={looks[step]}
       stateLabel={t(rewardWords[step])}
       size={props.size}
@@ -104,18 +90,6 @@ function Day(props: {
       }}
     />
   )
-}
-
-function Gifts(props: {
-  readonly rewards: StreakDayRow['day']['rewards']
-  readonly language: Parameters<typeof formatNumber>[1]
-}) {
-  return props.rewards.map(({ name, amount }, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' + '}
-      <bdi>{`${formatNumber(amount, props.language)} ${name}`}</bdi>
-    </Fragment>
-  ))
 }
 
 function Ready({ activity, store }: ConsecutiveEventProps) {

@@ -1,5 +1,5 @@
 import { Button } from '@topup/ui-kit'
-import { ActivityBanner, Milestone, MilestoneTrack, ProgressBar } from '@topup/ui-kit/popups'
+import { Milestone, MilestoneTrack, ProgressBar } from '@topup/ui-kit/popups'
 import type { MilestoneState } from '@topup/ui-kit/popups'
 import {
   claimableIds,
@@ -16,7 +16,7 @@ import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { lootOf } from './lootOf.ts'
 import { showReward } from './showReward.ts'
-import { TimeLeft } from '../../frame/TimeLeft.tsx'
+import { EventBanner } from './EventBanner.tsx'
 
 interface CumulativeEventProps {
   readonly activity: CumulativeActivity
@@ -25,21 +25,9 @@ interface CumulativeEventProps {
 
 /** Rewards for the sum of all top-ups. Source: design "21-activity-cumulative", spec §4 "Event rewards". */
 export function CumulativeEvent({ activity, store }: CumulativeEventProps) {
-  const { artwork } = useStoreScope()
-  const { t } = useTranslation()
-  const { title, description, endsAtMs } = activity
   return (
     <>
-      <ActivityBanner
-        title={<bdi>{title}</bdi>}
-        text={description === '' ? undefined : <bdi>{description}</bdi>}
-        scene={<artwork.Hero />}
-        time={
-          endsAtMs === null ? undefined : (
-            <TimeLeft lead={t('activity.endsIn')} endsAtMs={endsAtMs} over={t('activity.ended')} />
-          )
-        }
-      />
+      <EventBanner event={{ kind: 'cumulative', activity }} />
       <Total activity={activity} store={store} />
       <MilestoneTrack>
         {milestoneStates(activity).map((row) => (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { storeVersion } from '../../platform/storeVersion.ts'
-import { useLegalLinks } from '../../frame/useLegalLinks.ts'
 import { useOfferedLanguages } from '../../frame/useOfferedLanguages.ts'
 import { paymentRegionName } from '../../features/region/paymentRegionName.ts'
 import { openProduct } from '../../features/products/openProduct.ts'
@@ -14,11 +13,13 @@ import { useCustomerService } from '../../features/support/useCustomerService.ts
 /** Where the build leaves the licences of the libraries that are part of the store. */
 const licencesPath = '/licences.txt'
 
-/** Prepaid card, customer service, language, payment region, legal texts, and at their foot the licences with the store's version. Source: decisions 24, 42 and 85, design "23-my". */
+/**
+ * Prepaid card, customer service, language, payment region, and at their foot the licences with the store's version; the
+ * legal texts stand in the footer below. Source: decisions 24, 42 and 85, design "23-my".
+ */
 export function MyLinks() {
   const { brand, popups, translator } = useServices()
   const { t } = useTranslation()
-  const legal = useLegalLinks()
   const offered = useOfferedLanguages()
   const language = translator.language()
   const askForHelp = useCustomerService()
@@ -46,8 +47,6 @@ export function MyLinks() {
         {brand.regions.length > 1 && <RegionRow />}
       </List>
       <List>
-        <LegalRow name={t('legal.privacy')} href={legal.privacy} />
-        <LegalRow name={t('legal.terms')} href={legal.terms} />
         <LegalRow name={t('legal.licences')} href={licencesPath} note={storeVersion()} />
       </List>
     </>

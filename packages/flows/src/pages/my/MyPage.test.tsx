@@ -1,7 +1,8 @@
-import { evokeGame } from '@topup/api-client'
+import { evokeGame, getCouponList, getPageConfig, getVipBasicInfo, getVipInfo } from '@topup/api-client'
+import { pageConfigWire, vipBasicWire, vipInfoWire, vipLevelWire } from '@topup/api-client/testing'
 import { externalOrder, nothingReported, toStoredOrder } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { content } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
@@ -71,6 +72,33 @@ test('an order of another account of the game is listed without names, amounts o
   expect(row?.textContent).toBe('Order from another accountNot paid yet')
   expect(row?.tagName).not.toBe('BUTTON')
   expect(document.body.textContent).not.toContain('680 Crystals')
+})
+
+test.each([
+  ['on the way up the card alone says the points', 4, 0],
+  ['at the highest level, where the card does not, a tile says the points', 5, 1],
+])('%s', async (_what, vip_level, tiles) => {
+  const levels = [vipLevelWire(), vipLevelWire({ level_id: 5, level_show: 'VIP 5', need_points: 10_000 })]
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getPageConfig.path]: () => content(pageConfigWire({ is_open_coupon: 1 })),
+      [getVipBasicInfo.path]: () => content(vipBasicWire({ levels })),
+      [getVipInfo.path]: () => content(vipInfoWire({ vip_level, total_points: vip_level * 2000 })),
+      [getCouponList.path]: () => content([]),
+    },
+  })
+  await services.catalogue.getState().loadPageConfig()
+  renderInStore(services, <MyPage />)
+  expect(await screen.findByText(services.translator.t('coupons.title'))).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: /points/ })).toHaveLength(tiles)
+})
+
+test('the legal texts are in the footer alone', () => {
+  renderInStore(createFakeServices(), <MyPage />)
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).not.toContain('Privacy policy')
+  expect(links.map(({ textContent }) => textContent)).not.toContain('User agreement')
 })
 
 test('a guest is offered login, not logout', async () => {

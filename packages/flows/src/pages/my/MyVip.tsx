@@ -1,6 +1,6 @@
 import { Skeleton, Tag, iconCrown, iconStarFilled, iconTicketFilled } from '@topup/ui-kit'
 import { List, ListRow, StatTiles } from '@topup/ui-kit/popups'
-import { canClaim, claimableFirstReward, formatNumber, splitCoupons } from '@topup/domain'
+import { canClaim, claimableFirstReward, formatNumber, splitCoupons, vipProgress } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { Waiting } from '../../frame/Waiting.tsx'
@@ -63,10 +63,9 @@ function Standing({ rewards }: { readonly rewards: Rewards }) {
     name: t('vip.growthPoints'),
     onPress: openCentre,
   }
-  const stats = [
-    ...(coupons.kind === 'ready' ? [couponCount] : []),
-    ...(vip.kind === 'ready' ? [points] : []),
-  ]
+  // On its way up the card above says the points; at the top it does not.
+  const isTop = vip.kind === 'ready' && vipProgress(vip.value.info, vip.value.basics.levels).kind === 'top'
+  const stats = [...(coupons.kind === 'ready' ? [couponCount] : []), ...(isTop ? [points] : [])]
   return (
     <>
       {isLoading ? (

@@ -46,7 +46,7 @@ function AllProducts({ groups }: { readonly groups: readonly ProductGroup[] }) {
   return (
     <ProductGrid label={t('steps.product')}>
       {[...byId.values()].map((product) => (
-        <ShelfCard key={product.productId} product={product} isFirst={false} onPick={pick} />
+        <ShelfCard key={product.productId} product={product} onPick={pick} />
       ))}
     </ProductGrid>
   )

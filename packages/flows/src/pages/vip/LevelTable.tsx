@@ -4,14 +4,17 @@ import { discountFigures, formatNumber } from '@topup/domain'
 import type { Coupon, VipLevel } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
-import type { VipView } from '../../features/claims/vipStore.ts'
 
 /** A table of what every level requires and brings. Source: spec §3 "VIP info", design "25-vip". */
-export function LevelTable({ vip }: { readonly vip: VipView }) {
+export function LevelTable(props: {
+  readonly levels: readonly VipLevel[]
+  /** The player's level; null for a guest. */
+  readonly current: number | null
+}) {
   const { translator } = useServices()
   const { t } = useTranslation()
   const language = translator.language()
-  const levels = [...vip.basics.levels].sort((a, b) => a.needPoints - b.needPoints)
+  const levels = [...props.levels].sort((a, b) => a.needPoints - b.needPoints)
   const best = (coupons: readonly Coupon[]) => {
     if (coupons.length === 0) return '–'
     const discountRate = Math.min(...coupons.map((coupon) => coupon.discountRate))
@@ -34,7 +37,7 @@ export function LevelTable({ vip }: { readonly vip: VipView }) {
         rows={levels.map((level) => ({
           key: String(level.levelId),
           cells: cellsOf(level),
-          current: level.levelId === vip.info.level ? t('vip.current') : undefined,
+          current: level.levelId === props.current ? t('vip.current') : undefined,
         }))}
       />
     </section>

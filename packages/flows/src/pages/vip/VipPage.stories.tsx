@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getVipBasicInfo, getVipInfo } from '@topup/api-client'
 import { vipBasicWire, vipInfoWire } from '@topup/api-client/testing'
-import { content, held, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import { renHoshi } from '../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
 import { openShop, storyAnswers } from '../../testing/storyAnswers.ts'
@@ -32,6 +32,14 @@ export const Loading: Story = startingWith({
   answers: { ...answers, [getVipInfo.path]: held().endpoint },
 })
 export const Guest: Story = startingWith({
+  prepare: (services) => {
+    services.session.getState().logOut()
+    return openShop(services)
+  },
+})
+/** The service wants a login before it shows the levels. */
+export const GuestRefused: Story = startingWith({
+  answers: { ...answers, [getVipBasicInfo.path]: () => rejection(-600, '') },
   prepare: (services) => {
     services.session.getState().logOut()
     return openShop(services)

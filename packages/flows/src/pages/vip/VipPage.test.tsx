@@ -88,6 +88,7 @@ test('the first-achievement reward is claimed by its level, once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Claim: First time at VIP 4' }))
   await expect.poll(() => screen.queryByText('First time at VIP 4')).toBeNull()
   expect(services.api.callsTo(receiveCoupons.path).map(({ request }) => request['level_id'])).toEqual(['4'])
+  expect(services.toasts.getState().messages).toMatchObject([{ text: 'You received 680 Crystals' }])
 })
 
 test('a weekly coupon is claimed and can then be used', async () => {
@@ -104,6 +105,7 @@ test('a weekly coupon is claimed and can then be used', async () => {
   expect(services.api.callsTo(receiveCoupons.path).map(({ request }) => request['coupon_code'])).toEqual([
     'WEEK',
   ])
+  expect(services.toasts.getState().messages).toMatchObject([{ text: 'You received Weekly VIP 4 coupon' }])
 })
 
 test('a rejection without a message says that the reward could not be claimed', async () => {
@@ -134,9 +136,24 @@ test('outside the VIP version there is no VIP centre', async () => {
   expect(await screen.findByText('the products')).toBeDefined()
 })
 
-test('a guest is asked to log in', async () => {
-  await open({}, { who: 'guest' })
-  expect(screen.getByText('Log in to see your rewards')).toBeDefined()
+test('a guest sees what the levels bring and how to log in, and nothing of a player is asked for', async () => {
+  const { services, user } = await open({}, { who: 'guest' })
+  expect(await screen.findAllByRole('row')).toHaveLength(3)
+  expect(services.api.callsTo(getVipInfo.path)).toEqual([])
+  expect(services.api.callsTo(getCouponList.path)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Log in to claim' }))
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'login' }])
+})
+
+test.each<[string, FakeEndpoint]>([
+  ['wants a login', () => rejection(-600, 'Log in')],
+  ['fails', unreachable],
+  ['knows no levels', () => content(vipBasicWire({ levels: [] }))],
+])('where the service %s, a guest is asked to log in on the page', async (_what, answer) => {
+  const { services } = await open({ [getVipBasicInfo.path]: answer }, { who: 'guest' })
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
+  expect(services.popups.getState().open).toEqual([])
+  expect(services.toasts.getState().messages).toEqual([])
 })
 
 test('when the VIP level cannot be read a retry is offered', async () => {

@@ -1,15 +1,13 @@
 import '@topup/ui-kit/styles/popups.css'
-import { SectionTitle } from '@topup/ui-kit'
-import { Disclosure, List } from '@topup/ui-kit/popups'
-import type { VipBasics } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { Loaded } from '../../features/claims/Loaded.tsx'
-import { LogInForRewards } from '../../features/claims/LogInForRewards.tsx'
 import type { Rewards } from '../../features/claims/rewardsOf.ts'
 import { useFresh, useRewards } from '../../features/claims/useRewards.ts'
+import { Faq } from './Faq.tsx'
 import { FirstReward } from './FirstReward.tsx'
+import { GuestCentre } from './GuestCentre.tsx'
 import { LevelCard } from '../../features/claims/LevelCard.tsx'
 import { LevelTable } from './LevelTable.tsx'
 import { VipCoupons } from './VipCoupons.tsx'
@@ -34,7 +32,7 @@ export function VipPage() {
           failedTitle={t('rewards.failed')}
           onRetry={() => void catalogue.getState().loadPageConfig()}
         >
-          {() => (rewards === null ? <LogInForRewards /> : <Centre rewards={rewards} />)}
+          {() => (rewards === null ? <GuestCentre /> : <Centre rewards={rewards} />)}
         </Loaded>
       </div>
     </VipFrame>
@@ -53,34 +51,10 @@ function Centre({ rewards }: { readonly rewards: Rewards }) {
           <LevelCard vip={view} />
           <FirstReward vip={view} store={rewards.vip} />
           <VipCoupons vip={view} wallet={rewards.wallet} />
-          <LevelTable vip={view} />
+          <LevelTable levels={view.basics.levels} current={view.info.level} />
           <Faq basics={view.basics} />
         </>
       )}
     </Loaded>
-  )
-}
-
-/** Shows the service's FAQ as plain text: markup in it is not interpreted. */
-function Faq({ basics }: { readonly basics: VipBasics }) {
-  const { t } = useTranslation()
-  if (basics.faqContent === '') return null
-  return (
-    <section className="stack-small" aria-labelledby="vip-faq">
-      <SectionTitle id="vip-faq">{t('vip.faq')}</SectionTitle>
-      <List>
-        <Disclosure
-          title={<bdi>{basics.faqTitle === '' ? t('vip.faq') : basics.faqTitle}</bdi>}
-          variant="row"
-          startsOpen
-        >
-          {basics.faqContent.split('\n').map((line, index) => (
-            <p key={index} className="small muted">
-              <bdi>{line}</bdi>
-            </p>
-          ))}
-        </Disclosure>
-      </List>
-    </section>
   )
 }

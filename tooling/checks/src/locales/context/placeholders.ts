@@ -42,6 +42,7 @@ export const placeholderFacts: Readonly<Record<string, PlaceholderFacts>> = {
   query: { what: 'what the player typed' },
   rate: { what: 'what is still paid, as Chinese counts it: 85 for 85折' },
   reward: { what: 'name of a reward' },
+  rewards: { what: 'names and numbers of rewards, joined by +' },
   seconds: { what: 'seconds that are left' },
   seller: { what: 'name of the company that sells' },
   server: { what: 'name of a server' },

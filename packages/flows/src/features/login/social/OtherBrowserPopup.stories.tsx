@@ -32,3 +32,12 @@ export const CopyByHand: Story = copyWith(() => Promise.reject(new DOMException(
 export const LongText: Story = startingWith({
   open: [{ kind: 'otherBrowser', login: 'Der Anmeldedienst der sieben Sternenwanderer' }],
 })
+/** An app on Android can hand the page to Chrome. */
+export const OnAndroid: Story = startingWith({
+  open: [{ kind: 'otherBrowser', login: 'Google' }],
+  prepare: (services) => {
+    Object.assign(services, {
+      device: { ...services.device, userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) [FBAN/EMA]' },
+    })
+  },
+})

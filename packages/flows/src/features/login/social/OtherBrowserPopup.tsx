@@ -1,14 +1,14 @@
-import { Button, Buttons, iconCopy, iconGlobe } from '@topup/ui-kit'
+import { Button, Buttons, iconCopy, iconGlobe, LinkButton } from '@topup/ui-kit'
 import { Dialog, DialogMark, Field } from '@topup/ui-kit/popups'
-import { cleanSearch } from '@topup/domain'
+import { chromeLinkOf, cleanSearch } from '@topup/domain'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../store/servicesContext.tsx'
 import { copyText } from '../../../platform/copyText.ts'
 
 /**
- * A login that does not work in this app, and the address to open in another browser, without secrets. Source: spec
- * §8 "Login type unsupported", decision 45.
+ * A login that does not work in this app, and the address to open in another browser, without secrets; on Android a link
+ * opens it in Chrome. Source: spec §8 "Login type unsupported", decision 45.
  */
 export function OtherBrowserPopup({
   login,
@@ -17,11 +17,12 @@ export function OtherBrowserPopup({
   readonly login: string
   readonly onClose: () => void
 }) {
-  const { toasts } = useServices()
+  const { device, toasts } = useServices()
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const { origin, host, pathname, search } = window.location
   const rest = pathname + cleanSearch(search)
+  const chromeLink = chromeLinkOf(device.userAgent, window.location)
 
   const copy = async () => {
     const isCopied = await copyText(origin + rest, window)
@@ -40,10 +41,15 @@ export function OtherBrowserPopup({
       onClose={onClose}
       actions={
         <Buttons layout="column">
-          <Button icon={iconCopy} onClick={() => void copy()}>
+          {chromeLink !== null && <LinkButton href={chromeLink}>{t('login.social.openChrome')}</LinkButton>}
+          <Button
+            variant={chromeLink === null ? 'primary' : 'secondary'}
+            icon={iconCopy}
+            onClick={() => void copy()}
+          >
             {t('login.social.copy')}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant={chromeLink === null ? 'secondary' : 'text'} onClick={onClose}>
             {t('login.social.notNow')}
           </Button>
         </Buttons>
