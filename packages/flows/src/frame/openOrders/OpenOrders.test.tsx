@@ -58,6 +58,8 @@ test('an order that ends stays with its end, and is gone after the next popup', 
   const { services, end, news } = start()
   end('success')
   expect(bar()?.textContent).toContain('Successful')
+  expect(screen.queryByRole('button', { name: 'Continue' }), 'nothing is left to be continued').toBeNull()
+  expect(screen.getByRole('button', { name: 'Show order' })).toBeDefined()
   expect(news.at(-1)).toBeUndefined()
   act(() => services.popups.getState().push({ kind: 'language' }))
   act(() => services.popups.getState().closeAll())

@@ -51,7 +51,7 @@ export const en: SeedTexts = {
   },
   levelCoupon: { week: 'Weekly {level} coupon', month: 'Monthly {level} coupon' },
   faq: [
-    'How do I earn growth points?',
+    'How do I earn VIP points?',
     'Each eligible item shows its points before you buy. Points arrive when the order succeeds and never expire.',
   ],
   serverNames: [],
