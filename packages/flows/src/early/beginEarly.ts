@@ -22,11 +22,16 @@ import { sayLate } from './sayLate.ts'
  * with secrets, into a game or with a social code is left to the store. Source: performance.md floor f.
  */
 export function beginEarly(start: EarlyStart): void {
+  attempt(() => begin(start))
+  attempt(() => sayLate(document, start.brand.defaultLanguage))
+}
+
+/** Each act alone: an old browser may lack what polyfills will add later, and what one needs the next may not. */
+function attempt(act: () => void): void {
   try {
-    sayLate(document, start.brand.defaultLanguage)
-    begin(start)
+    act()
   } catch {
-    // An old browser may lack what polyfills will add later.
+    // The store does it itself.
   }
 }
 
@@ -38,11 +43,10 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
   if (deployment === null || pathname.indexOf('@') !== -1) return
   const brandStorage = storageIn('localStorage', brand)
   const tab = storageIn('sessionStorage', brand)
-  keepRoom(brandStorage, document)
   const search = window.topupEntry ?? location.search
   const visit = readVisit({ brand, brandStorage, tab, search, navigator })
   const { clientId, language, region } = visit
-  wearKeptColors(brandStorage, clientId)
+  attempt(() => dress(brandStorage, clientId))
   const textsUrl = locales[language]
   // The guard before this script has taken a link with secrets: nothing is requested before the store has read
   // them.
@@ -100,8 +104,12 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
   })
 }
 
-/** Wears the colours of the last visit before the first paint; nothing is painted while this script runs. */
-function wearKeptColors(brandStorage: BrandStorage, clientId: string): void {
+/**
+ * Wears the colours of the last visit, and keeps the room of an open payment, before the first paint; nothing is painted
+ * while this script runs.
+ */
+function dress(brandStorage: BrandStorage, clientId: string): void {
+  keepRoom(brandStorage, document)
   const kept = readKeptColors(brandStorage, clientId)
   if (kept !== null) wearColors(document, kept)
 }
