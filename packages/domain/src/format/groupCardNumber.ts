@@ -47,7 +47,7 @@ export function editCardNumber(
   return { plain: plain.slice(0, at) + plain.slice(at + 1), before: at }
 }
 
-/** Where the caret stands in the grouped text with so many characters before it: in front of a blank, never after it. */
+/** Where the caret stands in the grouped text with so many characters before it: in front of a blank, never after it. Source: decision 79. */
 export function caretInGroups({ plain, before }: CardNumberEdit): number {
   return isGrouped(plain) ? before + Math.max(0, Math.ceil(before / size) - 1) : before
 }
