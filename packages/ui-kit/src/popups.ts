@@ -1,4 +1,5 @@
 export { ActivityBanner, type ActivityBannerProps } from './activity/ActivityBanner.tsx'
+export { DimmedRewards } from './activity/DimmedRewards.tsx'
 export { DayGrid, DayReward, type DayRewardProps } from './activity/DayReward.tsx'
 export { DoneMark } from './activity/DoneMark.tsx'
 export { Loot, type LootItem } from './activity/Loot.tsx'

@@ -1,4 +1,4 @@
-import { DayGrid, DayReward, Milestone, MilestoneTrack } from '@topup/ui-kit/popups'
+import { DayGrid, DayReward, DimmedRewards, Milestone, MilestoneTrack } from '@topup/ui-kit/popups'
 import { decodeActivity, getCumulativeActivityInfo } from '@topup/api-client'
 import type { DecodedActivity } from '@topup/api-client'
 import { dayStates, formatPrice, milestoneStates } from '@topup/domain'
@@ -30,9 +30,9 @@ export function GuestEvent({ kind }: { readonly kind: ActivityKind }) {
     <>
       <EventBanner event={event} />
       <LogInToClaim />
-      <div className="dimmed-rewards">
+      <DimmedRewards>
         {event.kind === 'cumulative' ? <Steps event={event} /> : <Days event={event} />}
-      </div>
+      </DimmedRewards>
     </>
   )
 }
