@@ -6,9 +6,9 @@ import { firstRoute, type FirstRoute } from './firstRoute.ts'
 
 /** Limits of the first route in bytes after brotli 11, and of a brand's one typeface, which comes after it. */
 export const limits = {
-  scriptBytes: 115_000,
-  scriptWarningBytes: 114_500,
-  styleBytes: 15_000,
+  scriptBytes: 119_000,
+  scriptWarningBytes: 118_500,
+  styleBytes: 10_000,
   typefaceBytes: 20_000,
 }
 
