@@ -6,6 +6,8 @@ export interface Definition {
   readonly key?: string | undefined
   readonly term: ReactNode
   readonly value: ReactNode
+  /** A value that is not to be broken: on small phones it has the whole width, below its term. */
+  readonly isLong?: boolean | undefined
   /** `saving` in the accent, `good` in the success colour, `total` large. */
   readonly tone?: 'saving' | 'good' | 'total' | undefined
 }
@@ -20,10 +22,22 @@ export interface DefinitionsProps {
 function Group({ lines }: { readonly lines: readonly Definition[] }) {
   return (
     <dl className="definitions">
-      {lines.map(({ key, term, value, tone }, index) => (
+      {lines.map(({ key, term, value, tone, isLong }, index) => (
         <Fragment key={key ?? index}>
-          <dt className={tone && `definitions__item--${tone}`}>{term}</dt>
-          <dd className={classNames('numeric', tone && `definitions__item--${tone}`)}>
+          <dt
+            className={
+              classNames(tone && `definitions__item--${tone}`, isLong && 'definitions__long') || undefined
+            }
+          >
+            {term}
+          </dt>
+          <dd
+            className={classNames(
+              'numeric',
+              tone && `definitions__item--${tone}`,
+              isLong && 'definitions__long',
+            )}
+          >
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </dd>
         </Fragment>
@@ -35,7 +49,7 @@ function Group({ lines }: { readonly lines: readonly Definition[] }) {
 /** Terms and values: receipts, order details, the total. */
 export function Definitions({ groups, variant = 'plain' }: DefinitionsProps) {
   return (
-    <div className={variant === 'receipt' ? 'definitions-receipt' : undefined}>
+    <div className={variant === 'receipt' ? 'definitions-receipt' : 'definitions-groups'}>
       {groups.map((lines, index) => (
         <Fragment key={index}>
           {index > 0 && <hr className="definitions__divider" />}

@@ -35,7 +35,10 @@ export function paymentLines(
   return [
     ...line(t('recharge.game'), game),
     ...line(t('result.account'), account),
-    ...line(t('result.order'), billingNo && <OrderNumber of={billingNo} />),
+    ...line(t('result.order'), billingNo && <OrderNumber of={billingNo} />).map((of) => ({
+      ...of,
+      isLong: true,
+    })),
     ...line(t(isPaid ? 'result.method' : 'result.methodChosen'), method),
     ...line(isPaid ? t('result.paid') : t('result.amount'), amount === null ? null : print(amount)),
   ]
