@@ -136,6 +136,7 @@ for (const [language, says, windows] of languages) {
       await expect(failed).toBeVisible()
       await look(page, 'the failed order')
       await failed.getByRole('button', { name: says.result.changeMethodShort }).click()
+      await recharge.getByRole('radio', { name: /Visa/ }).click()
       await payAt(await buyInWindow(shopper))
       await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
       await look(page, 'the receipt')

@@ -78,8 +78,8 @@ function PayAnew({ entry, onClose }: Pick<ResultViewProps<Final>, 'entry' | 'onC
   if (reopen === null) return null
   return (
     <>
-      <Button onClick={reopen}>{t('result.changeMethodShort')}</Button>
-      <Button variant="secondary" onClick={reopen}>
+      <Button onClick={reopen.changeMethod}>{t('result.changeMethodShort')}</Button>
+      <Button variant="secondary" onClick={reopen.goOn}>
         {t('result.continue')}
       </Button>
     </>

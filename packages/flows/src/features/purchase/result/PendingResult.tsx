@@ -58,7 +58,9 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       }
     >
       <BoughtFor entry={entry} />
-      {!isByCard(entry) && !isOfOtherAccount(entry) && <PayTips onChangeMethod={reopen} />}
+      {!isByCard(entry) && !isOfOtherAccount(entry) && (
+        <PayTips onChangeMethod={reopen?.changeMethod ?? null} />
+      )}
       <LastAnswer entry={entry} isStillOpen={isStillOpen} />
       <OrderHistory entry={entry} />
     </Shell>
@@ -75,7 +77,8 @@ function useSummary(entry: Ordered): string {
   if (isExternal(entry)) return t(isOfOtherAccount(entry) ? 'result.otherAccount' : 'result.elsewhere')
   const { product, character, amount } = factsOf(entry)
   const facts = { product, character, amount: print(amount) }
-  return t(isByCard(entry) ? 'result.pendingCardText' : 'result.summary', facts)
+  // No line begins with the dot between them.
+  return t(isByCard(entry) ? 'result.pendingCardText' : 'result.summary', facts).replace(/ ·/g, '\u00a0·')
 }
 
 /** How the order can be paid now; null for a way that is not offered. */

@@ -3,7 +3,7 @@ import type { ReportedDetails } from '@topup/domain'
 import { buildProduct, buildOrdered, buildFinal } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
-import { canReopen, reopenRecharge } from './reopenRecharge.ts'
+import { canReopen, forgetMethod, reopenRecharge } from './reopenRecharge.ts'
 
 const own = buildOrdered('B1')
 const boughtId = own.snapshot.product.productId
@@ -26,6 +26,13 @@ test('an order is paid again with its own product', () => {
   reopenRecharge(services, own, leave)
   expect(opened()).toMatchObject([{ kind: 'recharge', productId: boughtId }])
   expect(left).toEqual([])
+})
+
+test('for another method, the one before is not chosen again', () => {
+  const { services } = store()
+  services.selection.getState().change((held) => ({ ...held, region: 'US', rechargeKey: 'visa' }))
+  forgetMethod(services)
+  expect(services.selection.getState().selection).toMatchObject({ region: 'US', rechargeKey: null })
 })
 
 test('for a product that is no longer sold, the result is left', () => {

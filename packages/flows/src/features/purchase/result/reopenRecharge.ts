@@ -24,6 +24,10 @@ export function reopenRecharge(
   leave()
 }
 
+/** Who asks for another method chooses it: the one before is not chosen again. Source: spec §4 "Result popup". */
+export const forgetMethod = ({ selection }: Pick<Services, 'selection'>): void =>
+  selection.getState().change((held) => ({ ...held, rechargeKey: null }))
+
 /**
  * Whether there is a recharge to reopen. Only the service knows the product of an external order: if it reports none,
  * or none that is sold here, nothing is offered. The debt of a payment link may have only one open order, so no other
