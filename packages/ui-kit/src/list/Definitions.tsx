@@ -6,7 +6,7 @@ export interface Definition {
   readonly key?: string | undefined
   readonly term: ReactNode
   readonly value: ReactNode
-  /** A value that is not to be broken: on small phones it has the whole width, below its term. */
+  /** A value that is not to be broken: on phones it has the whole width, below its term. */
   readonly isLong?: boolean | undefined
   /** `saving` in the accent, `good` in the success colour, `total` large. */
   readonly tone?: 'saving' | 'good' | 'total' | undefined
