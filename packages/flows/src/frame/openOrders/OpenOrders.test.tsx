@@ -24,7 +24,7 @@ function start(over: FakeStart = {}) {
 test('an open order is named with product and amount, and leads to its state', async () => {
   const { services, user, news } = start()
   expect(bar()?.textContent).toContain('1 payment open')
-  expect(bar()?.textContent).toContain('680 Crystals · US$4.99')
+  expect(bar()?.textContent).toContain('680 Crystals\u00a0· US$4.99')
   expect(news.at(-1)).toBe('1 payment open')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: 'B1' }])
