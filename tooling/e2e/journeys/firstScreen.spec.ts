@@ -63,6 +63,8 @@ test('products stand before the store’s script is there, stay where they are, 
   const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
   await expect(product).toBeVisible()
   await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
+  // The driver scrolls to what it taps; what counts is that nothing moves after that.
+  await product.scrollIntoViewIfNeeded()
   const painted = await product.boundingBox()
   await product.click()
   await expect(product).toHaveAttribute('aria-checked', 'true')
@@ -125,6 +127,8 @@ test('a player who comes back sees products and character, which stay where they
   await expect(product).toBeVisible()
   await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
   expect(await row.textContent()).toBe(chosen)
+  // The driver scrolls to what it taps; what counts is that nothing moves after that.
+  await product.scrollIntoViewIfNeeded()
   const painted = await product.boundingBox()
   await product.click()
 

@@ -120,7 +120,10 @@ for (const [brand, query, region, choosePayment] of [
       await foot.getByRole('button', { name: says.steps.next, exact: true }).click()
       await expect(page).toHaveURL(/\/recharge/)
       await expect(foot).toContainText(game)
-      await expect(page.getByRole('main').getByText(game), 'the recipient line names it').toBeVisible()
+      await expect(
+        page.getByRole('region', { name: says.recharge.recipient }),
+        'the recipient’s card names it',
+      ).toContainText(game)
       await choosePayment(page)
       await priceIsKnown(shopper)
       await payAt(await buyInWindow(shopper))

@@ -9,7 +9,7 @@ const pageOf = (query: string) => `${storeOrigin('watt')}/replenishGoods?${query
 test('a link is paid without a login, and the account’s unblocking is told', async ({ page }) => {
   await page.goto(pageOf(`replenish_id=watt-rp-open-${anyId()}`))
   await expect(page.getByRole('timer')).toBeVisible()
-  await expect(page.getByText('ren_hoshi')).toBeVisible()
+  await expect(page.getByRole('region', { name: en.recharge.recipient }).getByText('ren_hoshi')).toBeVisible()
   await expect(page.getByRole('list', { name: /^Step/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /Credit or debit card/ }).click()
   const opened = page.waitForEvent('popup')
@@ -56,7 +56,7 @@ test('a player logs in with a game id and gets the link of what they owe; the to
   await expect(page.getByText(en.paymentLink.nothingOwed)).toBeVisible()
   await enter(username)
   await expect(page).toHaveURL(/replenish_id=/)
-  await expect(page.getByText(username)).toBeVisible()
+  await expect(page.getByRole('main').getByText(username)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('topup.watt.accounts'))).toBeNull()
 })
 
@@ -81,7 +81,7 @@ for (const [name, call] of [
     await page.getByLabel('Account').fill(username)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/replenish_id=/)
-    await expect(page.getByText(username)).toBeVisible()
+    await expect(page.getByRole('main').getByText(username)).toBeVisible()
     await expect(page.getByRole('timer')).toBeVisible()
     expect(page.url()).not.toMatch(/code|token|state|verifier/)
     expect(calls.filter((path) => path === `/api/ingame/${call}`)).toHaveLength(1)

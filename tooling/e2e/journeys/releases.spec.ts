@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { openLastRelease } from '../src/lastRelease.ts'
+import { spoken } from '../src/languages.ts'
+import { lastReleaseTexts, openLastRelease } from '../src/lastRelease.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
@@ -21,10 +22,11 @@ async function open(
   release: Release,
   context: BrowserContext,
 ): Promise<Shopper> {
-  const page = await (release === 'the last release' ? openLastRelease(context) : context.newPage())
+  const isLast = release === 'the last release'
+  const page = await (isLast ? openLastRelease(context) : context.newPage())
   await page.goto(storeOrigin('watt'))
   await storeIsThere(page)
-  return { ...shopper, page }
+  return { ...shopper, page, says: isLast ? lastReleaseTexts() : spoken.en }
 }
 
 const dialogOf = ({ page }: Shopper, name: string) => page.getByRole('alertdialog', { name })

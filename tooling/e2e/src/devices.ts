@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { keepEventClosed } from './shopper.ts'
 
 /** A page on another device: its own storage, and nothing in it of the first. */
 export async function onOtherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
+  await keepEventClosed(context, 'watt')
   return context.newPage()
 }
 

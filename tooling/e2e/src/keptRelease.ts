@@ -30,10 +30,20 @@ export function packRelease(folder: string, file: string): void {
 
 /** Unpacks what `packRelease` made into a folder. */
 export function unpackRelease(file: string, folder: string): void {
-  const packed = JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as Packed
+  const packed = readPacked(file)
   for (const [name, content] of Object.entries(packed)) {
     const path = join(folder, name)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, 'text' in content ? content.text : Buffer.from(content.base64, 'base64'))
   }
 }
+
+/** The text of the one file of a packed release whose path fits. Throws where none does. */
+export function textInRelease(file: string, path: RegExp): string {
+  for (const [name, content] of Object.entries(readPacked(file)))
+    if (path.test(name) && 'text' in content) return content.text
+  throw new Error(`${file} holds no text at ${path}`)
+}
+
+const readPacked = (file: string) =>
+  JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as Packed

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { answer, type Site } from '@topup/vite/serve'
-import { unpackRelease } from './keptRelease.ts'
+import { textInRelease, unpackRelease } from './keptRelease.ts'
+import type { Texts } from './languages.ts'
 import { sandboxOrigins, storeOrigin } from './stores.ts'
 
 /** The sandbox build of watt that went out last. `pnpm --filter @topup/e2e keep:release` makes it again. */
 export const lastRelease = join(import.meta.dirname, '../releases/watt.json.br')
+
+/** The English words of the last release, which need not be those of this one. */
+export const lastReleaseTexts = (): Texts =>
+  JSON.parse(textInRelease(lastRelease, /^assets\/en-[^/]*\.json$/)) as Texts
 
 /**
  * Opens a page that gets the last release of watt at the store's own address, so that both releases share one storage, as

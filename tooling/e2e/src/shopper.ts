@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { spoken, type Texts } from './languages.ts'
 import { popupsLeftHistory } from './popupEntry.ts'
 import { storeOrigin } from './stores.ts'
@@ -14,13 +14,13 @@ export interface Shopper {
 /** A new player, who reads `language`: that of the browser, where it is not English. */
 export function newShopper(page: Page, brand: string, language: keyof typeof spoken = 'en'): Shopper {
   const username = `t_${Math.random().toString(36).slice(2, 10)}`
-  void keepEventClosed(page, brand)
+  void keepEventClosed(page.context(), brand)
   return { page, brand, username, says: spoken[language] }
 }
 
 /** The event has opened by itself in this browser before, so that a reload or another tab shows what it showed. */
-const keepEventClosed = (page: Page, brand: string) =>
-  page.context().addInitScript((key) => {
+export const keepEventClosed = (context: BrowserContext, brand: string) =>
+  context.addInitScript((key) => {
     try {
       localStorage.setItem(key, JSON.stringify({ v: false, e: null }))
     } catch {

@@ -32,7 +32,7 @@ export const Colours: Story = {
       <div className="pad stack" style={board}>
         <Samples
           title={`The inputs of ${name}`}
-          of={Object.entries(inputs)}
+          of={Object.entries(inputs).map(([input, value]) => [input, String(value)] as const)}
           draw={(_, value) => (value.startsWith('#') ? { background: value } : undefined)}
         />
         {groups.map(([title, pattern]) => (

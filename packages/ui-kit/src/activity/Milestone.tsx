@@ -53,8 +53,8 @@ export function Milestone({ amount, note, loot, state, onShow }: MilestoneProps)
         <Icon of={nodes[state.kind]} />
       </span>
       <div className="card milestone__card">
-        <ShowReward name={amount} onShow={onShow} />
-        <div>
+        <div className="milestone__reward">
+          <ShowReward name={amount} onShow={onShow} />
           <b className="numeric">
             <bdi>{amount}</bdi>
           </b>

@@ -4,7 +4,7 @@ import { orderInfoWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { addressOf, externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { renHoshi } from '../../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../../testing/inStore.ts'
@@ -140,6 +140,22 @@ export const CheckingByCard: Story = startingWith({
   answers: { [getOrderInfo.path]: held().endpoint },
 })
 export const Success: Story = startingWith(showing(success))
+/** The number of the order was copied for customer service. */
+export const SuccessNumberCopied: Story = {
+  ...startingWith(showing(success)),
+  beforeEach: () => {
+    const writeText = () => Promise.resolve()
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    return () => void Reflect.deleteProperty(navigator, 'clipboard')
+  },
+  play: async ({ loaded }) => {
+    await screen.findByRole('alertdialog')
+    const copy = document.querySelector('.copied-value button')
+    if (copy !== null) await userEvent.click(copy)
+    const { toasts } = loaded['services']
+    await waitFor(() => expect(toasts.getState().messages).toHaveLength(1))
+  },
+}
 /** The service knows a way back into the game. */
 export const SuccessWithAWayBack: Story = {
   ...startingWith({
