@@ -76,16 +76,19 @@ const unread: Said = ['error.unreadable', again]
 const query: Said = ['error.query', 'pages.notFound.home']
 /** A page of rewards without a player, and a popup of rewards that closes without one. */
 const rewards: Said = ['rewards.logInText', 'destination.logIn']
+/** The VIP centre as guests see it. */
+const asGuest: Said = ['rewards.logInText', 'rewards.logInToClaim']
 const everywhere = (said: Said) => ({
   home: said,
   part: said,
   gameList: said,
   ownPage: said,
+  vipPage: said,
   ownPopup: said,
   link: said,
 })
 const unreadable = { ...everywhere(query), home: unread, gameList: unread, link: unread }
-const signedOut = { ownPage: rewards, ownPopup: 'gone', link: inWords } as const
+const signedOut = { ownPage: rewards, vipPage: asGuest, ownPopup: 'gone', link: inWords } as const
 const gone: Said = ['error.gameGone', 'games.title']
 const goneInWords: Said = [`"${words}"`, 'games.title']
 
@@ -116,7 +119,7 @@ interface Place {
   readonly file: string
   readonly nth: 1 | 2
   /** The rewards of a player are on pages and in popups of their own. */
-  readonly at: 'home' | 'part' | 'gameList' | 'ownPage' | 'ownPopup' | 'link'
+  readonly at: 'home' | 'part' | 'gameList' | 'ownPage' | 'vipPage' | 'ownPopup' | 'link'
   /** The call that fails. */
   readonly call: `/${string}`
   readonly draw: () => ReactNode
@@ -217,7 +220,7 @@ const places: readonly Place[] = [
   {
     file: 'pages/vip/VipPage.tsx',
     nth: 2,
-    at: 'ownPage',
+    at: 'vipPage',
     call: getVipInfo.path,
     draw: () => <VipPage />,
     load,
@@ -225,7 +228,7 @@ const places: readonly Place[] = [
   {
     file: 'pages/vip/VipCoupons.tsx',
     nth: 1,
-    at: 'ownPage',
+    at: 'vipPage',
     call: getCouponList.path,
     draw: () => <VipPage />,
     load,
@@ -297,11 +300,12 @@ async function meet(place: Place, refusal: Refusal): Promise<FakeServices> {
 /** The text and the button that stand in the place; the text is a key, or the service's own words in quotes. */
 function saidIn({ translator }: FakeServices): Said {
   const sections = [...document.querySelectorAll<HTMLElement>('section.message-content--empty')]
-  const section = sections.find((each) => each.closest('[role=alert]') !== null) ?? sections[0]
-  if (section === undefined) return 'gone'
+  const guest = document.querySelector<HTMLElement>('section .split-row')
+  const section = sections.find((each) => each.closest('[role=alert]') !== null) ?? sections[0] ?? guest
+  if (section === null) return 'gone'
   const keyOf = (text: string | null | undefined) =>
     keys.find((key) => translator.i18n.getResource('en', 'translation', key) === text)
-  const text = section.querySelector('.message-text')?.textContent ?? ''
+  const text = section.querySelector('.message-text, .muted')?.textContent ?? ''
   const button = within(section).queryByRole('button')
   const label = button === null ? null : (keyOf(button.textContent) ?? button.textContent)
   return [text === words ? `"${text}"` : (keyOf(text) ?? text), label]
