@@ -8,4 +8,6 @@ export interface Mutant {
   readonly replace: string
   /** The rule that the oracle should name first. */
   readonly breaks: readonly string[]
+  /** Where the search begins; one that shows itself in few runs begins near such a run. 1 when left out. */
+  readonly firstSeed?: number
 }
