@@ -55,7 +55,8 @@ test('what is written is read again, one line for each key', () => {
   const mark = fc.stringMatching(/^[0-9a-f]{8}$/)
   const plain = { noNullPrototype: true }
   const locks = fc.dictionary(
-    fc.stringMatching(/^[a-z.]{1,12}$/),
+    // Names that the reader drops, as an object's own, are no keys of texts.
+    fc.stringMatching(/^[a-z.]{1,12}$/).filter((key) => !['prototype', 'constructor'].includes(key)),
     fc.record({ english: mark, behind: fc.dictionary(fc.constantFrom(...all), mark, plain) }, plain),
     plain,
   )
