@@ -14,7 +14,7 @@ export const tryNowAfterMs = 8_000
 const busyMs = 2_000
 
 /**
- * A placeholder that does not stay mute: it says when the answer takes long, then offers to ask anew. The fresh
+ * A placeholder that does not stay mute: it says when the answer takes long, then offers to ask again. The fresh
  * attempt is of calls that may be repeated, never of one that moves money. `code`: what is loading is a part of the
  * store itself, which the browser fetches as it does. `Late` stands in its place when it takes too long, if it has something
  * better to show. Source: design.md §1, decision 77.

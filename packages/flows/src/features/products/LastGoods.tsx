@@ -13,7 +13,7 @@ import type { KeptGood } from './keptGoods.ts'
 const panelId = 'last-products'
 
 /**
- * The goods that this device saw last, while the list of products does not come, or cannot be had. Nothing of it can be
+ * The goods that this device saw last, while the list of products does not come, or cannot be loaded. Nothing of it can be
  * bought, and a tap says so. `otherwise` stands where nothing was kept. Source: decision 77.
  */
 export function LastGoods({
