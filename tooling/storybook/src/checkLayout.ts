@@ -44,7 +44,7 @@ export function checkLayout(check: LayoutCheck): void {
         }
         setText('plain')
       }
-      expect(faults).toEqual([])
+      expect(faults.join('\n')).toBe('')
     })
   })
 }

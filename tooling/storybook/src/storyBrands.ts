@@ -71,8 +71,9 @@ export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
 /** The keys of all brands. */
 export const brandKeys: readonly string[] = [...storyBrands.keys()]
 
-/** The names of the custom properties that a brand sets. */
+/** The names of the custom properties that a brand sets, and of those that they refer to. */
 export const tokenNames: readonly string[] = [
+  'font',
   ...new Set([...storyBrands.values()].flatMap(({ tokens }) => Object.keys(tokens))),
 ]
 

@@ -4,6 +4,7 @@ import { RewardSummary } from '../checkout/RewardSummary.tsx'
 import { Hero } from '../heroes/orbit.tsx'
 import { ActivityBanner } from './ActivityBanner.tsx'
 import { DayGrid, DayReward } from './DayReward.tsx'
+import { DimmedRewards } from './DimmedRewards.tsx'
 import { DoneMark } from './DoneMark.tsx'
 import { Loot } from './Loot.tsx'
 import { Milestone, MilestoneTrack } from './Milestone.tsx'
@@ -90,6 +91,30 @@ export const Days: Other = {
         onShow={() => {}}
       />
     </DayGrid>
+  ),
+}
+export const DaysOfGuest: Other = {
+  render: () => (
+    <DimmedRewards>
+      <DayGrid>
+        <DayReward
+          day="Day 1"
+          artwork="potion"
+          reward="2 potions"
+          state="locked"
+          stateLabel="Log in first"
+          onShow={() => {}}
+        />
+        <DayReward
+          day="Day 2"
+          artwork="gem-1"
+          reward="60"
+          state="locked"
+          stateLabel="Log in first"
+          onShow={() => {}}
+        />
+      </DayGrid>
+    </DimmedRewards>
   ),
 }
 export const RewardParts: Other = {

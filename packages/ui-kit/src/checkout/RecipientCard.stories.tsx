@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NameLine } from '../list/NameLine.tsx'
 import { GamePicture } from '../picture/GamePicture.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 
@@ -9,8 +10,8 @@ const meta = {
   args: {
     label: 'Recipient',
     picture: <GamePicture src={undefined} size="s" />,
-    title: 'Kaelith · S128 Moonfall',
-    note: 'Starfall Chronicle · ren_hoshi',
+    title: <NameLine of={['Kaelith', 'S128 Moonfall']} />,
+    note: <NameLine of={['Starfall Chronicle', 'ren_hoshi']} />,
     change: { label: 'Change', press: () => undefined },
   },
 } satisfies Meta<typeof RecipientCard>
@@ -25,7 +26,11 @@ export const WhilePaying: Story = {
 }
 export const LongNames: Story = {
   args: {
-    title: 'Sternenwandererin_vom_Ende_der_Welt · S1284 Mondfall und Morgenröte',
-    note: 'Chroniken des Sternenfalls · Europa · ein_ganz_besonders_langer_benutzername_2025',
+    title: <NameLine of={['Sternenwandererin_vom_Ende_der_Welt', 'S1284 Mondfall und Morgenröte']} />,
+    note: (
+      <NameLine
+        of={['Chroniken des Sternenfalls', 'Europa', 'ein_ganz_besonders_langer_benutzername_2025']}
+      />
+    ),
   },
 }

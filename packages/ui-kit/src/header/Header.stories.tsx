@@ -36,7 +36,7 @@ export const Guest: Story = { args: { account: { kind: 'guest', label: 'Log in',
 export const LongText: Story = {
   args: {
     storeName: 'Der Store der unendlichen Abenteuer von Morgenland',
-    title: 'Aufladungen und Sonderangebote',
+    title: 'Auf\u00adladungen und Sonder\u00adangebote',
     language: { label: 'Sprache: Chinesisch (traditionell), ZH-TW', code: 'ZH-TW', onPress: () => {} },
   },
 }

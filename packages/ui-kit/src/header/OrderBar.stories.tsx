@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NameLine } from '../list/NameLine.tsx'
 import { OrderBar } from './OrderBar.tsx'
 
 /** A payment that is still open, under the header of every page. */
@@ -8,7 +9,7 @@ const meta = {
   args: {
     label: 'Open payments',
     title: '1 payment open',
-    note: '680 Crystals · US$8.49',
+    note: <NameLine of={['680 Crystals', 'US$8.49']} />,
     action: { label: 'Continue', press: () => undefined },
     close: { label: 'Close', press: () => undefined },
   },
@@ -20,5 +21,7 @@ type Story = StoryObj<typeof meta>
 export const OneOpen: Story = {}
 export const WithoutDetails: Story = { args: { note: undefined } }
 export const LongNames: Story = {
-  args: { note: 'Abenteurerschatzkiste des unendlichen Himmels · US$1,249.99' },
+  args: {
+    note: <NameLine of={['Abenteurer\u00adschatz\u00adkiste des unendlichen Himmels', 'US$1,249.99']} />,
+  },
 }

@@ -4,6 +4,8 @@ import { iconGlobe, iconServer } from '../icon/icons.ts'
 import { iconBank, iconCrown } from '../icon/moreIcons.ts'
 import { Tag } from '../tag/Tag.tsx'
 import { ChoiceGrid } from './ChoiceGrid.tsx'
+import { CopiedValue } from './CopiedValue.tsx'
+import { Definitions } from './Definitions.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { List } from './List.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -46,7 +48,7 @@ export const LongText: Story = {
         lead={{ kind: 'icon', icon: iconCrown }}
         title="Bestellungen, die auf diesem Gerät aufgegeben wurden"
         note="Die wöchentlichen Gutscheine können jetzt abgeholt werden"
-        value="1.234.567,89 €"
+        value={'12.345,67\u00a0€'}
         tap={{ kind: 'press', press: () => {} }}
       />
     ),
@@ -121,6 +123,21 @@ export const Questions: Story = {
       </>
     ),
   },
+}
+export const ValueToCopy: Story = {
+  render: () => (
+    <Definitions
+      variant="receipt"
+      groups={[
+        [
+          {
+            term: 'Order number',
+            value: <CopiedValue value="2505-8841-77" label="Copy the order number" onCopy={() => {}} />,
+          },
+        ],
+      ]}
+    />
+  ),
 }
 export const Terms: Story = {
   render: () => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
 import { Buttons } from '../button/Buttons.tsx'
 import { Definitions } from '../list/Definitions.tsx'
+import { CountUp } from './CountUp.tsx'
 import { NumberedTips } from './NumberedTips.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { ResultMark } from './ResultMark.tsx'
@@ -34,6 +35,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Success: Story = {}
+export const WhatWasReceived: Story = {
+  args: { text: <CountUp text="3,280 Crystals" print={(value) => value.toLocaleString('en')} /> },
+}
 export const Pending: Story = {
   args: {
     title: 'Waiting for payment',

@@ -1,3 +1,4 @@
+import type { ThemeTokens } from '@topup/ui-kit/theme'
 import { expect, vi } from 'vitest'
 import { storyBrand } from '../storyBrands.ts'
 import type { Look } from './look.ts'
@@ -14,9 +15,19 @@ export async function expectShown(
   const { tokens } = storyBrand(expected.brand)
   await vi.waitFor(async () => {
     const [look] = await story.looks()
-    expect(look).toMatchObject({ ...expected, tokens })
+    expect(look).toMatchObject({ ...expected, tokens: resolved(tokens, look) })
     expect([...(look?.texts ?? []), ...(look?.elements.filter(isDrawing) ?? [])]).not.toEqual([])
   }, backstop)
+}
+
+/** Tokens as the browser reports them: with what they refer to in its place. */
+function resolved(tokens: ThemeTokens, look: Look | undefined): ThemeTokens {
+  const valueOf = (_: string, name: string) => look?.tokens[name] ?? ''
+  const entries = Object.entries(tokens).map(([name, value]) => [
+    name,
+    value.replace(/var\(--([\w-]+)\)/g, valueOf),
+  ])
+  return Object.fromEntries(entries)
 }
 
 const isDrawing = (element: string): boolean => element === 'img' || element === 'svg'
