@@ -17,7 +17,7 @@ for (const [brand, method] of [
       const shopper = await enterStore(page, brand)
       const { says } = shopper
       const recharge = await readyToPay(shopper, /3,280/)
-      await expect(recharge.getByText(/ · S128 /).first()).toBeVisible()
+      await expect(recharge.getByText(/\s· S128 /).first()).toBeVisible()
       await recharge.getByRole('radio', { name: method }).click()
 
       const provider = await buyInWindow(shopper)

@@ -14,7 +14,7 @@ test('a player pays in the drop-in and reads of the success in the store alone',
   })
   const payDocument = await buyByDropIn(shopper)
   await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
-  await expect(payDocument.getByText(/Kaelith · /)).toBeVisible()
+  await expect(payDocument.getByText(/Kaelith\s· /)).toBeVisible()
   // The sheet of the document is there too: terms and values stand side by side.
   await expect(payDocument.locator('dl').first()).toHaveCSS('display', 'grid')
   expect(await payDocument.evaluate(() => window.opener)).toBeNull()

@@ -73,7 +73,9 @@ for (const [first, second] of [
     await there.page.reload()
     for (const shopper of [here, there]) {
       await shopper.page.goto(`${storeOrigin('watt')}/my`)
-      await expect(shopper.page.getByText(shopper.says.my.success, { exact: true })).toBeVisible()
+      await expect(
+        shopper.page.getByRole('main').getByText(shopper.says.my.success, { exact: true }),
+      ).toBeVisible()
     }
     expect(await ledgerOf(here.username)).toMatchObject({ orders: 1, debits: 1 })
   })
