@@ -74,7 +74,7 @@ for (const [first, second] of [
     for (const shopper of [here, there]) {
       await shopper.page.goto(`${storeOrigin('watt')}/my`)
       await expect(
-        shopper.page.getByRole('main').getByText(shopper.says.my.success, { exact: true }),
+        shopper.page.locator('main').getByText(shopper.says.my.success, { exact: true }),
       ).toBeVisible()
     }
     expect(await ledgerOf(here.username)).toMatchObject({ orders: 1, debits: 1 })
