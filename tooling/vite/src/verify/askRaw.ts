@@ -1,0 +1,76 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** What a host sent, as it was on the way: not decoded, and a header that came twice is there twice. */
+export interface RawAnswer {
+  /** The address that answered, after redirects. */
+  readonly url: URL
+  readonly status: number
+  /** All values of each header, by lower-case name. */
+  readonly headers: ReadonlyMap<string, readonly string[]>
+  readonly body: Buffer
+}
+
+/** Which form a request asks for. */
+export type Accepted = 'identity' | 'gzip, br'
+
+const answerMs = 30_000
+
+/**
+ * Asks a host once. `fetch` is of no use here: it decodes what comes, and joins headers that were sent twice. Rejects when
+ * nothing answers within 30 s.
+ */
+export function askRaw(url: URL, accepted: Accepted): Promise<RawAnswer> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': accepted } }, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({
+          url,
+          status: response.statusCode ?? 0,
+          headers: new Map(
+            Object.entries(response.headersDistinct).map(([name, values]) => [name, values ?? []]),
+          ),
+          body: Buffer.concat(pieces),
+        }),
+      )
+    })
+    asked.setTimeout(answerMs, () => asked.destroy(new Error('no answer within 30 s')))
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+/** Asks as a browser that opens an address does: a redirect within the host leads on, three times at most. */
+export async function askFollowing(url: URL, accepted: Accepted, left = 3): Promise<RawAnswer> {
+  const answer = await askRaw(url, accepted)
+  const target = answer.headers.get('location')?.[0]
+  if (left === 0 || answer.status < 300 || answer.status > 399 || target === undefined) return answer
+  const next = new URL(target, url)
+  return next.origin === url.origin ? askFollowing(next, accepted, left - 1) : answer
+}
+
+/** The content of an answer without its compression. Throws for a compression that was not asked for, and for a broken one. */
+export function contentOf({ headers, body }: RawAnswer): Buffer {
+  const encoding = encodingOf(headers)
+  switch (encoding) {
+    case null:
+      return body
+    case 'br':
+      return brotliDecompressSync(body)
+    case 'gzip':
+      return gunzipSync(body)
+    default:
+      throw new Error(`encoding ${encoding} was not asked for`)
+  }
+}
+
+/** How an answer is compressed; null for not at all. */
+export function encodingOf(headers: RawAnswer['headers']): string | null {
+  const value = headers.get('content-encoding')?.join(', ').toLowerCase() ?? 'identity'
+  return value === 'identity' ? null : value
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findManifest, readManifest } from './findManifest.ts'
+import { deploy } from './testing/deploy.ts'
+import { fakeRelease } from './testing/fakeRelease.ts'
+import type { FakeRelease } from './testing/fakeRelease.ts'
+
+let release: FakeRelease
+let releases = ''
+let origin = ''
+let stop = () => {}
+beforeAll(async () => {
+  release = await fakeRelease()
+  const html = readFileSync(join(release.site, 'index.html'), 'utf8')
+  const stamped = html.replace('</title>', '</title><meta name="topup-version" content="0a-1b">')
+  writeFileSync(join(release.site, 'index.html'), stamped)
+  releases = mkdtempSync(join(tmpdir(), 'topup-releases-'))
+  ;({ origin, close: stop } = await deploy(release))
+})
+afterAll(() => {
+  stop()
+  release.remove()
+  rmSync(releases, { recursive: true })
+})
+
+test('the release of the version that the store names is taken, and none is said', async () => {
+  await expect(findManifest(origin, releases)).rejects.toThrow('says that it is 0a-1b, and no release')
+  mkdirSync(join(releases, 'watt-0a-1b'))
+  writeFileSync(join(releases, 'watt-0a-1b/manifest.json'), JSON.stringify(release.manifest))
+  expect((await findManifest(origin, releases)).version).toBe(release.manifest.version)
+})
+
+test('a file that is no manifest is said', () => {
+  expect(() => readManifest(join(releases, 'gone.json'))).toThrow('There is no file')
+  writeFileSync(join(releases, 'other.json'), '{"name":"x"}')
+  expect(() => readManifest(join(releases, 'other.json'))).toThrow('is not the manifest of a release')
+})

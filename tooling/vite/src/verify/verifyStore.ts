@@ -1,0 +1,58 @@
+import type { ReleaseManifest } from '../release/releaseManifest.ts'
+import { missingAssetDifferences, unpublishedDifferences } from './absenceDifferences.ts'
+import { expectedAnswers, unpublishedPaths } from './expectedAnswers.ts'
+import type { ExpectedAnswer } from './expectedAnswers.ts'
+import { fileDifferences } from './fileDifferences.ts'
+
+/** What one address answered, held against the release. */
+export interface VerifiedAnswer {
+  readonly kind: ExpectedAnswer['kind'] | 'missing asset' | 'unpublished file'
+  readonly path: string
+  /** One sentence each; none for the right answer. */
+  readonly differences: readonly string[]
+}
+
+/** Asks a deployed store for every class of path, and compares each answer with the release. Source: PCI DSS 11.6.1. */
+export async function verifyStore(
+  origin: string,
+  manifest: ReleaseManifest,
+): Promise<readonly VerifiedAnswer[]> {
+  const mark = crypto.randomUUID()
+  const missing = `/assets/missing-${mark}.js`
+  const questions: readonly Question[] = [
+    ...expectedAnswers(manifest, mark).map((expected) => ({
+      kind: expected.kind,
+      path: expected.path,
+      ask: () => fileDifferences(origin, manifest, expected),
+    })),
+    { kind: 'missing asset', path: missing, ask: () => missingAssetDifferences(origin, missing) },
+    ...unpublishedPaths(manifest).map((path) => ({
+      kind: 'unpublished file' as const,
+      path,
+      ask: () => unpublishedDifferences(origin, manifest, path),
+    })),
+  ]
+  return inTurns(questions)
+}
+
+interface Question extends Pick<VerifiedAnswer, 'kind' | 'path'> {
+  readonly ask: () => Promise<readonly string[]>
+}
+
+/** How many requests are under way at once: few enough for a small host. */
+const atOnce = 6
+
+async function inTurns(questions: readonly Question[]): Promise<readonly VerifiedAnswer[]> {
+  const answers: VerifiedAnswer[] = []
+  const left = questions.entries()
+  const work = async () => {
+    for (const [at, { kind, path, ask }] of left) {
+      const differences = await ask().catch((error: unknown) => [
+        `no answer: ${error instanceof Error ? error.message : String(error)}`,
+      ])
+      answers[at] = { kind, path, differences }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return answers
+}
