@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { answer } from './answer.ts'
+import type { Site } from './answer.ts'
 
 /** What to serve and where. */
 export interface ServeStoreOptions {
@@ -28,7 +29,11 @@ export interface ServedStore {
 export function serveStore({ folder, port, sandboxOrigins }: ServeStoreOptions): Promise<ServedStore> {
   if (!existsSync(join(folder, 'headers.json'))) throw new Error(`${folder} holds no built store`)
   const headers = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as ResponseHeaders
-  const site = { folder, headers, sandboxOrigins: sandboxOrigins ?? null }
+  return serveSite({ folder, headers, sandboxOrigins: sandboxOrigins ?? null }, port)
+}
+
+/** Serves files with their header sets on 127.0.0.1; port 0 takes a free one. Rejects with the system's error when the port is taken. */
+export function serveSite(site: Site, port: number): Promise<ServedStore> {
   const server = createServer((request, response) => {
     const {
       status,
