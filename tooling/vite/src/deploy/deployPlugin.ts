@@ -8,11 +8,11 @@ import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { compress } from './compress.ts'
 import { pinDocuments, stampDocuments } from './sealDocuments.ts'
-import { headersFile, responseHeaders } from './responseHeaders.ts'
+import { responseHeaders } from './responseHeaders.ts'
 
 /**
- * Makes a finished build ready for a static host: moves source maps out of the public folder, seals the documents, writes the
- * header set (`headers.json` for our own server, `_headers` for static hosts) and compresses every text.
+ * Makes a finished build ready for a release: moves source maps out of the public folder, seals the documents, writes the
+ * header set (`headers.json`, from which a release makes the configuration of every host) and compresses every text.
  */
 export function deployPlugin(app: BrandApp, mode: string): Plugin {
   return {
@@ -41,7 +41,6 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
               },
         )
         await writeFile(join(dir, 'headers.json'), JSON.stringify(headers, null, 2))
-        await writeFile(join(dir, '_headers'), headersFile(headers))
         stampDocuments(dir, documents)
         await compress(dir)
       },

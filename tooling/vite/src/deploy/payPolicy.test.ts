@@ -1,6 +1,6 @@
 import { allDropIns } from '@topup/api-client/providers/allProviders'
 import { expect, test } from 'vitest'
-import { responseHeaders, headersFile } from './responseHeaders.ts'
+import { responseHeaders } from './responseHeaders.ts'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { payPolicy } from './payPolicy.ts'
 
@@ -39,14 +39,4 @@ test('it is framed by nobody, and its page may ask the browser for a payment', a
   expect(pay?.['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   for (const origin of origins) expect(document['content-security-policy']).not.toContain(origin)
   expect(document['permissions-policy']).toContain('payment=()')
-})
-
-test('a static host puts its policy in place of the store’s, not beside it', async () => {
-  const { brand } = await readBrandApp('watt')
-  const inputs = { brand, styleHashes: [], scriptHashes: [], sandboxOrigins: null }
-  const [, rule = ''] =
-    /^\/pay\.html\n((?: {2}.*\n)+)/m.exec(headersFile(responseHeaders(inputs, { hosts, styleHashes: [] }))) ??
-    []
-  expect(rule).toMatch(/ {2}! content-security-policy\n {2}content-security-policy: default-src/)
-  expect(headersFile(responseHeaders(inputs))).not.toContain('pay.html')
 })

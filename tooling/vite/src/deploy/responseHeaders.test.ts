@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { inlineHashes } from './deployPlugin.ts'
-import { headersFile, responseHeaders } from './responseHeaders.ts'
+import { responseHeaders } from './responseHeaders.ts'
 
 const { brand } = await readBrandApp('watt')
 const headers = responseHeaders({ brand, styleHashes: [], scriptHashes: [], sandboxOrigins: null })
@@ -22,12 +22,6 @@ test.each([
 
 test('a pay window may be opened but cannot reach back', () => {
   expect(headers.document['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-})
-
-test('the file for static hosts gives each path one cache rule', () => {
-  const [, everywhere = ''] = /^\/\*\n((?: {2}.*\n)+)/.exec(headersFile(headers)) ?? []
-  expect(everywhere).toContain('content-security-policy')
-  expect(everywhere).not.toContain('cache-control')
 })
 
 test('the inline script is hashed apart from the files', () => {

@@ -58,33 +58,3 @@ export function responseHeaders(
 
 const permissions = (payment: string) =>
   `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`
-
-/**
- * The same headers as a `_headers` file, the form that static hosts read. Later rules add to earlier ones; a `!` takes one
- * of those away, for two policies would both count.
- */
-export function headersFile(headers: ResponseHeaders): string {
-  const { 'cache-control': cache, ...rest } = headers.document
-  const lines = (set: HeaderSet) => Object.entries(set).map(([name, value]) => `  ${name}: ${value}`)
-  return [
-    '/*',
-    ...lines(rest),
-    '/',
-    `  cache-control: ${cache}`,
-    '/index.html',
-    `  cache-control: ${cache}`,
-    '/assets/*',
-    `  cache-control: ${headers.hashed['cache-control']}`,
-    ...(headers.pay === undefined ? [] : payRule(headers.pay, headers.document)),
-    '',
-  ].join('\n')
-}
-
-function payRule(pay: HeaderSet, document: HeaderSet): readonly string[] {
-  const own = Object.entries(pay).filter(([name, value]) => document[name] !== value)
-  return [
-    '/pay.html',
-    ...own.flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
-    `  cache-control: ${pay['cache-control']}`,
-  ]
-}

@@ -4,6 +4,8 @@ import { readBrandApp } from '../apps/readBrandApp.ts'
 import { compress } from '../deploy/compress.ts'
 import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { sha384, withVersion } from '../deploy/sealDocuments.ts'
+import { hostFiles } from '../hosts/hostFiles.ts'
+import type { HostFile } from '../hosts/siteParts.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import { debugIdOf, mapWithDebugId } from './debugId.ts'
 import { scriptInventory } from './inventory.ts'
@@ -19,6 +21,8 @@ export interface Release {
   readonly name: string
   readonly folder: string
   readonly archive: string
+  /** Why there is no configuration for a host, one sentence each. */
+  readonly problems: readonly string[]
   /** Of the site as it is published, in bytes. */
   readonly size: number
 }
@@ -62,12 +66,22 @@ export async function releaseStore(from: {
   write('manifest.json', JSON.stringify(manifest, null, 2))
   write('scripts.json', JSON.stringify(scriptInventory({ brand, headers, scripts, documents }), null, 2))
   write('sbom.cdx.json', sbom)
+  const { files, problems } = hostFiles(manifest)
+  writeHosts(join(folder, 'hosts'), files)
   const archive = `${folder}.tar.gz`
   writeFileSync(
     archive,
     tarArchive(filesOf(folder).map((file) => ({ ...file, path: `${name}/${file.path}` }))),
   )
-  return { name, folder, archive, size: published.reduce((sum, { content }) => sum + content.length, 0) }
+  const size = published.reduce((sum, { content }) => sum + content.length, 0)
+  return { name, folder, archive, problems, size }
+}
+
+function writeHosts(folder: string, files: readonly HostFile[]): void {
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
 }
 
 /** The hash that the build left in the document. Throws where it left none. */
