@@ -1,13 +1,14 @@
 import { startTemporaryPostgres } from '@topup/sandbox/postgres'
 import { findTool } from './findTool.ts'
 import { runCommand } from './runCommand.ts'
-import { chromium, firefox, postgres, type ToolState, webkit } from './tool.ts'
+import { chromium, firefox, nginx, postgres, type ToolState, webkit } from './tool.ts'
 
 /** What the machine offers to the tests. Each is looked for, and perhaps installed, when a step first asks. */
 export interface Machine {
   readonly chromium: () => Promise<ToolState>
   readonly firefox: () => Promise<ToolState>
   readonly webkit: () => Promise<ToolState>
+  readonly nginx: () => Promise<ToolState>
   /** `path` is the address of a PostgreSQL server. */
   readonly postgres: () => Promise<ToolState>
   /** Versions of old Chromium that are here, and one sentence for each that is not. */
@@ -43,6 +44,7 @@ export function thisMachine(): Machine {
     }),
     firefox: once(() => findTool(firefox)),
     webkit: once(() => findTool(webkit)),
+    nginx: once(() => findTool(nginx)),
     postgres: once(startPostgres),
     oldChromiums: once(fetchOldChromiums),
     stop: () => stopPostgres(),

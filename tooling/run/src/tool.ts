@@ -50,6 +50,14 @@ export const webkit: Tool = {
   probe: browserProbe,
 }
 
+export const nginx: Tool = {
+  name: 'nginx',
+  variable: 'NGINX_PATH',
+  places: ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
+  packages: ['nginx'],
+  probe: 'tooling/e2e/src/probeNginx.ts',
+}
+
 export const postgres: Tool = {
   name: 'PostgreSQL',
   places: ['/usr/lib/postgresql/*/bin/initdb'],

@@ -1,0 +1,2 @@
+export { releaseStore } from './releaseStore.ts'
+export type { ReleaseManifest } from './releaseManifest.ts'

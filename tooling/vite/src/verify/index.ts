@@ -1,0 +1,2 @@
+export { readManifest } from './findManifest.ts'
+export { verifyStore } from './verifyStore.ts'
