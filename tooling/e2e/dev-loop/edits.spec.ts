@@ -51,7 +51,8 @@ test('an edited theme is on the screen', async ({ page, developed }) => {
   const tint = '#7a1fa2'
   const before = deriveTheme(theme)
   const after = deriveTheme({ ...theme, tint })
-  const background = page.locator('meta[name=theme-color]')
+  // Of a brand that follows the phone's mode: the one in which it is designed.
+  const background = page.locator('meta[name=theme-color]:not([media*=dark])')
   await open(page, developed.origin)
   await expect(background).toHaveAttribute('content', before.bg)
   await developed.edit('apps/watt/src/theme.ts', (text) => text.replace(theme.tint, tint))
