@@ -10,6 +10,7 @@ export function corsHeaders(c: Context<SandboxEnv>, names: LocalNames): Record<s
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, OPTIONS',
     'access-control-allow-headers': 'content-type',
+    'access-control-expose-headers': 'date',
     'access-control-max-age': '600',
     vary: 'origin',
   }

@@ -145,7 +145,8 @@ test.each(foreign)('a page %s stages no scenario through a call', async (_, head
 test.each(neighbours)('a store %s calls, stages scenarios and pays by drop-in', async (_, headers) => {
   const device = `device-${headers.origin}`
   const url = `${sandbox.origin}${staged}${encodeURIComponent(device)}`
-  expect((await rawRequest(url, { headers })).status).toBe(200)
+  const staging = await rawRequest(url, { headers })
+  expect([staging.status, staging.headers['access-control-expose-headers']]).toEqual([200, 'date'])
   expect(sandbox.world.faults.all().filter(({ player }) => player === device)).not.toEqual([])
   const pending = '{"paymentMethod":{"type":"sandboxwaits"}}'
   const answer = await post(dropIn, { ...headers, 'content-type': json }, pending)
