@@ -1,0 +1,41 @@
+import { cardInfo, secureRandom } from '@topup/api-client'
+import type { Arguments } from './readArguments.ts'
+import type { Report } from './report/report.ts'
+import { type CheckedBrand, choosePlace, chooseTarget } from './target/target.ts'
+import { runTour } from './tour/runTour.ts'
+import type { TourDeps } from './tour/tour.ts'
+
+/** The brand that is asked for and all others, whose production hosts are never written to. */
+export interface KnownBrands {
+  readonly brand: CheckedBrand | null
+  readonly others: readonly Pick<CheckedBrand, 'key' | 'deployments'>[]
+}
+
+/** What a machine gives a check. */
+export const machineDeps: TourDeps = {
+  fetch: globalThis.fetch,
+  now: Date.now,
+  tickMs: () => performance.now(),
+  random: secureRandom,
+}
+
+/** Asks a service what the command line says and judges its answers. Throws a plain sentence where that may not be. */
+export async function checkService(
+  given: Arguments,
+  { brand, others }: KnownBrands,
+  deps: TourDeps = machineDeps,
+): Promise<Report> {
+  const { account, password, card, linkId } = given
+  const secrets = new Set([account, password, card?.number ?? '', card?.password ?? ''])
+  const options = {
+    target: chooseTarget(given, brand, others),
+    place: choosePlace(given, brand),
+    account,
+    password,
+    linkId,
+    secrets,
+    card: card === null ? null : await cardInfo(card.number, card.password),
+    startedAtMs: deps.now(),
+  }
+  return runTour(options, deps)
+}

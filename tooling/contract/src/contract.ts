@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs'
+import { checkService } from './checkService.ts'
+import { printTable } from './print/printTable.ts'
+import { writeHtml } from './print/writeHtml.ts'
+import { writeJson } from './print/writeJson.ts'
+import { readArguments } from './readArguments.ts'
+import { readBrands } from './readBrands.ts'
+import { countVerdicts } from './report/report.ts'
+
+/** Checks a service and says what came of it; the exit status is 1 where anything is broken, 2 where nothing was asked. */
+async function run(): Promise<void> {
+  const given = readArguments(process.argv.slice(2), process.env)
+  const report = await checkService(given, await readBrands(given.brand, given.origin))
+  console.log(printTable(report))
+  if (given.jsonFile !== null) writeFileSync(given.jsonFile, writeJson(report))
+  if (given.htmlFile !== null) writeFileSync(given.htmlFile, writeHtml(report))
+  process.exitCode = countVerdicts(report).broken === 0 ? 0 : 1
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+})

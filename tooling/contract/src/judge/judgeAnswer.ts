@@ -1,0 +1,104 @@
+import type { Endpoint } from '@topup/api-client'
+import { readEnvelope } from '@topup/api-client/envelope/readEnvelope'
+import { parseAnswer } from '@topup/api-client/envelope/parseAnswer'
+import type { Finding } from '../report/report.ts'
+import type { Exchange } from '../wire/exchange.ts'
+import { describeFound, isPrintable, valueAt } from './describeFound.ts'
+import { judgeForms } from './judgeForms.ts'
+
+/** What an answer turned out to be, and everything about its form that is not as the contract has it first. */
+export interface Judged {
+  readonly outcome:
+    | { readonly kind: 'content'; readonly content: unknown; readonly isPartial: boolean }
+    | {
+        readonly kind: 'rejected'
+        readonly code: number
+        readonly message: string
+        readonly content: unknown
+      }
+    | { readonly kind: 'unreadable' }
+  /** The whole answer as JSON, long integers as text; undefined where it is none. */
+  readonly body: unknown
+  readonly findings: readonly Finding[]
+}
+
+const mark = '\uFEFF'
+
+/** Judges an answer by the schemas of its call, as the store reads it. Source: docs/publishers.md, decision 51. */
+export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
+  if (answer.kind === 'failed') return unreadable('an answer', answer.reason)
+  if (answer.status !== 200) return unreadable('the HTTP status 200', `the HTTP status ${answer.status}`)
+  const read = readEnvelope(answer.text, endpoint)
+  const { exact, plain } = bothReadings(answer.text)
+  const findings = envelopeFindings(answer.text, plain)
+  switch (read.kind) {
+    case 'notAnEnvelope': {
+      const found = plain === undefined ? kindOfText(answer.text) : describeBody(plain)
+      return unreadable(read.expected, found)
+    }
+    case 'rejected':
+      return { outcome: read, body: exact, findings }
+    case 'schemaMismatch': {
+      const broken = brokenAt(endpoint, exact, read)
+      return { outcome: { kind: 'unreadable' }, body: exact, findings: [...findings, broken] }
+    }
+    case 'content': {
+      const whole = { exact: valueAt(exact, 'content'), plain: valueAt(plain, 'content') }
+      const forms = judgeForms(endpoint.content, whole, { isSecretCall: endpoint.secret })
+      const toleratedRows = new Set(forms.flatMap(({ kind, path }) => (kind === 'tolerated' ? [path] : [])))
+      const lost = read.leftOut.flatMap((each) =>
+        toleratedRows.has(each.path) ? [] : [brokenAt(endpoint, exact, each)],
+      )
+      return { outcome: read, body: exact, findings: [...findings, ...forms, ...lost] }
+    }
+  }
+}
+
+const unreadable = (expected: string, found: string): Judged => ({
+  outcome: { kind: 'unreadable' },
+  body: undefined,
+  findings: [{ kind: 'broken', path: '', expected, found, rule: 'envelope' }],
+})
+
+/** The answer as the store reads it, and as plain JSON. */
+function bothReadings(text: string): { readonly exact: unknown; readonly plain: unknown } {
+  try {
+    return { exact: parseAnswer(text), plain: JSON.parse(text.replaceAll(mark, '')) as unknown }
+  } catch {
+    return { exact: undefined, plain: undefined }
+  }
+}
+
+function envelopeFindings(text: string, body: unknown): readonly Finding[] {
+  const findings: Finding[] = []
+  const tolerate = (finding: Omit<Finding, 'kind'>) => findings.push({ kind: 'tolerated', ...finding })
+  if (text.startsWith(mark))
+    tolerate({ path: '', expected: 'JSON', found: 'a byte order mark before it', rule: 'byteOrderMark' })
+  const code = valueAt(body, 'code')
+  if (typeof code === 'string')
+    tolerate({ path: 'code', expected: 'a number', found: describeFound(code, true), rule: 'codeAsText' })
+  return findings
+}
+
+function brokenAt(
+  { secret }: Endpoint,
+  body: unknown,
+  { path, expected }: { readonly path: string; readonly expected: string },
+): Finding {
+  const found = describeFound(valueAt(body, path), isPrintable(path, secret))
+  return { kind: 'broken', path, expected, found, rule: 'leftOut' }
+}
+
+/** What stands where an envelope is meant; its values may be of any kind. */
+function describeBody(body: unknown): string {
+  const isEnvelopeLike = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isEnvelopeLike && !Object.hasOwn(body, 'code')
+    ? 'an object without a code'
+    : describeFound(body, false)
+}
+
+function kindOfText(text: string): string {
+  const start = text.trimStart()
+  if (start === '') return 'an empty answer'
+  return start.startsWith('<') ? 'HTML' : 'text that is no JSON'
+}

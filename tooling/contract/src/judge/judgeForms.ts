@@ -1,0 +1,140 @@
+import { cleanText } from '@topup/api-client'
+import type * as v from 'valibot'
+import type { Finding } from '../report/report.ts'
+import type { RuleName } from '../report/rules.ts'
+import { describeFound, isPrintable } from './describeFound.ts'
+import { judgeLeaf, type Reading } from './judgeLeaf.ts'
+import { chosen, idFields, mayBeNull, type Shape, shapeOf } from './shape.ts'
+
+/** What the walk needs to know of the call. */
+export interface FormOptions {
+  readonly isSecretCall: boolean
+}
+
+/**
+ * Compares content with the first choice of its schema and names each difference that the store tolerates, and ids that
+ * it cannot tell apart. What it leaves out altogether is `readContent`'s to say. Source: docs/publishers.md
+ * "How an answer is read", decision 51.
+ */
+export function judgeForms(
+  schema: v.GenericSchema,
+  reading: Reading,
+  { isSecretCall }: FormOptions,
+): readonly Finding[] {
+  const findings: Finding[] = []
+  const visit = (of: v.GenericSchema, { exact, plain }: Reading, path: string): void => {
+    const found = describeFound(plain, isPrintable(path, isSecretCall))
+    const tolerate = (expected: string, rule: RuleName) =>
+      findings.push({ kind: 'tolerated', path, expected, found, rule })
+    const shape = shapeOf(of)
+    if (shape.kind === 'list') {
+      const rule = listRule(of, exact)
+      if (rule !== null) tolerate('a list', rule)
+      if (isNothing(exact)) return
+      findings.push(...judgeRows(shape.item, exact, path))
+    }
+    if (exact === null || exact === undefined) return
+    if (shape.kind === 'leaf') {
+      const judged = judgeLeaf(shape.leaf, { exact, plain })
+      if (judged !== null) findings.push({ ...judged, path, found })
+    }
+    if (isMapShape(shape) && isEmptyList(exact)) tolerate('{}', 'emptyMap')
+    else
+      for (const { schema: inner, key } of membersOf(shape, exact))
+        visit(inner, { exact: at(exact, key), plain: at(plain, key) }, under(path, key))
+    if (shape.kind === 'object') findings.push(...unnamed(shape, exact, path))
+  }
+  visit(schema, reading, 'content')
+  return findings
+}
+
+/** Keys of a map come from the service, so they are cleaned and cut. */
+const under = (path: string, key: string): string => `${path}.${cleanText(key, 40)}`.slice(0, 200)
+
+const isNothing = (value: unknown) => value == null || value === false || value === ''
+
+/** By which rule a value passes for a list that it is not. */
+function listRule(schema: v.GenericSchema, value: unknown): RuleName | null {
+  if (value === undefined || (value === null && mayBeNull(schema))) return null
+  if (isNothing(value)) return 'nothingForList'
+  return !Array.isArray(value) && hasNumbersAsKeys(value) ? 'listWithGaps' : null
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+const isMapShape = ({ kind }: Shape) => kind === 'object' || kind === 'map'
+
+const hasNumbersAsKeys = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key))
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined
+}
+
+/** The places inside a value that its schema describes. */
+function membersOf(
+  shape: Shape,
+  value: unknown,
+): readonly { readonly key: string; readonly schema: v.GenericSchema }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  switch (shape.kind) {
+    case 'list':
+      return keys.map((key) => ({ key, schema: shape.item }))
+    case 'map':
+      return keys.map((key) => ({ key, schema: shape.value }))
+    case 'object':
+      return Object.entries(shape.entries).map(([key, schema]) => ({ key, schema }))
+    case 'choice': {
+      const option = chosen(shape, value)
+      return option === undefined ? [] : membersOf(shapeOf(option), value)
+    }
+    case 'leaf':
+    case 'other':
+      return []
+  }
+}
+
+/** Fields that the contract does not name. */
+function unnamed(
+  { entries }: Extract<Shape, { readonly kind: 'object' }>,
+  value: unknown,
+  path: string,
+): readonly Finding[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.keys(value).flatMap((key): readonly Finding[] =>
+    Object.hasOwn(entries, key)
+      ? []
+      : [
+          {
+            kind: 'tolerated',
+            path: under(path, key),
+            expected: 'no such field',
+            found: describeFound(at(value, key), false),
+            rule: 'unnamedField',
+          },
+        ],
+  )
+}
+
+/** Rows that are null, and rows that have the id of an earlier one. */
+function judgeRows(item: v.GenericSchema, list: unknown, path: string): readonly Finding[] {
+  if (typeof list !== 'object' || list === null) return []
+  const fields = idFields(item)
+  const seen = new Set<string>()
+  return Object.entries(list).flatMap(([key, row]: readonly [string, unknown]): readonly Finding[] => {
+    const place = under(path, key)
+    if (row === null)
+      return [{ kind: 'tolerated', path: place, expected: 'a row', found: 'null', rule: 'nullForMissing' }]
+    const ids = fields.map((name) => at(row, name))
+    // A row that lacks one is left out, which is said elsewhere.
+    if (ids.length === 0 || ids.some((id) => id == null)) return []
+    const name = JSON.stringify(ids.map(String))
+    const isNew = !seen.has(name)
+    seen.add(name)
+    if (isNew) return []
+    const expected = `each ${fields.join(' and ')} once`
+    return [{ kind: 'broken', path: place, expected, found: 'the id of an earlier row', rule: 'idOnce' }]
+  })
+}

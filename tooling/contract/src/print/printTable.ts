@@ -1,0 +1,48 @@
+import { countVerdicts, type Finding, type Report, type Row, type Verdict } from '../report/report.ts'
+import { rules } from '../report/rules.ts'
+
+const words = {
+  met: 'met',
+  tolerated: 'tolerated',
+  broken: 'BROKEN',
+  notAsked: 'not asked',
+} as const satisfies Record<Verdict, string>
+
+/** The verdict as people read it. */
+export const verdictWord = (verdict: Verdict): string => words[verdict]
+
+/** A finding in one sentence. */
+export function findingText({ path, expected, found, rule }: Finding): string {
+  const because = rule === undefined ? '' : ` (${rules[rule]})`
+  return `${path === '' ? 'the answer' : path}: expected ${expected}, found ${found}${because}`
+}
+
+/** The sum of a report in one sentence. */
+export function summaryText(report: Report): string {
+  const { met, tolerated, broken, notAsked } = countVerdicts(report)
+  return `${met} met, ${tolerated} tolerated, ${broken} broken, ${notAsked} not asked`
+}
+
+/** The report as a table for a terminal: a line for each call, and one for each thing that was found. */
+export function printTable(report: Report): string {
+  const { origin, brand, storeOrigin, isWriting, rows } = report
+  const width = Math.max(...rows.map(({ subject }) => subject.length))
+  const lines = rows.flatMap((row, index) => [
+    ...(rows[index - 1]?.group === row.group ? [] : ['', row.group]),
+    lineOf(row, width),
+    ...row.findings.map((finding) => `               ${findingText(finding)}`),
+  ])
+  const head = [
+    `${origin}, ${brand === null ? 'no brand' : `brand ${brand}`}, ${isWriting ? 'with' : 'without'} calls that change something`,
+    storeOrigin === null
+      ? 'No page was named, so headers for pages were not judged.'
+      : `For the page ${storeOrigin}`,
+  ]
+  return [...head, ...lines, '', summaryText(report)].join('\n')
+}
+
+function lineOf({ verdict, subject, ms, address, note }: Row, width: number): string {
+  const time = ms === null ? '' : `${ms} ms`
+  const text = [address, note].filter((part) => part !== '').join('  ')
+  return `  ${verdictWord(verdict).padEnd(11)}${subject.padEnd(width)} ${time.padStart(9)}  ${text}`.trimEnd()
+}

@@ -1,0 +1,37 @@
+/** The rules that findings name, in the words of docs/publishers.md; a test looks for each of them there. */
+export const rules = {
+  envelope: 'An answer is `{"code": …, "msg": …, "content": …}` with the HTTP status 200.',
+  success: 'Only code 1 is success.',
+  unnamedField: 'fields that the contract does not name',
+  nullForMissing: 'null for missing',
+  numberAsText: 'numbers as decimal text and text as numbers',
+  switchAsText: '0, `"0"`, false, `"false"` and `""` for a switch that is off',
+  emptyMap: '`[]` for `{}`',
+  listWithGaps: 'objects with numbers as keys for lists',
+  nothingForList: 'null, false or `""` for the empty list of a call that may be repeated',
+  entities: 'HTML entities in texts',
+  byteOrderMark: 'byte order marks',
+  codeAsText: 'codes and statuses as text',
+  longId: 'integers beyond 2^53',
+  leftOut: 'What cannot be read counts as missing.',
+  money: 'Money is a plain decimal number from 0 on, with a point and a currency.',
+  id: 'An id is text or a whole number, never a number with a fraction or an exponent.',
+  idOnce: 'An id stands once in a list.',
+  limits: 'Limits that are not a list are not "no limits".',
+  statuses: 'The statuses are 1, -1, -2 and 10.',
+  https: 'Addresses that a player follows are `https`.',
+  codes: 'A code of the contract is used for its own meaning alone.',
+  orderNumber: '`billing_no` of any answer is an order',
+  oneOrder: 'One order for each `session_id`.',
+  bySession: 'Query by `session_id`.',
+  noSuchOrder: 'says that there is no such order, and no other code does',
+  cors: "Every answer, also a rejection, allows the store's origin to read it (CORS)",
+  preflight: 'The store sends no request that needs a preflight.',
+  date: '`Date` is meant for the correction of a wrong device clock',
+  clock: 'The clock of a service is right within a minute.',
+  compression: 'An answer of more than 16 kB is compressed.',
+  time: 'A store waits ten seconds for an answer.',
+} as const
+
+/** The name of a rule of docs/publishers.md. */
+export type RuleName = keyof typeof rules

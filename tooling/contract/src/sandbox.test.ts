@@ -1,0 +1,91 @@
+import { cardPassword, type Sandbox, startSandbox } from '@topup/sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { KnownBrands } from './checkService.ts'
+import { readBrands } from './readBrands.ts'
+import { countVerdicts } from './report/report.ts'
+import { freshFetch } from './testing/freshFetch.ts'
+import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
+
+let sandbox: Sandbox
+let brands: KnownBrands
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  brands = await readBrands('watt', sandbox.origin)
+})
+afterAll(() => sandbox.close())
+
+/** How many orders of an account the check has made. */
+const ordersOf = async (username: string) => {
+  const rows = await sandbox.db
+    .selectFrom('orders')
+    .select('session_id')
+    .where('username', '=', username)
+    .execute()
+  return rows.filter(({ session_id }) => session_id.startsWith('contract-')).length
+}
+
+test('the sandbox meets every call that can be asked', async () => {
+  const given = askedOf(sandbox.origin)
+  const card = { number: `SF43TEST${given.account}`, password: cardPassword }
+  const report = await checkHere({ ...given, card }, brands)
+  expect(linesOf(report, 'broken')).toEqual([])
+  // The sandbox runs on the machine that asks it: it has no reason to compress.
+  expect(linesOf(report, 'tolerated')).toEqual([expect.stringMatching(/^compression: /)])
+  const { met, notAsked } = countVerdicts(report)
+  expect(met).toBeGreaterThan(notAsked)
+  const unasked = report.rows.filter(({ verdict, note }) => verdict === 'notAsked' && note === '')
+  expect(unasked).toEqual([])
+})
+
+test('what changes something is asked only where that is wanted', async () => {
+  const given = askedOf(sandbox.origin)
+  const report = await checkHere({ ...given, writes: false }, brands)
+  expect(await ordersOf(given.account)).toBe(0)
+  expect(linesOf(report, 'broken')).toEqual([])
+  const writing = askedOf(sandbox.origin)
+  await checkHere(writing, brands)
+  expect(await ordersOf(writing.account)).toBeGreaterThan(0)
+})
+
+test('a host is asked without a brand, for the first game that it lists', async () => {
+  const given = { ...askedOf(sandbox.origin), brand: null, writes: false }
+  const report = await checkHere(given, { brand: null, others: [] })
+  expect(linesOf(report, 'broken')).toEqual([])
+  expect(report.rows.find(({ subject }) => subject === 'getProductPoints')?.verdict).toBe('met')
+})
+
+test('a wrong password is one broken call, and what needs the login is not asked', async () => {
+  const report = await checkHere({ ...askedOf(sandbox.origin), password: 'not-it' }, brands)
+  expect(linesOf(report, 'broken').map((line) => line.split(':')[0])).toEqual(['loginAuth'])
+  expect(report.rows.find(({ subject }) => subject === 'getAllRoleList')).toMatchObject({
+    verdict: 'notAsked',
+    note: 'the login gave no token',
+  })
+})
+
+test('a host that does not answer is named call by call, without an address', async () => {
+  const silent = () => Promise.reject(new TypeError('fetch failed'))
+  const report = await checkHere(askedOf(sandbox.origin), brands, { fetch: silent })
+  const games = report.rows.find(({ subject }) => subject === 'getGameList')
+  expect(games?.findings).toMatchObject([{ path: '', found: 'no answer (broken off)' }])
+})
+
+test('no secret is in a report, also when the service repeats one', async () => {
+  const given = askedOf(sandbox.origin)
+  const seen = new Set<string>()
+  const report = await checkHere(given, brands, {
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      const token = url.searchParams.get('oauth_token')
+      if (token !== null) seen.add(token)
+      const answer = await freshFetch(input, init)
+      if (!url.pathname.endsWith('/vipInfo')) return answer
+      const msg = `no level for ${given.account} with ${given.password} and ${token}`
+      return new Response(JSON.stringify({ code: -1, msg, content: null }), answer)
+    },
+  })
+  const text = JSON.stringify(report)
+  expect(seen.size).toBeGreaterThan(0)
+  expect(text).toContain('no level for ••• with ••• and •••')
+  for (const secret of [given.account, given.password, ...seen]) expect(text).not.toContain(secret)
+})

@@ -1,0 +1,120 @@
+import type { BrandConfig, Platform } from '@topup/domain'
+
+/** The facts of a brand that a check needs. */
+export type CheckedBrand = Pick<
+  BrandConfig,
+  'key' | 'deployments' | 'games' | 'currency' | 'login' | 'tracking' | 'defaultLanguage'
+>
+
+/** Which host is asked, for which page, and whether it may be changed. */
+export interface Target {
+  readonly origin: string
+  /** The host that takes tracking; null where no fact names one. */
+  readonly dataOrigin: string | null
+  /** The page for which headers are judged; null where nobody named one. */
+  readonly storeOrigin: string | null
+  readonly brand: CheckedBrand | null
+  readonly isLocal: boolean
+  readonly mayWrite: boolean
+}
+
+/** What names a game and a region. */
+export interface Place {
+  readonly platform: Platform
+  readonly clientId: string | null
+  readonly region: string
+}
+
+/** What the command line says of the host. */
+export interface Wanted {
+  readonly origin: string
+  readonly storeOrigin: string | null
+  readonly writes: boolean
+}
+
+const isLocalHost = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
+/** The page that a service of this machine is asked for, where nothing else is said. */
+const localStore = 'http://localhost:5200'
+
+/**
+ * Decides whom to ask and how. Throws a plain sentence for an address that is none, for http to another machine, and
+ * for writing to a host that is no demo. Source: decision 37 (the host table says which deployment a host is).
+ */
+export function chooseTarget(
+  wanted: Wanted,
+  brand: CheckedBrand | null,
+  others: readonly Pick<CheckedBrand, 'key' | 'deployments'>[],
+): Target {
+  const url = readOrigin(wanted.origin)
+  const { origin } = url
+  const isLocal = isLocalHost(url.hostname)
+  if (url.protocol !== 'https:' && !isLocal)
+    throw new Error(`${origin} must be https: a password is sent to it.`)
+  const own = brand?.deployments.find((each) => hostsOf(each).includes(origin))
+  const asksLocal = isLocal && own === undefined
+  if (wanted.writes) refuseWrites(origin, { brand, others, isLocal, isDemo: own?.environment === 'demo' })
+  return {
+    origin,
+    dataOrigin: asksLocal ? origin : (own?.dataOrigin ?? null),
+    storeOrigin: wanted.storeOrigin ?? (asksLocal ? localStore : pageOf(own ?? demoOf(brand))),
+    brand,
+    isLocal,
+    mayWrite: wanted.writes,
+  }
+}
+
+type Deployment = CheckedBrand['deployments'][number]
+
+const demoOf = (brand: CheckedBrand | null): Deployment | undefined =>
+  brand?.deployments.find(({ environment }) => environment === 'demo')
+
+const pageOf = (deployment: Deployment | undefined): string | null => deployment?.origins[0] ?? null
+
+const hostsOf = ({ apiOrigin, backupApiOrigins, dataOrigin }: Deployment): readonly string[] => [
+  apiOrigin,
+  ...backupApiOrigins,
+  dataOrigin,
+]
+
+function readOrigin(text: string): URL {
+  const url = URL.parse(text)
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+  if (!isOrigin)
+    throw new Error(`"${text}" is no origin. Give scheme and host alone: https://api.example.com`)
+  return url
+}
+
+function refuseWrites(
+  origin: string,
+  at: {
+    readonly brand: CheckedBrand | null
+    readonly others: readonly Pick<CheckedBrand, 'key' | 'deployments'>[]
+    readonly isLocal: boolean
+    readonly isDemo: boolean
+  },
+): void {
+  const all = at.brand === null ? at.others : [at.brand, ...at.others]
+  const production = all.find(({ deployments }) =>
+    deployments.some((each) => each.environment === 'production' && hostsOf(each).includes(origin)),
+  )
+  if (production !== undefined)
+    throw new Error(`${origin} is a production host of ${production.key}: nothing is written to it.`)
+  if (!at.isLocal && !at.isDemo)
+    throw new Error(`--write is for a demo: ${origin} is no host of a demo deployment. Name it with --brand.`)
+}
+
+/** Game and region to ask for: as given, else the brand's first game, else any game of a service. */
+export function choosePlace(
+  given: { readonly clientId: string | null; readonly region: string | null },
+  brand: CheckedBrand | null,
+): Place {
+  const game =
+    brand?.games.find(({ clientIds }) => Object.values(clientIds).includes(given.clientId ?? '')) ??
+    brand?.games[0]
+  return {
+    platform: 'web',
+    clientId: given.clientId ?? game?.clientIds.web ?? null,
+    region: given.region ?? game?.region ?? 'universal',
+  }
+}

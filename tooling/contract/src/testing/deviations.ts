@@ -1,0 +1,62 @@
+import type { Endpoint } from '@topup/api-client'
+import type { Deviation, Passing } from './deviatingProxy.ts'
+
+/** A table of values, as JSON has them. */
+type Fields = Record<string, unknown>
+
+/** The fields of a value that JSON calls an object or a list; throws for any other, because the answer is not as the test expects. */
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) throw new Error('The answer has no such place')
+  return value as Fields
+}
+
+/** Changes each answer of one call. */
+export const answering = (call: Pick<Endpoint, 'path'>, change: (answer: Passing) => void): Deviation => ({
+  answers: (answer) => {
+    if (answer.path === call.path) change(answer)
+  },
+})
+
+/** Puts another text in place of each answer of one call. */
+export const saying = (
+  call: Pick<Endpoint, 'path'>,
+  say: (body: string) => string,
+  headers: Passing['headers'] = {},
+): Deviation =>
+  answering(call, (answer) => {
+    answer.body = say(answer.body)
+    answer.headers = { ...answer.headers, ...headers }
+  })
+
+/** Changes the value at a path of each successful answer of one call; undefined takes it away. */
+export const changing = (
+  call: Pick<Endpoint, 'path'>,
+  path: string,
+  change: (value: unknown, around: Fields) => unknown,
+): Deviation => saying(call, (body) => changeAt(body, path, change))
+
+function changeAt(body: string, path: string, change: (value: unknown, around: Fields) => unknown): string {
+  const envelope = fieldsOf(JSON.parse(body))
+  if (envelope['code'] !== 1) return body
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const around = fieldsOf(keys.reduce<unknown>((inner, key) => fieldsOf(inner)[key], envelope))
+  around[last] = change(around[last], around)
+  return JSON.stringify(envelope)
+}
+
+/** Answers one call with another code wherever it has this one. */
+export const recoding = (
+  call: Pick<Endpoint, 'path'>,
+  from: number,
+  code: number,
+  content: unknown = null,
+): Deviation =>
+  saying(call, (body) =>
+    fieldsOf(JSON.parse(body))['code'] === from ? JSON.stringify({ code, msg: '', content }) : body,
+  )
+
+/** Changes the headers of each answer. */
+export const heading = (change: (headers: Passing['headers'], path: string) => void): Deviation => ({
+  answers: ({ headers, path }) => change(headers, path),
+})

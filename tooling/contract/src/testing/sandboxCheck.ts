@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { accountPassword } from '@topup/sandbox'
+import { checkService, type KnownBrands, machineDeps } from '../checkService.ts'
+import type { Arguments } from '../readArguments.ts'
+import type { Report, Row } from '../report/report.ts'
+import type { TourDeps } from '../tour/tour.ts'
+import { freshFetch } from './freshFetch.ts'
+
+/** What the sandbox is asked, by a player who did not exist before. */
+export const askedOf = (origin: string): Arguments => ({
+  origin,
+  account: `contract_${randomBytes(5).toString('hex')}`,
+  password: accountPassword,
+  brand: 'watt',
+  clientId: null,
+  region: null,
+  storeOrigin: null,
+  linkId: null,
+  card: null,
+  writes: true,
+  jsonFile: null,
+  htmlFile: null,
+})
+
+/** Checks a service of this machine; answers take no time, however busy the machine is. */
+export const checkHere = (
+  given: Arguments,
+  brands: KnownBrands,
+  deps: Partial<TourDeps> = {},
+): Promise<Report> =>
+  checkService(given, brands, { ...machineDeps, fetch: freshFetch, tickMs: () => 0, ...deps })
+
+/** The lines of a verdict, as `name: path of each finding`. */
+export const linesOf = ({ rows }: Report, verdict: Row['verdict']): readonly string[] =>
+  rows.flatMap((row) =>
+    row.verdict === verdict
+      ? [`${row.subject}: ${row.findings.map(({ path, found }) => `${path} ${found}`).join(', ')}`]
+      : [],
+  )

@@ -1,0 +1,108 @@
+import {
+  getAllRoleList,
+  getCountryList,
+  getGameList,
+  getProductPoints,
+  getServerList,
+  getVipBasicInfo,
+} from '@topup/api-client/contract'
+import { changing, saying } from '../deviations.ts'
+import type { Seeded } from './seeded.ts'
+
+const goods = 'content.0.goods.0'
+
+/** Values in another form, and values that cannot be read. */
+export const formDeviations: readonly Seeded[] = [
+  [
+    'a price as text',
+    changing(getProductPoints, `${goods}.price`, String),
+    'getProductPoints',
+    'tolerated',
+    `${goods}.price`,
+    /^the text "[\d.]+"$/,
+  ],
+  [
+    'a row that is null',
+    changing(getGameList, 'content.0', () => null),
+    'getGameList',
+    'tolerated',
+    'content.0',
+    /^null$/,
+  ],
+  [
+    'a product without a currency',
+    changing(getProductPoints, `${goods}.currency`, () => undefined),
+    'getProductPoints',
+    'broken',
+    `${goods}.currency`,
+    /^nothing$/,
+  ],
+  [
+    'a price with a decimal comma',
+    changing(getProductPoints, `${goods}.price`, () => '9,99'),
+    'getProductPoints',
+    'broken',
+    `${goods}.price`,
+    /^the text "9,99"$/,
+  ],
+  [
+    'a list for an empty map',
+    changing(getGameList, 'content.0.sub_game', () => []),
+    'getGameList',
+    'tolerated',
+    'content.0.sub_game',
+    /^\[\]$/,
+  ],
+  [
+    'two servers with one id',
+    changing(getServerList, 'content.all', (all) =>
+      Array.isArray(all) ? [all[0], ...(all as unknown[])] : all,
+    ),
+    'getServerList',
+    'broken',
+    'content.all.1',
+    /earlier row/,
+  ],
+  [
+    'a long id as a floating number',
+    changing(getAllRoleList, 'content.1.role_id', () => 1.25e22),
+    'getAllRoleList',
+    'broken',
+    'content.1.role_id',
+    /^the number 1\.25e\+22$/,
+  ],
+  [
+    'a long id as an integer',
+    saying(getAllRoleList, (body) =>
+      body.replace(/"role_id":"\d+"(?!.*"role_id")/, '"role_id":9007199254740993'),
+    ),
+    'getAllRoleList',
+    'tolerated',
+    'content.2.role_id',
+    /^the number 900719925474099\d$/,
+  ],
+  [
+    'a code as text',
+    saying(getVipBasicInfo, (body) => body.replace('"code":1,', '"code":"1",')),
+    'getVipBasicInfo',
+    'tolerated',
+    'code',
+    /^the text "1"$/,
+  ],
+  [
+    'a field of another system',
+    changing(getProductPoints, `${goods}.warehouse`, () => ({ shelf: 4 })),
+    'getProductPoints',
+    'tolerated',
+    `${goods}.warehouse`,
+    /^an object$/,
+  ],
+  [
+    'a list with gaps',
+    changing(getCountryList, 'content', (list) => ({ ...(Object(list) as object) })),
+    'getCountryList',
+    'tolerated',
+    'content',
+    /^an object$/,
+  ],
+]

@@ -1,0 +1,52 @@
+import type { CardParameters, PaymentLinkRequest } from '@topup/api-client'
+import type { Coupon, MethodRegion, Product } from '@topup/domain'
+
+/** A character as requests name it. */
+export interface Recipient {
+  readonly roleId: string
+  /** With the `s` in front. */
+  readonly serverId: string
+  readonly areaId: string | null
+}
+
+/** A reward that waits to be claimed. */
+export interface Reward {
+  readonly type: 'cumulative' | 'continue'
+  readonly activityId: string
+  readonly rewardId: string
+}
+
+/** What the answers so far have told; later calls ask with it. */
+export interface Known {
+  clientId: string | null
+  token: string | null
+  gpId: string
+  recipient: Recipient | null
+  hasCoupons: boolean
+  activities: readonly ('cumulative' | 'continue')[]
+  products: readonly Product[]
+  methods: readonly MethodRegion[]
+  coupons: readonly Coupon[]
+  rewards: readonly Reward[]
+  /** Orders that an answer named, and the path that named them. */
+  namedOrders: readonly { readonly billingNo: string; readonly by: string }[]
+  owed: PaymentLinkRequest | null
+  card: CardParameters | null
+}
+
+/** Nothing but what the command line says. */
+export const knownAtFirst = (clientId: string | null, card: CardParameters | null): Known => ({
+  clientId,
+  token: null,
+  gpId: '',
+  recipient: null,
+  hasCoupons: false,
+  activities: [],
+  products: [],
+  methods: [],
+  coupons: [],
+  rewards: [],
+  namedOrders: [],
+  owed: null,
+  card,
+})

@@ -1,0 +1,49 @@
+import { decodeAccount, obfuscate } from '@topup/api-client'
+import {
+  getLoginConfig,
+  getUserInfo,
+  ingameAuth,
+  ingameTwitterAuth,
+  loginAuth,
+  twitterAuth,
+} from '@topup/api-client/contract'
+import type { Tour } from './tour.ts'
+
+/** Logs the account in, in the store and by game id, and asks who it is. Source: spec §7 "Login". */
+export async function askForLogins(tour: Tour): Promise<void> {
+  const { known, options, random } = tour
+  const { clientId } = known
+  if (clientId === null) return
+  const secrets = {
+    username: obfuscate(options.account, random),
+    password: obfuscate(options.password, random),
+  }
+  await tour.ask(getLoginConfig, { client_id: clientId, domain_area: options.place.region })
+  const content = await tour.ask(loginAuth, { ...secrets, client_id: clientId })
+  const account = content === null ? null : decodeAccount(content)
+  known.token = account?.oauthToken ?? null
+  known.gpId = account?.gpId ?? ''
+  if (known.token !== null) await tour.ask(getUserInfo, { client_id: clientId, oauth_token: known.token })
+  await askByGameId(tour, secrets)
+  await askForTwitter(tour, clientId)
+}
+
+/** The same login by game id; it is for visitors who have no token yet. */
+async function askByGameId(
+  { known, ask, book }: Tour,
+  secrets: { readonly username: string; readonly password: string },
+): Promise<void> {
+  if (known.gpId === '') return book.skip(ingameAuth.path, 'the login named no game id (gp_id)')
+  const { token } = known
+  known.token = null
+  await ask(ingameAuth, { ...secrets, game_id: known.gpId })
+  known.token = token
+}
+
+/** The address of Twitter's login page, which uses nothing up. */
+async function askForTwitter({ ask, known, options }: Tour, clientId: string): Promise<void> {
+  const callback = options.target.brand?.login.twitterRedirectUrl ?? ''
+  if (callback === '') return
+  await ask(twitterAuth, { client_id: clientId, callback })
+  if (known.gpId !== '') await ask(ingameTwitterAuth, { game_id: known.gpId, callback })
+}

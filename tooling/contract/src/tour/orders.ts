@@ -1,0 +1,125 @@
+import { decodePayStart, type Endpoint, readRepeatedOrder, type RequestOf, safeUrl } from '@topup/api-client'
+import { getOrderInfo, linkStarter, type PayStartWire } from '@topup/api-client/contract'
+import { allProviders } from '@topup/api-client/providers/allProviders'
+import type { Finding } from '../report/report.ts'
+import type { RuleName } from '../report/rules.ts'
+import { methodOf, payRequestOf } from './payRequest.ts'
+import { notRejected, type Tour } from './tour.ts'
+
+const broken = (
+  rule: RuleName,
+  { path, expected, found }: { readonly path: string; readonly expected: string; readonly found: string },
+): Finding => ({ kind: 'broken', path, expected, found, rule })
+
+/** Queries the orders that other answers have named. Changes nothing. Source: decision 22. */
+export async function askForNamedOrders({ ask, book, known }: Tour): Promise<void> {
+  const subject = 'an order number in an answer is an order'
+  if (known.namedOrders.length === 0) {
+    const note = 'no answer named an order'
+    book.skip(getOrderInfo.path, `${note}; --write makes one`)
+    book.rule({ group: 'order numbers', subject, entry: null, note })
+  }
+  for (const [by, orders] of Map.groupBy(known.namedOrders, (order) => order.by)) {
+    const findings: Finding[] = []
+    for (const billingNo of new Set(orders.map((order) => order.billingNo))) {
+      const content = await ask(getOrderInfo, { billing_no: billingNo, simple: '0' })
+      if (content !== null && String(content.billing_no) === billingNo) continue
+      const found = content === null ? 'no order' : 'another order'
+      const expected = `the order that ${by} named`
+      findings.push(broken('orderNumber', { path: 'content.billing_no', expected, found }))
+    }
+    book.rule({ group: 'order numbers', subject: `${subject} (${by})`, entry: { ms: null, findings } })
+  }
+}
+
+/** Starts one payment with each provider that the list leads to, and repeats the first. Only where writing is allowed. */
+export async function startPayments(tour: Tour): Promise<void> {
+  const { book, known } = tour
+  let isRepeated = false
+  for (const provider of allProviders) {
+    if (provider.kind !== 'link') continue
+    const endpoint = linkStarter(provider)
+    const method = methodOf(known, provider.channelIds)
+    if (method === null) {
+      book.skip(provider.path, 'no listed method leads to this provider')
+      continue
+    }
+    const channel = String(method.option.channelId)
+    const sessionId = tour.newId()
+    const request = { ...payRequestOf(tour, method, sessionId), [provider.channelParameter]: channel }
+    const content = await tour.ask(endpoint, request as RequestOf<typeof endpoint>)
+    if (content === null) continue
+    const billingNo = judgeStart(tour, endpoint, content)
+    if (billingNo === null || isRepeated) continue
+    isRepeated = true
+    await repeatIntent(tour, { endpoint, request: request as RequestOf<typeof endpoint>, billingNo })
+    await queryIntent(tour, { sessionId, billingNo })
+  }
+}
+
+/** The number that a starter gave, after its answer has been judged; null without one. */
+function judgeStart(tour: Tour, { path }: Endpoint, content: PayStartWire): string | null {
+  const { billingNo, url, dropIn } = decodePayStart(content)
+  const findings: Finding[] = []
+  const add = (rule: RuleName, at: string, expected: string, found: string) =>
+    findings.push(broken(rule, { path: `content.${at}`, expected, found }))
+  if (billingNo === null) add('orderNumber', 'billing_no', 'the number of the order', 'none that can be read')
+  const { isLocal } = tour.options.target
+  if (url === null && dropIn === null) add('https', 'url', 'an https address or a drop_in', 'nothing')
+  else if (url !== null && safeUrl(url, { allowLocalhost: isLocal }) === null)
+    add('https', 'url', 'an https address', 'another address')
+  tour.book.call(path, { ms: null, findings })
+  return billingNo
+}
+
+/** The same intent again has to be answered with the first order. Source: decision 8. */
+async function repeatIntent<E extends Endpoint>(
+  tour: Tour,
+  first: { readonly endpoint: E; readonly request: RequestOf<E>; readonly billingNo: string },
+): Promise<void> {
+  const { endpoint, request, billingNo } = first
+  const { answer, judged, findings } = await tour.send(endpoint, request)
+  const { outcome } = judged
+  const wrong: Finding[] = []
+  const add = (path: string, expected: string, found: string) =>
+    wrong.push(broken('oneOrder', { path, expected, found }))
+  if (outcome.kind === 'content') {
+    const { billing_no } = outcome.content as PayStartWire
+    const which = String(billing_no) === billingNo ? 'with the first order' : 'with another order'
+    add('code', '10 and the first order', `success (1) ${which}`)
+  }
+  if (outcome.kind === 'rejected') {
+    const { code, message, content } = outcome
+    const error = { endpoint: endpoint.path, reason: 'repeat', code, message, content } as const
+    const known = readRepeatedOrder({ kind: 'rejected', ...error })
+    if (code !== 10) add('code', '10 and the first order', `the code ${code}`)
+    else if (known?.billingNo !== billingNo)
+      add('content.billing_no', 'the number of the first order', 'another')
+    else if (known.url === null && known.dropIn === null)
+      add('content.url', 'how the first order is paid', 'nothing')
+  }
+  const subject = 'the same session_id makes no second order'
+  const address = `${endpoint.method} ${endpoint.path}`
+  const entry = { ms: answer.ms, findings: [...findings, ...wrong] }
+  tour.book.rule({ group: 'order numbers', subject, address, entry })
+}
+
+/** The order has to be found by intent and by number, and to wait for its payment. Source: decisions 3 and 28. */
+async function queryIntent(
+  tour: Tour,
+  { sessionId, billingNo }: { readonly sessionId: string; readonly billingNo: string },
+): Promise<void> {
+  await tour.ask(getOrderInfo, { billing_no: billingNo, simple: '0' })
+  await tour.ask(getOrderInfo, { billing_no: billingNo, simple: '1' })
+  const { answer, judged } = await tour.send(getOrderInfo, { session_id: sessionId, simple: '0' })
+  const { outcome } = judged
+  const findings: Finding[] = outcome.kind === 'rejected' ? [notRejected(outcome, tour.options.secrets)] : []
+  const named = outcome.kind === 'content' ? (outcome.content as { readonly billing_no?: unknown }) : null
+  if (named !== null && String(named.billing_no) !== billingNo) {
+    const expected = 'the number of the order of this session_id'
+    findings.push(broken('bySession', { path: 'content.billing_no', expected, found: 'another' }))
+  }
+  const address = `${getOrderInfo.method} ${getOrderInfo.path}`
+  const entry = { ms: answer.ms, findings: [...judged.findings, ...findings] }
+  tour.book.rule({ group: 'order numbers', subject: 'an order is found by its session_id', address, entry })
+}

@@ -1,0 +1,115 @@
+import type { Endpoint, RejectionReason, RequestOf } from '@topup/api-client'
+import { obfuscate, reasonOf } from '@topup/api-client'
+import {
+  errorCodes,
+  getAllRoleList,
+  getOrderInfo,
+  getPageConfig,
+  getReplenishmentInfo,
+  getUserInfo,
+  loginAuth,
+} from '@topup/api-client/contract'
+import type { Finding } from '../report/report.ts'
+import type { RuleName } from '../report/rules.ts'
+import type { Tour } from './tour.ts'
+
+/** Known bad input, and the meaning of the code that it has to be answered with. */
+interface Probe<E extends Endpoint> {
+  readonly subject: string
+  readonly endpoint: E
+  readonly request: RequestOf<E>
+  readonly reason: RejectionReason
+  readonly rule?: RuleName
+}
+
+async function probe<E extends Endpoint>(tour: Tour, given: Probe<E>): Promise<void> {
+  const { subject, endpoint, request, reason, rule = 'codes' } = given
+  const { answer, judged, findings } = await tour.send(endpoint, request)
+  const { outcome } = judged
+  const expected =
+    reason === 'other' ? 'a code without a meaning of its own' : `the code ${errorCodes[reason].code}`
+  const wrong = (found: string): readonly Finding[] => [
+    { kind: 'broken', path: 'code', expected, found, rule },
+  ]
+  const more =
+    outcome.kind === 'content'
+      ? wrong('success (1)')
+      : outcome.kind === 'rejected' && reasonOf(outcome.code, endpoint.path) !== reason
+        ? wrong(`the code ${outcome.code}`)
+        : []
+  tour.book.rule({
+    group: 'rejections',
+    subject,
+    address: `${endpoint.method} ${endpoint.path}`,
+    entry: { ms: answer.ms, findings: [...findings, ...more] },
+  })
+}
+
+/** Asks what has to be rejected, before anyone is logged in. Changes nothing. Source: spec §8 "Envelope codes". */
+export async function askForRejections(tour: Tour): Promise<void> {
+  const clientId = tour.known.clientId ?? tour.newId()
+  await askAsNobody(tour, clientId)
+  await askForNothing(tour, clientId)
+  await askForNoOrder(tour)
+}
+
+/** Without a login that is good. */
+async function askAsNobody(tour: Tour, clientId: string): Promise<void> {
+  const { newId, random, options } = tour
+  const login = {
+    client_id: clientId,
+    username: obfuscate(options.account, random),
+    password: obfuscate(newId(), random),
+  }
+  await probe(tour, { subject: 'a wrong password', endpoint: loginAuth, request: login, reason: 'other' })
+  await probe(tour, {
+    subject: 'an unknown token',
+    endpoint: getUserInfo,
+    request: { client_id: clientId, oauth_token: newId() },
+    reason: 'notLoggedIn',
+  })
+  await probe(tour, {
+    subject: 'no token',
+    endpoint: getAllRoleList,
+    request: { client_id: clientId },
+    reason: 'notLoggedIn',
+  })
+}
+
+/** For a game, a region and a payment link that do not exist. */
+async function askForNothing(tour: Tour, clientId: string): Promise<void> {
+  const { newId, options } = tour
+  await probe(tour, {
+    subject: 'an unknown game',
+    endpoint: getPageConfig,
+    request: { client_id: newId(), domain_area: options.place.region },
+    reason: 'notAGame',
+  })
+  await probe(tour, {
+    subject: 'an unknown region',
+    endpoint: getPageConfig,
+    request: { client_id: clientId, domain_area: newId() },
+    reason: 'wrongDomain',
+  })
+  await probe(tour, {
+    subject: 'an unknown payment link',
+    endpoint: getReplenishmentInfo,
+    request: { replenish_id: newId() },
+    reason: 'invalidPaymentLink',
+  })
+}
+
+/** An order that does not exist, by intent and by number. Source: decision 19. */
+async function askForNoOrder(tour: Tour): Promise<void> {
+  const noOrder = { endpoint: getOrderInfo, reason: 'noSuchOrder', rule: 'noSuchOrder' } as const
+  await probe(tour, {
+    subject: 'an unknown intent',
+    ...noOrder,
+    request: { session_id: tour.newId(), simple: '0' },
+  })
+  await probe(tour, {
+    subject: 'an unknown order number',
+    ...noOrder,
+    request: { billing_no: tour.newId(), simple: '0' },
+  })
+}

@@ -1,0 +1,60 @@
+import type { Report } from '../report/report.ts'
+import { withoutSecrets } from '../report/withoutSecrets.ts'
+import { claim, track } from './claims.ts'
+import { askPreflight, judgeHost } from './host.ts'
+import { askAboutGame, askForCharacters, askForGames } from './lists.ts'
+import { askForLogins } from './logins.ts'
+import { askForNamedOrders, startPayments } from './orders.ts'
+import { askForRejections } from './rejections.ts'
+import { askAboutCard, askForActivities, askForPaymentLinks } from './rewards.ts'
+import { askForCoupons, askForLimits, askForProducts } from './shop.ts'
+import { createTour, type Tour, type TourDeps, type TourOptions } from './tour.ts'
+import { whyNotAsked } from './whyNotAsked.ts'
+
+/**
+ * The steps in their order: each needs what those before it have told. A wrong password comes before the right one, which
+ * resets what counts failures.
+ */
+const reading: readonly ((tour: Tour) => Promise<void>)[] = [
+  askForGames,
+  askForRejections,
+  askForLogins,
+  askAboutGame,
+  askForCharacters,
+  askForProducts,
+  askForLimits,
+  askForCoupons,
+  askForActivities,
+  askForPaymentLinks,
+  askAboutCard,
+  askForNamedOrders,
+]
+
+/** Asks a host every call that can be asked and judges each answer. Source: docs/publishers.md. */
+export async function runTour(options: TourOptions, deps: TourDeps): Promise<Report> {
+  const tour = createTour(options, deps)
+  const { target, startedAtMs } = options
+  for (const step of reading) await step(tour)
+  if (target.mayWrite) await write(tour)
+  await askPreflight(tour, deps)
+  judgeHost(tour)
+  const report: Report = {
+    origin: target.origin,
+    brand: target.brand?.key ?? null,
+    storeOrigin: target.storeOrigin,
+    isWriting: target.mayWrite,
+    askedAt: new Date(startedAtMs).toISOString(),
+    rows: tour.book.rows((name) => whyNotAsked(tour, name)),
+  }
+  return withoutSecrets(report, options.secrets)
+}
+
+/** What changes something, on a demo alone. */
+async function write(tour: Tour): Promise<void> {
+  const { token, recipient } = tour.known
+  if (token !== null && recipient !== null) {
+    await startPayments(tour)
+    await claim(tour)
+  }
+  await track(tour)
+}
