@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { backClosesPopup } from '../src/popupEntry.ts'
 import { breakCall, mendCalls, requestsOf } from '../src/sandboxControl.ts'
-import { enterStore, logIn } from '../src/shopper.ts'
+import { buyInWindow, enterStore, logIn, payAt, readyToPay } from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
@@ -39,6 +39,27 @@ test('an event: "Claim all" claims everything that waits in one call', async ({ 
   await page.getByRole('button', { name: says.rewards.claimAll.replace('{{count}}', '2') }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^${says.rewards.claim}`) })).toHaveCount(0)
   expect((await requestsOf(username)).counts[receiveGift]).toBe(1)
+})
+
+test('a paid order says how far the next reward is, and leads to the event, which says the same', async ({
+  page,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says } = shopper
+  const recharge = await readyToPay(shopper, /3,280/)
+  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const provider = await buyInWindow(shopper)
+  await payAt(provider)
+  await provider.close()
+
+  const success = page.getByRole('alertdialog', { name: says.result.successTitle })
+  const line = success.getByRole('link', { name: says.activity.toNext.replace('{{amount}}', '').trim() })
+  const words = await line.innerText()
+  expect(words).toMatch(/US\$\d/)
+  await line.click()
+  await expect(success).toBeHidden()
+  await expect(page.getByText(says.activity.total)).toBeVisible()
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
 })
 
 test('a claim whose answer is lost is checked, then claimed on the word of the list; one claim is sent', async ({

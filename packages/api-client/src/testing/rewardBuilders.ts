@@ -50,7 +50,7 @@ export function vipLevelWire(over: Partial<VipLevelWire> = {}): VipLevelWire {
 export function vipBasicWire(over: Partial<VipBasicWire> = {}): VipBasicWire {
   return {
     point_to_coin: 10,
-    faq_title: 'How do I earn growth points?',
+    faq_title: 'How do I earn VIP points?',
     faq_content: 'Each top-up gives points.',
     levels: [vipLevelWire(), vipLevelWire({ level_id: 5, level_name: 'VIP 5', need_points: 10_000 })],
     ...over,

@@ -6,8 +6,8 @@ import { showEventOnce } from './showEventOnce.ts'
 import type { Services } from '../store/services.ts'
 
 /**
- * Starts what the store follows as long as it is open, when the page is idle, and keeps its texts for a time when they
- * cannot be had, and its goods. Shows the event once. Returns a function that stops following. Source: faults A-14, B-09.
+ * Starts what the store follows as long as it is open, when the page is idle. Keeps its texts for a time when they cannot
+ * be loaded, and its goods. Shows the event once. Returns a function that stops following. Source: faults A-14, B-09.
  */
 export function startFollowing(services: Services): () => void {
   keepTexts(services)

@@ -23,7 +23,7 @@ test('a picture that cannot be shown leaves the drawing', () => {
   expect(seen().drawing).toBe(true)
 })
 
-test('another address is loaded anew, under the drawing of its product', () => {
+test('another address is loaded too, under the drawing of its product', () => {
   const { rerender } = render(<PicturedArtwork artwork="gold-2" picture={src} />)
   fireEvent.load(picture())
   rerender(<PicturedArtwork artwork="gold-3" picture="https://img.example/b.avif" />)

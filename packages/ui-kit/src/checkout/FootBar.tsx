@@ -9,7 +9,7 @@ export interface FootBarProps {
 /** Action bar fixed to the foot of a page, for the old layout and payment links. */
 export function FootBar({ subject, children }: FootBarProps) {
   return (
-    <div className="foot-bar">
+    <div className="foot-bar" data-foot="">
       {subject !== undefined && <p className="foot-bar__subject">{subject}</p>}
       {children}
     </div>

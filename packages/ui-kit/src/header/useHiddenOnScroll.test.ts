@@ -28,7 +28,7 @@ test('a scrolling page is looked at every 300 ms, however many events it sends',
   expect(result.current).toBe(true)
 })
 
-test('after 5 s of rest the direction is forgotten and the bars return; another movement begins anew', () => {
+test('after 5 s of rest the direction is forgotten and the bars return; the next movement hides them again', () => {
   const { result } = renderHook(() => useHiddenOnScroll())
   scrollTo(600, 4000)
   scrollTo(900, 4999)

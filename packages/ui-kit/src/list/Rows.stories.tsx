@@ -114,7 +114,7 @@ export const Questions: Story = {
   args: {
     children: (
       <>
-        <Disclosure variant="row" title="How do I earn growth points?" startsOpen>
+        <Disclosure variant="row" title="How do I earn VIP points?" startsOpen>
           Each eligible item shows its points before you buy.
         </Disclosure>
         <Disclosure variant="row" title="When do coupons reset?">

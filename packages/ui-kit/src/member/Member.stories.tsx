@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const OnTheWay: Story = {
   args: {
     progress: { label: 'Progress to VIP 5', percent: 68.4 },
-    points: '6,840 / 10,000 growth points',
+    points: '6,840 / 10,000 VIP points',
     share: '68.40%',
   },
 }
@@ -27,7 +27,7 @@ export const LongText: Story = {
     label: 'Ihre aktuelle Mitgliedschaftsstufe',
     level: 'Sternenwanderer der siebten Morgenröte',
     progress: { label: 'Fortschritt', percent: 99.99 },
-    points: '1.234.567 / 1.234.890 Wachstumspunkte',
+    points: '1.234.567 / 1.234.890 VIP-Punkte',
     share: '99,99 %',
   },
 }
@@ -48,7 +48,20 @@ export const Figures: Story = {
     <StatTiles
       stats={[
         { icon: iconTicketFilled, figure: '4', name: 'My reward', onPress: () => {} },
-        { icon: iconStarFilled, figure: '6,840', name: 'Growth points', onPress: () => {} },
+        { icon: iconStarFilled, figure: '6,840', name: 'VIP points', onPress: () => {} },
+      ]}
+    />
+  ),
+}
+/** Wider than a phone: the side where it goes on fades. */
+export const LevelsThatScroll: Story = {
+  render: () => (
+    <DataTable
+      label="All levels"
+      columns={['Level', 'Points', 'Weekly', 'Monthly', 'First reward']}
+      rows={[
+        { key: '3', cells: ['VIP 3', '2,500', '8%', '12%', '100 Crystals of the Seventh Dawn'] },
+        { key: '4', cells: ['VIP 4', '5,000', '10%', '15%', '300 Crystals'], current: 'current' },
       ]}
     />
   ),

@@ -36,7 +36,7 @@ const receipt = (
       [
         { term: 'Product', value: '3,280 Crystals' },
         { term: 'Character', value: 'Kaelith · S128' },
-        { term: 'Growth points', value: '+424', tone: 'good' },
+        { term: 'VIP points', value: '+424', tone: 'good' },
       ],
       [{ term: 'Paid', value: 'US$42.49', tone: 'total' }],
     ]}

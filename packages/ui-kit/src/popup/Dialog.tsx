@@ -16,7 +16,10 @@ export interface DialogProps extends PopupLeaving {
   readonly actions: ReactNode
 }
 
-/** A centred dialog that asks or says one thing; Escape and the overlay close it without changing anything. */
+/**
+ * A centred dialog that asks or says one thing; Escape and the overlay close it without changing anything. Where it has no
+ * room for all it says, that scrolls and its buttons stay.
+ */
 export function Dialog(props: DialogProps) {
   const { title, role = 'alertdialog', mark, text, children, actions, onClose, dismissible } = props
   const id = useId()
@@ -30,17 +33,19 @@ export function Dialog(props: DialogProps) {
         aria-labelledby={id}
         aria-describedby={text === undefined ? undefined : `${id}-text`}
       >
-        {mark}
-        <h2 id={id} ref={titleRef} tabIndex={-1}>
-          {title}
-        </h2>
-        {text !== undefined && (
-          <p className="dialog__text" id={`${id}-text`}>
-            {text}
-          </p>
-        )}
-        {children}
-        {actions}
+        <div className="dialog__body">
+          {mark}
+          <h2 id={id} ref={titleRef} tabIndex={-1}>
+            {title}
+          </h2>
+          {text !== undefined && (
+            <p className="dialog__text" id={`${id}-text`}>
+              {text}
+            </p>
+          )}
+          {children}
+        </div>
+        <div className="dialog__actions">{actions}</div>
       </div>
     </PopupLayer>
   )

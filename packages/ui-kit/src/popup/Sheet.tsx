@@ -48,7 +48,11 @@ export function Sheet(props: SheetProps) {
       >
         <SheetHeader {...props} id={id} titleRef={titleRef} headerRef={header} />
         <div className="sheet__body">{children}</div>
-        {footer !== undefined && <div className="sheet__footer">{footer}</div>}
+        {footer !== undefined && (
+          <div className="sheet__footer" data-foot="">
+            {footer}
+          </div>
+        )}
         {aside !== undefined && <aside className="sheet__aside">{aside}</aside>}
       </div>
     </PopupLayer>

@@ -6,6 +6,7 @@ import { CountUp } from './CountUp.tsx'
 import { NumberedTips } from './NumberedTips.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { ResultMark } from './ResultMark.tsx'
+import { RewardLink } from './RewardLink.tsx'
 import { WaitingLine } from './WaitingLine.tsx'
 
 /** The state of an order, as a page of the old layout shows it. */
@@ -83,5 +84,23 @@ export const Waiting: Story = {
     text: undefined,
     mark: <ResultMark result="pending" />,
     children: <WaitingLine>Order 2505-8841-77</WaitingLine>,
+  },
+}
+export const NextReward: Story = {
+  args: {
+    children: (
+      <RewardLink state="known" href="/" onOpen={() => {}}>
+        US$12.50 to the next reward
+      </RewardLink>
+    ),
+  },
+}
+export const NextRewardLongText: Story = {
+  args: {
+    children: (
+      <RewardLink state="known" href="/" onOpen={() => {}}>
+        {'Noch 1.234.890,50 US$ bis zur nächsten Belohnung des Sternenwanderer-Ereignisses'}
+      </RewardLink>
+    ),
   },
 }

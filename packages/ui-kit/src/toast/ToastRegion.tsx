@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { standAboveFoot } from './standAboveFoot.ts'
 import { Toast, type ToastMessage } from './Toast.tsx'
 
 /** How long a success or info toast stays, in milliseconds; errors stay until dismissed (design.md §4 "Toast"). */
@@ -33,18 +34,24 @@ function TimedToast({ toast, dismissLabel, onDismiss, wait }: TimedToastProps) {
 }
 
 /**
- * Where toasts appear: above the bottom bar, under the header on wide screens, over popups, and reachable while
- * one is open. Both live regions are always in the document so that what enters them is announced, errors
+ * Where toasts appear: above the bottom bar or the foot of a sheet, under the header on wide screens, over popups, and
+ * reachable while one is open. Both live regions are always in the document so that what enters them is announced, errors
  * immediately. `onDismiss` and `wait` should keep their identity between renders, since new ones restart the
  * clock.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const isEmpty = toasts.length === 0
+  useLayoutEffect(
+    () => (isEmpty || region.current === null ? undefined : standAboveFoot(region.current)),
+    [isEmpty],
+  )
   const show = (kind: 'error' | 'calm') =>
     toasts
       .filter((toast) => (toast.kind === 'error') === (kind === 'error'))
       .map((toast) => <TimedToast key={toast.id} toast={toast} {...rest} />)
   return createPortal(
-    <div className="toast-region" data-live="">
+    <div ref={region} className="toast-region" data-live="">
       <div role="alert">{show('error')}</div>
       <div role="status">{show('calm')}</div>
     </div>,

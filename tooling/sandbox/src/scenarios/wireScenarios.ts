@@ -41,7 +41,7 @@ export const wireScenarios: readonly Scenario[] = [
   oddity('art-drawing', 'A product names its drawing.', sells({ art: 'fish' }), 'decision 74'),
   oddity(
     'art-picture',
-    'A product has a picture, and it cannot be had.',
+    'A product has a picture that cannot be loaded.',
     sells({ art: 'https://pictures.example/680.avif' }),
     'decision 74',
   ),

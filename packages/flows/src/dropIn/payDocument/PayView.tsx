@@ -1,4 +1,4 @@
-import { Button, Buttons, Header, LinkButton, iconTopUp } from '@topup/ui-kit'
+import { Button, Buttons, Header, LinkButton, NameLine, iconTopUp } from '@topup/ui-kit'
 import {
   BrokenLinkPicture,
   Definitions,
@@ -6,7 +6,6 @@ import {
   LiveLine,
   LostMapPicture,
   MessagePage,
-  NameLine,
 } from '@topup/ui-kit/popups'
 import type { Definition } from '@topup/ui-kit/popups'
 import { formatPrice } from '@topup/domain'

@@ -1,5 +1,5 @@
-import { iconCopy, IconButton } from '@topup/ui-kit'
-import { AccountCard, NameLine } from '@topup/ui-kit/popups'
+import { iconCopy, IconButton, NameLine } from '@topup/ui-kit'
+import { AccountCard } from '@topup/ui-kit/popups'
 import type { AccountCardProps } from '@topup/ui-kit/popups'
 import { fullNameOf } from '@topup/domain'
 import type { Account } from '@topup/domain'

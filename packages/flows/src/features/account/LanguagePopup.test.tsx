@@ -57,7 +57,7 @@ test('a language that cannot be loaded leaves everything as it was and says so',
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a second tap on it starts the store again in that language, because a new release names its files anew', async () => {
+test('a second tap on it starts the store again in that language, because a new release gives its files new names', async () => {
   const { services, user } = open()
   const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response(null, { status: 503 })))
   vi.stubGlobal('fetch', fetched)

@@ -4,6 +4,7 @@ import {
   DestinationPrompt,
   DestinationRow,
   DestinationSkeleton,
+  NameLine,
   iconServer,
 } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
@@ -30,10 +31,9 @@ export function Destination() {
       gameName={game?.parentName ?? game?.name ?? t('destination.noGame')}
       gamePicture={game?.logoUrl ?? undefined}
       account={
-        <>
-          {account === null ? t('destination.guest') : <bdi>{account.username}</bdi>}
-          {game?.parentName && [' · ', <bdi key="edition">{game.name}</bdi>]}
-        </>
+        <NameLine
+          of={[account?.username ?? t('destination.guest'), ...(game?.parentName ? [game.name] : [])]}
+        />
       }
       scene={<artwork.Hero />}
       onChangeGame={{ label: t('common.change'), press: () => popups.getState().push({ kind: 'games' }) }}

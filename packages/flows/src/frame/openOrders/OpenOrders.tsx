@@ -1,5 +1,6 @@
 import '@topup/ui-kit/styles/popups.css'
-import { NameLine, OrderBar } from '@topup/ui-kit/popups'
+import { NameLine } from '@topup/ui-kit'
+import { OrderBar } from '@topup/ui-kit/popups'
 import { addressOf, factsOf, formatPrice } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'

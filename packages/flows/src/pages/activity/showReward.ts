@@ -1,4 +1,5 @@
 import type { LootItem } from '@topup/ui-kit/popups'
+import { isolate } from '@topup/domain'
 import type { rewardState } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 
@@ -30,5 +31,7 @@ export function showReward(
   const { activityId, rewardId, title, loot, note, step } = reward
   const words = [...loot.map(({ label }) => label), note, translator.t(rewardWords[step])]
   tracking.track('viewRewardDetail', { activityId, rewardId })
-  popups.getState().push({ kind: 'tip', title, text: words.join(' · ') })
+  // As in a `NameLine`: none changes the direction of another, and no line begins with a dot.
+  const text = words.map((word) => isolate(word, translator.language())).join('\u00a0· ')
+  popups.getState().push({ kind: 'tip', title, text })
 }

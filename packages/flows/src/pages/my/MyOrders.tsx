@@ -1,6 +1,6 @@
-import { SectionTitle, Tag } from '@topup/ui-kit'
+import { NameLine, SectionTitle, Tag } from '@topup/ui-kit'
 import type { TagTone } from '@topup/ui-kit'
-import { EmptyState, List, ListRow, NameLine } from '@topup/ui-kit/popups'
+import { EmptyState, List, ListRow } from '@topup/ui-kit/popups'
 import { addressOf, factsOf, formatDate, isExternal, isIntent, isUnknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'

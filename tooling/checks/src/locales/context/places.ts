@@ -66,7 +66,7 @@ export const places: Readonly<Record<string, Place>> = {
     kind: 'line',
   },
   'product.checkFirst': {
-    where: 'The same products when they cannot be had, and message after a tap on one of them',
+    where: 'The same products when they cannot be loaded, and message after a tap on one of them',
     kind: 'line',
   },
   'product.choosePayment': { where: 'Button under the chosen product', kind: 'button' },
@@ -104,6 +104,7 @@ export const places: Readonly<Record<string, Place>> = {
   'rewards.lost': { where: 'Message: nobody knows yet whether the reward was claimed', kind: 'line' },
   'rewards.logInText': { where: 'Reward pages for guests', kind: 'line' },
   activity: { where: 'Events: rewards for what was topped up', kind: 'label' },
+  'activity.toNext': { where: 'Event, and under the receipt of a paid order', kind: 'label' },
   'activity.perDay': { where: 'Rule of the event that counts days', kind: 'line' },
   vip: { where: 'VIP center: level, points, coupons, table of levels', kind: 'label' },
   'vip.pointsColumn': { where: 'Head of a narrow column in the table of levels', kind: 'tag' },

@@ -51,7 +51,7 @@ export const es: SeedTexts = {
   },
   levelCoupon: { week: 'Cupón semanal {level}', month: 'Cupón mensual {level}' },
   faq: [
-    '¿Cómo gano puntos de crecimiento?',
+    '¿Cómo gano puntos VIP?',
     'Cada artículo válido muestra sus puntos antes de comprar. Los puntos llegan cuando el pedido se completa y no caducan.',
   ],
   serverNames: [

@@ -48,7 +48,7 @@ export const fr: SeedTexts = {
   },
   levelCoupon: { week: 'Coupon hebdomadaire {level}', month: 'Coupon mensuel {level}' },
   faq: [
-    'Comment gagner des points de croissance ?',
+    'Comment gagner des points VIP ?',
     'Chaque article concerné affiche ses points avant l’achat. Les points arrivent quand la commande aboutit et n’expirent jamais.',
   ],
   serverNames: [

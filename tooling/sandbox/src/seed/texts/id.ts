@@ -54,7 +54,7 @@ export const id: SeedTexts = {
   },
   levelCoupon: { week: 'Kupon mingguan {level}', month: 'Kupon bulanan {level}' },
   faq: [
-    'Bagaimana cara mendapat poin pertumbuhan?',
+    'Bagaimana cara mendapat poin VIP?',
     'Setiap barang yang berlaku menampilkan poinnya sebelum dibeli. Poin masuk saat pesanan berhasil dan tidak pernah hangus.',
   ],
   serverNames: [

@@ -51,7 +51,7 @@ export const it: SeedTexts = {
   },
   levelCoupon: { week: 'Coupon settimanale {level}', month: 'Coupon mensile {level}' },
   faq: [
-    'Come si ottengono i punti crescita?',
+    'Come si ottengono i punti VIP?',
     'Ogni articolo idoneo mostra i suoi punti prima dell’acquisto. I punti arrivano a ordine riuscito e non scadono mai.',
   ],
   serverNames: [

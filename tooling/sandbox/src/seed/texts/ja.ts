@@ -57,7 +57,7 @@ export const ja: SeedTexts = {
   },
   levelCoupon: { week: '{level} 週間クーポン', month: '{level} 月間クーポン' },
   faq: [
-    '成長ポイントはどうすればもらえますか?',
+    'VIPポイントはどうすればもらえますか?',
     '対象商品には購入前にポイントが表示されます。ポイントは注文の成功時に付与され、有効期限はありません。',
   ],
   serverNames: [

@@ -44,7 +44,7 @@ export const ko: SeedTexts = {
   },
   levelCoupon: { week: '{level} 주간 쿠폰', month: '{level} 월간 쿠폰' },
   faq: [
-    '성장 포인트는 어떻게 얻나요?',
+    'VIP 포인트는 어떻게 얻나요?',
     '대상 상품에는 구매 전에 포인트가 표시됩니다. 포인트는 주문이 완료되면 지급되며 만료되지 않습니다.',
   ],
   serverNames: [

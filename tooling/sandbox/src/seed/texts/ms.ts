@@ -48,7 +48,7 @@ export const ms: SeedTexts = {
   },
   levelCoupon: { week: 'Kupon mingguan {level}', month: 'Kupon bulanan {level}' },
   faq: [
-    'Bagaimana saya mendapat mata pertumbuhan?',
+    'Bagaimana saya mendapat mata VIP?',
     'Setiap item yang layak menunjukkan matanya sebelum dibeli. Mata masuk apabila pesanan berjaya dan tidak akan luput.',
   ],
   serverNames: [

@@ -60,7 +60,7 @@ export const pl: SeedTexts = {
   },
   levelCoupon: { week: 'Tygodniowy kupon {level}', month: 'Miesięczny kupon {level}' },
   faq: [
-    'Jak zdobywać punkty rozwoju?',
+    'Jak zdobywać punkty VIP?',
     'Każdy objęty programem produkt pokazuje punkty przed zakupem. Punkty dochodzą po udanym zamówieniu i nigdy nie wygasają.',
   ],
   serverNames: [

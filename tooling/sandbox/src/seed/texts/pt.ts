@@ -51,7 +51,7 @@ export const pt: SeedTexts = {
   },
   levelCoupon: { week: 'Cupom semanal {level}', month: 'Cupom mensal {level}' },
   faq: [
-    'Como ganho pontos de crescimento?',
+    'Como ganho pontos VIP?',
     'Cada item válido mostra seus pontos antes da compra. Os pontos chegam quando o pedido é concluído e nunca expiram.',
   ],
   serverNames: [

@@ -44,7 +44,7 @@ export const tr: SeedTexts = {
   },
   levelCoupon: { week: 'Haftalık {level} kuponu', month: 'Aylık {level} kuponu' },
   faq: [
-    'Gelişim puanı nasıl kazanırım?',
+    'VIP puanı nasıl kazanırım?',
     'Uygun ürünler puanlarını satın almadan önce gösterir. Puanlar sipariş tamamlanınca gelir ve süresi dolmaz.',
   ],
   serverNames: [

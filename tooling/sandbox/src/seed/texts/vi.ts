@@ -44,7 +44,7 @@ export const vi: SeedTexts = {
   },
   levelCoupon: { week: 'Phiếu tuần {level}', month: 'Phiếu tháng {level}' },
   faq: [
-    'Làm sao để nhận điểm trưởng thành?',
+    'Làm sao để nhận điểm VIP?',
     'Mỗi vật phẩm hợp lệ hiển thị số điểm trước khi mua. Điểm được cộng khi đơn thành công và không bao giờ hết hạn.',
   ],
   serverNames: [

@@ -43,7 +43,7 @@ export const zhCn: SeedTexts = {
     BIRTHDAY: '生日礼物',
   },
   levelCoupon: { week: '{level} 周优惠券', month: '{level} 月优惠券' },
-  faq: ['如何获得成长点数?', '符合条件的商品在购买前会显示点数。订单成功后点数到账,永不过期。'],
+  faq: ['如何获得成长值?', '符合条件的商品在购买前会显示成长值。订单成功后成长值到账,永不过期。'],
   serverNames: [
     '琥珀港',
     '白银门',

@@ -43,7 +43,7 @@ export const zhTw: SeedTexts = {
     BIRTHDAY: '生日禮物',
   },
   levelCoupon: { week: '{level} 週優惠券', month: '{level} 月優惠券' },
-  faq: ['如何獲得成長點數?', '符合條件的商品在購買前會顯示點數。訂單成功後點數入帳,永不過期。'],
+  faq: ['如何獲得成長值?', '符合條件的商品在購買前會顯示成長值。訂單成功後成長值入帳,永不過期。'],
   serverNames: [
     '琥珀港',
     '白銀門',

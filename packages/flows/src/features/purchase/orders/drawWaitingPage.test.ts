@@ -44,8 +44,8 @@ test('the page says store, product, amount and recipient, and that it is still n
   const said = page.body.textContent
   for (const text of ['Harbour', texts.title, '680 Crystals', 'US$8.49', texts.note])
     expect(said).toContain(text)
-  expect(said).toContain('Kaelith · S128 Moonfall')
-  expect(said).toContain('Starfall Chronicle · ren_hoshi')
+  expect(said).toContain('Kaelith\u00a0· S128 Moonfall')
+  expect(said).toContain('Starfall Chronicle\u00a0· ren_hoshi')
   expect(page.title).toContain('Opening the payment page')
 })
 

@@ -123,10 +123,10 @@ function add(parent: HTMLElement, name: string, look: Style, text = ''): HTMLEle
   return made
 }
 
-/** Names one after another, each apart from the direction of the text around it. Source: design.md §8. */
+/** Names one after another, each apart from the direction of the text around it; no line begins with a dot. Source: design.md §8. */
 function addIsolated(parent: HTMLElement, names: readonly string[]): void {
   names.forEach((name, index) => {
-    if (index > 0) parent.appendChild(parent.ownerDocument.createTextNode(' · '))
+    if (index > 0) parent.appendChild(parent.ownerDocument.createTextNode('\u00a0· '))
     add(parent, 'bdi', {}, name)
   })
 }

@@ -1,4 +1,4 @@
-import { NameLine } from '@topup/ui-kit/popups'
+import { NameLine } from '@topup/ui-kit'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 
 /** The character that receives the product, in one line: "Kaelith · S128 Moonfall". Source: decision 31. */

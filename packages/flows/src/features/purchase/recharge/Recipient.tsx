@@ -1,5 +1,5 @@
-import { GamePicture } from '@topup/ui-kit'
-import { NameLine, RecipientCard } from '@topup/ui-kit/popups'
+import { GamePicture, NameLine } from '@topup/ui-kit'
+import { RecipientCard } from '@topup/ui-kit/popups'
 import { fullNameOf } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { accountOf } from '../../../store/state/sessionStore.ts'

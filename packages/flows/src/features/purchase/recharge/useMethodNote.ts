@@ -29,6 +29,6 @@ export function useMethodNote(): (option: PaymentOption | PaymentMethod) => stri
         .join(', ')
     }
     const parts = [groupName(t, option), rangeOf(option)].filter((part) => part !== null)
-    return parts.length === 0 ? undefined : parts.join(' · ')
+    return parts.length === 0 ? undefined : parts.join('\u00a0· ')
   }
 }

@@ -12,6 +12,7 @@ import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { factsOf, formatNumber, isExternal, isPaymentLinkOrder, paysByCard } from '@topup/domain'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { paymentLines, Recipient, recipientLines, successLines } from './orderLines.tsx'
+import { NextReward } from './NextReward.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { useReopened } from './useReopened.ts'
 import type { ResultViewProps } from './ResultShell.tsx'
@@ -36,6 +37,7 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
         }
       >
         <Bought entry={entry} />
+        <NextReward entry={entry} />
         <OrderHistory entry={entry} />
       </Shell>
     )

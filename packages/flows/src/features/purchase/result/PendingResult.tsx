@@ -1,13 +1,5 @@
-import { Button, Buttons, LinkButton, iconExternal } from '@topup/ui-kit'
-import {
-  Definitions,
-  LiveLine,
-  NameLine,
-  Notice,
-  NumberedTips,
-  ResultMark,
-  WaitingLine,
-} from '@topup/ui-kit/popups'
+import { Button, Buttons, LinkButton, NameLine, iconExternal } from '@topup/ui-kit'
+import { Definitions, LiveLine, Notice, NumberedTips, ResultMark, WaitingLine } from '@topup/ui-kit/popups'
 import { factsOf, isExternal, paysByCard } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { errorCodes, evokeGame, getOrderInfo } from '@topup/api-client'
-import { orderInfoWire } from '@topup/api-client/testing'
+import { errorCodes, evokeGame, getCumulativeActivityInfo, getOrderInfo } from '@topup/api-client'
+import { cumulativeActivityWire, orderInfoWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
 import { addressOf, externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
@@ -8,7 +8,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { renHoshi } from '../../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../../testing/inStore.ts'
-import { openShopForKaelith, storyAnswers } from '../../../testing/storyAnswers.ts'
+import { openShop, openShopForKaelith, storyAnswers } from '../../../testing/storyAnswers.ts'
 
 const showing = (entry: JournalEntry) => ({
   journal: [entry],
@@ -164,6 +164,21 @@ export const SuccessWithAWayBack: Story = {
   }),
   play: async () => {
     await waitFor(() => expect(document.querySelector('a[href="starfall://open"]')).not.toBeNull())
+  },
+}
+/** The game has an event for the sum of top-ups: how far its next reward is. */
+export const SuccessWithNextReward: Story = {
+  ...startingWith({
+    ...showing(success),
+    account: { ...renHoshi, suid: success.snapshot.recipient.suid },
+    prepare: openShop,
+    answers: {
+      ...storyAnswers,
+      [getCumulativeActivityInfo.path]: () => content(cumulativeActivityWire({ total: 37.5 })),
+    },
+  }),
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('a[href="/activity"]')).not.toBeNull())
   },
 }
 export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' as const }))

@@ -1,6 +1,6 @@
 import { billingNoOf, factsOf, formatNumber, formatZonedTime } from '@topup/domain'
 import type { JournalEntry, Language, Money } from '@topup/domain'
-import { NameLine } from '@topup/ui-kit/popups'
+import { NameLine } from '@topup/ui-kit'
 import type { Definition } from '@topup/ui-kit/popups'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'

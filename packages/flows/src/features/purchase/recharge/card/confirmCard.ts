@@ -12,7 +12,7 @@ export function confirmCard(
   const { t } = translator
   const { value, gems } = cardValueText(translator, cardValue)
   const { server, character } = snapshot.recipient
-  const names = { value, character: `${character.display} · ${server.display}` }
+  const names = { value, character: `${character.display}\u00a0· ${server.display}` }
   const isExchange = recharge.getState().product?.isPointCard === true
   return popups.getState().confirm({
     title: t('confirm.card.title'),

@@ -87,7 +87,7 @@ describe('before the card is sent', () => {
     const question = await questionOf(services)
     expect(question.text).toContain('43 points')
     expect(question.text).toContain('430 gems + 43 bonus')
-    expect(question.text).toContain('Kaelith · S128')
+    expect(question.text).toContain('Kaelith\u00a0· S128')
     expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
     question.resolve('confirm')
     await tap

@@ -1,0 +1,61 @@
+import { RewardLink } from '@topup/ui-kit/popups'
+import { formatPrice } from '@topup/domain'
+import type { JournalEntry, Money, Recipient } from '@topup/domain'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { useGo } from '../../../store/useGo.ts'
+import { readNextReward } from '../../claims/readNextReward.ts'
+import { nextRewardOf } from './nextRewardOf.ts'
+
+/**
+ * What is missing to the next reward of the event, under the receipt of a paid order, and the way to it. It is asked for
+ * when the receipt stands already, keeps its room until the answer, and stays empty where there is nothing to say.
+ * Source: spec §4 "Event rewards", design "19-result-success".
+ */
+export function NextReward({ entry }: { readonly entry: JournalEntry }) {
+  const { catalogue, session } = useServices()
+  const config = useSelected(catalogue, (state) => state.pageConfig)
+  const logins = useSelected(session, (state) => state)
+  const recipient = nextRewardOf(entry, logins, config)
+  const { intentId, payable } = entry.snapshot
+  return recipient && <Line key={intentId} to={recipient} paid={payable} />
+}
+
+function Line({ to, paid }: { readonly to: Recipient; readonly paid: Money }) {
+  const { popups, translator } = useServices()
+  const { t } = useTranslation()
+  const go = useGo()
+  const missing = useNextReward(to)
+  const words = (amount: Money) =>
+    t('activity.toNext', { amount: formatPrice(amount, translator.language()) })
+  // Until the answer, words of about its length keep the room, so that no button moves under a finger.
+  if (missing === null) return <RewardLink state="coming">{words(paid)}</RewardLink>
+  const open = () => {
+    popups.getState().closeAll()
+    go('/activity')
+  }
+  return (
+    <RewardLink state="known" href="/activity" onOpen={open}>
+      {words(missing)}
+    </RewardLink>
+  )
+}
+
+/** The answer for a recipient; null before it, and where there is none. */
+function useNextReward(to: Recipient): Money | null {
+  const services = useServices()
+  // The journal may be read again meanwhile; its order stays the same.
+  const [recipient] = useState(to)
+  const [missing, setMissing] = useState<Money | null>(null)
+  useEffect(() => {
+    const request = new AbortController()
+    const read = async () => {
+      const answer = await readNextReward(services, recipient, request.signal)
+      if (!request.signal.aborted) setMissing(answer)
+    }
+    read().catch(() => undefined)
+    return () => request.abort()
+  }, [services, recipient])
+  return missing
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { standAboveFoot } from './standAboveFoot.ts'
+
+const region = document.createElement('div')
+const floor = () => region.style.getPropertyValue('--floor')
+let stop = () => {}
+
+beforeEach(() => {
+  window.innerHeight = 700
+})
+afterEach(() => {
+  stop()
+  document.body.textContent = ''
+})
+
+/** A bar as high as that; one that is not drawn has no height. */
+function bar(heightPx: number): HTMLElement {
+  const made = document.createElement('div')
+  made.setAttribute('data-foot', '')
+  Object.defineProperty(made, 'offsetHeight', { value: heightPx, configurable: true })
+  const layer = document.body.appendChild(document.createElement('div'))
+  layer.appendChild(made)
+  return layer
+}
+
+const start = () => {
+  stop = standAboveFoot(region)
+}
+
+test('without a bar the region keeps its own place', () => {
+  start()
+  expect(floor()).toBe('')
+})
+
+test('the region stands above the bar of the sheet that was opened last', () => {
+  bar(80)
+  bar(196)
+  start()
+  expect(floor()).toBe('196px')
+})
+
+test('a bar that is not drawn is no floor', () => {
+  bar(80)
+  bar(0)
+  start()
+  expect(floor()).toBe('80px')
+})
+
+test('a bar that fills the window is no floor: above it there is no room', () => {
+  bar(421)
+  start()
+  expect(floor()).toBe('')
+})
+
+test('the region follows a sheet that opens and closes under it, until it is stopped', async () => {
+  start()
+  const sheet = bar(196)
+  await expect.poll(floor).toBe('196px')
+  sheet.remove()
+  await expect.poll(floor).toBe('')
+  stop()
+  bar(196)
+  await Promise.resolve()
+  expect(floor()).toBe('')
+})
+
+test('the region follows a bar that the window makes higher', () => {
+  const layer = bar(80)
+  start()
+  const [foot] = layer.children
+  if (foot !== undefined) Object.defineProperty(foot, 'offsetHeight', { value: 120 })
+  window.dispatchEvent(new Event('resize'))
+  expect(floor()).toBe('120px')
+})
