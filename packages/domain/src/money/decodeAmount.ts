@@ -7,7 +7,8 @@ import type { Money } from './money.ts'
 const maxAmount = 1_000_000_000
 
 const plainDecimal = /^(\d+)(?:\.(\d+))?$/
-const smallNumber = /^\d(?:\.\d+)?e-\d+$/
+/** How JavaScript writes a number below a millionth. */
+const smallNumber = /^\d(?:\.\d+)?e-(?:[7-9]|[1-9]\d+)$/
 
 /**
  * Reads an amount off the wire: a finite number or a plain decimal string from 0 to 1e9, rounded half up to
