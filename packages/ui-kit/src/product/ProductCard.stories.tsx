@@ -58,6 +58,13 @@ export const SoldOut: Story = {
     bar: { kind: 'soldOut', text: <Countdown lead="Back in" parts={['2d', '4h', '31m']} /> },
   },
 }
+/** A price that cannot be charged is shown, and the reason takes the place of the note. */
+export const NotForSale: Story = {
+  args: {
+    note: 'This amount can’t be charged exactly, so you can’t pay it.',
+    bar: { kind: 'soldOut', text: <bdi>US$9.999</bdi> },
+  },
+}
 export const UnpaidOrder: Story = {
   args: {
     name: 'Weekly Potion Set',
