@@ -41,10 +41,11 @@ const decoderOf: ReadonlyMap<string, (content: any) => unknown> = new Map<string
   ['paypalPay', decoders.decodePayStart],
 ])
 
-/** No decoded value may be a link that is not https, or money that is not a whole number of 0 or more. */
+/** No decoded value may be a link that is not https, or money that is not a whole number of 0 or more or is written otherwise. */
 function expectHarmless(value: unknown, key = ''): void {
   if (key.endsWith('Url') && value !== null) expect(value).toMatch(/^https:\/\/[a-z\d]/i)
   if (key === 'minorUnits') expect(Number.isSafeInteger(value) && Number(value) >= 0).toBe(true)
+  if (key === 'asSent') expect(value).toMatch(/^(?=.{1,24}$)\d+(\.\d+)?$/)
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
   if (typeof value !== 'object' || value === null) return
   const entries: Iterable<readonly [string, unknown]> = value instanceof Map ? value : Object.entries(value)

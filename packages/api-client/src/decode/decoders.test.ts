@@ -228,6 +228,18 @@ test("a card's worth is in its own currency, else in the region's", () => {
   })
 })
 
+test.each([
+  ['an order', () => decodeOrderInfo(builders.orderInfoWire({ amount: 4.999, currency: 'USD' })).amount],
+  [
+    'a coupon',
+    () => decodeCouponPrice(builders.couponPriceWire({ discountPrice: 4.999 }), 'USD')?.discountPrice,
+  ],
+  ['a card', () => decodeCardInfo(builders.cardInfoWire({ price: 4.999, currency: 'USD' }), 'KRW').price],
+  ['a payment link', () => decodePaymentLink(builders.replenishInfoWire({ amount: 4.999 }))?.info.amount],
+])('the amount of %s keeps decimals that its currency does not have', (_what, amount) => {
+  expect(amount()).toEqual({ minorUnits: 500, currency: 'USD', asSent: '4.999' })
+})
+
 test('a login id that the service leaves out is the brand’s own, an empty one switches the provider off', () => {
   const ofBrand = { googleClientId: 'own-google', facebookAppId: 'own-facebook', vkAppId: 'own-vk' }
   const options = decodeLoginOptions({ fb_id: '', gg_id: null, vk_id: 'game-vk' }, {}, ofBrand)

@@ -1,4 +1,4 @@
-import { type BillingStatus, decodeAmount, type Money, readBillingStatus } from '@topup/domain'
+import { type BillingStatus, decodePrice, type Money, readBillingStatus } from '@topup/domain'
 import type { OrderInfoWire } from '../contract/orders.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
 import { readId, readName } from './readers.ts'
@@ -34,6 +34,6 @@ export function decodeOrderInfo(wire: OrderInfoWire, options: DecodeOptions = {}
     productId: readId(wire.product_id),
     productName: readName(wire.product_name),
     payUrl: safeUrl(wire.pay_url, options),
-    amount: decodeAmount(wire.amount, readName(wire.currency)),
+    amount: decodePrice(wire.amount, readName(wire.currency)),
   }
 }

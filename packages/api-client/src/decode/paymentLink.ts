@@ -1,4 +1,4 @@
-import { decodeAmount, type PaymentLink } from '@topup/domain'
+import { decodePrice, type PaymentLink } from '@topup/domain'
 import type { ReplenishInfoWire } from '../contract/replenish.ts'
 import { readId, readName, readNumber } from './readers.ts'
 
@@ -21,7 +21,7 @@ export interface PaymentLinkRequest {
  * Source: spec §3 "Replenish info".
  */
 export function decodePaymentLink(wire: ReplenishInfoWire): PaymentLinkRequest | null {
-  const amount = decodeAmount(wire.amount, readName(wire.currency_code))
+  const amount = decodePrice(wire.amount, readName(wire.currency_code))
   const validSeconds = readNumber(wire.valid_time)
   if (amount === null || validSeconds === null) return null
   return {

@@ -33,6 +33,26 @@ test.each([[-1], ['-1'], ['abc'], [''], ['1e3'], [Number.POSITIVE_INFINITY], [Nu
   },
 )
 
+test.each([
+  [4.999, 'USD', '4.999'],
+  ['4.9990', 'USD', '4.999'],
+  [100.5, 'JPY', '100.5'],
+  [19.990000000000002, 'USD', undefined],
+  [0.1 + 0.2, 'USD', undefined],
+  [150.5, 'TWD', undefined],
+])('of a price of %j %s the digits %j are kept', (price, currency, asSent) => {
+  expect(decodeProduct(goodsWire({ price, currency }), crystals)?.price?.asSent).toBe(asSent)
+})
+
+test('a price with too many decimals costs no other product anything', () => {
+  const goods = [goodsWire({ value: 'a', price: 4.999 }), goodsWire({ value: 'b', price: 4.99 })]
+  const [group] = decodeProductGroups([goodsGroupWire({ goods })])
+  expect(group?.products.map(({ price }) => price)).toEqual([
+    { minorUnits: 500, currency: 'USD', asSent: '4.999' },
+    { minorUnits: 499, currency: 'USD' },
+  ])
+})
+
 test.each([[''], [Number.MAX_SAFE_INTEGER + 1], [1.5], ['x'.repeat(257)]])(
   'a product id of %j is not read',
   (value) => {

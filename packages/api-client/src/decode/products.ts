@@ -1,5 +1,5 @@
 import {
-  decodeAmount,
+  decodePrice,
   type Product,
   productArt,
   type ProductArt,
@@ -26,7 +26,7 @@ export interface ProductPlace {
 
 /**
  * A product; null without an id. A price that is no plain amount from 0 on, or has no currency, is null: the product is
- * shown and cannot be bought. Source: spec §3 "Goods", faults M-10, decision 51.
+ * shown and cannot be bought. Source: spec §3 "Goods", faults M-10, decisions 51 and 62.
  */
 export function decodeProduct(
   wire: GoodsWire,
@@ -42,7 +42,7 @@ export function decodeProduct(
     display: readName(wire.display) || productId,
     description: readParagraph(wire.description, 500),
     bonus: readName(wire.bonus),
-    price: decodeAmount(wire.price, readName(wire.currency) || currency),
+    price: decodePrice(wire.price, readName(wire.currency) || currency),
     typeKey,
     typeSort: readInteger(wire.typeSort, typeSort),
     goodsSort: readInteger(wire.goodsSort),

@@ -74,6 +74,22 @@ test.each([
   expect(spaced(formatPrice({ minorUnits, currency }, language))).toBe(expected)
 })
 
+test.each([
+  ['USD', 'en', '4.999', 'US$4.999'],
+  ['USD', 'de', '4.9990', '4,9990 US$'],
+  ['EUR', 'fr', '1234.505', '1 234,505 €'],
+  ['USD', 'pt', '4.2415', 'US$ 4,2415'],
+  ['JPY', 'ja', '1480.5', '¥1,480.5'],
+  ['KRW', 'ko', '13000.50', '₩13,000.50'],
+  ['VND', 'vi', '99000.25', '99.000,25 VND'],
+  ['THB', 'th', '35.001', 'THB 35.001'],
+] as const)(
+  '%s in %s, with more decimals than it has, shows all of %s',
+  (currency, language, asSent, text) => {
+    expect(spaced(formatPrice({ minorUnits: 1, currency, asSent }, language))).toBe(text)
+  },
+)
+
 const languages: readonly Language[] = [
   'ar',
   'de',
@@ -101,6 +117,21 @@ test('the figures of a printed price are the amount, in every language and curre
         const dropped = minorUnits % 100 === 0 && ['TWD', 'IDR', 'VND', 'JPY', 'KRW'].includes(currency)
         expect(digits).toBe(dropped ? minorUnits / 100 : minorUnits)
         expect(text).not.toMatch(/\d{4}/)
+      },
+    ),
+  )
+})
+
+test('an amount with more decimals than its currency shows the digits that it came with, in every language', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.integer({ min: 0, max: 999_999 }),
+      fc.constantFrom(...languages),
+      (whole, fraction, language) => {
+        const asSent = `${whole}.${String(fraction).padStart(6, '0')}`
+        const text = formatPrice({ minorUnits: whole * 100, currency: 'USD', asSent }, language)
+        expect(text.replace(/\D/g, '')).toBe(asSent.replace('.', ''))
       },
     ),
   )

@@ -3,6 +3,7 @@ import type { Language } from '../language/languageFacts.ts'
 import type { NumberStyle } from '../language/numberStyle.ts'
 import type { Money } from '../money/money.ts'
 import { groupDigits } from './groupDigits.ts'
+import { localize } from './localize.ts'
 
 const noBreakSpace = '\u00a0'
 
@@ -26,12 +27,13 @@ const wholeCurrencies: ReadonlySet<string> = new Set(['TWD', 'IDR', 'VND', 'JPY'
 /**
  * Writes an amount for players, with the language's separators and the currency's sign: `US$1,234.50`,
  * `1.234,50 €`, `₩13,000`, `THB 35.00` (no-break spaces). `¥` and `$` take the longer form except yen in
- * Japanese and yuan in simplified Chinese. Built without `Intl`, whose currency data old engines lack.
+ * Japanese and yuan in simplified Chinese. An amount with more decimals than its currency has all that it came with.
+ * Built without `Intl`, whose currency data old engines lack.
  * Source: spec §5 "Formatting", §9 "Currency symbols", decisions 41 and 62, and the amounts the design draws.
  */
 export function formatPrice(money: Money, language: Language): string {
   const style = numberStyleOf(language)
-  const amount = formatAmount(money, style)
+  const amount = money.asSent === undefined ? formatAmount(money, style) : localize(money.asSent, language)
   const symbol = currencySymbol(money.currency, language)
   if (style.currency === 'last') return amount + noBreakSpace + symbol
   const isApart = style.currency === 'spaced' || /[A-Z]$/.test(symbol)

@@ -80,12 +80,45 @@ test.each([
   expect(snapshotOf({ ...parts, isAreaRole, area }).recipient.area).toEqual(expected)
 })
 
+const fourNines = { ...usd(500), asSent: '4.999' }
+const odd = { product: buildProduct({ price: fourNines }), shownPayable: fourNines }
+
 describe('nothing is paid', () => {
   test.each<[string, SnapshotParts, string]>([
     ['without a server', { ...parts, server: null }, 'noCharacter'],
     ['without a character', { ...parts, character: null }, 'noCharacter'],
     ['without an area where the game needs one', { ...parts, isAreaRole: true }, 'noArea'],
     ['without a price', { ...parts, product: buildProduct({ price: null }) }, 'priceUnknown'],
+    [
+      'without a price and without a channel id',
+      {
+        ...parts,
+        product: buildProduct({ price: null }),
+        payment: { region: 'MY', picked: { method: buildMethod({ channelId: null }), subMethod: null } },
+      },
+      'priceUnknown',
+    ],
+    ['with more decimals than the currency', { ...parts, ...odd }, 'priceInexact'],
+    ['with more decimals, though the player read fewer', { ...parts, product: odd.product }, 'priceInexact'],
+    [
+      'with more decimals, though a coupon takes them away',
+      { ...withCoupon, product: odd.product },
+      'priceInexact',
+    ],
+    [
+      'with a coupon that gives more decimals',
+      {
+        ...withCoupon,
+        pricedCoupon: { ...c15Price, price: { points: 0, discountPrice: { ...usd(424), asSent: '4.2415' } } },
+        shownPayable: { ...usd(424), asSent: '4.2415' },
+      },
+      'priceInexact',
+    ],
+    [
+      'when the player read more decimals',
+      { ...parts, shownPayable: { ...usd(499), asSent: '4.994' } },
+      'priceChanged',
+    ],
     [
       'without a channel id',
       {

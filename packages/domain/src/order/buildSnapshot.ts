@@ -4,6 +4,7 @@ import { whyNoCoupon } from '../coupon/whyNotChosen.ts'
 import type { Product } from '../product/product.ts'
 import { compareMoney } from '../money/compareMoney.ts'
 import type { Money } from '../money/money.ts'
+import { priceProblem } from '../money/priceProblem.ts'
 import { subtractMoney } from '../money/subtractMoney.ts'
 import { optionOf } from '../payment/pickedMethod.ts'
 import type { PickedMethod } from '../payment/pickedMethod.ts'
@@ -40,12 +41,14 @@ export interface SnapshotParts {
 /**
  * Why no snapshot is made. `channelMissing` is the message "Channel id does not exist"; `couponPriceMismatch`:
  * the coupon's price is unknown or belongs to another coupon, game or product, or the coupon is not allowed
- * here; `priceChanged`: the player read another amount, so a new tap is needed.
+ * here; `priceInexact`: the price, without or with the coupon, has more decimals than its currency;
+ * `priceChanged`: the player read another amount, so a new tap is needed.
  */
 export type SnapshotProblem =
   | 'noCharacter'
   | 'noArea'
   | 'priceUnknown'
+  | 'priceInexact'
   | 'couponPriceMismatch'
   | 'channelMissing'
   | 'priceChanged'
@@ -54,7 +57,7 @@ export type SnapshotProblem =
  * Freezes exactly what is paid, or returns why that is impossible. From here on, recipient, product, coupon,
  * price and method all come from this one value. The area is taken only when `isAreaRole` is on.
  * Source: decisions 31 and 32 "if the order loses its discount, it needs a new tap", spec §5, faults M-08,
- * M-09, M-10.
+ * M-09, M-10, decision 62.
  */
 export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, SnapshotProblem> {
   const { product, coupon, shownPayable } = parts
@@ -66,6 +69,8 @@ export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, Sn
   const applied = coupon === null ? null : applyCoupon(parts, coupon, product.price)
   if (applied !== null && !applied.ok) return applied
   const payable = applied?.value.discountPrice ?? product.price
+  const problem = priceProblem(product.price) ?? priceProblem(payable)
+  if (problem !== null) return err(problem)
   if (compareMoney(payable, shownPayable) !== 0) return err('priceChanged')
   const { productId, display, typeKey, bonus } = product
   return ok(

@@ -1,5 +1,6 @@
 import type { Visitor } from '../account/account.ts'
 import type { CouponState } from '../coupon/reduceCoupons.ts'
+import { priceProblem } from '../money/priceProblem.ts'
 import type { Product } from '../product/product.ts'
 import type { ProductAvailability } from '../product/productAvailability.ts'
 import { optionOf } from '../payment/pickedMethod.ts'
@@ -17,6 +18,7 @@ export type BuyBlock =
   | 'noMethod'
   | 'channelMissing'
   | 'priceUnknown'
+  | 'priceInexact'
   | 'couponPriceLoading'
 
 /** Whether the player may buy, or the first reason why not. */
@@ -60,6 +62,6 @@ function firstBlock({
   if (availability?.kind === 'limitUnknown') return 'limitUnknown'
   if (payment === null) return 'noMethod'
   if (optionOf(payment).channelId === null) return 'channelMissing'
-  if (product.price === null) return 'priceUnknown'
-  return couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null
+  const problem = priceProblem(product.price)
+  return problem ?? (couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null)
 }

@@ -63,6 +63,23 @@ test.each([buildOrdered('B1'), buildFinal('B1')])(
   },
 )
 
+const reportedAs = (amount: object): JournalEntry => ({
+  ...buildOrdered('B1'),
+  origin: externalOrder({ ...nothingReported, amount: { minorUnits: 500, currency: 'USD', ...amount } }),
+})
+
+test('a reported amount with more decimals than its currency comes back with its digits', () => {
+  const external = reportedAs({ asSent: '4.999' })
+  expect(parseJournal(stored([external]))).toStrictEqual([external])
+})
+
+test.each([[undefined], [null], ['x'], [{}], ['-4.999']])(
+  'digits of a reported amount that are %j are none, and the order stays',
+  (asSent) => {
+    expect(parseJournal(stored([reportedAs({ asSent })]))).toStrictEqual([reportedAs({})])
+  },
+)
+
 test('unreadable reported details count as none, whatever the tap that ran into the order wanted', () => {
   const entry = buildOrdered('B1')
   const spoiledDetails = { ...toStoredOrder(entry), told: { ...toStoredDetails(nothingReported), amount: 5 } }

@@ -1,5 +1,6 @@
 import type { Choice } from '../base/choice.ts'
 import type { Money } from '../money/money.ts'
+import { decodePrice } from '../money/decodePrice.ts'
 import { ownValue } from '../base/ownProperty.ts'
 import type { Reader } from '../base/readers.ts'
 import { count, id, nullable, oneOf, record, text } from '../base/readers.ts'
@@ -13,7 +14,14 @@ import { nothingReported } from './reportedDetails.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
 import type { StoredDetails, StoredRecipient } from './storedForm.ts'
 
-const money = record<Money>({ minorUnits: count, currency: id })
+const plainMoney = record<Omit<Money, 'asSent'>>({ minorUnits: count, currency: id })
+
+/** The digits that a reported amount came with are read where they can be; older releases wrote none. Source: decision 62. */
+const money: Reader<Money> = (value) => {
+  const read = plainMoney(value)
+  return read && (decodePrice(ownValue(value, 'asSent'), read.currency) ?? read)
+}
+
 const choice = record<Choice>({ display: text, value: id })
 
 /** A field that records of older releases lack, and that says nothing about who pays what: read where it can be. */

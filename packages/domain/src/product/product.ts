@@ -15,7 +15,7 @@ export interface Product {
   readonly display: string
   readonly description: string
   readonly bonus: string
-  /** Null when the service sent no readable price: the product is shown and cannot be bought (faults M-10). */
+  /** Null when the service sent no readable price. `priceProblem` says whether anything can be bought at it (faults M-10). */
   readonly price: Money | null
   readonly typeKey: string
   readonly typeSort: number

@@ -75,6 +75,11 @@ test('a product is tracked by its nine fields', () => {
   expect(Object.keys(productTracking(product))).toEqual([...productTrackedFields])
 })
 
+test('a price with more decimals than its currency is tracked as it came', () => {
+  const price = { minorUnits: 500, currency: 'USD', asSent: '4.999' }
+  expect(productTracking(buildProduct({ price })).price).toBe(4.999)
+})
+
 test('an unreadable price is left out of the event', () => {
   const unreadable = productTracking(buildProduct({ price: null }))
   expect(unreadable.price).toBeNull()

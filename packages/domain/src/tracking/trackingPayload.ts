@@ -49,7 +49,7 @@ export function productTracking(product: Product): ProductTracking {
   return {
     value: productId,
     display,
-    price: price === null ? null : price.minorUnits / 100,
+    price: price === null ? null : Number(price.asSent ?? price.minorUnits / 100),
     typeKey,
     isLimit,
     isCoupon,

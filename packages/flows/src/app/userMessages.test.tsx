@@ -101,6 +101,11 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
     "You've reached the purchase limit for this product.",
   ],
   [
+    'Price with more decimals than its currency has',
+    () => tapsBuy({ product: { price: { minorUnits: 500, currency: 'USD', asSent: '4.999' } } }),
+    "This amount can't be charged exactly, so you can't pay it.",
+  ],
+  [
     'Unpaid order exists for this product',
     () => tapsBuy({ ...limited, left: -1 }),
     'You already have an unpaid order for this product. Go to its payment page.',

@@ -35,7 +35,10 @@ const handoverSchema = v.object({
   product: text,
   role: text,
   server: text,
-  amount: v.nullish(v.object({ minorUnits: v.number(), currency: v.string() }), null),
+  amount: v.nullish(
+    v.object({ minorUnits: v.number(), currency: v.string(), asSent: v.optional(v.string()) }),
+    null,
+  ),
 })
 
 /** Parses a handover that came from another window or from storage; null for anything else. Source: faults A-08. */

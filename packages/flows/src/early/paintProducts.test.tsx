@@ -187,8 +187,8 @@ test('painted categories cannot be chosen yet', () => {
   expect(tabs).toHaveLength(2)
 })
 
-test('when one price cannot be read, all products are left to the store', () => {
-  expect(shelf([{ value: 'g1', price: 'free' }, { value: 'g2' }], false, en).painted).toBeNull()
+test.each(['free', 4.999])('when one price is %s, all products are left to the store', (price) => {
+  expect(shelf([{ value: 'g1', price }, { value: 'g2' }], false, en).painted).toBeNull()
 })
 
 test('a painted picture takes the place of its drawing when it is loaded, and leaves when it cannot be', () => {

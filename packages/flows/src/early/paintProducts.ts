@@ -75,8 +75,9 @@ export function paintProducts(
   ]
 }
 
-/** Whether a product's price can be read; otherwise, which is rare, all products are left to the store. */
-const isKnown = ({ price, isPointCard }: Product) => price !== null || isPointCard
+/** Whether nothing is wrong with a product's price; otherwise, which is rare, all products are left to the store. */
+const isKnown = ({ price, isPointCard }: Product) =>
+  (price !== null && price.asSent === undefined) || isPointCard
 
 /** Paints the last row of the destination card; its number of lines decides where the products begin. */
 function destination(painting: Painting): HTMLElement {

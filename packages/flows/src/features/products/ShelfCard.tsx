@@ -42,7 +42,13 @@ export function ShelfCard(props: {
       name={product.display}
       artwork={productArtwork(product, groups)}
       picture={product.picture}
-      note={<Note product={product} availability={availability} />}
+      note={
+        product.price?.asSent === undefined ? (
+          <Note product={product} availability={availability} />
+        ) : (
+          t('error.priceInexact')
+        )
+      }
       bar={bar}
       ribbon={useRibbon(product, availability)}
       limit={
@@ -137,10 +143,12 @@ function useBar(product: Product, availability: ProductAvailability, isVip: bool
   }
   if (product.isPointCard) return { kind: 'action', text: t('product.exchange') }
   if (product.price === null) return { kind: 'soldOut', text: t('error.priceUnknown') }
+  const price = formatPrice(product.price, language)
+  if (product.price.asSent !== undefined) return { kind: 'soldOut', text: <bdi>{price}</bdi> }
   const points = formatNumber(product.couponPoints, language)
   return {
     kind: 'price',
-    price: formatPrice(product.price, language),
+    price,
     points:
       isVip && product.couponPoints > 0
         ? { text: `+${points}`, label: t('product.points', { points }) }

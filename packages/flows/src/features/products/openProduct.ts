@@ -1,4 +1,4 @@
-import { addressOf, entryOfBillingNo, openEntryOfProduct } from '@topup/domain'
+import { addressOf, entryOfBillingNo, openEntryOfProduct, priceProblem } from '@topup/domain'
 import type { Product, JournalEntry } from '@topup/domain'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import type { Services } from '../../store/services.ts'
@@ -23,7 +23,8 @@ export function openProduct(
   // Why it is not for sale is the same for everybody, and it does not become the chosen one.
   if (availability.kind === 'limitReached')
     return toasts.getState().show('info', translator.t('error.limitReached'))
-  if (product.price === null) return toasts.getState().show('error', translator.t('error.priceUnknown'))
+  const problem = priceProblem(product.price)
+  if (problem !== null) return toasts.getState().show('error', translator.t(`error.${problem}`))
   selection.getState().change((held) => ({ ...held, productId: product.productId }))
   const { clientId, region } = session.getState()
   const intent = { productId: product.productId, name: product.display, clientId, region }
@@ -97,11 +98,8 @@ async function askLimitsAgain(
  * Errors stay until the player closes them, so a message about one product must not stay over the price of another.
  */
 function removeErrorToasts({ toasts, translator }: Pick<Services, 'toasts' | 'translator'>): void {
-  const rejections = [
-    translator.t('error.unpaidOrder'),
-    translator.t('error.priceUnknown'),
-    translator.t('error.limitUnknown'),
-  ]
+  const reasons = ['unpaidOrder', 'priceUnknown', 'priceInexact', 'limitUnknown'] as const
+  const rejections = reasons.map((reason) => translator.t(`error.${reason}`))
   for (const { id, text } of toasts.getState().messages) {
     if (rejections.includes(text)) toasts.getState().dismiss(id)
   }

@@ -479,6 +479,16 @@ test('nothing is bought for a character that was chosen in another game', async 
   expect(topOf(services)?.kind).toBe('serverCharacter')
 })
 
+test('a price with more decimals than its currency is not paid, and the player reads why', async () => {
+  const services = await atCheckout()
+  const price = { minorUnits: 500, currency: 'USD', asSent: '4.999' }
+  services.recharge.setState({ product: buildProduct({ price }) })
+  await buy(services)
+  expect(sentBy(services)).toEqual([])
+  expect(services.journal.getState().journal).toEqual([])
+  expect(toastsOf(services)).toEqual([services.translator.t('error.priceInexact')])
+})
+
 test('a character whose area is missing must be chosen again', async () => {
   const isAreaRole = () => content(pageConfigWire({ area_config: { is_area_role: 1 } }))
   const services = await atCheckout({ answers: { '/api/config/recharge': isAreaRole } })
@@ -496,6 +506,18 @@ describe('coupons', () => {
     await buy(services)
     expect(sentBy(services)[0]?.request).toMatchObject({ coupon_code: 'SAVE10' })
     expect(services.journal.getState().journal[0]?.snapshot.payable.minorUnits).toBe(449)
+  })
+
+  test('a price with the coupon that cannot be charged is shown as it came, and not paid', async () => {
+    const services = await atCheckout({
+      coupons: true,
+      answers: { '/api/coupons/couponPrice': () => content(couponPriceWire({ discountPrice: 4.2415 })) },
+    })
+    expect(quoteOf(services).payable?.asSent).toBe('4.2415')
+    await buy(services)
+    expect(sentBy(services)).toEqual([])
+    expect(services.journal.getState().journal).toEqual([])
+    expect(toastsOf(services)).toEqual([services.translator.t('error.priceInexact')])
   })
 
   test('paying without a usable one asks first, with the amount', async () => {

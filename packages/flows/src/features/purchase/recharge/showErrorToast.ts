@@ -16,6 +16,7 @@ export const blockText = {
   noMethod: 'error.noMethod',
   channelMissing: 'error.channelMissing',
   priceUnknown: 'error.priceUnknown',
+  priceInexact: 'error.priceInexact',
   couponPriceLoading: 'error.couponPriceLoading',
 } as const satisfies Record<Exclude<BuyBlock, 'notLoggedIn' | 'noCharacter'>, string>
 
@@ -25,6 +26,7 @@ export const snapshotProblemText = {
   noCharacter: 'error.noCharacter',
   noArea: 'error.noCharacter',
   priceUnknown: 'error.priceUnknown',
+  priceInexact: 'error.priceInexact',
   couponPriceMismatch: 'error.couponPriceLoading',
   channelMissing: 'error.channelMissing',
   priceChanged: 'error.priceChanged',

@@ -25,7 +25,7 @@ export function cardValueText(translator: Translator, { price, gems, extraGems }
 /** A face value: whole points are counted, everything else is money. */
 export function cardValue(translator: Translator, price: Money): string {
   const count = price.minorUnits / 100
-  return price.currency === pointCurrency && Number.isInteger(count)
+  return price.currency === pointCurrency && price.asSent === undefined && Number.isInteger(count)
     ? translator.t('card.points', { count })
     : formatPrice(price, translator.language())
 }

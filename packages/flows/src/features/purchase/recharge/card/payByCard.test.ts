@@ -95,6 +95,17 @@ describe('before the card is sent', () => {
     expect(topOf(services)?.kind).toBe('result')
   })
 
+  test('a card whose worth has more decimals than its currency is not sent', async () => {
+    const worth = () => content({ ...cardValue, price: 43.005 })
+    const services = await atCardForm({ answers: { [getCardInfo.path]: worth } })
+    await buy(services)
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+    expect(entriesOf(services)).toEqual([])
+    expect(services.toasts.getState().messages).toMatchObject([
+      { text: services.translator.t('error.priceInexact') },
+    ])
+  })
+
   test.each(['cancel', 'closed'] as const)('“%s” sends nothing and records nothing', async (answer) => {
     const services = await atCardForm()
     const tap = buy(services)

@@ -1,0 +1,28 @@
+import { buildProduct } from '@topup/domain/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import { renderInStore } from '../../testing/renderInStore.tsx'
+import { ShelfCard } from './ShelfCard.tsx'
+
+afterEach(cleanup)
+
+const reason = "This amount can't be charged exactly, so you can't pay it."
+
+test('a price that cannot be charged is shown as it came, with the reason, and the card is no choice', async () => {
+  const services = createFakeServices({ account: renHoshi })
+  const price = { minorUnits: 500, currency: 'USD', asSent: '4.999' }
+  const user = renderInStore(services, <ShelfCard product={buildProduct({ price })} />)
+  expect(screen.getByText('US$4.999')).toBeDefined()
+  expect(screen.getByText(reason)).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(screen.getByRole('button'))
+  expect(services.popups.getState().open).toEqual([])
+  expect(services.toasts.getState().messages).toMatchObject([{ text: reason }])
+})
+
+test('any other price is a choice', () => {
+  renderInStore(createFakeServices({ account: renHoshi }), <ShelfCard product={buildProduct()} />)
+  expect(screen.getByRole('radio').textContent).toContain('US$4.99')
+  expect(screen.queryByText(reason)).toBeNull()
+})
