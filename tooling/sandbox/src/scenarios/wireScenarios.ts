@@ -52,6 +52,18 @@ export const wireScenarios: readonly Scenario[] = [
     'decision 74',
   ),
   oddity('unreadable-price', 'A price has a decimal comma.', sells({ price: '9,99' })),
+  oddity(
+    'odd-decimals',
+    'A price has more decimals than its currency.',
+    sells({ price: 4.999 }),
+    'decision 62',
+  ),
+  oddity(
+    'float-artefact',
+    'A price is what binary fractions made of it.',
+    sells({ price: 19.990000000000002 }),
+    'decision 62',
+  ),
   oddity('unreadable-limit-mark', 'A mark of a limit is no switch.', sells({ isLimit: 'perhaps' })),
   oddity(
     'row-without-id',
