@@ -20,7 +20,7 @@ export const differences = (
     server: [recipient.server.value, order.serverId],
     character: [recipient.character.value, order.characterId],
     product: [product.productId, order.productId],
-    amount: [payable.minorUnits, order.amountMinor],
+    amount: [payable.asSent ?? payable.minorUnits, order.amountMinor],
     currency: [payable.currency, order.currency],
     coupon: [coupon?.code ?? '', order.couponCode],
     method: [method.paywayId, order.payId],

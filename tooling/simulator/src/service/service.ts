@@ -24,6 +24,9 @@ import {
 } from './shop.ts'
 import type { ShopAccount } from './shop.ts'
 
+/** What a service that counts in binary fractions adds to its prices; no price is another one for it. Source: decision 62. */
+const binaryFraction = 1e-14
+
 /** A publisher's service as the contract describes it, with a ledger that a run is judged by. */
 export interface Service {
   readonly desk: OrderService
@@ -99,7 +102,7 @@ export function createService(deps: {
       typeKey: 'gems',
       typeName: 'Gems',
       goods: products.map((product) => ({
-        price: priceOf(product, clientId) / 100,
+        price: priceOf(product, clientId) / 100 + binaryFraction,
         currency: 'USD',
         display: product.id,
         value: product.id,
@@ -141,7 +144,8 @@ export function createService(deps: {
     const product = products.find(({ id }) => id === asked['product_id'])
     const rate = coupons.get(asked['coupon_code'] ?? '')
     if (product === undefined || rate === undefined || !product.takesCoupon) return rejection('illegalCoupon')
-    return content({ discountPrice: discounted(priceOf(product, asked['client_id'] ?? ''), rate) / 100 })
+    const minor = discounted(priceOf(product, asked['client_id'] ?? ''), rate)
+    return content({ discountPrice: minor / 100 + binaryFraction })
   }
   const charactersOf = (suid: string | null, clientId: string | undefined) =>
     characters
