@@ -82,7 +82,7 @@ test.describe('in Japanese', () => {
     const provider = await buyInWindow(shopper)
     await payAt(provider, 'US$42.49')
     const success = page.getByRole('alertdialog', { name: shopper.says.result.successTitle })
-    await expect(success.getByText('US$42.49')).toBeVisible()
+    await expect(success.getByText('US$42.49', { exact: true })).toBeVisible()
     expect((await ledgerOf(shopper.username)).list[0]?.amountMinor).toBe(4249)
   })
 })
