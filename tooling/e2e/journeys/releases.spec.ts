@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { spoken } from '../src/languages.ts'
 import { lastReleaseTexts, openLastRelease } from '../src/lastRelease.ts'
+import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
@@ -71,6 +72,8 @@ for (const [first, second] of [
     await isWarned(there)
     await payAt(provider)
     await there.page.reload()
+    // The warning that was open is gone with the page; its entry in the history goes when the store has started.
+    await popupsLeftHistory(there.page)
     for (const shopper of [here, there]) {
       await shopper.page.goto(`${storeOrigin('watt')}/my`)
       await expect(
