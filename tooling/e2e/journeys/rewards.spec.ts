@@ -59,7 +59,8 @@ test('a paid order says how far the next reward is, and leads to the event, whic
   await line.click()
   await expect(success).toBeHidden()
   await expect(page.getByText(says.activity.total)).toBeVisible()
-  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  // The closing result still holds the same words for the length of its motion.
+  await expect(page.getByRole('tabpanel').getByText(words, { exact: true })).toBeVisible()
 })
 
 test('a claim whose answer is lost is checked, then claimed on the word of the list; one claim is sent', async ({
