@@ -21,7 +21,29 @@ test('each step says its time and result, and the counts add up', async () => {
     'FAIL    0.5 s  unit: 40 passed, 2 failed',
     '     two red',
   ])
-  expect(sum).toEqual({ passed: 41, failed: 2, skipped: [] })
+  expect(sum).toMatchObject({ passed: 41, failed: 2, skipped: [] })
+})
+
+test('a step is watched from its start to its end', async () => {
+  const seen: string[] = []
+  await runSteps([step('lint'), { name: 'unit', run: () => Promise.reject(new Error('red')) }], {
+    now: () => 0,
+    say: (line) => seen.push(line.slice(0, 4)),
+    watch: ({ names, position }) => {
+      seen.push(`${names[position]} begins`)
+      return () => seen.push(`${names[position]} ends`)
+    },
+  })
+  expect(seen).toEqual(['lint begins', 'lint ends', 'ok  ', 'unit begins', 'unit ends', 'FAIL', '    '])
+})
+
+test('times are those of steps that passed and took nothing from a cache', async () => {
+  const { sum } = await say([
+    step('lint'),
+    step('stories', { passed: 4, failed: 0, note: 'all from the cache' }),
+    step('unit', { passed: 1, failed: 1 }),
+  ])
+  expect(sum.times).toEqual({ lint: 0.5 })
 })
 
 test('the failed tests stand before the output, where a cut log still shows them', async () => {

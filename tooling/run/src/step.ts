@@ -1,4 +1,5 @@
 import { addCounts, type Counts } from './counts.ts'
+import type { StepTimes } from './stepTimes.ts'
 
 /** One step of the test run. */
 export interface Step {
@@ -19,6 +20,18 @@ export interface StepResult extends Counts {
 /** What a whole run found out. */
 export interface RunResult extends Counts {
   readonly skipped: readonly string[]
+  /** Of the steps that did their whole work, how long each took. */
+  readonly times: StepTimes
+}
+
+/** What a run needs from outside. */
+export interface RunTools {
+  /** The clock, in milliseconds. */
+  readonly now: () => number
+  /** Takes a line. */
+  readonly say: (line: string) => void
+  /** Told which step begins; the answer is called when it ends. */
+  readonly watch?: (running: { readonly names: readonly string[]; readonly position: number }) => () => void
 }
 
 /** A step's result; one that ran nothing, and skipped nothing for a reason, has failed. */
@@ -29,18 +42,24 @@ export function judged(result: StepResult): StepResult {
 
 /**
  * Runs steps one after another and tells each one's time and result as it ends. A failing step does not stop
- * the others. `now` is the clock in milliseconds, `say` takes a line.
+ * the others. A step with a note took something from a cache or had nothing to run: its time says nothing of the next.
  */
 export async function runSteps(
   steps: readonly Step[],
-  { now, say }: { readonly now: () => number; readonly say: (line: string) => void },
+  { now, say, watch = () => () => undefined }: RunTools,
 ): Promise<RunResult> {
   const results: StepResult[] = []
-  for (const step of steps) {
+  const times: Record<string, number> = {}
+  const names = steps.map(({ name }) => name)
+  for (const [position, step] of steps.entries()) {
     const start = now()
+    const stopWatching = watch({ names, position })
     const result = judged(await step.run().catch((error: unknown) => broken(error)))
+    stopWatching()
     const { passed, failed, skipped = [] } = result
-    const seconds = ((now() - start) / 1000).toFixed(1).padStart(6)
+    const time = (now() - start) / 1000
+    if (failed === 0 && result.note === undefined) times[step.name] = time
+    const seconds = time.toFixed(1).padStart(6)
     const mark = failed > 0 ? 'FAIL' : passed > 0 ? 'ok  ' : 'skip'
     const note = result.note === undefined ? '' : `  (${result.note})`
     const count = `${passed} passed, ${failed} failed${skipped.length === 0 ? '' : `, ${skipped.length} skipped`}`
@@ -49,11 +68,11 @@ export async function runSteps(
     if (failed > 0 && result.output !== undefined) say(indented(result.output))
     results.push(result)
   }
-  return { ...addCounts(results), skipped: results.flatMap(({ skipped = [] }) => skipped) }
+  return { ...addCounts(results), skipped: results.flatMap(({ skipped = [] }) => skipped), times }
 }
 
 /** The last lines of a run: what was skipped and why, then the counts alone on their line. */
-export function closingLines({ passed, failed, skipped }: RunResult): readonly string[] {
+export function closingLines({ passed, failed, skipped }: Omit<RunResult, 'times'>): readonly string[] {
   const counts = `${passed} passed, ${failed} failed`
   if (skipped.length === 0) return [counts]
   return [...skipped.map((sentence) => `Skipped: ${sentence}`), `${counts}, ${skipped.length} skipped`]

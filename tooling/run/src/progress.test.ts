@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { progressLine, showProgress } from './progress.ts'
+
+const names = ['lint', 'unit tests', 'journeys']
+
+test.each([
+  [
+    { lint: 5, 'unit tests': 300, journeys: 720 },
+    60,
+    '2 of 3: unit tests, 60 of about 300 s; about 16 min left',
+  ],
+  [
+    { lint: 5, 'unit tests': 300, journeys: 0 },
+    240,
+    '2 of 3: unit tests, 240 of about 300 s; about 60 s left',
+  ],
+  [
+    { lint: 5, 'unit tests': 300, journeys: 30 },
+    400,
+    '2 of 3: unit tests, 400 of about 300 s; about 30 s left',
+  ],
+  [{ 'unit tests': 300 }, 60, '2 of 3: unit tests, 60 of about 300 s'],
+  [{}, 60.4, '2 of 3: unit tests, 60 s'],
+])('with the times %o, after %d s: %s', (times, elapsed, line) => {
+  expect(progressLine({ names, position: 1, elapsed }, times)).toBe(line)
+})
+
+function output(isTerminal: boolean) {
+  const written: string[] = []
+  const beats: { readonly milliseconds: number; readonly act: () => void }[] = []
+  return {
+    written,
+    beats,
+    isTerminal,
+    write: (text: string) => written.push(text),
+    every: (milliseconds: number, act: () => void) => {
+      beats.push({ milliseconds, act })
+      return () => beats.pop()
+    },
+  }
+}
+
+test('a terminal has one line, written over each second and empty at the end', () => {
+  const terminal = output(true)
+  let seconds = 0
+  const stop = showProgress(terminal, () => `${(seconds += 1)} s`)
+  expect(terminal.beats.map(({ milliseconds }) => milliseconds)).toEqual([1000])
+  terminal.beats[0]?.act()
+  stop()
+  expect(terminal.written).toEqual(['\r\u001B[K1 s', '\r\u001B[K2 s', '\r\u001B[K'])
+  expect(terminal.beats).toEqual([])
+})
+
+test('a log has a line a minute, and none of a step that is over sooner', () => {
+  const log = output(false)
+  const stop = showProgress(log, () => 'journeys, 60 s')
+  expect(log.beats.map(({ milliseconds }) => milliseconds)).toEqual([60_000])
+  expect(log.written).toEqual([])
+  log.beats[0]?.act()
+  stop()
+  expect(log.written).toEqual(['...  journeys, 60 s\n'])
+  expect(log.beats).toEqual([])
+})
