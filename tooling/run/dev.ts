@@ -4,8 +4,9 @@ import { runStores } from './src/runStores.ts'
 await runStores({
   command: 'npm run dev',
   prepare: () => Promise.resolve(),
-  serve: ({ folder }, port, sandboxOrigins) => {
+  serve: ({ folder }, { port }, sandboxOrigins) => {
     process.env['SANDBOX_ORIGINS'] = sandboxOrigins.join(' ')
     return developStore(folder, port)
   },
+  canServePhones: false,
 })

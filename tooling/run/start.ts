@@ -6,6 +6,7 @@ import { runStores } from './src/runStores.ts'
 await runStores({
   command: 'npm start',
   prepare: buildForHere,
-  serve: ({ folder }, port, sandboxOrigins) =>
-    serveStore({ folder: join(folder, 'dist-sandbox'), port, sandboxOrigins }),
+  serve: ({ folder }, at, sandboxOrigins) =>
+    serveStore({ folder: join(folder, 'dist-sandbox'), sandboxOrigins, ...at }),
+  canServePhones: true,
 })

@@ -33,15 +33,19 @@ export function otherPort({ stores, api }: Ports): number {
   return next + stores.length > lastPort ? api - 20 : next
 }
 
-/** The first of the ports that is in use; null when all are free. */
-export async function takenPort({ stores, api, backupApi }: Ports): Promise<number | null> {
-  for (const port of [...stores, api, backupApi]) if (!(await isFree(port))) return port
+/** The first of the ports that is in use on one of the addresses; null when all are free. */
+export async function takenPort(
+  { stores, api, backupApi }: Ports,
+  addresses: readonly string[] = ['127.0.0.1'],
+): Promise<number | null> {
+  for (const port of [...stores, api, backupApi])
+    for (const address of addresses) if (!(await isFree(port, address))) return port
   return null
 }
 
-function isFree(port: number): Promise<boolean> {
+function isFree(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.listen(port, address, () => server.close(() => resolve(true)))
   })
 }

@@ -1,6 +1,8 @@
+import { networkInterfaces } from 'node:os'
 import { FolderInUse, storageFrom } from '@topup/sandbox'
 import { listApps } from '@topup/vite'
 import { chooseBrands } from './chooseBrands.ts'
+import { phoneAddress } from './phone/phoneAddress.ts'
 import { readPorts, takenPort } from './ports.ts'
 import { type Asked, besideAnother, portTaken, welcome } from './sentences.ts'
 import { type LocalStart, startLocally } from './startLocally.ts'
@@ -12,6 +14,8 @@ export interface StoresCommand {
   /** What has to be done before anything is started. */
   readonly prepare: (keys: readonly string[]) => Promise<void>
   readonly serve: LocalStart['serve']
+  /** Whether `--phone` opens the stores to phones in the same network. */
+  readonly canServePhones: boolean
 }
 
 /** Runs the stores of the command line until Ctrl-C; ends the process with a plain sentence where that cannot be. */
@@ -24,20 +28,33 @@ export async function runStores(given: StoresCommand): Promise<void> {
   }
 }
 
-async function start({ command, prepare, serve }: StoresCommand): Promise<void> {
-  const keys = chooseBrands(process.argv.slice(2), listApps())
+const phoneFlag = '--phone'
+
+async function start({ command, prepare, serve, canServePhones }: StoresCommand): Promise<void> {
+  const given = process.argv.slice(2)
+  const isForPhones = given.includes(phoneFlag)
+  if (isForPhones && !canServePhones)
+    throw new Error(`Phones open built stores only: npm start -- ${given.join(' ')}`)
+  const forPhones = isForPhones ? phoneAddress(networkInterfaces()) : undefined
+  const named = given.filter((word) => word !== phoneFlag)
+  const keys = chooseBrands(named, listApps())
   const asked: Asked = { command, keys, ports: readPorts(process.env, keys.length) }
-  const taken = await takenPort(asked.ports)
+  const addresses = ['127.0.0.1', ...(forPhones === undefined ? [] : [forPhones])]
+  const taken = await takenPort(asked.ports, addresses)
   if (taken !== null) throw new Error(portTaken(taken, asked))
   console.log(`Starting ${keys.join(', ')} ...`)
   await prepare(keys)
   const storage = storageFrom(process.env)
-  const { stop, ...running } = await startLocally({ keys, ports: asked.ports, storage, serve }).catch(
-    (error: unknown) => {
-      if (error instanceof FolderInUse) throw new Error(`${error.message}\n${besideAnother(asked)}`)
-      throw error
-    },
-  )
+  const { stop, ...running } = await startLocally({
+    keys,
+    ports: asked.ports,
+    storage,
+    serve,
+    phoneAddress: forPhones,
+  }).catch((error: unknown) => {
+    if (error instanceof FolderInUse) throw new Error(`${error.message}\n${besideAnother(asked)}`)
+    throw error
+  })
   console.log(`\n${welcome({ command, storage, ...running })}`)
   whenStopped(stop)
 }

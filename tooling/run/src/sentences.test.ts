@@ -27,6 +27,17 @@ test('every store, the demo account and the sandbox page are named, in one colum
   expect(lines.at(-1)).toBe('Stop:               Ctrl-C; data stays in .sandbox-2')
 })
 
+test('a store for phones has its address once more, and as a code for the camera', () => {
+  const [watt] = running.stores
+  const text = welcome({
+    ...running,
+    stores: [{ name: 'Watt', origin: watt?.origin ?? '', phoneOrigin: 'http://192.168.178.20:6000' }],
+    storage: { kind: 'seededMemory' },
+  })
+  expect(text).toContain('Watt on a phone:    http://192.168.178.20:6000')
+  expect(text.split('\n').filter((line) => /^[█▀▄ ]+$/.test(line)).length).toBeGreaterThan(10)
+})
+
 test('a folder outside the repository is named by its whole path', () => {
   expect(welcome({ ...running, storage: { kind: 'folder', folder: '/data/shop' } })).toContain(
     'data stays in /data/shop',

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { accountPassword, type ChosenStorage, demoUsername } from '@topup/sandbox'
+import { renderUnicodeCompact } from 'uqr'
 import { otherPort, type Ports } from './ports.ts'
 import { rootFolder } from './runCommand.ts'
 
@@ -15,6 +16,8 @@ export interface Asked {
 export interface NamedStore {
   readonly name: string
   readonly origin: string
+  /** Where a phone in the same network opens it. */
+  readonly phoneOrigin?: string
 }
 
 /** What a newcomer needs to know once everything runs. */
@@ -26,13 +29,22 @@ export function welcome(given: {
 }): string {
   const rows = [
     ...given.stores.map(({ name, origin }) => [`${name} is open:`, origin] as const),
+    ...given.stores.flatMap(({ name, phoneOrigin }) =>
+      phoneOrigin === undefined ? [] : [[`${name} on a phone:`, phoneOrigin] as const],
+    ),
     ['Log in as:', `${demoUsername}, password ${accountPassword}`] as const,
     ['Steer the sandbox:', `${given.apiOrigin}/__sandbox`] as const,
     ['Other stores:', `${given.command} -- dragon ko`] as const,
     ['Stop:', `Ctrl-C; ${afterwards(given.storage)}`] as const,
   ]
   const width = Math.max(...rows.map(([label]) => label.length)) + 2
-  return rows.map(([label, text]) => label.padEnd(width) + text).join('\n')
+  const lines = rows.map(([label, text]) => label.padEnd(width) + text)
+  return [...lines, ...given.stores.flatMap(phoneCode)].join('\n')
+}
+
+/** A store's address on a phone, for its camera. */
+function phoneCode({ name, phoneOrigin }: NamedStore): readonly string[] {
+  return phoneOrigin === undefined ? [] : ['', `${name}:`, renderUnicodeCompact(phoneOrigin)]
 }
 
 /** What becomes of the sandbox's data after a stop; an address of a database may hold a password and is not shown. */

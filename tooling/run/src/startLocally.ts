@@ -9,13 +9,21 @@ export interface StoreServer {
   readonly close: () => Promise<void>
 }
 
+/** Where a store listens. */
+export interface StoreAddress {
+  readonly address: string
+  readonly port: number
+}
+
 /** Which stores to start and how. */
 export interface LocalStart {
   readonly keys: readonly [string, ...string[]]
   readonly ports: Ports
   readonly storage: ChosenStorage
   /** Starts one server, once the sandbox is there. */
-  readonly serve: (app: BrandApp, port: number, sandboxOrigins: readonly string[]) => Promise<StoreServer>
+  readonly serve: (app: BrandApp, at: StoreAddress, sandboxOrigins: readonly string[]) => Promise<StoreServer>
+  /** A further address of this machine, under which phones reach stores and players' calls. Default: none. */
+  readonly phoneAddress?: string | undefined
 }
 
 /** Stores and their sandbox on this machine. */
@@ -29,7 +37,13 @@ export interface LocalStores {
  * Starts one sandbox and a server for every named store. When one of them does not start, those that did are stopped
  * again and the error is passed on.
  */
-export async function startLocally({ keys, ports, storage, serve }: LocalStart): Promise<LocalStores> {
+export async function startLocally({
+  keys,
+  ports,
+  storage,
+  serve,
+  phoneAddress,
+}: LocalStart): Promise<LocalStores> {
   const apps = await Promise.all(keys.map((key) => readBrandApp(key)))
   const sandbox = await startSandbox({
     port: ports.api,
@@ -37,6 +51,7 @@ export async function startLocally({ keys, ports, storage, serve }: LocalStart):
     defaultBrand: keys[0],
     storage,
     hosts: hostsFrom(process.env),
+    ...(phoneAddress === undefined ? {} : { playerAddress: phoneAddress }),
   })
   const servers: StoreServer[] = []
   const stores: NamedStore[] = []
@@ -46,10 +61,15 @@ export async function startLocally({ keys, ports, storage, serve }: LocalStart):
   }
   try {
     for (const [index, app] of apps.entries()) {
-      const server = await serve(app, ports.stores[index] ?? 0, [sandbox.origin, ...sandbox.backupOrigins])
-      servers.push(server)
-      stores.push({ name: app.brand.name, origin: server.origin })
-      register(sandbox, server.origin, app.brand.key)
+      const open = async (address: string, sandboxOrigins: readonly string[]) => {
+        const server = await serve(app, { address, port: ports.stores[index] ?? 0 }, sandboxOrigins)
+        servers.push(server)
+        register(sandbox, server.origin, app.brand.key)
+        return server.origin
+      }
+      const origin = await open('127.0.0.1', [sandbox.origin, ...sandbox.backupOrigins])
+      const phoneOrigin = phoneAddress && (await open(phoneAddress, sandbox.playerOrigins))
+      stores.push({ name: app.brand.name, origin, ...(phoneOrigin ? { phoneOrigin } : {}) })
     }
   } catch (error) {
     await stop()

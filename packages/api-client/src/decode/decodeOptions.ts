@@ -1,6 +1,6 @@
 /** What decoding depends on in addition to the answer. */
 export interface DecodeOptions {
-  /** Lets links to `localhost` and `127.0.0.1` pass, http too: for a sandbox build only. */
+  /** Lets links to near hosts pass, http too: for a sandbox build only. */
   readonly allowLocalhost?: boolean
   /** Languages in order of preference, for texts that come as one per locale. */
   readonly languages?: readonly string[]

@@ -79,7 +79,8 @@ describe('rejected in every build', () => {
     'https://pay.provider.-example/',
     'https://pay.provider.example-/',
     'https://pay_1.provider.example/',
-    'https://10.0.0.1/',
+    'https://8.8.8.8/',
+    'https://10.0.0.256/',
     'https://2130706433/',
     'https://0x7f.1/',
     'https://[::1]/',
@@ -110,6 +111,8 @@ test.each([
   'https://localhost:8443/',
   'https://127.0.0.1/',
   'HTTP://LOCALHOST:80',
+  'http://192.168.178.20:5190/pay',
+  'https://10.0.0.1/',
 ])('%s may be opened in a sandbox build only', (url) => {
   expect(parsePayUrl(url, sandbox)).toEqual({ ok: true, value: url })
   expect(parsePayUrl(url, release)).toEqual({ ok: false, error: 'linkInvalid' })

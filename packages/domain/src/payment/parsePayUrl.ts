@@ -1,3 +1,4 @@
+import { isNearHost } from '../base/isNearHost.ts'
 import type { Result } from '../base/result.ts'
 import { err, ok } from '../base/result.ts'
 
@@ -21,11 +22,9 @@ const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u08e2\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff\ufff9-\ufffb\\]/
 
-const localHosts: readonly string[] = ['localhost', '127.0.0.1']
-
 /**
  * Checks a payment URL before a window may open it. Only `https:` with a plain host name passes; a sandbox
- * build also allows `localhost` and `127.0.0.1`, over http too. The URL comes back unchanged; the failure is
+ * build also allows near hosts, over http too. The URL comes back unchanged; the failure is
  * the message "Link invalid, refresh". Parsed by hand because this package has no browser types, and stricter
  * than a browser: every browser reads an accepted URL the same way.
  * Source: decision 30, spec §5 "invalid opened link", faults M-14.
@@ -40,6 +39,6 @@ export function parsePayUrl(
   const host = String(match[2])
   const port = Number(match[3] ?? 443)
   if (port < 1 || port > 65_535) return err('linkInvalid')
-  if (allowLocalhost && localHosts.includes(host.toLowerCase())) return ok(url)
+  if (allowLocalhost && isNearHost(host.toLowerCase())) return ok(url)
   return String(match[1]).toLowerCase() === 'https' && hostName.test(host) ? ok(url) : err('linkInvalid')
 }

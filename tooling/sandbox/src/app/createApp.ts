@@ -28,8 +28,15 @@ export interface HostState {
 
 const aliveAnyway = /^\/(?:__sandbox|provider|assets)(?:\/|$)/
 
-/** One host of the sandbox: calls, pay page, pictures and control over the shared world. */
-export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
+/**
+ * One host of the sandbox: calls, pay page, pictures and, with `hasControl`, control over the shared world. A host that
+ * other machines reach has none.
+ */
+export function createApp(
+  world: World,
+  host: HostState,
+  { hasControl }: { readonly hasControl: boolean },
+): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.use(localHostOnly(world.localNames))
   app.use(async (c, next) => {
@@ -39,16 +46,9 @@ export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
     }
     return next()
   })
-  app.use('/__sandbox/*', ownPagesOnly)
   // The drop-in is part of a store's page; its routes have a rule of their own.
   app.use('/provider/*', except(`${pspPath}*`, ownPagesOnly))
-  app.post('/__sandbox/host', jsonBodyOnly, async (c) => {
-    const body: unknown = await c.req.json().catch(() => null)
-    host.isDead = typeof body === 'object' && body !== null && 'dead' in body && body.dead === true
-    return c.json({ dead: host.isDead })
-  })
-  app.route('/__sandbox', controlPageRoutes(world))
-  app.route('/__sandbox', controlRoutes(world))
+  if (hasControl) app.route('/', control(world, host))
   app.route('/', contractRoutes())
   app.route('/', payRoutes(world))
   app.route('/', pspRoutes(world))
@@ -71,5 +71,18 @@ export function createApp(world: World, host: HostState): Hono<SandboxEnv> {
       corsHeaders(c, world.localNames),
     )
   })
+  return app
+}
+
+function control(world: World, host: HostState): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  app.use('/__sandbox/*', ownPagesOnly)
+  app.post('/__sandbox/host', jsonBodyOnly, async (c) => {
+    const body: unknown = await c.req.json().catch(() => null)
+    host.isDead = typeof body === 'object' && body !== null && 'dead' in body && body.dead === true
+    return c.json({ dead: host.isDead })
+  })
+  app.route('/__sandbox', controlPageRoutes(world))
+  app.route('/__sandbox', controlRoutes(world))
   return app
 }

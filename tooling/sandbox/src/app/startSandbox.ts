@@ -20,7 +20,7 @@ import { loadShop } from '../world/shop.ts'
 import { createScenarioStage } from '../world/scenarioStage.ts'
 import type { World } from '../world/world.ts'
 
-/** Where a sandbox listens and what it keeps. Ports are on 127.0.0.1; 0 takes any free one. */
+/** Where a sandbox listens and what it keeps. Ports are on 127.0.0.1 unless said otherwise; 0 takes any free one. */
 export interface SandboxOptions {
   /** The main API host. Default: any free port. */
   readonly port?: number
@@ -28,6 +28,8 @@ export interface SandboxOptions {
   readonly backupPorts?: readonly number[]
   /** Default `seededMemory`: in memory, from a snapshot that is made once and kept in `.cache`. */
   readonly storage?: Storage | { readonly kind: 'seededMemory' }
+  /** A further address, on which other machines reach what players' devices call, and no control. Default: none. */
+  readonly playerAddress?: string
   /** The brand of stores that cannot be told otherwise. Default `watt`. */
   readonly defaultBrand?: string
   /** Names to answer to beside the loopback ones; a store under such a name may read answers. Default: none. */
@@ -42,6 +44,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly origin: string
   readonly backupOrigins: readonly string[]
+  /** The same hosts on `playerAddress`, main first; empty without one. */
+  readonly playerOrigins: readonly string[]
   readonly world: World
   readonly db: Database
   /** Makes a host (main is 0, backups follow) reset every call, or live again. */
@@ -55,17 +59,23 @@ interface Host {
   close(): Promise<void>
 }
 
-async function listen(world: World, number: number, port: number): Promise<Host> {
-  const state: HostState = { number, isDead: false }
-  const app = createApp(world, state)
+interface Address {
+  readonly address: string
+  readonly port: number
+}
+
+const loopback = '127.0.0.1'
+
+async function listen(world: World, state: HostState, { address, port }: Address): Promise<Host> {
+  const app = createApp(world, state, { hasControl: address === loopback })
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, address, resolve)
   })
   const { port: actual } = server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${actual}`,
+    origin: `http://${address}:${actual}`,
     state,
     close: () =>
       new Promise((resolve) => {
@@ -75,11 +85,21 @@ async function listen(world: World, number: number, port: number): Promise<Host>
   }
 }
 
-/** Opens the hosts one after another; when one cannot be opened the others are closed again. */
-async function listenAll(world: World, ports: readonly number[]): Promise<readonly Host[]> {
+/**
+ * Opens the hosts one after another, each on all addresses; when one cannot be opened the others are closed again. A host
+ * that plays dead does so on each of its addresses.
+ */
+async function listenAll(
+  world: World,
+  addresses: readonly string[],
+  ports: readonly number[],
+): Promise<readonly Host[]> {
   const hosts: Host[] = []
   try {
-    for (const port of ports) hosts.push(await listen(world, hosts.length, port))
+    for (const [number, port] of ports.entries()) {
+      const state: HostState = { number, isDead: false }
+      for (const address of addresses) hosts.push(await listen(world, state, { address, port }))
+    }
     return hosts
   } catch (error) {
     await Promise.all(hosts.map((host) => host.close()))
@@ -106,10 +126,13 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
     requests: createRequestLog(),
     stores: new Map(),
     defaultBrand: options.defaultBrand ?? 'watt',
-    localNames: createLocalNames(options.hosts),
+    localNames: createLocalNames([...(options.hosts ?? []), ...playerAddresses(options)]),
     orderRules: options.orderRules ?? usualRules,
   }
 }
+
+const playerAddresses = ({ playerAddress }: SandboxOptions): readonly string[] =>
+  playerAddress === undefined ? [] : [playerAddress]
 
 /** Starts a sandbox: database, tables, seeds and hosts. Throws when a port or the data folder is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -121,7 +144,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const opened = await openDatabase(storage)
   try {
     const world = await prepareWorld(opened, options)
-    const hosts = await listenAll(world, [options.port ?? 0, ...(options.backupPorts ?? [])])
+    const addresses = [loopback, ...playerAddresses(options)]
+    const hosts = await listenAll(world, addresses, [options.port ?? 0, ...(options.backupPorts ?? [])])
     return running(opened, world, hosts)
   } catch (error) {
     await opened.close()
@@ -129,16 +153,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
+const isOwn = ({ origin }: Host): boolean => new URL(origin).hostname === loopback
+
 function running(opened: OpenDatabase, world: World, hosts: readonly Host[]): Sandbox {
-  const [main, ...backups] = hosts
+  const [own, others] = [hosts.filter(isOwn), hosts.filter((host) => !isOwn(host))]
+  const [main, ...backups] = own
   if (main === undefined) throw new Error('A sandbox has at least one host')
   return {
     origin: main.origin,
     backupOrigins: backups.map((host) => host.origin),
+    playerOrigins: others.map((host) => host.origin),
     world,
     db: opened.db,
     setHost: (index, state) => {
-      const host = hosts[index]
+      const host = own[index]
       if (host === undefined) throw new Error(`There is no host ${index}`)
       host.state.isDead = state === 'dead'
     },

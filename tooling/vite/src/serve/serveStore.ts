@@ -10,8 +10,10 @@ import type { Site } from './answer.ts'
 export interface ServeStoreOptions {
   /** A built store: `apps/<key>/dist` or `apps/<key>/dist-sandbox`. */
   readonly folder: string
-  /** Port on 127.0.0.1; 0 takes a free one. */
+  /** 0 takes a free one. */
   readonly port: number
+  /** The address of this machine to listen on. Default: 127.0.0.1. */
+  readonly address?: string
   /** API origins that a sandbox build shall call, first the one to ask first. */
   readonly sandboxOrigins?: readonly string[]
 }
@@ -26,14 +28,19 @@ export interface ServedStore {
  * Serves a built store as a release host would: compressed files, the headers of `headers.json`, the document
  * for every path that is no file. Rejects with the system's error when the port is taken.
  */
-export function serveStore({ folder, port, sandboxOrigins }: ServeStoreOptions): Promise<ServedStore> {
+export function serveStore({
+  folder,
+  port,
+  address,
+  sandboxOrigins,
+}: ServeStoreOptions): Promise<ServedStore> {
   if (!existsSync(join(folder, 'headers.json'))) throw new Error(`${folder} holds no built store`)
   const headers = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as ResponseHeaders
-  return serveSite({ folder, headers, sandboxOrigins: sandboxOrigins ?? null }, port)
+  return serveSite({ folder, headers, sandboxOrigins: sandboxOrigins ?? null }, port, address)
 }
 
-/** Serves files with their header sets on 127.0.0.1; port 0 takes a free one. Rejects with the system's error when the port is taken. */
-export function serveSite(site: Site, port: number): Promise<ServedStore> {
+/** Serves files with their header sets; port 0 takes a free one. Rejects with the system's error when the port is taken. */
+export function serveSite(site: Site, port: number, address = '127.0.0.1'): Promise<ServedStore> {
   const server = createServer((request, response) => {
     const {
       status,
@@ -49,9 +56,9 @@ export function serveSite(site: Site, port: number): Promise<ServedStore> {
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address() as AddressInfo
-      resolve({ origin: `http://127.0.0.1:${address.port}`, close: () => close(server) })
+    server.listen(port, address, () => {
+      const { port: actual } = server.address() as AddressInfo
+      resolve({ origin: `http://${address}:${actual}`, close: () => close(server) })
     })
   })
 }

@@ -1,4 +1,7 @@
+import { isNearHost } from '@topup/domain'
 import * as v from 'valibot'
+
+const sandboxAddress = /^http:\/\/([a-z\d.]+)(?::\d+)?\/[\w/-]*$/
 
 const sessionSchema = v.object({
   environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea']),
@@ -8,7 +11,10 @@ const sessionSchema = v.object({
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   /** The address of a sandbox that replaces the provider. */
   endpoint: v.optional(
-    v.pipe(v.string(), v.regex(/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/[\w/-]*$/)),
+    v.pipe(
+      v.string(),
+      v.check((address) => isNearHost(sandboxAddress.exec(address)?.[1] ?? '')),
+    ),
   ),
 })
 

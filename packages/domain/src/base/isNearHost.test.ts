@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isNearHost } from './isNearHost.ts'
+
+test.each(['localhost', '127.0.0.1', '10.0.0.7', '172.16.0.1', '172.31.255.254', '192.168.178.20'])(
+  '%s is near',
+  (hostname) => {
+    expect(isNearHost(hostname)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'pay.watt.example',
+  '8.8.8.8',
+  '172.15.0.1',
+  '172.32.0.1',
+  '192.169.0.1',
+  '10.0.7',
+  '10.0.0.256',
+  '10.010.0.1',
+  '192.168.01.5',
+  '192.168.1.2.3',
+  '192.168.1.example.com',
+  '10.0.0.7.example.com',
+  'localhost.example.com',
+])('"%s" is not near', (hostname) => {
+  expect(isNearHost(hostname)).toBe(false)
+})
