@@ -29,6 +29,8 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'circles', run: () => check('circles') },
     { name: 'sources', run: () => check('sources') },
     { name: 'styles', run: () => check('styles') },
+    { name: 'licences', run: () => check('licences') },
+    { name: 'workflows', run: () => check('workflows') },
     { name: 'unit tests', run: () => unitTests(machine) },
     { name: 'builds', run: () => tasks({ line: turbo('build', '--filter=./apps/*') }) },
     { name: 'bundles', run: () => check('bundles') },
