@@ -5,9 +5,11 @@ import { checkBrands } from './brands/checkBrands.ts'
 import { checkBudget } from './budget/checkBudget.ts'
 import { checkBundles } from './bundles/checkBundles.ts'
 import { checkCalls } from './calls/checkCalls.ts'
+import { checkNames } from './report/checkNames.ts'
 import { checkCircles } from './circles/checkCircles.ts'
 import type { Check } from './report/checkRow.ts'
 import { rootFolder } from './repository/folders.ts'
+import { checkLicences } from './licences/checkLicences.ts'
 import { checkLocales } from './locales/checkLocales.ts'
 import { printTable } from './report/printTable.ts'
 import { readArguments } from './readArguments.ts'
@@ -17,6 +19,7 @@ import { checkRules } from './rules/checkRules.ts'
 import { checkSources } from './sources/checkSources.ts'
 import { checkStyles } from './styles/checkStyles.ts'
 import { checkSyntax } from './syntax/checkSyntax.ts'
+import { checkWorkflows } from './workflows/checkWorkflows.ts'
 
 const checks = {
   brands: checkBrands,
@@ -24,6 +27,7 @@ const checks = {
   bundles: checkBundles,
   calls: checkCalls,
   circles: checkCircles,
+  licences: checkLicences,
   locales: checkLocales,
   'real-values': () => checkRealValues(false),
   'real-values-all': () => checkRealValues(true),
@@ -31,8 +35,8 @@ const checks = {
   sources: checkSources,
   styles: checkStyles,
   syntax: checkSyntax,
-} satisfies Readonly<Record<string, Check>>
-const names = Object.keys(checks) as (keyof typeof checks)[]
+  workflows: checkWorkflows,
+} satisfies Readonly<Record<(typeof checkNames)[number], Check>>
 
 /** Runs one check: prints its table, leaves its rows in `reports/`, and fails the process when a row failed. */
 async function run(name: string, check: Check): Promise<void> {
@@ -48,7 +52,7 @@ async function run(name: string, check: Check): Promise<void> {
 }
 
 try {
-  const asked = readArguments(process.argv.slice(2), { checks: names, brands: listApps() })
+  const asked = readArguments(process.argv.slice(2), { checks: checkNames, brands: listApps() })
   if (asked.kind === 'readiness') await readiness(asked)
   else await run(asked.name, checks[asked.name])
 } catch (error) {

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { releaseStore } from '@topup/vite/release'
 import { serveSite } from '@topup/vite/serve'
 import { readManifest, verifyStore } from '@topup/vite/verify'
-import { startNginx } from '../src/nginxHost.ts'
+import { nginxConfiguration, startNginx } from '../src/nginxHost.ts'
 
 /** Every difference between a host and the release, with its address. */
 async function differencesAt(origin: string, folder: string): Promise<readonly string[]> {
@@ -40,11 +40,15 @@ for (const key of ['watt', 'ko']) {
 
     /** Serves the release by nginx while something is done. */
     const onNginx = async (configuration: string, run: (origin: string) => Promise<void>): Promise<void> => {
+      const folder = mkdtempSync(join(target, 'nginx-'))
       const { origin, stop } = await startNginx({
         program: process.env['NGINX_PATH'] ?? 'nginx',
-        site: join(release, 'site'),
-        configuration,
-        folder: mkdtempSync(join(target, 'nginx-')),
+        folder,
+        configuration: (port) =>
+          nginxConfiguration(
+            folder,
+            `server { listen 127.0.0.1:${port}; root ${join(release, 'site')}; ${configuration} }`,
+          ),
       })
       try {
         await run(origin)

@@ -4,58 +4,65 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** A running nginx of one site. */
+/** A running nginx. */
 export interface NginxHost {
   readonly origin: string
+  /** The command line that makes it read its configuration again. */
+  readonly reload: string
   readonly stop: () => Promise<void>
 }
 
 /** A user without rights on Linux and macOS, for a run as root. */
 const nobody = 65_534
 
-/**
- * Starts an nginx of its own, unprivileged and on 127.0.0.1, with the configuration that a release has for it. `folder` is an
- * empty folder for what nginx writes, in a place that everybody may enter.
- */
-export async function startNginx(given: {
+/** What nginx is started with. */
+interface NginxStart {
   readonly program: string
-  readonly site: string
-  /** What stands in the server block. */
-  readonly configuration: string
+  /** An empty folder for what nginx writes, in a place that everybody may enter. */
   readonly folder: string
-}): Promise<NginxHost> {
-  const { program, site, configuration, folder } = given
+  /** The configuration, given the free port of 127.0.0.1 on which it has to listen. */
+  readonly configuration: (port: number) => string
+  /** Which file the configuration becomes; in `folder` where nothing is said. */
+  readonly file?: string
+  /** What paths without a slash in front are relative to; `folder` where nothing is said. */
+  readonly prefix?: string
+}
+
+/** Starts an nginx of its own, unprivileged and on 127.0.0.1. */
+export async function startNginx(given: NginxStart): Promise<NginxHost> {
+  const { program, folder, configuration, prefix = folder, file = join(folder, 'nginx.conf') } = given
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'store.conf'), configuration)
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, site, port))
+  writeFileSync(file, configuration(port))
   const isRoot = process.getuid?.() === 0
   chmodSync(folder, 0o755)
   if (isRoot) chownSync(folder, nobody, nobody)
-  const line = ['-p', folder, '-c', join(folder, 'nginx.conf')]
+  const line = ['-p', prefix, '-c', file]
   const user = isRoot ? { uid: nobody, gid: nobody } : {}
-  const child = spawn(program, line, { stdio: ['ignore', 'ignore', 'pipe'], ...user })
+  const child = spawn(program, [...line, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  })
   const said: string[] = []
   child.stderr.on('data', (piece: Buffer) => said.push(piece.toString('utf8')))
   await whenItAnswers(child, port, () => said.join(''))
-  return { origin: `http://127.0.0.1:${port}`, stop: () => stopped(child) }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    reload: [program, ...line, '-s', 'reload'].map((part) => `'${part}'`).join(' '),
+    stop: () => stopped(child),
+  }
 }
 
-/** One process, so that what is started is what is stopped. */
-const mainConfiguration = (folder: string, site: string, port: number) => `
-daemon off;
-master_process off;
+/** A whole configuration that writes into `folder` alone. */
+export const nginxConfiguration = (folder: string, http: string): string => `
 pid ${folder}/nginx.pid;
 error_log stderr warn;
-events { worker_connections 64; }
+worker_processes 1;
+events { worker_connections 1024; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${site};
-    include ${folder}/store.conf;
-  }
+  ${http}
 }
 `
 

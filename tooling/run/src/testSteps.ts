@@ -29,6 +29,8 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'circles', run: () => check('circles') },
     { name: 'sources', run: () => check('sources') },
     { name: 'styles', run: () => check('styles') },
+    { name: 'licences', run: () => check('licences') },
+    { name: 'workflows', run: () => check('workflows') },
     { name: 'unit tests', run: () => unitTests(machine) },
     { name: 'builds', run: () => tasks({ line: turbo('build', '--filter=./apps/*') }) },
     { name: 'bundles', run: () => check('bundles') },
@@ -37,6 +39,7 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'hosts', run: () => hosts(machine) },
     { name: 'stories', run: () => inChromium(machine, 'stories', (env) => vitest('test:stories', env)) },
     { name: 'sandbox builds', run: () => tasks({ line: turbo('build:sandbox') }) },
+    { name: 'rollouts', run: () => inChromium(machine, 'rollouts', (env) => rollouts(machine, env)) },
     { name: 'journeys', run: () => inChromium(machine, 'journeys', (env) => journeys(machine, env)) },
     {
       name: 'dev loop',
@@ -144,6 +147,14 @@ async function hosts(machine: Machine): Promise<StepResult> {
   if (nginx.kind === 'ready')
     return playwrightTask('hosts', { NGINX_PATH: nginx.path, TEST_NGINX: nginx.version })
   return { ...(await playwrightTask('hosts', {})), skipped: [`releases on nginx, because ${nginx.reason}.`] }
+}
+
+/** A new release under an open purchase and back, on nginx. */
+async function rollouts(machine: Machine, env: Environment): Promise<StepResult> {
+  const nginx = await machine.nginx()
+  if (nginx.kind === 'ready')
+    return playwrightTask('rollouts', { ...env, NGINX_PATH: nginx.path, TEST_NGINX: nginx.version })
+  return { passed: 0, failed: 0, skipped: [`rollouts on nginx, because ${nginx.reason}.`] }
 }
 
 /** The first screen in old versions of Chromium and in WebKit, as far as the machine has them. */

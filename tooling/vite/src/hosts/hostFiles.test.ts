@@ -21,6 +21,8 @@ test('every host has its files, from one header set', () => {
   expect(problems).toEqual([])
   expect(files.map(({ path }) => path)).toEqual([
     'nginx/store.conf',
+    'docker/Dockerfile',
+    'docker/nginx.conf',
     'caddy/store.caddy',
     'cloudflare/publish/_headers',
     'cloudflare/functions/assets/[[path]].js',

@@ -1,6 +1,7 @@
 import { caddyFiles } from './caddy.ts'
 import { cloudflareFiles } from './cloudflare.ts'
 import { cloudfrontFiles } from './cloudfront.ts'
+import { dockerFiles } from './docker.ts'
 import { netlifyFiles } from './netlify.ts'
 import { nginxFiles } from './nginx.ts'
 import { HostLimit, siteParts } from './siteParts.ts'
@@ -12,7 +13,7 @@ export interface HostFiles {
   readonly problems: readonly string[]
 }
 
-const hosts = [nginxFiles, caddyFiles, cloudflareFiles, netlifyFiles, cloudfrontFiles]
+const hosts = [nginxFiles, dockerFiles, caddyFiles, cloudflareFiles, netlifyFiles, cloudfrontFiles]
 
 /**
  * Makes the configuration of every host from the one header set of a release. A host whose limits the store exceeds is left

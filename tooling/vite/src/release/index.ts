@@ -1,2 +1,3 @@
+export { describeSite } from './describeSite.ts'
 export { releaseStore } from './releaseStore.ts'
 export type { ReleaseManifest } from './releaseManifest.ts'

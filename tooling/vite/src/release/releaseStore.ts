@@ -4,13 +4,11 @@ import { readBrandApp } from '../apps/readBrandApp.ts'
 import { compress } from '../deploy/compress.ts'
 import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { sha384, withVersion } from '../deploy/sealDocuments.ts'
-import { hostFiles } from '../hosts/hostFiles.ts'
-import type { HostFile } from '../hosts/siteParts.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import { debugIdOf, mapWithDebugId } from './debugId.ts'
+import { describeSite } from './describeSite.ts'
 import { scriptInventory } from './inventory.ts'
 import type { KnownScript } from './inventory.ts'
-import { releaseManifest } from './releaseManifest.ts'
 import type { Commit } from './releaseManifest.ts'
 import { filesOf } from './siteFiles.ts'
 import { tarArchive } from './tarArchive.ts'
@@ -61,13 +59,10 @@ export async function releaseStore(from: {
   const scripts = keepMaps(join(app, 'sourcemaps'), site, join(folder, 'sourcemaps'))
   const published = filesOf(site)
   const debugIds = Object.fromEntries(scripts.map(({ path, debugId }) => [path, debugId]))
-  const manifest = releaseManifest({ brand, version, commit, site: published, documents, headers, debugIds })
+  const problems = describeSite(folder, { brand, version, commit, documents, headers, debugIds })
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  write('manifest.json', JSON.stringify(manifest, null, 2))
   write('scripts.json', JSON.stringify(scriptInventory({ brand, headers, scripts, documents }), null, 2))
   write('sbom.cdx.json', sbom)
-  const { files, problems } = hostFiles(manifest)
-  writeHosts(join(folder, 'hosts'), files)
   const archive = `${folder}.tar.gz`
   writeFileSync(
     archive,
@@ -75,13 +70,6 @@ export async function releaseStore(from: {
   )
   const size = published.reduce((sum, { content }) => sum + content.length, 0)
   return { name, folder, archive, problems, size }
-}
-
-function writeHosts(folder: string, files: readonly HostFile[]): void {
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
 }
 
 /** The hash that the build left in the document. Throws where it left none. */

@@ -46,6 +46,12 @@ export function expectedAnswers(manifest: ReleaseManifest, mark: string): readon
   ]
 }
 
+/** The assets of an older release that the newer one does not have. */
+export function oldAssets(older: ReleaseManifest, newer: ReleaseManifest): readonly ExpectedAnswer[] {
+  const own = new Set(newer.files.map(({ path }) => path))
+  return expectedAnswers(older, '').filter(({ kind, file }) => kind === 'asset' && !own.has(file))
+}
+
 /** Addresses at which nothing may be: what stands beside the site in a release, and source maps. */
 export function unpublishedPaths({ files, entryPoints }: ReleaseManifest): readonly string[] {
   const script = entryPoints['index.html']?.find((path) => path.endsWith('.js'))

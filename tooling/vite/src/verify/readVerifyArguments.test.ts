@@ -5,14 +5,17 @@ test('an address alone asks for a table, with the manifest of the version that t
   expect(readVerifyArguments(['https://pay.example.com/'])).toEqual({
     origin: 'https://pay.example.com',
     manifest: null,
+    previous: [],
     form: 'table',
   })
 })
 
-test('a manifest and the form for programs may be named', () => {
-  expect(readVerifyArguments(['http://127.0.0.1:5200', '--manifest', 'm.json', '--json'])).toEqual({
+test('a manifest, older ones and the form for programs may be named', () => {
+  const line = ['--manifest', 'm.json', '--previous', 'a.json', '--previous', 'b.json', '--json']
+  expect(readVerifyArguments(['http://127.0.0.1:5200', ...line])).toEqual({
     origin: 'http://127.0.0.1:5200',
     manifest: 'm.json',
+    previous: ['a.json', 'b.json'],
     form: 'json',
   })
 })

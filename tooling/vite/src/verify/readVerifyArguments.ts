@@ -6,17 +6,24 @@ export interface VerifyQuestion {
   readonly origin: string
   /** The manifest of the release; null to take that of the version which the store names. */
   readonly manifest: string | null
+  /** The manifests of older releases, whose assets have to be there too. */
+  readonly previous: readonly string[]
   readonly form: 'table' | 'json'
 }
 
-const usage = 'npm run verify -- <address of the store> [--manifest <manifest.json>] [--json]'
+const usage =
+  'npm run verify -- <address of the store> [--manifest <manifest.json>] [--previous <manifest.json>] [--json]'
 
 /** Reads the command line. Throws one plain sentence for what it cannot read. */
 export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
-    options: { manifest: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      manifest: { type: 'string' },
+      previous: { type: 'string', multiple: true },
+      json: { type: 'boolean' },
+    },
   })
   const [address = ''] = positionals
   if (positionals.length !== 1 || !URL.canParse(address)) throw new Error(`Name one store: ${usage}`)
@@ -26,6 +33,7 @@ export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
   return {
     origin: url.origin,
     manifest: values.manifest ?? null,
+    previous: values.previous ?? [],
     form: values.json === true ? 'json' : 'table',
   }
 }

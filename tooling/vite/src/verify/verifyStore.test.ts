@@ -212,6 +212,33 @@ test('a pay document that its host moved is right with its own policy, and wrong
   )
 })
 
+test('an asset of an older release that is gone or changed is named, and none that both releases have', async () => {
+  const [asset] = release.manifest.files.filter(({ path }) => path === 'assets/look-1.css')
+  const older = {
+    ...release.manifest,
+    files: ['assets/entry-1.js', 'assets/old-1.css', 'assets/old-2.css'].map((path) => ({
+      path,
+      size: 0,
+      integrity: asset?.integrity ?? '',
+    })),
+  }
+  const { origin, close } = await deploy(release, (sent, path) =>
+    path === '/assets/old-1.css'
+      ? {
+          status: 200,
+          headers: { ...release.manifest.headers.hashed, 'content-type': 'text/css' },
+          body: read('assets/look-1.css'),
+        }
+      : sent,
+  )
+  const answers = await verifyStore(origin, release.manifest, [older])
+  close()
+  expect(answers.filter(({ kind }) => kind === 'old asset')).toEqual([
+    { kind: 'old asset', path: '/assets/old-1.css', differences: [] },
+    { kind: 'old asset', path: '/assets/old-2.css', differences: ['status 404 in place of 200'] },
+  ])
+})
+
 test('a published source map or header set is named', async () => {
   const published = at('/assets/entry-1.js.map', () => ({
     status: 200,

@@ -1,21 +1,25 @@
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
 import { missingAssetDifferences, unpublishedDifferences } from './absenceDifferences.ts'
-import { expectedAnswers, unpublishedPaths } from './expectedAnswers.ts'
+import { expectedAnswers, oldAssets, unpublishedPaths } from './expectedAnswers.ts'
 import type { ExpectedAnswer } from './expectedAnswers.ts'
 import { fileDifferences } from './fileDifferences.ts'
 
 /** What one address answered, held against the release. */
 export interface VerifiedAnswer {
-  readonly kind: ExpectedAnswer['kind'] | 'missing asset' | 'unpublished file'
+  readonly kind: ExpectedAnswer['kind'] | 'old asset' | 'missing asset' | 'unpublished file'
   readonly path: string
   /** One sentence each; none for the right answer. */
   readonly differences: readonly string[]
 }
 
-/** Asks a deployed store for every class of path, and compares each answer with the release. Source: PCI DSS 11.6.1. */
+/**
+ * Asks a deployed store for every class of path, and compares each answer with the release. Assets of the `previous` ones have
+ * to be there too: players have their documents open. Source: PCI DSS 11.6.1.
+ */
 export async function verifyStore(
   origin: string,
   manifest: ReleaseManifest,
+  previous: readonly ReleaseManifest[] = [],
 ): Promise<readonly VerifiedAnswer[]> {
   const mark = crypto.randomUUID()
   const missing = `/assets/missing-${mark}.js`
@@ -25,6 +29,13 @@ export async function verifyStore(
       path: expected.path,
       ask: () => fileDifferences(origin, manifest, expected),
     })),
+    ...previous.flatMap((older) =>
+      oldAssets(older, manifest).map((expected) => ({
+        kind: 'old asset' as const,
+        path: expected.path,
+        ask: () => fileDifferences(origin, older, expected),
+      })),
+    ),
     { kind: 'missing asset', path: missing, ask: () => missingAssetDifferences(origin, missing) },
     ...unpublishedPaths(manifest).map((path) => ({
       kind: 'unpublished file' as const,

@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readBrandApp } from '@topup/vite/apps'
+import { describeSite } from '@topup/vite/release'
+import { answer, type Site } from '@topup/vite/serve'
+
+/**
+ * Makes a release of a sandbox build, in the form that a host gets: the documents name the sandbox, and the header sets let
+ * them call it. Returns its folder.
+ */
+export async function sandboxRelease(from: {
+  readonly brand: string
+  /** A built store. */
+  readonly build: string
+  readonly sandboxOrigins: readonly string[]
+  readonly version: string
+  /** Where releases are put. */
+  readonly target: string
+}): Promise<string> {
+  const { build, sandboxOrigins, version, target } = from
+  const { brand } = await readBrandApp(from.brand)
+  const folder = join(target, `${brand.key}-${version}`)
+  const site = join(folder, 'site')
+  mkdirSync(folder, { recursive: true })
+  cpSync(build, site, { recursive: true, filter: (path) => !/(?:headers\.json|_headers)$/.test(path) })
+  const sets = JSON.parse(readFileSync(join(build, 'headers.json'), 'utf8')) as Site['headers']
+  const sent = (path: string) => {
+    const { headers, body } = answer(
+      { folder: build, headers: sets, sandboxOrigins },
+      { method: 'GET', path, accepts: '' },
+    )
+    const { 'content-type': _type, vary: _vary, ...set } = headers
+    return { set, html: withVersion(body.toString('utf8'), version) }
+  }
+  const [index, pay] = [sent('/'), sent('/pay.html')]
+  const documents = new Map([
+    ['index.html', index.html],
+    ['pay.html', pay.html],
+  ])
+  for (const [name, html] of documents) {
+    writeFileSync(join(site, name), html)
+    // The build compressed what is as it was.
+    writeFileSync(join(site, `${name}.gz`), gzipSync(html))
+    writeFileSync(join(site, `${name}.br`), brotliCompressSync(html, quick))
+  }
+  const problems = describeSite(folder, {
+    brand,
+    version,
+    commit: { id: version, committedAt: '2026-01-01T00:00:00.000Z' },
+    documents,
+    headers: { ...sets, document: index.set, pay: pay.set },
+    debugIds: {},
+  })
+  if (problems.length > 0) throw new Error(problems.join(' '))
+  return folder
+}
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** The document with its version; the oldest releases named none. */
+function withVersion(html: string, version: string): string {
+  const own = html.replace(/<meta name="topup-version"[^>]*>/, '')
+  return own.replace('</title>', `</title><meta name="topup-version" content="${version}">`)
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+const name = v.pipe(v.string(), v.regex(/^[\w-]+$/))
+
+/** What was done to a host: a release for all players, one for a share of them, or the last one taken back. */
+const entrySchema = v.strictObject({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  kind: v.picklist(['rollout', 'canary', 'rollback']),
+  /** The release that players got from then on. */
+  live: name,
+  /** The release that a share of them got; the live one while there is no canary. */
+  canary: name,
+})
+
+/** One change of what a host serves. */
+export type HistoryEntry = Readonly<v.InferOutput<typeof entrySchema>>
+
+const historySchema = v.array(entrySchema)
+
+/** Reads the history of a host. Throws a plain sentence where it is none. */
+export function readHistory(text: string): readonly HistoryEntry[] {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), historySchema), text)
+  if (read.success) return read.output
+  throw new Error(`The history of this host cannot be read: ${read.issues[0].message}`)
+}
+
+/**
+ * The release that was live before the one that is live now; null where there is none. A release that was taken back is
+ * not returned to, however often the host is rolled back.
+ */
+export function releaseBefore(history: readonly HistoryEntry[]): string | null {
+  const stack: string[] = []
+  for (const { kind, live } of history) {
+    const at = stack.lastIndexOf(live)
+    if (kind === 'rollback' && at >= 0) stack.length = at + 1
+    else if (stack.at(-1) !== live) stack.push(live)
+  }
+  return stack.at(-2) ?? null
+}
+
+/** When players last got a release, in milliseconds since 1970; null for one that they never got. */
+export function lastServedAt(
+  history: readonly HistoryEntry[],
+  release: string,
+  nowMs: number,
+): number | null {
+  const ends = history.flatMap(({ live, canary }, index) => {
+    if (live !== release && canary !== release) return []
+    const next = history[index + 1]
+    return [next === undefined ? nowMs : Date.parse(next.at)]
+  })
+  return ends.length === 0 ? null : Math.max(...ends)
+}

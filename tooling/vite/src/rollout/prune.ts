@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesOf } from '../release/siteFiles.ts'
+import { historyOf } from './hostHistory.ts'
+import { heldManifest, heldReleases, releaseFolder } from './hostFolder.ts'
+import type { HostFolder } from './hostFolder.ts'
+import { keptReleases } from './keptReleases.ts'
+import { pointed } from './pointers.ts'
+
+/** What was deleted from a host. */
+export interface Pruned {
+  readonly releases: readonly string[]
+  /** How many files. */
+  readonly assets: number
+}
+
+/** Deletes the releases that no page can need any more, and the assets that none of the others has. */
+export function prune(host: HostFolder, nowMs: number): Pruned {
+  const served = [pointed(host, 'live'), pointed(host, 'canary')].filter((name) => name !== null)
+  const names = heldReleases(host)
+  const held = names.map((name) => ({ name, committedAt: heldManifest(host, name).committedAt }))
+  const kept = keptReleases(held, { history: historyOf(host), served, nowMs })
+  const needed = new Set(kept.flatMap((name) => heldManifest(host, name).files.map(({ path }) => path)))
+  const releases = names.filter((name) => !kept.includes(name))
+  for (const name of releases) rmSync(releaseFolder(host, name), { recursive: true })
+  const unneeded = filesOf(join(host, 'assets')).filter(({ path }) => !needed.has(`assets/${path}`))
+  for (const { path } of unneeded) rmSync(join(host, 'assets', path))
+  return { releases, assets: unneeded.length }
+}

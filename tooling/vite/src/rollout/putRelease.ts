@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sha384 } from '../deploy/sealDocuments.ts'
+import type { ReleaseManifest } from '../release/releaseManifest.ts'
+import { filesOf } from '../release/siteFiles.ts'
+import { readManifest } from '../verify/findManifest.ts'
+import { heldManifest, heldReleases, holds, releaseFolder, writeWhole } from './hostFolder.ts'
+import type { HostFolder } from './hostFolder.ts'
+
+/** How many assets of a release were new on the host. */
+export interface PutRelease {
+  readonly name: string
+  readonly written: number
+  readonly there: number
+}
+
+interface SiteFile {
+  readonly path: string
+  readonly content: Buffer
+}
+
+const isAsset = ({ path }: SiteFile) => path.startsWith('assets/')
+
+/**
+ * Brings a release to a host without showing it to anyone: the assets first, beside those of other releases, then everything
+ * else in a folder of its own. Throws a plain sentence for a release that is not what its manifest says, and for an asset
+ * that the host has with another content.
+ */
+export function putRelease(host: HostFolder, folder: string): PutRelease {
+  const manifest = readManifest(join(folder, 'manifest.json'))
+  const name = `${manifest.brand}-${manifest.version}`
+  expectBrand(host, manifest)
+  const files = wholeFiles(folder)
+  const assets = files.filter(isAsset)
+  const written = assets.filter((asset) => putAsset(host, asset)).length
+  if (!holds(host, name)) putFolder(host, folder, name)
+  return { name, written, there: assets.length - written }
+}
+
+/** A folder is one store's: another one's release would take its documents away. */
+function expectBrand(host: HostFolder, { brand }: ReleaseManifest): void {
+  const [other] = heldReleases(host)
+    .map((name) => heldManifest(host, name).brand)
+    .filter((held) => held !== brand)
+  if (other === undefined) return
+  throw new Error(`${host} is the folder of the store ${other}, and the release is one of ${brand}.`)
+}
+
+/** The files of a release's site. Throws a plain sentence where one is missing or not what the manifest says. */
+export function wholeFiles(folder: string): readonly SiteFile[] {
+  return readManifest(join(folder, 'manifest.json')).files.map(({ path, integrity }) => {
+    const file = join(folder, 'site', path)
+    if (!existsSync(file)) throw new Error(`${file} is missing: the release is not whole.`)
+    const content = readFileSync(file)
+    if (sha384(content) !== integrity) throw new Error(`${file} is not the file that the manifest names.`)
+    return { path, content }
+  })
+}
+
+/** Whether an asset had to be written. A compressed copy may differ: another version of Node compresses in another way. */
+function putAsset(host: HostFolder, { path, content }: SiteFile): boolean {
+  const file = join(host, path)
+  if (existsSync(file)) {
+    if (readFileSync(file).equals(content)) return false
+    if (!/\.(?:br|gz)$/.test(path))
+      throw new Error(`${file} has another content than in the release. Find out who changed it.`)
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeWhole(file, content)
+  return true
+}
+
+/** Everything but the assets, in a folder that gets its name once it is whole. */
+function putFolder(host: HostFolder, folder: string, name: string): void {
+  const target = releaseFolder(host, name)
+  const partial = releaseFolder(host, `.${name}`)
+  for (const rest of [target, partial]) rmSync(rest, { recursive: true, force: true })
+  const write = ({ path, content }: SiteFile) => {
+    mkdirSync(dirname(join(partial, path)), { recursive: true })
+    writeFileSync(join(partial, path), content)
+  }
+  const site = wholeFiles(folder).filter((file) => !isAsset(file))
+  for (const { path, content } of site) write({ path: `site/${path}`, content })
+  for (const { path, content } of filesOf(join(folder, 'hosts'))) write({ path: `hosts/${path}`, content })
+  write({ path: 'manifest.json', content: readFileSync(join(folder, 'manifest.json')) })
+  if (existsSync(join(partial, 'hosts/nginx/store.conf')))
+    write({ path: 'nginx.conf', content: Buffer.from(nginxOf(target)) })
+  symlinkSync('../../../assets', join(partial, 'site/assets'))
+  renameSync(partial, target)
+}
+
+/**
+ * What an nginx `server` block includes through a pointer. It names the release and not the pointer, so that documents and
+ * the policy that was made for them change together, when nginx reads its configuration again.
+ */
+function nginxOf(release: string): string {
+  if (/["$\\\n]/.test(release))
+    throw new Error(`nginx cannot read from ${release}: choose a plain folder name.`)
+  return `root "${release}/site";\ninclude "${release}/hosts/nginx/store.conf";\n`
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sha384 } from '../../deploy/sealDocuments.ts'
+import { filesOf } from '../../release/siteFiles.ts'
+
+/** Writes a release as small as one can be to a folder, and returns where it lies. */
+export function plainRelease(
+  folder: string,
+  {
+    brand = 'watt',
+    version,
+    assets,
+  }: {
+    readonly brand?: string
+    readonly version: string
+    readonly assets: Readonly<Record<string, string>>
+  },
+): string {
+  const release = join(folder, `${brand}-${version}`)
+  rmSync(release, { recursive: true, force: true })
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(release, path)), { recursive: true })
+    writeFileSync(join(release, path), text)
+  }
+  write('site/index.html', `the document of ${version}`)
+  for (const [name, text] of Object.entries(assets)) write(`site/assets/${name}`, text)
+  write('hosts/nginx/store.conf', '# the configuration')
+  write('sourcemaps/a.js.map', '{}')
+  const files = filesOf(join(release, 'site')).map(({ path, content }) => ({
+    path,
+    size: content.length,
+    integrity: sha384(content),
+  }))
+  const committedAt = '2026-01-01T00:00:00.000Z'
+  write('manifest.json', JSON.stringify({ brand, version, committedAt, files, headers: {}, entryPoints: {} }))
+  return release
+}
