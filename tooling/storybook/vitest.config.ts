@@ -106,6 +106,18 @@ export default defineConfig({
       {
         plugins: [react()],
         optimizeDeps,
+        // Every language on the narrowest phones: too long for each run, so each night looks at them.
+        test: {
+          name: 'narrow',
+          isolate: false,
+          testTimeout,
+          include: ['src/narrow.*.test.ts'],
+          browser: browser(),
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps,
         test: {
           name: 'forced colours',
           isolate: false,

@@ -29,6 +29,11 @@ test.each([
     row(''),
     /^button "Claim" is 0 px under span "The amount"$/,
   ],
+  [
+    'a button directly under another',
+    '<div style="display: grid"><button class="button">Pay</button><button class="button">Close</button></div>',
+    /^button.button "Close" is 0 px under button.button "Pay"$/,
+  ],
   ['a character alone', '<p>ab cd<br>e</p>', /^p "ab cde" has "e" alone on a line: abcd \/ e$/],
   ['a character alone after another part of the text', '<p><b>ab cd</b><br>e</p>', /has "e" alone/],
   ['an arrow alone', `<p>abcd<br>${icon}</p>`, /^a mark of p "abcd" is alone on a line$/],
@@ -41,6 +46,11 @@ test.each([
     'an arrow alone after a wrap',
     `<div style="display: flex; flex-wrap: wrap; width: 60px"><span>abcd</span>${icon}</div>`,
     /^a mark of div/,
+  ],
+  [
+    'a word broken inside',
+    '<p style="width: 60px; overflow-wrap: break-word">To Recargables</p>',
+    /^p "To Recargables" breaks a word: Recar\/?ga/,
   ],
   ['a ribbon over the picture', card('26px'), /^span.product-ribbon "Limit" lies 6 px on its picture$/],
 ])('%s is found', (_, page, fault) => {
@@ -58,6 +68,16 @@ test.each([
     'an icon over its word, in a place of its own',
     `<a href="#a" style="display: grid">${icon}<span>Top up</span></a>`,
   ],
+  ['a word divided at a soft hyphen', '<p style="width: 60px">To Recar&shy;gables</p>'],
+  [
+    'a long name that a service sends',
+    '<p style="width: 60px; overflow-wrap: break-word">To <bdi>Recargables</bdi></p>',
+  ],
+  [
+    'a term and its value, one under the other',
+    '<dl style="display: flex; flex-wrap: wrap; width: 60px"><dt>Order number</dt><dd style="margin: 0"><button>Copy</button></dd></dl>',
+  ],
+  ['Japanese, which has no spaces', '<p style="width: 50px">購入制限あり購入制限</p>'],
   ['a ribbon above the picture', card('20px')],
   ['what lies behind a popup', `<div inert>${card('26px')}</div>`],
 ])('nothing is found in %s', (_, page) => {

@@ -26,15 +26,13 @@ const server = { display: 'S128 Moonfall', value: '128' }
 const character = { display: 'Kaelith', value: '9' }
 
 /**
- * The elements as HTML, without what only the store's script adds or needs: focus order, spoken words, the
- * file's name.
+ * The elements as HTML, without what only the store's script adds or needs: focus order, the file's name.
  */
 function htmlOf(elements: Iterable<Element>): string {
   const box = document.createElement('div')
   for (const element of elements) box.append(element.cloneNode(true))
   for (const element of box.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex')
   for (const tab of box.querySelectorAll('[role=tab]')) tab.removeAttribute('aria-disabled')
-  for (const element of box.querySelectorAll('.product-bar__points .visually-hidden')) element.remove()
   for (const use of box.querySelectorAll('use'))
     use.setAttribute('href', artworkUrl + (use.getAttribute('href') ?? '').replace(/^[^#]*/, ''))
   return box.innerHTML

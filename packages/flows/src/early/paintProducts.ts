@@ -104,10 +104,7 @@ function characterRow({ visitor, texts, language }: Painting, onPress: () => voi
   const [title, note] =
     character === null || server === null
       ? [texts.chooseCharacter, texts.chooseCharacterText]
-      : [
-          element('bdi', {}, character.display),
-          texts.server.split('{{server}}').join(isolate(server.display, language)),
-        ]
+      : [element('bdi', {}, character.display), filled(texts.server, 'server', server.display, language)]
   const button = element(
     'button',
     { type: 'button', class: 'destination-row', 'aria-haspopup': 'dialog' },
@@ -121,6 +118,10 @@ function characterRow({ visitor, texts, language }: Painting, onPress: () => voi
   button.addEventListener('click', onPress)
   return button
 }
+
+/** A text with its one placeholder filled in, as the translator does it. */
+const filled = (text: string, name: string, value: string, language: Language): string =>
+  text.split(`{{${name}}}`).join(isolate(value, language))
 
 const span = (className: string, ...children: readonly (Node | string | null)[]) =>
   element('span', className === '' ? {} : { class: className }, ...children)
@@ -187,8 +188,8 @@ function bar(product: Product, painting: Painting): HTMLElement {
           icon(iconStarFilled),
           element(
             'bdi',
-            { class: 'numeric', 'aria-hidden': 'true' },
-            `+${formatNumber(product.couponPoints, language)}`,
+            { class: 'numeric' },
+            filled(texts.points, 'points', formatNumber(product.couponPoints, language), language),
           ),
         )
       : null

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { readPaintedTexts } from './paintedTexts.ts'
 
 test('the words are those of the locale', () => {
-  const { categories, limited, coupon, exchange } = en.product
+  const { categories, limited, coupon, exchange, points } = en.product
   const { logIn, logInTitle, logInText, chooseCharacter, chooseCharacterText, server } = en.destination
   expect(readPaintedTexts(en)).toEqual({
     categories,
     limited,
     coupon,
     exchange,
+    points,
     logIn,
     logInTitle,
     logInText,

@@ -1,6 +1,6 @@
 import { ownValue, readText } from '@topup/domain'
 
-const productKeys = ['categories', 'limited', 'coupon', 'exchange'] as const
+const productKeys = ['categories', 'limited', 'coupon', 'exchange', 'points'] as const
 const destinationKeys = [
   'logIn',
   'logInTitle',

@@ -6,7 +6,7 @@ export interface Definition {
   readonly key?: string | undefined
   readonly term: ReactNode
   readonly value: ReactNode
-  /** A value that is not to be broken: on phones it has the whole width, below its term. */
+  /** A value that is not to be broken: where the two have no room in one line, it stands below its term. */
   readonly isLong?: boolean | undefined
   /** `saving` in the accent, `good` in the success colour, `total` large. */
   readonly tone?: 'saving' | 'good' | 'total' | undefined
@@ -19,29 +19,32 @@ export interface DefinitionsProps {
   readonly variant?: 'plain' | 'receipt' | undefined
 }
 
+function Line({ of }: { readonly of: Definition }) {
+  const { term, value, tone } = of
+  const item = tone && `definitions__item--${tone}`
+  return (
+    <>
+      <dt className={item}>{term}</dt>
+      <dd className={classNames('numeric', item)}>
+        {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+      </dd>
+    </>
+  )
+}
+
 function Group({ lines }: { readonly lines: readonly Definition[] }) {
   return (
     <dl className="definitions">
-      {lines.map(({ key, term, value, tone, isLong }, index) => (
-        <Fragment key={key ?? index}>
-          <dt
-            className={
-              classNames(tone && `definitions__item--${tone}`, isLong && 'definitions__long') || undefined
-            }
-          >
-            {term}
-          </dt>
-          <dd
-            className={classNames(
-              'numeric',
-              tone && `definitions__item--${tone}`,
-              isLong && 'definitions__long',
-            )}
-          >
-            {typeof value === 'string' ? <bdi>{value}</bdi> : value}
-          </dd>
-        </Fragment>
-      ))}
+      {lines.map((line, index) => {
+        const key = line.key ?? index
+        return line.isLong === true ? (
+          <div key={key} className="definitions__long">
+            <Line of={line} />
+          </div>
+        ) : (
+          <Line key={key} of={line} />
+        )
+      })}
     </dl>
   )
 }

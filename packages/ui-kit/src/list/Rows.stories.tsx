@@ -133,6 +133,12 @@ export const ValueToCopy: Story = {
           {
             term: 'Order number',
             value: <CopiedValue value="2505-8841-77" label="Copy the order number" onCopy={() => {}} />,
+            isLong: true,
+          },
+          {
+            term: 'Number at the payment provider',
+            value: '9F31-77C2-5E08-11D4',
+            isLong: true,
           },
         ],
       ]}

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { PopupLayer, type PopupLeaving } from './PopupLayer.tsx'
+import { useScrollRegion } from './useScrollRegion.ts'
 
 /** Props of {@link Dialog}. Open while mounted. */
 export interface DialogProps extends PopupLeaving {
@@ -24,6 +25,8 @@ export function Dialog(props: DialogProps) {
   const { title, role = 'alertdialog', mark, text, children, actions, onClose, dismissible } = props
   const id = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const region = useScrollRegion(bodyRef, id)
   return (
     <PopupLayer titleRef={titleRef} place="centre" onClose={onClose} dismissible={dismissible}>
       <div
@@ -33,7 +36,7 @@ export function Dialog(props: DialogProps) {
         aria-labelledby={id}
         aria-describedby={text === undefined ? undefined : `${id}-text`}
       >
-        <div className="dialog__body">
+        <div ref={bodyRef} className="dialog__body" {...region}>
           {mark}
           <h2 id={id} ref={titleRef} tabIndex={-1}>
             {title}

@@ -6,6 +6,7 @@ import { keepAboveKeyboard } from './keepAboveKeyboard.ts'
 import { keepScrollInside } from './lockScroll.ts'
 import { openLayer, topLayer } from './layers.ts'
 import { playExit } from './playExit.ts'
+import { reachableIn } from './reachable.ts'
 import { successorCame } from './succession.ts'
 
 /** How a popup can be left. */
@@ -22,13 +23,9 @@ export interface PopupLayerProps extends PopupLeaving {
   readonly children: ReactNode
 }
 
-const reachable = 'a[href],button,input,select,textarea,[tabindex]'
-
 /** Focuses the first (or last) part of the layer that takes focus; parts that are not drawn cannot take it. */
 function focusEdge(layer: HTMLElement, edge: 'first' | 'last') {
-  const parts = [...layer.querySelectorAll<HTMLElement>(reachable)].filter(
-    (part) => part.tabIndex >= 0 && !part.hasAttribute('data-edge'),
-  )
+  const parts = reachableIn(layer).filter((part) => !part.hasAttribute('data-edge'))
   if (edge === 'last') parts.reverse()
   parts.some((part) => {
     part.focus()

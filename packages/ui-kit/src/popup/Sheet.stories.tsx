@@ -47,7 +47,7 @@ export const WithBack: Story = {
 export const Loading: Story = { args: { children: <RowsSkeleton label="Loading methods" /> } }
 export const LongText: Story = {
   args: {
-    title: 'Zahlungsaufforderung und Bestellübersicht für diese Aufladung',
+    title: 'Zahlungs­aufforderung und Bestellübersicht für diese Aufladung',
     children: Array.from({ length: 30 }, (_, index) => <p key={index}>Line {index + 1}</p>),
   },
 }

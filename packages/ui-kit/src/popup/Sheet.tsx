@@ -4,6 +4,7 @@ import { classNames } from '../base/classNames.ts'
 import { iconClose } from '../icon/moreIcons.ts'
 import { PopupLayer } from './PopupLayer.tsx'
 import { useDragShut } from './useDragShut.ts'
+import { useScrollRegion } from './useScrollRegion.ts'
 
 /** Props of {@link Sheet}. Open while mounted. */
 export interface SheetProps {
@@ -31,6 +32,8 @@ export function Sheet(props: SheetProps) {
   const { note, onClose, dismissible = true, size, footer, aside, children } = props
   const id = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const region = useScrollRegion(bodyRef, id)
   const { header, sheet } = useDragShut(dismissible, onClose)
   return (
     <PopupLayer titleRef={titleRef} place="bottom" onClose={onClose} dismissible={dismissible}>
@@ -47,7 +50,9 @@ export function Sheet(props: SheetProps) {
         aria-describedby={note === undefined ? undefined : `${id}-note`}
       >
         <SheetHeader {...props} id={id} titleRef={titleRef} headerRef={header} />
-        <div className="sheet__body">{children}</div>
+        <div ref={bodyRef} className="sheet__body" {...region}>
+          {children}
+        </div>
         {footer !== undefined && (
           <div className="sheet__footer" data-foot="">
             {footer}

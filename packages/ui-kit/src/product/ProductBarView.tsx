@@ -12,10 +12,7 @@ export function ProductBarView({ bar }: { readonly bar: ProductBar }) {
           {bar.points && (
             <span className="product-bar__points">
               <Icon of={iconStarFilled} />
-              <bdi className="numeric" aria-hidden="true">
-                {bar.points.text}
-              </bdi>
-              <span className="visually-hidden">{bar.points.label}</span>
+              <bdi className="numeric">{bar.points}</bdi>
             </span>
           )}
         </span>

@@ -7,7 +7,7 @@ import { ProductGrid } from './ProductGrid.tsx'
 const price = {
   kind: 'price',
   price: 'US$9.99',
-  points: { text: '+99', label: '+99 VIP points' },
+  points: '+99 VIP points',
 } as const
 
 const meta = {

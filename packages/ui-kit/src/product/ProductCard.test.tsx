@@ -19,7 +19,7 @@ function show(props: Partial<ProductCardProps> & { bar: ProductBar }) {
 describe('ProductCard', () => {
   test('for sale it is a radio of its grid that says price and points', async () => {
     const user = userEvent.setup()
-    const points = { text: '+99', label: '+99 VIP points' }
+    const points = '+99 VIP points'
     const presses = show({ coupon: 'Coupon', bar: { kind: 'price', price: 'US$9.99', points } })
     const card = screen.getByRole('radio', { name: /680 Crystals.*Coupon.*US\$9\.99.*\+99 VIP points/ })
     expect(card.getAttribute('aria-checked')).toBe('false')

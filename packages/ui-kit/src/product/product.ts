@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import type { IconShape } from '../icon/icons.ts'
 
-/** Points earned by a purchase: the figure, and the words read aloud. */
-export interface ProductPoints {
-  readonly text: string
-  readonly label: string
-}
-
 /** What the bar at the foot of a product card says, which decides what a tap does (design.md §4 "Product card"). */
 export type ProductBar =
   | {
       readonly kind: 'price'
       readonly price: string
-      readonly points?: ProductPoints | undefined
+      /** Points earned by a purchase, in words: "+99 VIP points". */
+      readonly points?: string | undefined
     }
   /** An action in place of a price, such as "Exchange". */
   | { readonly kind: 'action'; readonly text: string }

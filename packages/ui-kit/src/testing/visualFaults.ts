@@ -14,12 +14,12 @@ const controlSelector = 'a[href],button,input,select,textarea,[role="button"],[r
 
 /**
  * What is laid out so that all can be read and yet looks broken, a line for each fault; empty when there is none: rows of
- * less than 8 px between them after a wrap, a character or an arrow alone on a line, a ribbon over the picture that it
- * announces. What lies behind an open popup is left out. Source: design.md §7.
+ * less than 8 px between them after a wrap, a character or an arrow alone on a line, a word broken inside, a ribbon over
+ * the picture that it announces. What lies behind an open popup is left out. Source: design.md §7.
  */
 export function findVisualFaults(): readonly string[] {
   const blocks = textBlocks()
-  return [...wrapFaults(), ...blocks.flatMap(loneCharacterFaults), ...iconFaults(), ...ribbonFaults()]
+  return [...wrapFaults(), ...blocks.flatMap(lineFaults), ...iconFaults(), ...ribbonFaults()]
 }
 
 const isShown = (element: Element): boolean =>
@@ -27,15 +27,17 @@ const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) &&
   element.closest('.visually-hidden') === null
 
-/** Finds neighbours of a wrapping row that came to lie one under the other with hardly any room between. */
+/** Finds neighbours of a wrapping row, and buttons, that came to lie one under the other with hardly any room between. */
 function wrapFaults(): readonly string[] {
   return [...document.querySelectorAll('*')]
-    .filter((row) => row.childElementCount > 1 && isWrapping(row) && isShown(row))
+    .filter((row) => row.childElementCount > 1 && (isWrapping(row) || holdsButtons(row)) && isShown(row))
     .flatMap((row) => {
       const parts = [...row.children].filter((part) => isShown(part) && hasSize(part))
       return parts.slice(1).flatMap((below, index) => {
         const above = parts[index]
         if (above === undefined || !(isControl(above) || isControl(below))) return []
+        // A term and its value are read as one.
+        if (above.matches('dt') && below.matches('dd')) return []
         const gap = below.getBoundingClientRect().top - above.getBoundingClientRect().bottom
         const isUnder = gap > -slackPx * 4
         return isUnder && gap < gapPx - slackPx
@@ -44,6 +46,8 @@ function wrapFaults(): readonly string[] {
       })
     })
 }
+
+const holdsButtons = (row: Element): boolean => [...row.children].every((part) => part.matches('.button'))
 
 function isWrapping(row: Element): boolean {
   const { display, flexWrap, flexDirection } = getComputedStyle(row)
@@ -61,6 +65,8 @@ function hasSize(part: Element): boolean {
 /** A character of a text and where it is drawn. */
 interface Letter {
   readonly letter: string
+  readonly text: Text
+  readonly at: number
   readonly box: DOMRect
 }
 
@@ -89,11 +95,16 @@ function blockOf(element: Element): Element {
 /** One word of Latin letters, such as a player's name: it can be broken anywhere and cannot be set better. */
 const isOneWord = (block: Element): boolean => /^[\w-]+$/.test(block.textContent.trim())
 
-/** Finds lines of one character in texts of several lines. */
-function loneCharacterFaults([block, texts]: readonly [Element, readonly Text[]]): readonly string[] {
+/** Finds lines of one character, and words that begin on one line and end on the next, in texts of several lines. */
+function lineFaults([block, texts]: readonly [Element, readonly Text[]]): readonly string[] {
   if (isOneWord(block) || texts.flatMap(boxesOf).length < 2) return []
+  const letters = texts.flatMap(lettersOf)
+  return [...loneCharacterFaults(block, letters), ...brokenWordFaults(block, letters)]
+}
+
+function loneCharacterFaults(block: Element, letters: readonly Letter[]): readonly string[] {
   const lines: Letter[][] = []
-  for (const letter of texts.flatMap(lettersOf)) {
+  for (const letter of letters) {
     const line = lines.find(([first]) => first !== undefined && isSameLine(first.box, letter.box))
     if (line === undefined) lines.push([letter])
     else line.push(letter)
@@ -101,6 +112,35 @@ function loneCharacterFaults([block, texts]: readonly [Element, readonly Text[]]
   return lines
     .filter((line) => lines.length > 1 && line.length === 1)
     .map(([only]) => `${nameOf(block)} has "${only?.letter ?? ''}" alone on a line: ${wordsOf(lines)}`)
+}
+
+/** Scripts that write no spaces between words: a line may end nearly anywhere in them. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]/u
+
+const isWordLetter = (letter: string): boolean => /[\p{L}\p{M}]/u.test(letter) && !unspaced.test(letter)
+
+/**
+ * A soft hyphen, or any other mark, is no letter: a word may be divided there. Names that a service sends, which stand in
+ * `bdi` or hold an underscore, have words of any length and no soft hyphens.
+ */
+function brokenWordFaults(block: Element, letters: readonly Letter[]): readonly string[] {
+  return letters.slice(1).flatMap((after, index) => {
+    const before = letters[index]
+    const isInside =
+      before?.text === after.text &&
+      after.text.parentElement?.closest('bdi') === null &&
+      before.at + 1 === after.at &&
+      isWordLetter(before.letter) &&
+      isWordLetter(after.letter)
+    if (!isInside || isSameLine(before.box, after.box)) return []
+    const { data } = after.text
+    const [head = '', tail = ''] = [
+      /\S*$/.exec(data.slice(0, after.at))?.[0],
+      /^\S*/.exec(data.slice(after.at))?.[0],
+    ]
+    if ((head + tail).includes('_')) return []
+    return [`${nameOf(block)} breaks a word: ${head}/${tail}`]
+  })
 }
 
 const wordsOf = (lines: readonly (readonly Letter[])[]): string =>
@@ -123,7 +163,7 @@ function lettersOf(text: Text): readonly Letter[] {
     range.setStart(text, at)
     range.setEnd(text, at + 1)
     const box = range.getBoundingClientRect()
-    if (box.height > 0 && box.width > 0) found.push({ letter: text.data.charAt(at), box })
+    if (box.height > 0 && box.width > 0) found.push({ letter: text.data.charAt(at), text, at, box })
   }
   return found
 }

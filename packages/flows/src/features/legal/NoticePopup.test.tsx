@@ -48,14 +48,3 @@ test('the notice about transactions has no button to customer service, and no em
   expect(screen.queryByRole('link')).toBeNull()
   expect(document.querySelector('.sheet__footer')).toBeNull()
 })
-
-test('a notice that is longer than its popup can be scrolled by keyboard', async () => {
-  const user = renderInStore(
-    createFakeServices({ brand: { seller } }),
-    <NoticePopup notice="specifiedCommercialTransactions" onClose={() => undefined} />,
-  )
-  const text = screen.getByRole('region', { name: 'Specified Commercial Transactions Act' })
-  await user.tab()
-  while (document.activeElement !== text && document.activeElement !== document.body) await user.tab()
-  expect(document.activeElement).toBe(text)
-})

@@ -36,12 +36,9 @@ export function NoticePopup(props: { readonly notice: LegalNotice; readonly onCl
         ) : undefined
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reachable by keys */}
-      <section aria-label={title} tabIndex={0}>
-        <TermList
-          terms={[...lines, ...lastLines(t)].map(({ term, text }) => ({ term, text: <bdi>{text}</bdi> }))}
-        />
-      </section>
+      <TermList
+        terms={[...lines, ...lastLines(t)].map(({ term, text }) => ({ term, text: <bdi>{text}</bdi> }))}
+      />
     </Sheet>
   )
 }

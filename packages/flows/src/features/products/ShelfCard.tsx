@@ -145,13 +145,12 @@ function useBar(product: Product, availability: ProductAvailability, isVip: bool
   if (product.price === null) return { kind: 'soldOut', text: t('error.priceUnknown') }
   const price = formatPrice(product.price, language)
   if (product.price.asSent !== undefined) return { kind: 'soldOut', text: <bdi>{price}</bdi> }
-  const points = formatNumber(product.couponPoints, language)
   return {
     kind: 'price',
     price,
     points:
       isVip && product.couponPoints > 0
-        ? { text: `+${points}`, label: t('product.points', { points }) }
+        ? t('product.points', { points: formatNumber(product.couponPoints, language) })
         : undefined,
   }
 }

@@ -35,10 +35,10 @@ export const id: SeedTexts = {
   starweaver: 'Penenun Bintang',
   warden: 'Penjaga',
   servers: { 128: 'Jatuh Bulan', 97: 'Tepi Perak' },
-  meteor: ['Bulan Meteor', 'Setiap isi ulang dihitung untuk hadiah ini.'],
+  meteor: ['Bulan Meteor', 'Setiap top up dihitung untuk hadiah ini.'],
   streak: [
     'Tujuh hari berturut-turut',
-    'Isi ulang {amount} atau lebih setiap hari. Lewat sehari, hitungan mulai lagi.',
+    'Top up {amount} atau lebih setiap hari. Lewat sehari, hitungan mulai lagi.',
   ],
   gifts: { gem: 'Kristal', potion: 'Ramuan', scroll: 'Gulungan', crate: 'Peti', coin: 'Emas' },
   coupons: {

@@ -29,10 +29,10 @@ export const ms: SeedTexts = {
   starweaver: 'Penenun Bintang',
   warden: 'Pengawal',
   servers: { 128: 'Gugur Bulan', 97: 'Pesisir Perak' },
-  meteor: ['Bulan Meteor', 'Setiap tambah nilai dikira untuk ganjaran ini.'],
+  meteor: ['Bulan Meteor', 'Setiap top up dikira untuk ganjaran ini.'],
   streak: [
     'Tujuh hari berturut-turut',
-    'Tambah nilai {amount} atau lebih setiap hari. Tertinggal sehari, kiraan bermula semula.',
+    'Top up {amount} atau lebih setiap hari. Tertinggal sehari, kiraan bermula semula.',
   ],
   gifts: { gem: 'Kristal', potion: 'Ramuan', scroll: 'Skrol', crate: 'Peti', coin: 'Emas' },
   coupons: {

@@ -1,0 +1,3 @@
+import { checkNarrow } from './checkNarrow.ts'
+
+checkNarrow(['ja', 'ko', 'zh-cn', 'zh-tw'])

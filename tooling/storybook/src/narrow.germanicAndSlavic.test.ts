@@ -1,0 +1,3 @@
+import { checkNarrow } from './checkNarrow.ts'
+
+checkNarrow(['de', 'en', 'pl', 'ru'])

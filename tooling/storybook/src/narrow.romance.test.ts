@@ -1,0 +1,3 @@
+import { checkNarrow } from './checkNarrow.ts'
+
+checkNarrow(['es', 'fr', 'it', 'pt'])

@@ -1,0 +1,3 @@
+import { checkNarrow } from './checkNarrow.ts'
+
+checkNarrow(['ar', 'id', 'ms', 'th', 'tr', 'vi'])
