@@ -1,0 +1,26 @@
+import type { Deployment } from '@topup/domain'
+import { hostsOf, type KnownBrand } from '../target/target.ts'
+
+/** What a store called, and what it may call. */
+export interface Calls {
+  /** Origins that its scripts asked. */
+  readonly called: ReadonlySet<string>
+  readonly own: readonly string[]
+}
+
+/**
+ * Whether a store speaks to the service of its own environment alone, a sentence for each other host of any brand's table.
+ * Hosts that no table has belong to login and payment providers. Source: decision 37.
+ */
+export function hostFaults({ called, own }: Calls, brands: readonly KnownBrand[]): readonly string[] {
+  const rows = brands.flatMap(({ key, deployments }) =>
+    deployments.map((deployment: Deployment) => ({ key, deployment })),
+  )
+  const strange = [...called].flatMap((origin) => {
+    if (own.includes(origin)) return []
+    const row = rows.find(({ deployment }) => hostsOf(deployment).includes(origin))
+    return row === undefined ? [] : [`it calls ${origin}, a ${row.deployment.environment} host of ${row.key}`]
+  })
+  const isServed = own.some((origin) => called.has(origin))
+  return isServed ? strange : [...strange, `it calls none of its hosts (${own.join(', ')})`]
+}

@@ -1,0 +1,21 @@
+import { hostFaults } from '../judge/hostFaults.ts'
+import type { KnownBrand } from '../target/target.ts'
+import { openPath } from '../browser/openPath.ts'
+import type { Walk } from './walk.ts'
+
+/** Opens the store and says whether it speaks to the service of its environment; nobody logs in where it does not. */
+export async function checkHosts(
+  { target, screens, step }: Walk,
+  own: readonly string[],
+  brands: readonly KnownBrand[],
+): Promise<boolean> {
+  const verdict = await step('store', 'environment', async (notes) => {
+    await openPath(screens.phone, target.origin)
+    const at = new URL(screens.phone.page.url()).origin
+    if (at !== target.origin) notes.fault(`it leads to ${at}`)
+    for (const fault of hostFaults({ called: screens.phone.heard.calledOrigins(), own }, brands))
+      notes.fault(fault)
+    notes.say(target.environment)
+  })
+  return verdict === 'ok'
+}

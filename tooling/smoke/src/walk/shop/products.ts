@@ -1,0 +1,45 @@
+import type { Locator } from 'playwright'
+import { isQuiet, openPath } from '../../browser/openPath.ts'
+import { addressIn, type Layout } from '../layouts.ts'
+import type { Walk } from '../walk.ts'
+
+/** Opens the products of a layout's game. */
+export const openProducts = ({ screens, target, language }: Walk, layout: Layout): Promise<void> =>
+  openPath(screens.phone, addressIn(layout, target.origin, `/selectGoods?spec_lang=${language}`))
+
+/** The cards of the products that are on the screen. */
+function cards({ screens }: Walk, { kind }: Layout): Locator {
+  const { page } = screens.phone
+  return kind === 'new'
+    ? page.getByRole('tabpanel').getByRole('radio')
+    : page.getByRole('main').getByRole('radio')
+}
+
+/** Cards of products that can be bought as often as one likes, and not for a card. */
+function free(walk: Walk, layout: Layout): Locator {
+  const { product, recharge } = walk.says
+  const words = [product.limited, product.soldOut, product.limitUnknown, product.unpaid, recharge.exchange]
+  return words.reduce((left, hasText) => left.filter({ hasNotText: hasText }), cards(walk, layout))
+}
+
+/** How many products there are, and how many of them can be bought without a limit. */
+export async function buyable(walk: Walk, layout: Layout) {
+  await cards(walk, layout).first().waitFor()
+  return { all: await cards(walk, layout).count(), free: await free(walk, layout).count() }
+}
+
+/** Opens the recharge of the first product without a limit, and returns where its methods are. */
+export async function openRecharge(walk: Walk, layout: Layout): Promise<void> {
+  const { page } = walk.screens.phone
+  await free(walk, layout).first().click()
+  if (layout.kind === 'old') {
+    await page.getByRole('button', { name: walk.says.steps.next, exact: true }).click()
+    await page.waitForURL(/\/recharge/)
+  }
+  await methods(walk).first().waitFor()
+  await isQuiet(walk.screens.phone)
+}
+
+/** The payment methods of the open recharge. */
+export const methods = ({ screens, says }: Walk): Locator =>
+  screens.phone.page.getByRole('radiogroup', { name: says.recharge.payWith }).getByRole('radio')

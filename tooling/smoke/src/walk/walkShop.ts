@@ -1,0 +1,51 @@
+import { chooseCharacter } from './shop/chooseCharacter.ts'
+import { logIn } from './shop/logIn.ts'
+import { buyable, openProducts, openRecharge } from './shop/products.ts'
+import { walkCouponRow } from './shop/walkCouponRow.ts'
+import { walkMethods } from './shop/walkMethods.ts'
+import { walkLink, walkPlayerPages } from './shop/walkPlayerPages.ts'
+import { skip } from '../report/recorder.ts'
+import type { Layout } from './layouts.ts'
+import { lookAtPhone } from './lookAt.ts'
+import type { Walk } from './walk.ts'
+
+/**
+ * Everything that needs a player: login, character, products, coupon and payment methods in every layout, and the pages that
+ * belong to the player. Where the store is not what it is meant to be, nobody logs in.
+ */
+export async function walkShop(walk: Walk, isOurs: boolean): Promise<void> {
+  const { step, login, linkId } = walk
+  const refusal =
+    login === null ? 'no account was given' : isOurs ? null : 'the store is not what it is meant to be'
+  if (login === null || refusal !== null) await step('player', 'login', async () => skip(refusal ?? ''))
+  else {
+    for (const layout of walk.layouts) await walkPurchase(walk, layout)
+    await walkPlayerPages(walk)
+  }
+  if (linkId === null) await step('player', 'make-up link', async () => skip('no link was given'))
+  else await walkLink(walk, linkId)
+}
+
+/** From the login to the payment methods; a part that fails leaves the later ones to say what they miss. */
+async function walkPurchase(walk: Walk, layout: Layout): Promise<void> {
+  const { step } = walk
+  const group = `buying, ${layout.kind} layout`
+  await step(group, 'login', async (notes) => {
+    await openProducts(walk, layout)
+    await logIn(walk, notes)
+  })
+  await step(group, 'servers and characters', async (notes) => {
+    await chooseCharacter(walk, layout, notes)
+    await lookAtPhone(walk, notes)
+  })
+  const opened = await step(group, 'products', async (notes) => {
+    const products = await buyable(walk, layout)
+    notes.say(`${products.all} products, ${products.free} without a limit`)
+    if (products.free === 0) notes.fault('no product can be bought without a limit')
+    await lookAtPhone(walk, notes)
+    await openRecharge(walk, layout)
+  })
+  if (opened !== 'ok') return
+  await step(group, 'coupon row', (notes) => walkCouponRow(walk, layout, notes))
+  await walkMethods(walk, layout, group)
+}
