@@ -26,7 +26,7 @@ export async function smoke(given: Arguments): Promise<boolean> {
   const { asked, stop } = await storesToWalk(given, brands)
   try {
     prepareFolder(folder)
-    const browser = await openBrowser(await findChromium())
+    const browser = await openBrowser(findChromium())
     const stores = await walkAll(asked, { brands, browser, folder }).finally(() => browser.close())
     const reports = stores.map(({ report }) => report)
     writeReport(folder, stores)
@@ -54,14 +54,19 @@ async function storesToWalk({ stores, brand, login, pays, linkId }: Arguments, b
 /** Walks one store after another: several at once would make each other slow, and slowness looks like a fault. */
 async function walkAll(
   asked: readonly Asked[],
-  { brands, browser, folder }: { readonly brands: Brands; readonly browser: Browser; readonly folder: string },
+  {
+    brands,
+    browser,
+    folder,
+  }: { readonly brands: Brands; readonly browser: Browser; readonly folder: string },
 ): Promise<readonly Reported[]> {
   const stores: Reported[] = []
   for (const [index, store] of asked.entries()) {
     const name = `${index + 1}-${store.target.brand ?? new URL(store.target.origin).host.replace(':', '-')}`
     console.log(`Walking ${store.target.origin} ...`)
     const report = await walkStore({ ...store, folder: join(folder, name) }, brands, browser)
-    if (asked.length > 1) console.log(`  ${report.brand ?? '?'}: ${summaryText(report)}, ${seconds(report.ms)}`)
+    if (asked.length > 1)
+      console.log(`  ${report.brand ?? '?'}: ${summaryText(report)}, ${seconds(report.ms)}`)
     stores.push({ report, folder: name })
   }
   return stores

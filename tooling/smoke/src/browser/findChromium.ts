@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
-import { findTool } from '@topup/run/findTool'
 import { chromium as usual } from '@topup/run/tool'
 import { chromium } from 'playwright'
 
-/** The browser to walk with: the one of `CHROMIUM_PATH`, of the system, or the driver's own. Throws a plain sentence where there is none. */
-export async function findChromium(): Promise<string> {
-  const own = chromium.executablePath()
-  const { name, variable = '', places } = usual
-  const isNamed = (process.env[variable] ?? '') !== ''
-  if (!isNamed && existsSync(own)) return own
-  const found = await findTool({ name, variable, places, packages: [] })
-  if (found.kind === 'ready') return found.path
+/** The browser to walk with: the one of `CHROMIUM_PATH`, the driver's own, or the system's. Throws a plain sentence where there is none. */
+export function findChromium(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  const named = environment['CHROMIUM_PATH'] ?? ''
+  if (named !== '' && !existsSync(named))
+    throw new Error(`CHROMIUM_PATH is "${named}", and there is no such file.`)
+  const places = named === '' ? [chromium.executablePath(), ...usual.places] : [named]
+  const found = places.find((place) => existsSync(place))
+  if (found !== undefined) return found
   throw new Error(
-    `${found.reason}. Install one, name it in ${variable}, or run: npx playwright install chromium`,
+    'There is no Chromium here. Install one, name it in CHROMIUM_PATH, or run: npx playwright install chromium',
   )
 }

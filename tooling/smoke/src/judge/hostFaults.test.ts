@@ -25,3 +25,9 @@ test('a demo that calls production is named with the host', () => {
 test('a store that calls no service at all is named', () => {
   expect(faultsOf()).toEqual([`it calls none of its hosts (${own.join(', ')})`])
 })
+
+test('a store at an address that is in no table is named', () => {
+  expect(hostFaults({ called: new Set(), own: [] }, brands)).toEqual([
+    'no host table has this address, so the store has no service',
+  ])
+})

@@ -21,6 +21,7 @@ export function hostFaults({ called, own }: Calls, brands: readonly KnownBrand[]
     const row = rows.find(({ deployment }) => hostsOf(deployment).includes(origin))
     return row === undefined ? [] : [`it calls ${origin}, a ${row.deployment.environment} host of ${row.key}`]
   })
+  if (own.length === 0) return [...strange, 'no host table has this address, so the store has no service']
   const isServed = own.some((origin) => called.has(origin))
   return isServed ? strange : [...strange, `it calls none of its hosts (${own.join(', ')})`]
 }

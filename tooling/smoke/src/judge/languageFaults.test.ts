@@ -11,7 +11,11 @@ test('a page in its language has no fault', () => {
 test.each([
   ['another language', { lang: 'en' }, 'the page says that it is in "en"'],
   ['the other direction', { dir: 'ltr' }, 'the page runs "ltr", not "rtl"'],
-  ['words of another language', { lines: ['Buy', 'حسابي'] }, 'hardly a line of the page is a text of this language'],
+  [
+    'words of another language',
+    { lines: ['Buy', 'حسابي'] },
+    'hardly a line of the page is a text of this language',
+  ],
 ])('%s is named', (_title, change, fault) => {
   expect(languageFaults({ ...page, ...change }, expected)).toEqual([fault])
 })

@@ -22,21 +22,32 @@ export function readScreen(): ScreenContent {
     element !== document.documentElement &&
     element !== document.body &&
     (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
-  const isOut = (element: Element) => {
-    const { left, right, width } = element.getBoundingClientRect()
-    return width > 0 && (left < -1 || right > clientWidth + 1)
+  const sidesOf = (element: Element) => {
+    const texts = [...element.childNodes].flatMap((node) => {
+      if (!(node instanceof Text)) return []
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [range.getBoundingClientRect()]
+    })
+    const boxes = [element.getBoundingClientRect(), ...texts].filter(({ width }) => width > 0)
+    return {
+      left: Math.round(Math.min(...boxes.map(({ left }) => left))),
+      right: Math.round(Math.max(...boxes.map(({ right }) => right))),
+    }
   }
-  const out = shown.filter((element) => isOut(element) && !scrolls(element.parentElement))
+  const out = shown.filter((element) => {
+    const { left, right } = sidesOf(element)
+    return (left < -1 || right > clientWidth + 1) && !scrolls(element.parentElement)
+  })
   return {
     words: words.map((word) => word.trim()).filter((word) => word !== ''),
     width: { content: scrollWidth, window: clientWidth },
     tooWide: out
       .filter((element) => !out.some((other) => other !== element && element.contains(other)))
       .slice(0, 3)
-      .map((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        const name = [element.tagName.toLowerCase(), ...element.classList].join('.')
-        return { name, left: Math.round(left), right: Math.round(right) }
-      }),
+      .map((element) => ({
+        name: [element.tagName.toLowerCase(), ...element.classList].join('.'),
+        ...sidesOf(element),
+      })),
   }
 }

@@ -18,6 +18,7 @@ const style = `
 body { max-width: 90rem; margin: 2rem auto; padding: 0 1rem; }
 h1, h2, li, td { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; }
+th:nth-child(1) { width: 16rem; } th:nth-child(2) { width: 5rem; }
 th, td { text-align: start; vertical-align: top; padding: .35rem .6rem; border-top: 1px solid #8886; }
 .pictures { display: flex; flex-wrap: wrap; gap: .5rem; }
 figure { margin: 0; } figcaption { font-size: .8em; }
@@ -26,8 +27,8 @@ img { display: block; border: 1px solid #8886; border-radius: 6px; height: 240px
 .phones a { color: inherit; text-decoration: none; }
 .phones img { width: 100%; height: auto; aspect-ratio: 390 / 844; object-fit: cover; border-radius: 14px; }
 .phones .fault img { border: 3px solid #cf222e; }
-.ok { color: #1a7f37; } .fault strong, .fault > td:first-child, .faults { color: #cf222e; } .skipped { color: #777; }
-@media (prefers-color-scheme: dark) { .ok { color: #4ac26b; } .fault strong, .fault > td:first-child, .faults { color: #ff8182; } }
+.ok > td:first-child, .ok strong { color: #1a7f37; } .fault strong, .fault > td:first-child, .faults { color: #cf222e; } .skipped { opacity: .6; }
+@media (prefers-color-scheme: dark) { .ok > td:first-child, .ok strong { color: #4ac26b; } .fault strong, .fault > td:first-child, .faults { color: #ff8182; } }
 `
 
 /** A page of the report, which needs nothing but the pictures beside it. */

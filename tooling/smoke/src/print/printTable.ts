@@ -1,6 +1,9 @@
 import { countSteps, type Fault, isSound, type Step, type StoreReport } from '../report/report.ts'
 
-const kinds = { seen: '', console: 'console: ', call: 'call: ' } as const satisfies Record<Fault['kind'], string>
+const kinds = { seen: '', console: 'console: ', call: 'call: ' } as const satisfies Record<
+  Fault['kind'],
+  string
+>
 
 /** A fault as one line: where it was noticed, and what it is. */
 export const faultText = ({ kind, text }: Fault): string => kinds[kind] + text.replaceAll(/\s+/g, ' ')
@@ -10,9 +13,13 @@ export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 /** What came of a store in a few words. */
 export function summaryText({ steps }: StoreReport): string {
-  const { ok, fault, skipped, faults } = countSteps(steps)
-  const count = `${faults} fault${faults === 1 ? '' : 's'}`
-  return `${ok} ok, ${fault} with ${count}, ${skipped} not looked at`
+  const { ok, faults, skipped } = countSteps(steps)
+  const parts = [
+    `${ok} ok`,
+    faults === 0 ? 'no fault' : `${faults} fault${faults === 1 ? '' : 's'}`,
+    ...(skipped === 0 ? [] : [`${skipped} not looked at`]),
+  ]
+  return parts.join(', ')
 }
 
 /** The result for a terminal: every step of one store, or one line for each of several with its faults. */
@@ -44,7 +51,8 @@ function stepLines({ steps }: StoreReport): readonly string[] {
   return steps.flatMap((step, index) => {
     const head = steps[index - 1]?.group === step.group ? [] : ['', step.group]
     const { name, verdict, ms, note } = step
-    const line = `  ${words[verdict].padEnd(14)}${name.padEnd(width)} ${seconds(ms).padStart(8)}  ${note}`.trimEnd()
+    const line =
+      `  ${words[verdict].padEnd(14)}${name.padEnd(width)} ${seconds(ms).padStart(8)}  ${note}`.trimEnd()
     return [...head, line, ...step.faults.map((fault) => `                  ${faultText(fault)}`)]
   })
 }

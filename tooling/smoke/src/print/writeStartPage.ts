@@ -12,7 +12,10 @@ export interface Reported {
 export function writeStartPage(stores: readonly Reported[]): string {
   const bad = stores.filter(({ report }) => !isSound(report)).length
   const verdict = bad === 0 ? 'No store has a fault.' : `${bad} of ${stores.length} have faults.`
-  return pageOf('Smoke test', `<p>${verdict}</p>\n<div class="phones">\n${stores.map(phoneOf).join('\n')}\n</div>`)
+  return pageOf(
+    'Smoke test',
+    `<p>${verdict}</p>\n<div class="phones">\n${stores.map(phoneOf).join('\n')}\n</div>`,
+  )
 }
 
 function phoneOf({ report, folder }: Reported): string {

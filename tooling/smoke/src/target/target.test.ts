@@ -19,11 +19,7 @@ test('the host table says brand, environment and hosts', () => {
     origin: 'https://demo.two.example',
     brand: 'two',
     environment: 'demo',
-    hosts: [
-      'https://demo-api.two.example',
-      'https://demo-api2.two.example',
-      'https://demo-data.two.example',
-    ],
+    hosts: ['https://demo-api.two.example', 'https://demo-api2.two.example', 'https://demo-data.two.example'],
   })
 })
 

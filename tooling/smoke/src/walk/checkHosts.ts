@@ -16,6 +16,10 @@ export async function checkHosts(
     for (const fault of hostFaults({ called: screens.phone.heard.calledOrigins(), own }, brands))
       notes.fault(fault)
     notes.say(target.environment)
+    const [drawn] = await screens.phone.page.evaluate(() =>
+      performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => Math.round(startTime)),
+    )
+    if (drawn !== undefined) notes.say(`first paint after ${drawn} ms`)
   })
   return verdict === 'ok'
 }

@@ -21,7 +21,9 @@ test('a route that leads elsewhere is named', () => {
 })
 
 test('a page that says that something is wrong is named by its words', () => {
-  expect(faultsAt('/my', '/my', [en.pages.crashed.title])).toEqual([`the page says "${en.pages.crashed.title}"`])
+  expect(faultsAt('/my', '/my', [en.pages.crashed.title])).toEqual([
+    `the page says "${en.pages.crashed.title}"`,
+  ])
   expect(faultsAt('/notArea', '/notArea', [en.pages.notFound.title])).toEqual([
     `the page says "${en.pages.notFound.title}"`,
     `the heading "${en.pages.notArea.title}" is missing`,

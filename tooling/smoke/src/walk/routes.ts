@@ -60,7 +60,9 @@ export function routeFaults(
   const expected = heading?.(says)
   const message = messages(says).find((each) => each !== expected && found.headings.includes(each))
   return [
-    ...(leadsTo.includes(found.path) ? [] : [`${path} leads to ${found.path}, not to ${leadsTo.join(' or ')}`]),
+    ...(leadsTo.includes(found.path)
+      ? []
+      : [`${path} leads to ${found.path}, not to ${leadsTo.join(' or ')}`]),
     ...(message === undefined ? [] : [`the page says "${message}"`]),
     ...(expected === undefined || found.headings.includes(expected)
       ? []

@@ -1,5 +1,6 @@
 import { directionOf, htmlLang, type Language } from '@topup/domain'
 import { openPath } from '../browser/openPath.ts'
+import { skip } from '../report/recorder.ts'
 import { languageFaults } from '../judge/languageFaults.ts'
 import { addressIn, type Layout } from './layouts.ts'
 import { lookAtPhone } from './lookAt.ts'
@@ -16,6 +17,8 @@ async function walkLanguage(walk: Walk, layout: Layout, language: Language): Pro
   const { page } = screens.phone
   await step(`languages, ${layout.kind} layout`, language, async (notes) => {
     await openPath(screens.phone, addressIn(layout, target.origin, `/?spec_lang=${language}`))
+    const offered = await screens.phone.heard.offered()
+    if (offered !== null && !offered.includes(language)) skip('the service does not offer it for this game')
     const root = page.locator('html')
     const found = {
       lang: (await root.getAttribute('lang')) ?? '',

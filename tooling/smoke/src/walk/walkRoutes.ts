@@ -17,8 +17,9 @@ async function walkRoute(walk: Walk, layout: Layout, route: Route): Promise<void
   const { target, screens, step, language, says } = walk
   await step(`${layout.kind} layout`, route.path, async (notes) => {
     const address = addressIn(layout, target.origin, `${route.path}?spec_lang=${language}`)
-    for (const screen of [screens.phone, screens.desktop]) {
-      await openPath(screen, address)
+    const both = [screens.phone, screens.desktop]
+    await Promise.all(both.map((screen) => openPath(screen, address)))
+    for (const screen of both) {
       for (const fault of routeFaults(route, await pageOf(screen), says)) notes.fault(fault)
       for (const fault of await troubleIn(walk, screen)) notes.fault(fault)
     }

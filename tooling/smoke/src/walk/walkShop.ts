@@ -1,6 +1,6 @@
 import { chooseCharacter } from './shop/chooseCharacter.ts'
 import { logIn } from './shop/logIn.ts'
-import { buyable, openProducts, openRecharge } from './shop/products.ts'
+import { countProducts, openProducts, openRecharge } from './shop/products.ts'
 import { walkCouponRow } from './shop/walkCouponRow.ts'
 import { walkMethods } from './shop/walkMethods.ts'
 import { walkLink, walkPlayerPages } from './shop/walkPlayerPages.ts'
@@ -39,11 +39,11 @@ async function walkPurchase(walk: Walk, layout: Layout): Promise<void> {
     await lookAtPhone(walk, notes)
   })
   const opened = await step(group, 'products', async (notes) => {
-    const products = await buyable(walk, layout)
-    notes.say(`${products.all} products, ${products.free} without a limit`)
-    if (products.free === 0) notes.fault('no product can be bought without a limit')
+    const { paid, free } = await countProducts(walk, layout)
+    notes.say(`${paid} products, ${free} without a limit`)
     await lookAtPhone(walk, notes)
-    await openRecharge(walk, layout)
+    if (paid === 0) notes.fault('there is no product to buy')
+    else await openRecharge(walk, layout)
   })
   if (opened !== 'ok') return
   await step(group, 'coupon row', (notes) => walkCouponRow(walk, layout, notes))

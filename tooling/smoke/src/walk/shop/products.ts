@@ -15,23 +15,25 @@ function cards({ screens }: Walk, { kind }: Layout): Locator {
     : page.getByRole('main').getByRole('radio')
 }
 
-/** Cards of products that can be bought as often as one likes, and not for a card. */
-function free(walk: Walk, layout: Layout): Locator {
-  const { product, recharge } = walk.says
-  const words = [product.limited, product.soldOut, product.limitUnknown, product.unpaid, recharge.exchange]
-  return words.reduce((left, hasText) => left.filter({ hasNotText: hasText }), cards(walk, layout))
-}
+/** Cards of products that are paid for, not exchanged for a card. */
+const paid = (walk: Walk, layout: Layout): Locator =>
+  cards(walk, layout).filter({ hasNotText: walk.says.recharge.exchange })
+
+/** Those among them that can be bought as often as one likes: a limit is written on a ribbon. */
+const free = (walk: Walk, layout: Layout): Locator =>
+  paid(walk, layout).filter({ hasNot: walk.screens.phone.page.locator('.product-ribbon') })
 
 /** How many products there are, and how many of them can be bought without a limit. */
-export async function buyable(walk: Walk, layout: Layout) {
+export async function countProducts(walk: Walk, layout: Layout) {
   await cards(walk, layout).first().waitFor()
-  return { all: await cards(walk, layout).count(), free: await free(walk, layout).count() }
+  return { paid: await paid(walk, layout).count(), free: await free(walk, layout).count() }
 }
 
-/** Opens the recharge of the first product without a limit, and returns where its methods are. */
+/** Opens the recharge of a product: the first without a limit, where there is one. */
 export async function openRecharge(walk: Walk, layout: Layout): Promise<void> {
   const { page } = walk.screens.phone
-  await free(walk, layout).first().click()
+  const isFree = (await free(walk, layout).count()) > 0
+  await (isFree ? free(walk, layout) : paid(walk, layout)).first().click()
   if (layout.kind === 'old') {
     await page.getByRole('button', { name: walk.says.steps.next, exact: true }).click()
     await page.waitForURL(/\/recharge/)
