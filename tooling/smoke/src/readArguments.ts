@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Login } from './visit/walk.ts'
 
 /** What the walk is asked to do. */
 export interface Arguments {
@@ -13,12 +14,6 @@ export interface Arguments {
   /** Folder for the report; null for the usual one. */
   readonly folder: string | null
   readonly junitFile: string | null
-}
-
-/** A test account. */
-export interface Login {
-  readonly account: string
-  readonly password: string
 }
 
 const options = {

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Browser } from 'playwright'
 import { findChromium } from './browser/findChromium.ts'
 import { openBrowser } from './browser/openScreens.ts'
 import { printTable, seconds, summaryText } from './print/printTable.ts'
@@ -22,14 +21,13 @@ type Asked = Omit<StoreWalk, 'folder'>
 /** Walks every store that the command line names, and reports. False where one of them has a fault; throws where nothing could be walked. */
 export async function smoke(given: Arguments): Promise<boolean> {
   const brands = await readBrands()
+  const executable = findChromium()
   const folder = given.folder === null ? usualFolder : resolve(given.folder)
   const { asked, stop } = await storesToWalk(given, brands)
   try {
     prepareFolder(folder)
-    const browser = await openBrowser(findChromium())
-    const stores = await walkAll(asked, { brands, browser, folder }).finally(() => browser.close())
+    const stores = await walkAll(asked, { brands, executable, folder })
     const reports = stores.map(({ report }) => report)
-    writeReport(folder, stores)
     if (given.junitFile !== null) writeFileSync(given.junitFile, writeJunit(reports))
     console.log(`${printTable(reports)}\n\nReport: ${relative('.', join(folder, 'index.html'))}`)
     return reports.every(isSound)
@@ -51,23 +49,39 @@ async function storesToWalk({ stores, brand, login, pays, linkId }: Arguments, b
   return { asked, stop: () => Promise.resolve() }
 }
 
-/** Walks one store after another: several at once would make each other slow, and slowness looks like a fault. */
+/** What all walks of one command share. */
+interface Shared {
+  readonly brands: Brands
+  /** Path of the browser. */
+  readonly executable: string
+  /** Folder of the report. */
+  readonly folder: string
+}
+
+/**
+ * Walks one store after another: several at once would make each other slow, and slowness looks like a fault. Each has a
+ * browser of its own, so that one that is lost costs one store.
+ */
 async function walkAll(
   asked: readonly Asked[],
-  {
-    brands,
-    browser,
-    folder,
-  }: { readonly brands: Brands; readonly browser: Browser; readonly folder: string },
+  { brands, executable, folder }: Shared,
 ): Promise<readonly Reported[]> {
   const stores: Reported[] = []
   for (const [index, store] of asked.entries()) {
-    const name = `${index + 1}-${store.target.brand ?? new URL(store.target.origin).host.replace(':', '-')}`
-    console.log(`Walking ${store.target.origin} ...`)
-    const report = await walkStore({ ...store, folder: join(folder, name) }, brands, browser)
-    if (asked.length > 1)
-      console.log(`  ${report.brand ?? '?'}: ${summaryText(report)}, ${seconds(report.ms)}`)
-    stores.push({ report, folder: name })
+    const { origin, brand } = store.target
+    const name = `${index + 1}-${brand ?? new URL(origin).host.replace(':', '-')}`
+    console.log(`Walking ${origin} ...`)
+    const browser = await openBrowser(executable)
+    try {
+      const report = await walkStore({ ...store, folder: join(folder, name) }, brands, browser)
+      if (asked.length > 1)
+        console.log(`  ${report.brand ?? '?'}: ${summaryText(report)}, ${seconds(report.ms)}`)
+      stores.push({ report, folder: name })
+      // What has been walked is kept, whatever happens to the next store.
+      writeReport(folder, stores)
+    } finally {
+      await browser.close()
+    }
   }
   return stores
 }

@@ -31,20 +31,25 @@ const isLocalHost = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\
  */
 export function chooseTarget({ url, brand, logsIn, pays }: Wanted, brands: readonly KnownBrand[]): Target {
   const { origin, hostname, protocol } = readOrigin(url)
+  const isLocal = isLocalHost(hostname)
+  if (protocol !== 'https:' && !isLocal) throw new Error(`${origin} must be https.`)
+  mustBeKnown(brand, brands)
+  const owner = ownerOf(origin, brands)
+  if (owner === null) {
+    const environment = isLocal ? 'local' : 'unknown'
+    if (logsIn || pays) refuse({ origin, environment, owner: null })
+    return { origin, brand, environment, hosts: null }
+  }
+  const { key, deployment } = owner
+  const { environment } = deployment
+  if (logsIn || pays) refuse({ origin, environment, owner: key })
+  return { origin, brand: brand ?? key, environment, hosts: hostsOf(deployment) }
+}
+
+function mustBeKnown(brand: string | null, brands: readonly KnownBrand[]): void {
   const keys = brands.map(({ key }) => key)
   if (brand !== null && !keys.includes(brand))
     throw new Error(`There is no brand "${brand}". Brands: ${keys.join(', ')}.`)
-  const owner = ownerOf(origin, brands)
-  const isLocal = isLocalHost(hostname)
-  if (protocol !== 'https:' && !isLocal) throw new Error(`${origin} must be https.`)
-  const environment = owner?.deployment.environment ?? (isLocal ? 'local' : 'unknown')
-  if (logsIn || pays) refuse({ origin, environment, owner: owner?.key ?? null })
-  return {
-    origin,
-    brand: brand ?? owner?.key ?? null,
-    environment,
-    hosts: owner === null ? null : hostsOf(owner.deployment),
-  }
 }
 
 function refuse(at: {

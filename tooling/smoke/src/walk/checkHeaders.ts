@@ -1,7 +1,7 @@
 import type { BrandConfig } from '@topup/domain'
 import { inlineHashes, responseHeaders } from '@topup/vite/deploy'
 import { askFollowing, contentOf, headerDifferences } from '@topup/vite/verify'
-import type { RunStep } from '../report/recorder.ts'
+import type { RunStep } from '../visit/recorder.ts'
 import type { Reached } from './reach.ts'
 
 /** What is asked of a store without a browser. */

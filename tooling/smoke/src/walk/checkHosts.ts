@@ -1,7 +1,7 @@
 import { hostFaults } from '../judge/hostFaults.ts'
 import type { KnownBrand } from '../target/target.ts'
 import { openPath } from '../browser/openPath.ts'
-import type { Walk } from './walk.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** Opens the store and says whether it speaks to the service of its environment; nobody logs in where it does not. */
 export async function checkHosts(

@@ -1,5 +1,5 @@
 import { askFollowing, contentOf, type RawAnswer } from '@topup/vite/verify'
-import type { RunStep } from '../report/recorder.ts'
+import type { RunStep } from '../visit/recorder.ts'
 import type { Target } from '../target/target.ts'
 import { readDocument, type StoreDocument } from './document.ts'
 

@@ -1,4 +1,4 @@
-import type { Texts } from './walk.ts'
+import type { Texts } from '../visit/walk.ts'
 
 /** A route of the store, and what has to be there. */
 export interface Route {

@@ -1,10 +1,10 @@
 import { directionOf, htmlLang, type Language } from '@topup/domain'
 import { openPath } from '../browser/openPath.ts'
-import { skip } from '../report/recorder.ts'
+import { skip } from '../visit/recorder.ts'
 import { languageFaults } from '../judge/languageFaults.ts'
-import { addressIn, type Layout } from './layouts.ts'
-import { lookAtPhone } from './lookAt.ts'
-import type { Walk } from './walk.ts'
+import { addressIn, type Layout } from '../visit/layouts.ts'
+import { lookAtPhone } from '../visit/lookAt.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** Opens the first page of every layout in every language that the brand ships. */
 export async function walkLanguages(walk: Walk): Promise<void> {

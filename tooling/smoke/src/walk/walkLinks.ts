@@ -1,11 +1,11 @@
 import { helpAddress, customerServiceOf } from '@topup/domain'
 import { openPath } from '../browser/openPath.ts'
 import { isPlaceholder } from '../judge/noises.ts'
-import type { Notes } from '../report/recorder.ts'
-import { addressIn } from './layouts.ts'
-import { lookAt } from './lookAt.ts'
-import { pageOf } from './walkRoutes.ts'
-import type { Walk } from './walk.ts'
+import type { Notes } from '../visit/recorder.ts'
+import { addressIn } from '../visit/layouts.ts'
+import { lookAt } from '../visit/lookAt.ts'
+import { pageOf } from '../visit/pageOf.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** Customer service, the legal texts, and the addresses that are shared for each game. */
 export async function walkLinks(walk: Walk): Promise<void> {

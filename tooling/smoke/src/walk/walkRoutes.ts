@@ -1,10 +1,10 @@
 import { openPath } from '../browser/openPath.ts'
-import type { Screen } from '../browser/screen.ts'
-import { addressIn, type Layout } from './layouts.ts'
-import { lookAt, lookAtPhone } from './lookAt.ts'
+import { addressIn, type Layout } from '../visit/layouts.ts'
+import { lookAt, lookAtPhone } from '../visit/lookAt.ts'
 import { type Route, routeFaults, routesOf } from './routes.ts'
-import { troubleIn } from './trouble.ts'
-import type { Walk } from './walk.ts'
+import { pageOf } from '../visit/pageOf.ts'
+import { troubleIn } from '../visit/trouble.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** Opens every route of every layout that the store has, on a phone and at a desk. */
 export async function walkRoutes(walk: Walk): Promise<void> {
@@ -26,10 +26,4 @@ async function walkRoute(walk: Walk, layout: Layout, route: Route): Promise<void
     await lookAtPhone(walk, notes)
     await lookAt(walk, screens.desktop, { device: 'desktop', notes })
   })
-}
-
-/** Where a screen is, and its headings. */
-export async function pageOf({ page }: Screen) {
-  const headings = await page.getByRole('heading').allInnerTexts()
-  return { path: new URL(page.url()).pathname, headings: headings.map((text) => text.trim()) }
 }

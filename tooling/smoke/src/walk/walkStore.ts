@@ -2,21 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { brandIn, type BrandConfig, htmlLang, type Language } from '@topup/domain'
 import type { Browser } from 'playwright'
 import { openScreens } from '../browser/openScreens.ts'
-import type { Login } from '../readArguments.ts'
+import type { Screen } from '../browser/screen.ts'
 import { createCleaner } from '../report/cleaner.ts'
-import { createRecorder } from '../report/recorder.ts'
+import { createRecorder, type RunStep } from '../visit/recorder.ts'
 import type { StoreReport } from '../report/report.ts'
 import type { Target } from '../target/target.ts'
 import { checkHeaders } from './checkHeaders.ts'
 import { checkHosts } from './checkHosts.ts'
-import { layoutsOf } from './layouts.ts'
-import { reach } from './reach.ts'
-import { readTexts } from './readTexts.ts'
-import type { Walk } from './walk.ts'
+import { layoutsOf } from '../visit/layouts.ts'
+import { reach, type Reached } from './reach.ts'
+import { readTexts } from '../visit/readTexts.ts'
+import type { Login, Walk } from '../visit/walk.ts'
 import { walkLanguages } from './walkLanguages.ts'
 import { walkLinks } from './walkLinks.ts'
 import { walkRoutes } from './walkRoutes.ts'
-import { walkShop } from './walkShop.ts'
+import { walkShop } from '../shop/walkShop.ts'
 
 /** The facts of every brand, and which of them have a pay document. */
 export interface Brands {
@@ -35,44 +35,20 @@ export interface StoreWalk {
 }
 
 /** Walks one store from its document to its payment methods. Whatever goes wrong is in the report. */
-export async function walkStore(
-  { target, login, pays, linkId, folder }: StoreWalk,
-  brands: Brands,
-  browser: Browser,
-): Promise<StoreReport> {
+export async function walkStore(visit: StoreWalk, brands: Brands, browser: Browser): Promise<StoreReport> {
+  const { target, login, folder } = visit
   mkdirSync(folder, { recursive: true })
   const startedAt = new Date().toISOString()
   const startedMs = performance.now()
-  let walk: Walk | null = null
-  const { step, steps } = createRecorder({
-    folder,
-    clean: createCleaner([login?.password ?? '']),
-    tickMs: () => performance.now(),
-    screens: () => (walk === null ? [] : [walk.screens.phone, walk.screens.desktop]),
-  })
+  const screens: Screen[] = []
+  const clean = createCleaner([login?.password ?? ''])
+  const tickMs = () => performance.now()
+  const { step, steps } = createRecorder({ folder, clean, tickMs, screens })
   const keys = brands.all.map(({ key }) => key)
   const reached = await reach(step, target, keys)
   const brand = factsIn(brands, reached?.document.brand ?? null, target)
-  if (reached !== null && brand !== null) {
-    const hasPayDocument = brands.withPayDocument.has(brand.key)
-    await checkHeaders({ step, origin: target.origin, brand, hasPayDocument }, reached)
-    const own = target.hosts ?? reached.document.sandboxOrigins ?? []
-    const language: Language = brand.languages.includes('en') ? 'en' : brand.defaultLanguage
-    const visitor = { locale: htmlLang(language), brand: brand.key, hosts: own }
-    const screens = await openScreens(browser, visitor)
-    const layouts = layoutsOf(brand)
-    const texts = readTexts(language)
-    walk = { target, brand, layouts, language, ...texts, screens, step, login, pays, linkId }
-    try {
-      const isOurs = await checkHosts(walk, own, brands.all)
-      await walkRoutes(walk)
-      await walkLanguages(walk)
-      await walkLinks(walk)
-      await walkShop(walk, isOurs)
-    } finally {
-      await screens.close()
-    }
-  }
+  if (reached !== null && brand !== null)
+    await walkPages(visit, { brand, brands, reached, browser, step, screens })
   return {
     origin: target.origin,
     brand: brand?.key ?? target.brand,
@@ -81,6 +57,46 @@ export async function walkStore(
     startedAt,
     ms: Math.round(performance.now() - startedMs),
     steps,
+  }
+}
+
+/** What is known once the store has answered. */
+interface Found {
+  readonly brand: BrandConfig
+  readonly brands: Brands
+  readonly reached: Reached
+  readonly browser: Browser
+  readonly step: RunStep
+  /** Takes the screens, so that they are listened to. */
+  readonly screens: Screen[]
+}
+
+async function walkPages(visit: StoreWalk, found: Found): Promise<void> {
+  const { brand, brands, reached, browser, step } = found
+  const { target } = visit
+  const hasPayDocument = brands.withPayDocument.has(brand.key)
+  await checkHeaders({ step, origin: target.origin, brand, hasPayDocument }, reached)
+  const own = target.hosts ?? reached.document.sandboxOrigins ?? []
+  const language: Language = brand.languages.includes('en') ? 'en' : brand.defaultLanguage
+  const screens = await openScreens(browser, { locale: htmlLang(language), brand: brand.key, hosts: own })
+  found.screens.push(screens.phone, screens.desktop)
+  const walk: Walk = {
+    ...visit,
+    brand,
+    layouts: layoutsOf(brand),
+    language,
+    ...readTexts(language),
+    screens,
+    step,
+  }
+  try {
+    const isOurs = await checkHosts(walk, own, brands.all)
+    await walkRoutes(walk)
+    await walkLanguages(walk)
+    await walkLinks(walk)
+    await walkShop(walk, isOurs)
+  } finally {
+    await screens.close()
   }
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Screen } from '../browser/screen.ts'
-import { createCleaner } from './cleaner.ts'
+import { createCleaner } from '../report/cleaner.ts'
 import { createRecorder, skip } from './recorder.ts'
-import type { Fault } from './report.ts'
+import type { Fault } from '../report/report.ts'
 
 let folder = ''
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'recorder-'))))
@@ -20,7 +20,7 @@ function setUp(heard: Fault[] = []) {
     folder,
     clean: createCleaner(['secret']),
     tickMs: () => (now += 5),
-    screens: () => [screen],
+    screens: [screen],
   })
   return { ...recorder, screen }
 }

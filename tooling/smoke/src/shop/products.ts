@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
-import { isQuiet, openPath } from '../../browser/openPath.ts'
-import { addressIn, type Layout } from '../layouts.ts'
-import type { Walk } from '../walk.ts'
+import { isQuiet, openPath } from '../browser/openPath.ts'
+import { addressIn, type Layout } from '../visit/layouts.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** Opens the products of a layout's game. */
 export const openProducts = ({ screens, target, language }: Walk, layout: Layout): Promise<void> =>

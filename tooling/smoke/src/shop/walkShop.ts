@@ -1,13 +1,13 @@
-import { chooseCharacter } from './shop/chooseCharacter.ts'
-import { logIn } from './shop/logIn.ts'
-import { countProducts, openProducts, openRecharge } from './shop/products.ts'
-import { walkCouponRow } from './shop/walkCouponRow.ts'
-import { walkMethods } from './shop/walkMethods.ts'
-import { walkLink, walkPlayerPages } from './shop/walkPlayerPages.ts'
-import { skip } from '../report/recorder.ts'
-import type { Layout } from './layouts.ts'
-import { lookAtPhone } from './lookAt.ts'
-import type { Walk } from './walk.ts'
+import { chooseCharacter } from './chooseCharacter.ts'
+import { logIn } from './logIn.ts'
+import { countProducts, openProducts, openRecharge } from './products.ts'
+import { walkCouponRow } from './walkCouponRow.ts'
+import { walkMethods } from './walkMethods.ts'
+import { walkLink, walkPlayerPages } from './walkPlayerPages.ts'
+import { skip } from '../visit/recorder.ts'
+import type { Layout } from '../visit/layouts.ts'
+import { lookAtPhone } from '../visit/lookAt.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /**
  * Everything that needs a player: login, character, products, coupon and payment methods in every layout, and the pages that

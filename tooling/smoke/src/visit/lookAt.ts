@@ -3,7 +3,7 @@ import { sizes } from '../browser/openScreens.ts'
 import { overflowFaults } from '../judge/overflowFaults.ts'
 import { readScreen } from '../judge/readScreen.ts'
 import { wordFaults } from '../judge/wordFaults.ts'
-import type { Notes } from '../report/recorder.ts'
+import type { Notes } from './recorder.ts'
 import type { Device } from '../report/report.ts'
 import type { Walk } from './walk.ts'
 

@@ -1,8 +1,8 @@
-import { openPath } from '../../browser/openPath.ts'
-import { lookAt, lookAtPhone } from '../lookAt.ts'
-import { troubleIn } from '../trouble.ts'
-import type { Walk } from '../walk.ts'
-import { pageOf } from '../walkRoutes.ts'
+import { openPath } from '../browser/openPath.ts'
+import { lookAt, lookAtPhone } from '../visit/lookAt.ts'
+import { troubleIn } from '../visit/trouble.ts'
+import type { Walk } from '../visit/walk.ts'
+import { pageOf } from '../visit/pageOf.ts'
 
 /** The pages that belong to a player who is logged in. Source: spec §2. */
 const pages = [

@@ -1,7 +1,7 @@
-import type { Notes } from '../../report/recorder.ts'
-import type { Layout } from '../layouts.ts'
-import { lookAtPhone } from '../lookAt.ts'
-import type { Walk } from '../walk.ts'
+import type { Notes } from '../visit/recorder.ts'
+import type { Layout } from '../visit/layouts.ts'
+import { lookAtPhone } from '../visit/lookAt.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** Reads the coupon row of the open recharge: it is there where the service has a VIP version, and it is no failure. */
 export async function walkCouponRow(walk: Walk, _layout: Layout, notes: Notes): Promise<void> {

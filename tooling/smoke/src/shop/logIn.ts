@@ -1,7 +1,7 @@
-import { isQuiet } from '../../browser/openPath.ts'
-import { skip, type Notes } from '../../report/recorder.ts'
-import { lookAt } from '../lookAt.ts'
-import type { Walk } from '../walk.ts'
+import { isQuiet } from '../browser/openPath.ts'
+import { skip, type Notes } from '../visit/recorder.ts'
+import { lookAt } from '../visit/lookAt.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** Logs in with the account in the popup that the page offers; a player who is logged in already stays so. */
 export async function logIn(walk: Walk, notes: Notes): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import type { Notes } from '../../report/recorder.ts'
-import type { Layout } from '../layouts.ts'
-import { lookAt } from '../lookAt.ts'
-import type { Walk } from '../walk.ts'
+import type { Notes } from '../visit/recorder.ts'
+import type { Layout } from '../visit/layouts.ts'
+import { lookAt } from '../visit/lookAt.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** Where the sandbox's own provider is. */
 const sandboxProvider = /\/provider\/pay\//

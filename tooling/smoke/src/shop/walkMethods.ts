@@ -1,8 +1,9 @@
-import { isQuiet } from '../../browser/openPath.ts'
-import type { Notes } from '../../report/recorder.ts'
-import type { Layout } from '../layouts.ts'
-import { lookAt } from '../lookAt.ts'
-import type { Walk } from '../walk.ts'
+import type { Locator } from 'playwright'
+import { isQuiet } from '../browser/openPath.ts'
+import type { Notes } from '../visit/recorder.ts'
+import type { Layout } from '../visit/layouts.ts'
+import { lookAt } from '../visit/lookAt.ts'
+import type { Walk } from '../visit/walk.ts'
 import { payWith } from './payWith.ts'
 import { methods, openProducts, openRecharge } from './products.ts'
 
@@ -59,7 +60,7 @@ async function chooseMethod(walk: Walk, index: number, notes: Notes): Promise<'r
 }
 
 /** Waits until a button is no longer disabled, as a price on its way makes it. */
-const isEnabled = (button: import('playwright').Locator): Promise<boolean> =>
+const isEnabled = (button: Locator): Promise<boolean> =>
   button.click({ trial: true, timeout: 15_000 }).then(
     () => true,
     () => false,

@@ -1,13 +1,18 @@
 import type { BrandConfig, Language } from '@topup/domain'
 import type en from '@topup/locales/en.json'
 import type { Screens } from '../browser/openScreens.ts'
-import type { RunStep } from '../report/recorder.ts'
-import type { Login } from '../readArguments.ts'
+import type { RunStep } from './recorder.ts'
 import type { Target } from '../target/target.ts'
 import type { Layout } from './layouts.ts'
 
 /** Texts under the keys of English. */
 export type Texts = typeof en
+
+/** A test account. */
+export interface Login {
+  readonly account: string
+  readonly password: string
+}
 
 /** One store while it is walked. */
 export interface Walk {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Screen } from '../browser/screen.ts'
-import type { Clean } from './cleaner.ts'
-import type { Device, Fault, Picture, Step } from './report.ts'
+import type { Clean } from '../report/cleaner.ts'
+import type { Device, Fault, Picture, Step } from '../report/report.ts'
 
 /** What a step says while it runs. */
 export interface Notes {
@@ -33,7 +33,7 @@ export interface RecorderOptions {
   readonly clean: Clean
   readonly tickMs: () => number
   /** The screens that are listened to; none before the browser is there. */
-  readonly screens: () => readonly Screen[]
+  readonly screens: readonly Screen[]
 }
 
 /** Runs steps one after another; what goes wrong in one is a fault of that step, and the next one runs all the same. */
@@ -47,8 +47,8 @@ export function createRecorder({ folder, clean, tickMs, screens }: RecorderOptio
     return { device, file }
   }
 
-  const step: RunStep = async (group, name, act) => {
-    const startedMs = tickMs()
+  /** Runs what a step does; what it throws is a fault with a picture, or a reason to skip it. */
+  const attempt = async (act: (notes: Notes) => Promise<void>) => {
     const faults: Fault[] = []
     const said: string[] = []
     const pictures: Picture[] = []
@@ -64,19 +64,25 @@ export function createRecorder({ folder, clean, tickMs, screens }: RecorderOptio
       if (error instanceof Skipped) said.push(error.message)
       else {
         faults.push({ kind: 'seen', text: sentenceOf(error) })
-        const last = screens().find(({ page }) => !page.isClosed())
-        const picture = last === undefined ? null : await draw(last, 'phone').catch(() => null)
+        const open = screens.find(({ page }) => !page.isClosed())
+        const picture = open === undefined ? null : await draw(open, 'phone').catch(() => null)
         if (picture !== null) pictures.push(picture)
       }
     }
-    faults.push(...screens().flatMap(({ heard }) => heard.take()))
+    faults.push(...screens.flatMap(({ heard }) => heard.take()))
+    return { faults, note: said.join('; '), pictures, isSkipped }
+  }
+
+  const step: RunStep = async (group, name, act) => {
+    const startedMs = tickMs()
+    const { faults, note, pictures, isSkipped } = await attempt(act)
     const verdict = faults.length > 0 ? 'fault' : isSkipped ? 'skipped' : 'ok'
     steps.push({
       group,
       name,
       verdict,
       faults: onceEach(faults.map((fault) => ({ ...fault, text: clean(fault.text) }))),
-      note: clean(said.join('; ')),
+      note: clean(note),
       ms: Math.round(tickMs() - startedMs),
       pictures,
     })

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright'
-import { isQuiet } from '../../browser/openPath.ts'
-import type { Notes } from '../../report/recorder.ts'
-import type { Layout } from '../layouts.ts'
-import { lookAtPhone } from '../lookAt.ts'
-import type { Walk } from '../walk.ts'
+import { isQuiet } from '../browser/openPath.ts'
+import type { Notes } from '../visit/recorder.ts'
+import type { Layout } from '../visit/layouts.ts'
+import { lookAtPhone } from '../visit/lookAt.ts'
+import type { Walk } from '../visit/walk.ts'
 
 /** How many servers are tried for a character. */
 const serversToTry = 8
