@@ -5,7 +5,7 @@ import type { Walk } from '../visit/walk.ts'
 
 /** Opens the store and says whether it speaks to the service of its environment; nobody logs in where it does not. */
 export async function checkHosts(
-  { target, screens, step }: Walk,
+  { target, screens, step }: Pick<Walk, 'target' | 'screens' | 'step'>,
   own: readonly string[],
   brands: readonly KnownBrand[],
 ): Promise<boolean> {
@@ -13,7 +13,8 @@ export async function checkHosts(
     await openPath(screens.phone, target.origin)
     const at = new URL(screens.phone.page.url()).origin
     if (at !== target.origin) notes.fault(`it leads to ${at}`)
-    for (const fault of hostFaults({ called: screens.phone.heard.calledOrigins(), own }, brands))
+    const called = screens.phone.heard.calledOrigins()
+    for (const fault of hostFaults({ called, own, environment: target.environment }, brands))
       notes.fault(fault)
     notes.say(target.environment)
     const [drawn] = await screens.phone.page.evaluate(() =>

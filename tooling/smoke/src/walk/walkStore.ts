@@ -77,20 +77,14 @@ async function walkPages(visit: StoreWalk, found: Found): Promise<void> {
   const hasPayDocument = brands.withPayDocument.has(brand.key)
   await checkHeaders({ step, origin: target.origin, brand, hasPayDocument }, reached)
   const own = target.hosts ?? reached.document.sandboxOrigins ?? []
-  const language: Language = brand.languages.includes('en') ? 'en' : brand.defaultLanguage
-  const screens = await openScreens(browser, { locale: htmlLang(language), brand: brand.key, hosts: own })
+  const locale = htmlLang(languageOf(brand, null))
+  const screens = await openScreens(browser, { locale, brand: brand.key, hosts: own })
   found.screens.push(screens.phone, screens.desktop)
-  const walk: Walk = {
-    ...visit,
-    brand,
-    layouts: layoutsOf(brand),
-    language,
-    ...readTexts(language),
-    screens,
-    step,
-  }
   try {
-    const isOurs = await checkHosts(walk, own, brands.all)
+    const isOurs = await checkHosts({ target, screens, step }, own, brands.all)
+    const language = languageOf(brand, await screens.phone.heard.offered())
+    const texts = readTexts(language)
+    const walk: Walk = { ...visit, ...texts, brand, layouts: layoutsOf(brand), language, screens, step }
     await walkRoutes(walk)
     await walkLanguages(walk)
     await walkLinks(walk)
@@ -98,6 +92,17 @@ async function walkPages(visit: StoreWalk, found: Found): Promise<void> {
   } finally {
     await screens.close()
   }
+}
+
+/** The language to walk in: English where the brand ships it and the service offers it, since a report is read by many. */
+function languageOf(
+  { languages, defaultLanguage }: BrandConfig,
+  offered: readonly string[] | null,
+): Language {
+  const wanted: readonly Language[] = ['en', defaultLanguage, ...languages]
+  const isShipped = (language: Language) => languages.includes(language)
+  const isOffered = (language: Language) => offered?.includes(language) ?? true
+  return wanted.find((language) => isShipped(language) && isOffered(language)) ?? defaultLanguage
 }
 
 /** The facts of a brand as its deployment at this origin has them; null where there are none. */
