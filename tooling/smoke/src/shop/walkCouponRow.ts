@@ -1,10 +1,9 @@
 import type { Notes } from '../visit/recorder.ts'
-import type { Layout } from '../visit/layouts.ts'
 import { lookAtPhone } from '../visit/lookAt.ts'
 import type { Walk } from '../visit/walk.ts'
 
 /** Reads the coupon row of the open recharge: it is there where the service has a VIP version, and it is no failure. */
-export async function walkCouponRow(walk: Walk, _layout: Layout, notes: Notes): Promise<void> {
+export async function walkCouponRow(walk: Walk, notes: Notes): Promise<void> {
   const { screens, says } = walk
   const row = screens.phone.page.locator('.coupon-row')
   if ((await row.count()) === 0) notes.say('the game has no coupons')

@@ -17,12 +17,12 @@ export async function walkShop(walk: Walk, isOurs: boolean): Promise<void> {
   const { step, login, linkId } = walk
   const refusal =
     login === null ? 'no account was given' : isOurs ? null : 'the store is not what it is meant to be'
-  if (login === null || refusal !== null) await step('player', 'login', async () => skip(refusal ?? ''))
+  if (login === null || refusal !== null) await step('player', 'login', () => skip(refusal ?? ''))
   else {
     for (const layout of walk.layouts) await walkPurchase(walk, layout)
     await walkPlayerPages(walk)
   }
-  if (linkId === null) await step('player', 'make-up link', async () => skip('no link was given'))
+  if (linkId === null) await step('player', 'make-up link', () => skip('no link was given'))
   else await walkLink(walk, linkId)
 }
 
@@ -46,6 +46,6 @@ async function walkPurchase(walk: Walk, layout: Layout): Promise<void> {
     else await openRecharge(walk, layout)
   })
   if (opened !== 'ok') return
-  await step(group, 'coupon row', (notes) => walkCouponRow(walk, layout, notes))
+  await step(group, 'coupon row', (notes) => walkCouponRow(walk, notes))
   await walkMethods(walk, layout, group)
 }

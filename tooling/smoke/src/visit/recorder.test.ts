@@ -60,7 +60,7 @@ test('a step that breaks off is a fault with a picture, and the next one runs', 
   await step('group', 'first', () => Promise.reject(broken))
   await step('group', 'second', async () => {})
   expect(steps.map(({ verdict }) => verdict)).toEqual(['fault', 'ok'])
-  expect(steps[0]?.faults[0]?.text).toBe("Timeout 30000ms exceeded. while it waited for getByRole('main')")
+  expect(steps[0]?.faults[0]?.text).toBe("Timeout 30000ms exceeded while it waited for getByRole('main')")
   expect(steps[0]?.pictures).toHaveLength(1)
 })
 

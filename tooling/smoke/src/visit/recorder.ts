@@ -15,7 +15,7 @@ export interface Notes {
 export type RunStep = (
   group: string,
   name: string,
-  act: (notes: Notes) => Promise<void>,
+  act: (notes: Notes) => Promise<void> | void,
 ) => Promise<Step['verdict']>
 
 /** Thrown by a step that has nothing to look at. */
@@ -48,7 +48,7 @@ export function createRecorder({ folder, clean, tickMs, screens }: RecorderOptio
   }
 
   /** Runs what a step does; what it throws is a fault with a picture, or a reason to skip it. */
-  const attempt = async (act: (notes: Notes) => Promise<void>) => {
+  const attempt = async (act: (notes: Notes) => Promise<void> | void) => {
     const faults: Fault[] = []
     const said: string[] = []
     const pictures: Picture[] = []
@@ -102,5 +102,6 @@ function sentenceOf(error: unknown): string {
   const plain = message.replaceAll(/\u001b\[\d+m/g, '')
   const [first = ''] = plain.split('\n')
   const waiting = /waiting for (.*)/.exec(plain)?.[1]
-  return waiting === undefined ? first : `${first.replace(/^\w+\.\w+: /, '')} while it waited for ${waiting}`
+  if (waiting === undefined) return first
+  return `${first.replace(/^\w+\.\w+: /, '').replace(/\.$/, '')} while it waited for ${waiting}`
 }

@@ -20,9 +20,8 @@ export async function checkHeaders(check: FileCheck, { document, answer }: Reach
     { brand, ...inlineHashes(html), sandboxOrigins },
     { hosts: [], styleHashes: [] },
   )
-  await step('store', 'headers of the document', async (notes) => {
+  await step('store', 'headers of the document', (notes) => {
     for (const text of headerDifferences(expected.document, answer.headers)) notes.fault(text)
-    await Promise.resolve()
   })
   await step('store', 'manifest', async (notes) => {
     const found = await askFollowing(new URL('/manifest.webmanifest', origin), 'identity')

@@ -27,7 +27,7 @@ export async function reach(
   })
   const found = reached as Reached | null
   const shown = found?.document.brand ?? null
-  const verdict = await step('store', 'brand', async (notes) => {
+  const verdict = await step('store', 'brand', (notes) => {
     if (found === null) return notes.fault('there is no document')
     for (const fault of brandFaults(shown, brand, knownKeys)) notes.fault(fault)
     notes.say(shown ?? 'none')

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { brandIn, type BrandConfig, htmlLang, type Language } from '@topup/domain'
+import { brandIn, type BrandConfig, htmlLang } from '@topup/domain'
 import type { Browser } from 'playwright'
 import { openScreens } from '../browser/openScreens.ts'
 import type { Screen } from '../browser/screen.ts'
@@ -9,6 +9,7 @@ import type { StoreReport } from '../report/report.ts'
 import type { Target } from '../target/target.ts'
 import { checkHeaders } from './checkHeaders.ts'
 import { checkHosts } from './checkHosts.ts'
+import { languageOf } from '../visit/languageOf.ts'
 import { layoutsOf } from '../visit/layouts.ts'
 import { reach, type Reached } from './reach.ts'
 import { readTexts } from '../visit/readTexts.ts'
@@ -92,17 +93,6 @@ async function walkPages(visit: StoreWalk, found: Found): Promise<void> {
   } finally {
     await screens.close()
   }
-}
-
-/** The language to walk in: English where the brand ships it and the service offers it, since a report is read by many. */
-function languageOf(
-  { languages, defaultLanguage }: BrandConfig,
-  offered: readonly string[] | null,
-): Language {
-  const wanted: readonly Language[] = ['en', defaultLanguage, ...languages]
-  const isShipped = (language: Language) => languages.includes(language)
-  const isOffered = (language: Language) => offered?.includes(language) ?? true
-  return wanted.find((language) => isShipped(language) && isOffered(language)) ?? defaultLanguage
 }
 
 /** The facts of a brand as its deployment at this origin has them; null where there are none. */
