@@ -8,7 +8,12 @@ export async function logIn(walk: Walk, notes: Notes): Promise<void> {
   const { screens, says, login } = walk
   const { page } = screens.phone
   if (login === null) return skip('no account was given')
-  const offer = page.getByRole('main').getByRole('button', { name: says.destination.logIn }).first()
+  // The button that names the game says in some languages "not logged in", which holds the same word.
+  const offer = page
+    .getByRole('main')
+    .getByRole('button', { name: says.destination.logIn })
+    .filter({ hasNotText: says.destination.guest })
+    .first()
   if (!(await offer.isVisible())) return notes.say('logged in already')
   await offer.click()
   const popup = page.getByRole('dialog', { name: says.login.title })

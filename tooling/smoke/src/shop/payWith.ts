@@ -45,8 +45,16 @@ async function openProvider({ screens, says }: Walk): Promise<Page> {
     () => undefined,
   )
   const provider = await opened
-  await provider.waitForURL((url) => /^https?:$/.test(url.protocol))
-  await provider.waitForLoadState('load')
+  try {
+    await provider.waitForURL((url) => /^https?:$/.test(url.protocol))
+    await provider.waitForLoadState('load')
+  } catch {
+    // The store closes the window again where there is no order, and says why.
+    const words = (await page.getByRole('alert').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
+    throw new Error(
+      `no provider's page came${words.length === 0 ? '' : `; the store says "${words.join(' ')}"`}`,
+    )
+  }
   return provider
 }
 

@@ -19,21 +19,28 @@ export async function walkShop(walk: Walk, isOurs: boolean): Promise<void> {
     login === null ? 'no account was given' : isOurs ? null : 'the store is not what it is meant to be'
   if (login === null || refusal !== null) await step('player', 'login', () => skip(refusal ?? ''))
   else {
-    for (const layout of walk.layouts) await walkPurchase(walk, layout)
-    await walkPlayerPages(walk)
+    const isLoggedIn = await walkPurchases(walk)
+    if (isLoggedIn) await walkPlayerPages(walk)
   }
   if (linkId === null) await step('player', 'make-up link', () => skip('no link was given'))
   else await walkLink(walk, linkId)
 }
 
-/** From the login to the payment methods; a part that fails leaves the later ones to say what they miss. */
-async function walkPurchase(walk: Walk, layout: Layout): Promise<void> {
+/** Buys in every layout; false where the account does not get in, after which nothing else would say more. */
+async function walkPurchases(walk: Walk): Promise<boolean> {
+  for (const layout of walk.layouts) if (!(await walkPurchase(walk, layout))) return false
+  return true
+}
+
+/** From the login to the payment methods; false where the login fails. */
+async function walkPurchase(walk: Walk, layout: Layout): Promise<boolean> {
   const { step } = walk
   const group = `buying, ${layout.kind} layout`
-  await step(group, 'login', async (notes) => {
+  const entered = await step(group, 'login', async (notes) => {
     await openProducts(walk, layout)
     await logIn(walk, notes)
   })
+  if (entered !== 'ok') return false
   await step(group, 'servers and characters', async (notes) => {
     await chooseCharacter(walk, layout, notes)
     await lookAtPhone(walk, notes)
@@ -45,7 +52,8 @@ async function walkPurchase(walk: Walk, layout: Layout): Promise<void> {
     if (paid === 0) notes.fault('there is no product to buy')
     else await openRecharge(walk, layout)
   })
-  if (opened !== 'ok') return
+  if (opened !== 'ok') return true
   await step(group, 'coupon row', (notes) => walkCouponRow(walk, notes))
   await walkMethods(walk, layout, group)
+  return true
 }
