@@ -3,9 +3,13 @@ import { isQuiet, openPath } from '../browser/openPath.ts'
 import { addressIn, type Layout } from '../visit/layouts.ts'
 import type { Walk } from '../visit/walk.ts'
 
-/** Opens the products of a layout's game. */
-export const openProducts = ({ screens, target, language }: Walk, layout: Layout): Promise<void> =>
-  openPath(screens.phone, addressIn(layout, target.origin, `/selectGoods?spec_lang=${language}`))
+/** Opens the products of a layout's game; where every game has the layout, those of the brand's first, whichever was opened before. */
+export function openProducts({ screens, target, language, brand }: Walk, layout: Layout): Promise<void> {
+  const first = brand.games[0]?.clientIds.web
+  const isAny = layout.query === '' && first !== undefined
+  const visit = isAny ? { ...layout, query: `client_id=${encodeURIComponent(first)}` } : layout
+  return openPath(screens.phone, addressIn(visit, target.origin, `/selectGoods?spec_lang=${language}`))
+}
 
 /** The cards of the products that are on the screen. */
 function cards({ screens }: Walk, { kind }: Layout): Locator {
