@@ -37,6 +37,7 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'budgets', run: () => check('budget') },
     { name: 'old syntax', run: () => check('syntax') },
     { name: 'hosts', run: () => hosts(machine) },
+    { name: 'smoke', run: () => inChromium(machine, 'smoke', (env) => vitest('test:smoke', env)) },
     { name: 'stories', run: () => inChromium(machine, 'stories', (env) => vitest('test:stories', env)) },
     { name: 'sandbox builds', run: () => tasks({ line: turbo('build:sandbox') }) },
     { name: 'rollouts', run: () => inChromium(machine, 'rollouts', (env) => rollouts(machine, env)) },

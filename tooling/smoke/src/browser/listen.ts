@@ -1,0 +1,59 @@
+import { decodePageConfig, getPageConfig } from '@topup/api-client'
+import { readEnvelope } from '@topup/api-client/envelope/readEnvelope'
+import type { ConsoleMessage, Page, Request, Response } from 'playwright'
+import { callFault, consoleFault } from '../judge/noises.ts'
+import type { Fault } from '../report/report.ts'
+
+/** What a page says beside what it shows. */
+export interface Heard {
+  /** Faults since the last time. */
+  readonly take: () => readonly Fault[]
+  /** Origins that scripts of the page have asked so far. */
+  readonly calledOrigins: () => ReadonlySet<string>
+  /** Languages that the service offers for the game that was opened last; null where it narrows nothing. */
+  readonly offered: () => Promise<readonly string[] | null>
+}
+
+/** Listens to a page's console, errors and calls; `hosts` are the store's own, as origins. */
+export function listen(page: Page, hosts: readonly string[]): Heard {
+  let faults: Fault[] = []
+  const origins = new Set<string>()
+  let config: Response | null = null
+  const add = (fault: Fault | null) => {
+    if (fault !== null) faults.push(fault)
+  }
+  page.on('console', (message: ConsoleMessage) =>
+    add(consoleFault({ type: message.type(), text: message.text(), url: message.location().url }, hosts)),
+  )
+  page.on('pageerror', (error) => add({ kind: 'console', text: `uncaught ${String(error)}` }))
+  page.on('request', (request) => {
+    if (isCall(request)) origins.add(new URL(request.url()).origin)
+  })
+  page.on('requestfailed', (request) =>
+    add(callFault({ ...partsOf(request), outcome: request.failure()?.errorText ?? 'failed' }, hosts)),
+  )
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === getPageConfig.path) config = response
+    add(callFault({ ...partsOf(response.request()), outcome: response.status() }, hosts))
+  })
+  return {
+    take: () => {
+      const taken = faults
+      faults = []
+      return taken
+    },
+    calledOrigins: () => origins,
+    offered: async () => offeredIn(await config?.text().catch(() => '')),
+  }
+}
+
+/** The languages in an answer of page config; null where it narrows nothing. Source: decision 56. */
+function offeredIn(text = ''): readonly string[] | null {
+  const read = readEnvelope(text, getPageConfig)
+  const languages = read.kind === 'content' ? decodePageConfig(read.content).languages : []
+  return languages.length === 0 ? null : languages
+}
+
+const isCall = (request: Request) => ['fetch', 'xhr', 'ping'].includes(request.resourceType())
+
+const partsOf = (request: Request) => ({ method: request.method(), url: request.url() })

@@ -1,0 +1,2 @@
+export { inlineHashes } from './deployPlugin.ts'
+export { responseHeaders } from './responseHeaders.ts'
