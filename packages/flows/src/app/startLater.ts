@@ -17,6 +17,18 @@ export function startLater(
   addCardScriptLater(brand, services)
 }
 
+/** Starts to report what breaks, also what broke before, once `shown` is over. Source: decision 92. */
+export function reportLater(services: Services, shown: Promise<unknown>): void {
+  const { reports } = services.brand
+  if (reports == null) return
+  const start = () =>
+    void import('../features/reporting/reportPage.ts')
+      .then(({ reportPage }) => reportPage(services, reports))
+      // Without its code nothing is reported.
+      .catch(() => undefined)
+  void shown.then(() => whenIdle(start))
+}
+
 /** Fetches the brand's typeface when everything that the first screen needs is there. Source: decision 83. */
 function wearTypefaceLater(typeface: string | undefined): void {
   if (typeface === undefined) return

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { noteTrouble } from '../platform/trouble.ts'
 import { LostCode } from '../store/loadCode.ts'
 import type { LostPart } from './useLostPart.ts'
 
@@ -31,6 +32,11 @@ export class ChunkGuard extends Component<Props, State> {
 
   static getDerivedStateFromError(reason: unknown) {
     return { failure: { reason } }
+  }
+
+  /** Lost code is noted where it was requested. */
+  override componentDidCatch(reason: unknown) {
+    if (!(reason instanceof LostCode)) noteTrouble('screen', reason)
   }
 
   override render() {
