@@ -1,4 +1,5 @@
 import type { Deployment } from '@topup/domain'
+import { askedReports } from './askedReports.ts'
 import { passScenarioOn } from './scenario.ts'
 
 const origins =
@@ -19,6 +20,7 @@ export const localDeployments: readonly Deployment[] =
           apiOrigin,
           backupApiOrigins,
           dataOrigin: apiOrigin,
+          own: { reports: askedReports() },
         },
       ]
     : []
