@@ -72,16 +72,21 @@ test('an error without an object has the place that the event names', () => {
 })
 
 test.each([
-  ['inline', 'script-src-elem', 'inline'],
-  ['https://evil.example/a.js?x=CANARY', 'script-src-elem', 'https'],
-  [`${origin}/CANARY`, 'connect-src', 'own'],
-  ['data', 'img-src', 'data'],
-  ['chrome-extension://abcdef', 'script-src', 'other'],
-  ['', 'require-trusted-types-for', 'other'],
-])('a violation by "%s" is the directive %s and the kind of source %s', (blockedURI, directive, blocked) => {
-  const trouble = { type: 'securitypolicyviolation', effectiveDirective: directive, blockedURI } as const
-  expect(read(trouble)).toEqual({ kind: 'policy', name: directive, blocked, frames: [] })
-})
+  ['inline', 'script-src-elem', 'script-src', 'inline'],
+  ['https://evil.example/a.js?x=CANARY', 'script-src-elem', 'script-src', 'https'],
+  [`${origin}/CANARY`, 'connect-src', 'connect-src', 'own'],
+  ['data', 'img-src', 'img-src', 'data'],
+  ['database://CANARY', 'img-src', 'img-src', 'other'],
+  ['chrome-extension://abcdef', 'style-src-attr', 'style-src', 'other'],
+  ['trusted-types-sink', 'require-trusted-types-for', 'require-trusted-types', 'trusted-types'],
+  ['', 'CANARY', 'other', 'other'],
+])(
+  'a violation by "%s" of %s is the directive %s and the kind of source %s',
+  (blockedURI, directive, name, blocked) => {
+    const trouble = { type: 'securitypolicyviolation', effectiveDirective: directive, blockedURI } as const
+    expect(read(trouble)).toEqual({ kind: 'policy', name, blocked, frames: [] })
+  },
+)
 
 test('an old engine’s violation repeats the whole directive', () => {
   const violatedDirective = "script-src 'self' https://pay.store.example"

@@ -11,17 +11,16 @@ export type Unplaced = ReportEntry extends infer Entry
 
 /** The names that may be sent: an error can be given any other, and that could say something of the player. */
 const names =
-  /^(?:(?:Type|Range|Reference|Syntax|URI|Aggregate|Abort|Data|DataClone|HTTP|InvalidState|Network|NotAllowed|NotFound|NotSupported|QuotaExceeded|Security|Timeout|Unknown)?Error|LostCode)$/
+  /^(?:Type|Range|Reference|Syntax|Abort|Data|InvalidState|Network|NotAllowed|NotFound|QuotaExceeded|Security|Timeout)?Error$/
 
+/** How a directive begins: what follows is a detail, or in older engines the whole directive. */
 const directives =
-  /^(?:(?:default|script|style|img|font|connect|frame|object|worker|manifest)-src(?:-elem|-attr)?|form-action|base-uri|require-trusted-types-for|trusted-types)$/
+  /^(?:(?:script|style|img|font|connect|frame|object|worker|manifest)-src|form-action|base-uri|(?:require-)?trusted-types)/
 
-const sources =
-  /^(?:inline|eval|wasm-eval|trusted-types-(?:policy|sink)|(?:https?|wss?|data|blob|about)(?=:|$))/
+const sources = /^(?:inline|eval|trusted-types|https?|wss?|data|blob)\b/
 
-/** How browsers say which script they could not load. */
-const lostFile =
-  /^(?:Failed to fetch|error loading) dynamically imported module: (\S+)$|^No style sheet at (\S+)$/
+/** How browsers, and the loader of style sheets, end what they say of a file that they could not load. */
+const lostFile = / (?:module:|sheet at) (\S+)$/
 
 /**
  * What is said of something that broke: its class and its places in the store's own files, never its message, because that may
@@ -43,10 +42,10 @@ export function readTrouble(trouble: Trouble, origin: string): Unplaced | null {
     case 'screen':
       return ofError('screen', trouble.reason, origin)
     case 'code': {
-      const [, script, sheet] = lostFile.exec(factsOf(trouble.reason).message) ?? []
-      const url = script ?? (sheet === undefined ? undefined : origin + sheet)
       const entry = ofError('code', trouble.reason, origin)
-      return entry === null || url === undefined ? entry : { ...entry, frames: placeOf(origin, url, 0, 0) }
+      const [, url] = lostFile.exec(factsOf(trouble.reason).message) ?? []
+      if (entry === null || url === undefined) return entry
+      return { ...entry, frames: placeOf(origin, url[0] === '/' ? origin + url : url) }
     }
   }
 }
@@ -69,26 +68,24 @@ function ofViolation(
   origin: string,
 ): Unplaced | null {
   const { effectiveDirective, violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event
-  // Older engines repeat the whole directive.
-  const [directive = ''] = textOf(effectiveDirective || violatedDirective).split(' ')
   const uri = textOf(blockedURI)
   const isOwn = frameOf(uri, [0, 0], origin) !== null
   return {
     kind: 'policy',
-    name: directives.test(directive) ? directive : 'other',
+    name: directives.exec(textOf(effectiveDirective || violatedDirective))?.[0] ?? 'other',
     blocked: isOwn ? 'own' : (sources.exec(uri)?.[0] ?? 'other'),
     frames: placeOf(origin, sourceFile, lineNumber, columnNumber),
   }
 }
 
-function placeOf(origin: string, url: unknown, line: unknown, column: unknown): ReportFrame[] {
+function placeOf(origin: string, url: unknown, line?: unknown, column?: unknown): ReportFrame[] {
   const frame = frameOf(textOf(url), [wholeOf(line), wholeOf(column)], origin)
   return frame === null ? [] : [frame]
 }
 
 /** Of anything that may be thrown. */
 function factsOf(reason: unknown) {
-  const { name, message, stack } = reason instanceof Error ? reason : { name: '', message: '', stack: '' }
+  const { name, message, stack }: Partial<Error> = reason instanceof Error ? reason : {}
   return { name: textOf(name), message: textOf(message), stack: textOf(stack) }
 }
 
