@@ -77,8 +77,8 @@ test('each place is led back to the sources, with the debug id of its script', (
 })
 
 test('a map of another script is refused', () => {
-  const { resolve } = readReleaseMaps(release)
-  expect(() => resolve({ file: 'other-Ab1.js', line: 1, column: 11 })).toThrow('is of another script')
+  const maps = readReleaseMaps(release)
+  expect(() => maps.resolve({ file: 'other-Ab1.js', line: 1, column: 11 })).toThrow('is of another script')
 })
 
 test('reports of another release are named and left out, and nothing else is an error', () => {
