@@ -18,15 +18,17 @@ export function startLater(
 }
 
 /** Starts to report what breaks, also what broke before, once `shown` is over. Source: decision 92. */
-export function reportLater(services: Services, shown: Promise<unknown>): void {
+export async function reportLater(services: Services, shown?: Promise<unknown>): Promise<void> {
   const { reports } = services.brand
   if (reports == null) return
-  const start = () =>
-    void import('../features/reporting/reportPage.ts')
-      .then(({ reportPage }) => reportPage(services, reports))
-      // Without its code nothing is reported.
-      .catch(() => undefined)
-  void shown.then(() => whenIdle(start))
+  await shown
+  whenIdle(
+    () =>
+      void import('../features/reporting/reportPage.ts')
+        .then(({ reportPage }) => reportPage(services, reports))
+        // Nothing is reported.
+        .catch(() => undefined),
+  )
 }
 
 /** Fetches the brand's typeface when everything that the first screen needs is there. Source: decision 83. */

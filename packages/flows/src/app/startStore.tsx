@@ -62,7 +62,7 @@ export async function startStore(given: StoreApp): Promise<void> {
   })
   const kind = kindOf({ isKnownOrigin: deployment !== null, visitKind, hasRegion })
   if (kind === 'open') loadInitialData(services, namesNewRecipient)
-  reportLater(services, kind === 'open' ? productsKnown(services) : Promise.resolve())
+  void reportLater(services, kind === 'open' ? productsKnown(services) : undefined)
   beginVisit(services, { kind, visitKind, secrets })
 
   await services.translator.ready

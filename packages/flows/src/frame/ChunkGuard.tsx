@@ -34,9 +34,8 @@ export class ChunkGuard extends Component<Props, State> {
     return { failure: { reason } }
   }
 
-  /** Lost code is noted where it was requested. */
   override componentDidCatch(reason: unknown) {
-    if (!(reason instanceof LostCode)) noteTrouble('screen', reason)
+    noteTrouble('screen', reason)
   }
 
   override render() {

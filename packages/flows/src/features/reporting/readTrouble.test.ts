@@ -50,6 +50,11 @@ test.each([
   })
 })
 
+test('the part of the screen that waits for lost code has not broken', () => {
+  const reason = Object.assign(new Error('x'), { name: 'LostCode' })
+  expect(read({ type: 'screen', reason })).toBeNull()
+})
+
 test('a lost style sheet is named by its file', () => {
   const reason = new Error('No style sheet at /assets/MyPage-Ab1.css')
   expect(read({ type: 'code', reason })?.name).toBe('Error')

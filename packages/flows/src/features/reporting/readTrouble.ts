@@ -40,7 +40,8 @@ export function readTrouble(trouble: Trouble, origin: string): Unplaced | null {
     case 'securitypolicyviolation':
       return ofViolation(trouble, origin)
     case 'screen':
-      return ofError('screen', trouble.reason, origin)
+      // Lost code is reported where it was requested.
+      return factsOf(trouble.reason).name === 'LostCode' ? null : ofError('screen', trouble.reason, origin)
     case 'code': {
       const entry = ofError('code', trouble.reason, origin)
       const [, url] = lostFile.exec(factsOf(trouble.reason).message) ?? []
