@@ -51,7 +51,7 @@ test('a report of a store of this machine is kept and shown', async () => {
 })
 
 test.each([
-  ['an address', { route: 'https://pay.watt.example/my?id=1' }],
+  ['an address', { route: 'https://pay.store.example/my?id=1' }],
   ['a sentence', { name: 'x is not a function' }],
   ['a file of elsewhere', { frames: [{ file: 'https://ads.example/a.js', line: 1, column: 1 }] }],
   ['a field more', { message: 'x' }],

@@ -54,6 +54,7 @@ test('where a fact asks for them they go to the data host of production, in the 
   const policy = contentSecurityPolicy({ brand, ...release })
   expect(sources(policy, 'report-uri')).toEqual([`${production?.dataOrigin}/policy`])
   expect(sources(policy, 'report-to')).toEqual(['policy'])
+  expect(contentSecurityPolicy({ brand, ...release, sandboxOrigins: [] })).not.toContain('report')
 })
 
 test('a release forces https and knows no local host; a sandbox does not force it', () => {

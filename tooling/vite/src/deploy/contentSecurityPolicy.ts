@@ -45,8 +45,7 @@ export function contentSecurityPolicy({
     directive('frame-ancestors', ["'none'"]),
     directive('require-trusted-types-for', ["'script'"]),
     directive('trusted-types', ['app']),
-    ...(sandboxOrigins === null ? ['upgrade-insecure-requests'] : []),
-    ...reportTo(brand),
+    ...(sandboxOrigins === null ? ['upgrade-insecure-requests', ...reportTo(brand)] : []),
   ].join('; ')
 }
 

@@ -42,7 +42,7 @@ export function responseHeaders(
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin',
   }
-  const reportUrl = policyReportUrl(inputs.brand)
+  const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
   const { sandboxOrigins } = inputs
   return {
     document: {
