@@ -74,5 +74,26 @@ export const trackedOf = async (idfv: string) =>
     }
   ).list
 
+/** A report of a device, as far as journeys read it. */
+export interface Reported {
+  readonly release: string
+  readonly brand: string
+  readonly environment: string
+  readonly engine: { readonly family: string; readonly major: number }
+  readonly language: string
+  readonly entries: readonly {
+    readonly kind: string
+    readonly route: string
+    readonly name: string
+    readonly [field: string]: unknown
+  }[]
+}
+
+/** What the data host took from devices, oldest first. */
+export const reportsTaken = async () =>
+  ((await ask('/reports')) as { readonly list: readonly { readonly report: Reported }[] }).list.map(
+    ({ report }) => report,
+  )
+
 /** The provider's verification has been passed. */
 export const verifyPlayer = (player: string) => ask('/accounts', { player, verified: true })

@@ -31,9 +31,29 @@ export interface Deployment {
 export type DeploymentFacts = Partial<
   Pick<
     BrandConfig,
-    'tracking' | 'socialLogin' | 'login' | 'games' | 'regionByClientId' | 'newVersion' | 'cardScript'
+    | 'tracking'
+    | 'socialLogin'
+    | 'login'
+    | 'games'
+    | 'regionByClientId'
+    | 'newVersion'
+    | 'cardScript'
+    | 'reports'
   >
 >
+
+/** Where a store reports what broke on players' devices, and how fast it was there. Source: decision 92. */
+export interface ReportFacts {
+  /** On the data host, such as `/store/report`; takes a POST of `text/plain` without a preflight. */
+  readonly path: string
+  /** Share of the page loads whose speed is measured, 0 to 1. */
+  readonly vitalsShare: number
+  /**
+   * On the data host: where browsers send their own reports of violated policies. Those name the address of the page, which
+   * the store's reports never do; left out, no browser sends any.
+   */
+  readonly policyPath?: string
+}
 
 /** A script of a card provider, loaded from elsewhere into the store's document. Source: spec §1. */
 export interface CardScript {
@@ -120,6 +140,8 @@ export interface BrandConfig {
   readonly trackedUtm?: { readonly region: PaymentRegion; readonly parameters: readonly string[] }
   /** A third-party card script, loaded after page load on non-mobile devices. Source: spec §1. */
   readonly cardScript?: CardScript
+  /** Nothing is reported without it; null is a deployment that reports nothing though the brand does. Source: decision 92. */
+  readonly reports?: ReportFacts | null
   readonly notices?: readonly LegalNotice[]
   /** Needed by the notice of specified commercial transactions. Source: spec §9 "Japanese notice", decision 64. */
   readonly seller?: Seller

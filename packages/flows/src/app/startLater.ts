@@ -17,6 +17,20 @@ export function startLater(
   addCardScriptLater(brand, services)
 }
 
+/** Starts to report what breaks, also what broke before, once `shown` is over. Source: decision 92. */
+export async function reportLater(services: Services, shown?: Promise<unknown>): Promise<void> {
+  const { reports } = services.brand
+  if (reports == null) return
+  await shown
+  whenIdle(
+    () =>
+      void import('../features/reporting/reportPage.ts')
+        .then(({ reportPage }) => reportPage(services, reports))
+        // Nothing is reported.
+        .catch(() => undefined),
+  )
+}
+
 /** Fetches the brand's typeface when everything that the first screen needs is there. Source: decision 83. */
 function wearTypefaceLater(typeface: string | undefined): void {
   if (typeface === undefined) return

@@ -11,7 +11,7 @@ import { loadInitialData } from './loadInitialData.ts'
 import { answerTap } from './answerTap.ts'
 import { createServices } from './createServices.ts'
 import { withResultCode } from './loadResultCode.ts'
-import { startLater } from './startLater.ts'
+import { reportLater, startLater } from './startLater.ts'
 import type { ServicesStart } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
@@ -62,6 +62,7 @@ export async function startStore(given: StoreApp): Promise<void> {
   })
   const kind = kindOf({ isKnownOrigin: deployment !== null, visitKind, hasRegion })
   if (kind === 'open') loadInitialData(services, namesNewRecipient)
+  void reportLater(services, kind === 'open' ? productsKnown(services) : undefined)
   beginVisit(services, { kind, visitKind, secrets })
 
   await services.translator.ready

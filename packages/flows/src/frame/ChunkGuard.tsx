@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { noteTrouble } from '../platform/trouble.ts'
 import { LostCode } from '../store/loadCode.ts'
 import type { LostPart } from './useLostPart.ts'
 
@@ -31,6 +32,10 @@ export class ChunkGuard extends Component<Props, State> {
 
   static getDerivedStateFromError(reason: unknown) {
     return { failure: { reason } }
+  }
+
+  override componentDidCatch(reason: unknown) {
+    noteTrouble('screen', reason)
   }
 
   override render() {

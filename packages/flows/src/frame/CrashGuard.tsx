@@ -1,6 +1,7 @@
 import { AlertMessage } from '@topup/ui-kit'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { noteTrouble } from '../platform/trouble.ts'
 import { useServices } from '../store/servicesContext.tsx'
 
 /**
@@ -12,6 +13,10 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, { re
 
   static getDerivedStateFromError() {
     return { crashed: true }
+  }
+
+  override componentDidCatch(reason: unknown) {
+    noteTrouble('screen', reason)
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
+import { noteTrouble } from '../platform/trouble.ts'
 
 /** The code of a part could not be loaded; `load` requests it again. */
 export class LostCode extends Error {
@@ -34,6 +35,7 @@ export async function loadCode<T>(
   try {
     return await load()
   } catch (reason) {
+    noteTrouble('code', reason)
     throw new LostCode(load, reason)
   }
 }

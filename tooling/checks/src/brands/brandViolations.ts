@@ -22,6 +22,7 @@ export function brandViolations(brand: BrandConfig): readonly string[] {
     ...layoutFaults(brand),
     ...sellerFaults(brand),
     ...mailFaults(brand),
+    ...reportFaults(brand),
     ...twice(brand.regions).map((region) => `the region ${region} is listed twice`),
     ...twice(brand.languages).map((language) => `the language ${language} is listed twice`),
   ]
@@ -122,6 +123,22 @@ function mailFaults(brand: BrandConfig): readonly string[] {
       ? [`customer service has no mail address at ${service.address}`]
       : [],
   )
+}
+
+/** Where reports go is a path on the data host, which stands in the host table. Source: decision 92. */
+function reportFaults(brand: BrandConfig): readonly string[] {
+  return statedFacts(brand).flatMap(([prefix, { reports }]) => {
+    if (reports == null) return []
+    const { path, policyPath = path, vitalsShare } = reports
+    return [
+      ...[path, policyPath]
+        .filter((each) => !/^\/[\w./-]+$/.test(each) || each.startsWith('//'))
+        .map((each) => `${prefix}reports names ${each}, which is no path`),
+      ...(vitalsShare >= 0 && vitalsShare <= 1
+        ? []
+        : [`${prefix}reports.vitalsShare is ${vitalsShare}, and a share is at most 1`]),
+    ]
+  })
 }
 
 const customerServices = ({ customerService, deployments }: BrandConfig): readonly CustomerService[] => [

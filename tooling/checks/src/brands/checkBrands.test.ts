@@ -48,6 +48,10 @@ test.each([
     },
   ],
   ['mail address', { customerService: { kind: 'mail', address: 'help.store.example' } }],
+  ['no path', { reports: { path: 'https://data.store.example/report', vitalsShare: 0 } }],
+  ['no path', { reports: { path: '//data.store.example', vitalsShare: 0 } }],
+  ['no path', { reports: { path: '/report', policyPath: '/report?x', vitalsShare: 0 } }],
+  ['vitalsShare', { reports: { path: '/report', vitalsShare: 10 } }],
   ['seller', { notices: ['specifiedCommercialTransactions'] }],
   [
     'seller.price',

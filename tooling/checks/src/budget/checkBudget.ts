@@ -4,11 +4,12 @@ import type { CheckRow } from '../report/checkRow.ts'
 import { readBuild, readTypefaces } from '../repository/folders.ts'
 import { firstRoute, type FirstRoute } from './firstRoute.ts'
 
-/** Limits of the first route in bytes after brotli 11, and of a brand's one typeface, which comes after it. */
+/** Limits of the first route in bytes after brotli 11, and of the reporter and a brand's one typeface, which come after it. */
 export const limits = {
   scriptBytes: 119_000,
   scriptWarningBytes: 118_500,
   styleBytes: 10_000,
+  reporterBytes: 2_000,
   typefaceBytes: 20_000,
 }
 
@@ -24,14 +25,15 @@ export async function checkBudget(): Promise<readonly CheckRow[]> {
 /** One store's row: failed over a limit, with an early font or with a second typeface, warned when scripts come near theirs. */
 export function judge(
   subject: string,
-  { scripts, scriptBytes, styleBytes, textBytes, fonts, typefaces }: FirstRoute,
+  { scripts, scriptBytes, styleBytes, textBytes, reporterBytes, fonts, typefaces }: FirstRoute,
 ): CheckRow {
   const typefaceBytes = typefaces.reduce((sum, { bytes }) => sum + bytes, 0)
-  const detail = `scripts ${kilobytes(scriptBytes)} in ${scripts.length} files, styles ${kilobytes(styleBytes)}, texts ${kilobytes(textBytes)}, ${fonts.length} early fonts, typeface ${kilobytes(typefaceBytes)}`
+  const detail = `scripts ${kilobytes(scriptBytes)} in ${scripts.length} files, styles ${kilobytes(styleBytes)}, texts ${kilobytes(textBytes)}, ${fonts.length} early fonts, reporter ${kilobytes(reporterBytes)}, typeface ${kilobytes(typefaceBytes)}`
   const isOver =
     scripts.length === 0 ||
     scriptBytes > limits.scriptBytes ||
     styleBytes > limits.styleBytes ||
+    reporterBytes > limits.reporterBytes ||
     fonts.length > 0 ||
     typefaces.length > 1 ||
     typefaceBytes > limits.typefaceBytes

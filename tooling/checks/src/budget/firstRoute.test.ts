@@ -63,18 +63,35 @@ test.each([
   ).toEqual([name])
 })
 
+test('the reporter is weighed by itself, outside the first route', () => {
+  const later = { name: 'assets/reportPage-Ab1.js', text: 'report()' }
+  const { reporterBytes, scriptBytes } = firstRoute([...files, later])
+  expect(reporterBytes).toBeGreaterThan(0)
+  expect(scriptBytes).toBe(firstRoute(files).scriptBytes)
+})
+
 test('a script that comes later may fetch the typeface', () => {
   const late = { name: 'assets/late.js', text: 'new FontFace("I",`url(${a})`).load()' }
   expect(firstRoute([...files, late]).fonts).toEqual([])
 })
 
-const light = { scripts: ['a'], scriptBytes: 1, styleBytes: 1, textBytes: 1, fonts: [], typefaces: [] }
+const light = {
+  scripts: ['a'],
+  scriptBytes: 1,
+  styleBytes: 1,
+  textBytes: 1,
+  reporterBytes: 1,
+  fonts: [],
+  typefaces: [],
+}
 test.each([
   ['passed', { ...light, scriptBytes: limits.scriptWarningBytes }],
   ['warned', { ...light, scriptBytes: limits.scriptBytes }],
   ['failed', { ...light, scriptBytes: limits.scriptBytes + 1 }],
   ['passed', { ...light, styleBytes: limits.styleBytes }],
   ['failed', { ...light, styleBytes: limits.styleBytes + 1 }],
+  ['passed', { ...light, reporterBytes: limits.reporterBytes }],
+  ['failed', { ...light, reporterBytes: limits.reporterBytes + 1 }],
   ['failed', { ...light, fonts: ['inter.woff2'] }],
   ['failed', { ...light, scripts: [] }],
   ['passed', { ...light, typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes }] }],

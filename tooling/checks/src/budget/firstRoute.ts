@@ -11,6 +11,8 @@ export interface FirstRoute {
   readonly textBytes: number
   /** Documents, style sheets and first scripts that would load a font; there should be none (decision 7). */
   readonly fonts: readonly string[]
+  /** The reporter, which comes when the products are on screen; 0 where there is none. Source: decision 92. */
+  readonly reporterBytes: number
   /** Files of typefaces in the build. */
   readonly typefaces: readonly BuiltSize[]
 }
@@ -43,10 +45,13 @@ export function firstRoute(files: readonly BuiltText[], typefaces: readonly Buil
     ),
     styleBytes: sum(styles.map(brotliBytes)),
     textBytes: sum(texts.map(({ text }) => brotliBytes(text))),
+    reporterBytes: sum(files.filter(({ name }) => reporter.test(name)).map(({ text }) => brotliBytes(text))),
     fonts: files.filter((file) => asksForFont(file, scripts)).map(({ name }) => name),
     typefaces,
   }
 }
+
+const reporter = /^assets\/reportPage-[\w-]+\.js$/
 
 /**
  * Whether a document or a style sheet names a font, or a script of the first route loads one. A script that comes later

@@ -12,6 +12,7 @@ import { pspPath } from '../provider/dropInSession.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
+import { reportRoutes } from './reportRoutes.ts'
 import { corsHeaders } from '../http/cors.ts'
 import type { SandboxEnv } from '../http/env.ts'
 import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
@@ -55,6 +56,7 @@ export function createApp(
   app.route('/', loginRoutes(world))
   app.route('/', otherPageRoutes(world))
   app.route('/', assetRoutes())
+  app.route('/', reportRoutes(world))
   app.route('/', callRoutes(world, host.number))
   app.notFound((c) =>
     c.json(

@@ -11,6 +11,7 @@ import { loadFaults } from '../faults/faultRegistry.ts'
 import type { HostState } from './createApp.ts'
 import { createApp } from './createApp.ts'
 import { createLocalNames } from '../http/localNames.ts'
+import { createReportLog } from '../ledger/reportLog.ts'
 import { createRequestLog } from '../ledger/requestLog.ts'
 import { readBrandFacts } from '../seed/brandFacts.ts'
 import { ensureSeeded } from '../seed/seed.ts'
@@ -124,6 +125,7 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
     ...books,
     scenarios: createScenarioStage(books),
     requests: createRequestLog(),
+    reports: createReportLog(),
     stores: new Map(),
     defaultBrand: options.defaultBrand ?? 'watt',
     localNames: createLocalNames([...(options.hosts ?? []), ...playerAddresses(options)]),

@@ -9,6 +9,7 @@ import { everyone } from '../people/people.ts'
 import type { World } from '../world/world.ts'
 import { clockForm, faultForm, resetForm, scenarioForm } from './controlForms.ts'
 import { faultTable, openOrders, players, scenarioTable } from './controlTables.ts'
+import { reportTable } from './reportTable.ts'
 import { resetPlayers } from './resetPlayers.ts'
 
 async function controlPage(world: World): Promise<HtmlEscapedString> {
@@ -28,6 +29,9 @@ async function controlPage(world: World): Promise<HtmlEscapedString> {
       ${clockForm}
       <h2>Players</h2>
       ${await players(world)} ${resetForm}
+      <h2>Reports of devices</h2>
+      <p>A store reports what breaks, and how fast it is, when its address has <code>?report=1</code>.</p>
+      ${reportTable(world)}
     </main>`,
   )
 }

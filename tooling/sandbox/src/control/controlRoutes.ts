@@ -100,6 +100,10 @@ export function controlRoutes(world: World): Hono<SandboxEnv> {
       .execute()
     return c.json({ total: list.length, list })
   })
+  app.get('/reports', (c) => {
+    const list = world.reports.all()
+    return c.json({ total: list.length, list })
+  })
   app.get('/faults', (c) => c.json(world.faults.all()))
   app.post('/faults', async (c) => {
     const body = await bodyOf(c, faultSchema)

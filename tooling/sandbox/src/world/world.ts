@@ -4,6 +4,7 @@ import type { ClockRegistry } from './clockRegistry.ts'
 import type { FaultRegistry } from '../faults/faultRegistry.ts'
 import type { LocalNames } from '../http/localNames.ts'
 import type { People } from '../people/people.ts'
+import type { ReportLog } from '../ledger/reportLog.ts'
 import type { RequestLog } from '../ledger/requestLog.ts'
 import type { Shop } from './shop.ts'
 import type { ScenarioStage } from './scenarioStage.ts'
@@ -19,6 +20,8 @@ export interface World {
   readonly settles: ClockRegistry
   readonly faults: FaultRegistry
   readonly requests: RequestLog
+  /** What devices reported. */
+  readonly reports: ReportLog
   readonly scenarios: ScenarioStage
   /** Brand of a store by its origin, for calls without a client id. */
   readonly stores: Map<string, string>

@@ -1,4 +1,5 @@
 import { type Deployment, isNearHost } from '@topup/domain'
+import { askedReports } from './askedReports.ts'
 import { passScenarioOn } from './scenario.ts'
 
 const origins =
@@ -18,6 +19,7 @@ export const localDeployments: readonly Deployment[] =
           apiOrigin,
           backupApiOrigins,
           dataOrigin: apiOrigin,
+          own: { reports: askedReports() },
         },
       ]
     : []

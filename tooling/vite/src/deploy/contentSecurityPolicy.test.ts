@@ -41,6 +41,22 @@ test('an inline style sheet is allowed by its hash', () => {
   ])
 })
 
+const reports = { path: '/report', vitalsShare: 0.1 }
+
+test('browsers report no violation by themselves, whether the store reports or not', () => {
+  for (const brand of [watt, { ...watt, reports }])
+    expect(contentSecurityPolicy({ brand, ...release })).not.toContain('report')
+})
+
+test('where a fact asks for them they go to the data host of production, in the forms of old and new engines', () => {
+  const brand = { ...watt, reports: { ...reports, policyPath: '/policy' } }
+  const production = watt.deployments.find(({ environment }) => environment === 'production')
+  const policy = contentSecurityPolicy({ brand, ...release })
+  expect(sources(policy, 'report-uri')).toEqual([`${production?.dataOrigin}/policy`])
+  expect(sources(policy, 'report-to')).toEqual(['policy'])
+  expect(contentSecurityPolicy({ brand, ...release, sandboxOrigins: [] })).not.toContain('report')
+})
+
 test('a release forces https and knows no local host; a sandbox does not force it', () => {
   expect(contentSecurityPolicy({ brand: watt, ...release })).toContain('upgrade-insecure-requests')
   expect(contentSecurityPolicy({ brand: watt, ...release })).not.toMatch(/localhost|127\.0\.0\.1/)

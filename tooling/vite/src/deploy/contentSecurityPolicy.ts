@@ -1,3 +1,4 @@
+import { brandIn } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 
 /** What a store's document may load, beside its own origin. */
@@ -14,7 +15,8 @@ export interface PolicyInputs {
 /**
  * Content security policy of a store's document. Scripts come from the store's own origin alone; the one
  * inline script is the entry guard, let through by its hash; calls go to the hosts in the brand's table alone.
- * There is no report address: a report carries the document's address, which may hold a secret (decision 35).
+ * Browsers send no reports of their own unless a fact asks for them: they carry the document's address, which the store's own
+ * reports of violations leave out (decisions 35 and 92).
  */
 export function contentSecurityPolicy({
   brand,
@@ -43,8 +45,27 @@ export function contentSecurityPolicy({
     directive('frame-ancestors', ["'none'"]),
     directive('require-trusted-types-for', ["'script'"]),
     directive('trusted-types', ['app']),
-    ...(sandboxOrigins === null ? ['upgrade-insecure-requests'] : []),
+    ...(sandboxOrigins === null ? ['upgrade-insecure-requests', ...reportTo(brand)] : []),
   ].join('; ')
+}
+
+/** The name under which the policy and the header `reporting-endpoints` mean the same place. */
+export const reportGroup = 'policy'
+
+/**
+ * Where browsers send their reports of this policy, or null. A header set serves every deployment of a brand, so it is the place of
+ * production. Source: decision 92.
+ */
+export function policyReportUrl(brand: BrandConfig): string | null {
+  const row = brand.deployments.find(({ environment }) => environment === 'production')
+  const path = brandIn(brand, row ?? null).reports?.policyPath
+  return row === undefined || path === undefined ? null : row.dataOrigin + path
+}
+
+/** For old engines by address, for new ones by name. */
+function reportTo(brand: BrandConfig): readonly string[] {
+  const url = policyReportUrl(brand)
+  return url === null ? [] : [`report-uri ${url}`, `report-to ${reportGroup}`]
 }
 
 /** One directive of a policy, each source once. */

@@ -20,6 +20,17 @@ test.each([
   expect(headers.document[name]).toBeTruthy()
 })
 
+const production = brand.deployments.find(({ environment }) => environment === 'production')
+
+test('the document names the place of policy reports where the brand has one, the pay document never', () => {
+  const reports = { path: '/report', vitalsShare: 0, policyPath: '/policy' }
+  const inputs = { brand: { ...brand, reports }, styleHashes: [], scriptHashes: [], sandboxOrigins: null }
+  const { document, pay } = responseHeaders(inputs, { hosts: [], styleHashes: [] })
+  expect(document['reporting-endpoints']).toBe(`policy="${production?.dataOrigin}/policy"`)
+  expect(pay).not.toHaveProperty('reporting-endpoints')
+  expect(headers.document).not.toHaveProperty('reporting-endpoints')
+})
+
 test('a pay window may be opened but cannot reach back', () => {
   expect(headers.document['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })

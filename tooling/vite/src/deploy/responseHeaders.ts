@@ -1,5 +1,10 @@
 import { payPolicy, type PayPolicyInputs } from './payPolicy.ts'
-import { contentSecurityPolicy, type PolicyInputs } from './contentSecurityPolicy.ts'
+import {
+  contentSecurityPolicy,
+  policyReportUrl,
+  reportGroup,
+  type PolicyInputs,
+} from './contentSecurityPolicy.ts'
 
 /** Headers by lower-case name. */
 export type HeaderSet = Readonly<Record<string, string>>
@@ -30,23 +35,27 @@ export function responseHeaders(
     inputs.sandboxOrigins === null
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}
-  const document: HeaderSet = {
+  const shared: HeaderSet = {
     ...always,
     ...https,
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(inputs),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': permissions('()'),
     'referrer-policy': 'strict-origin',
   }
+  const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
   const { sandboxOrigins } = inputs
   return {
-    document,
+    document: {
+      ...shared,
+      'content-security-policy': contentSecurityPolicy(inputs),
+      'permissions-policy': permissions('()'),
+      ...(reportUrl !== null && { 'reporting-endpoints': `${reportGroup}="${reportUrl}"` }),
+    },
     ...(pay === null
       ? {}
       : {
           pay: {
-            ...document,
+            ...shared,
             'content-security-policy': payPolicy({ ...pay, sandboxOrigins }),
             'permissions-policy': permissions('(self)'),
           },

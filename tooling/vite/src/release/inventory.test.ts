@@ -31,7 +31,7 @@ test('every script, inline script, card script and outside host has its reason',
     new Set([
       'the script of the card provider (spec §1)',
       'the calls of the publisher',
-      'tracking of the publisher (spec §7)',
+      'tracking of the publisher (spec §7), and reports of what broke (decision 92)',
       'pictures whose addresses the publisher sends',
     ]),
   )

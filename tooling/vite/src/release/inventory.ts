@@ -28,7 +28,7 @@ export interface ScriptInventory {
 
 /** The inline scripts of the store's document, in their order. */
 const inlineReasons = [
-  'takes secrets out of the address before anything else runs (decision 35)',
+  'takes secrets out of the address before anything else runs (decision 35), and keeps what breaks until it can be reported (decision 92)',
   'asks for the first screen and paints it (decision 18)',
 ]
 

@@ -37,7 +37,8 @@ function reasonOf(brand: BrandConfig, document: string, source: string): string 
   const { deployments } = brand
   if (deployments.some((row) => [row.apiOrigin, ...row.backupApiOrigins].includes(source)))
     return 'the calls of the publisher'
-  if (deployments.some((row) => row.dataOrigin === source)) return 'tracking of the publisher (spec §7)'
+  if (deployments.some((row) => row.dataOrigin === source))
+    return 'tracking of the publisher (spec §7), and reports of what broke (decision 92)'
   const scripts = [brand, ...deployments.map(({ own }) => own)].map((facts) => facts?.cardScript?.url)
   if (scripts.some((url) => url !== undefined && new URL(url).origin === source))
     return 'the script of the card provider (spec §1)'

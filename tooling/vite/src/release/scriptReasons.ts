@@ -9,6 +9,10 @@ const reasons: readonly (readonly [sources: RegExp, reason: string])[] = [
     /packages\/flows\/src\/features\/purchase|packages\/api-client\/src\/pay|src\/checkout/,
     'orders, pays and follows orders',
   ],
+  [
+    /packages\/flows\/src\/features\/reporting|node_modules\/.*web-vitals/,
+    'reports what broke and how fast the store was, without the player (decision 92)',
+  ],
   [/packages\/flows\/src\/features\/tracking/, 'tells the publisher what was looked at and bought (spec §7)'],
   [/packages\/flows\/src\/platform\/cardScript/, 'loads the script of the card provider (spec §1)'],
   [/packages\/flows\/src\/pages\/paymentLink/, 'pays what a payment link asks for'],

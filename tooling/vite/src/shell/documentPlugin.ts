@@ -9,6 +9,7 @@ import { earlyScript } from './earlyScript.ts'
 import { entryGuard } from './entryGuard.ts'
 import { escapeHtml, shellHtml } from './shellHtml.ts'
 import { textsTag } from './textsTag.ts'
+import { troubleBuffer } from './troubleBuffer.ts'
 import { webManifest } from './webManifest.ts'
 
 /**
@@ -50,7 +51,10 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
             .replace('<div id="root">', () => `<div id="root">${shellHtml(app)}`),
           // The early script's questions leave before the style sheet has arrived.
           tags: [
-            ...(await brandTags(app, [head('script', {}, entryGuard()), ...early])),
+            ...(await brandTags(app, [
+              head('script', {}, entryGuard() + troubleBuffer(brand, mode)),
+              ...early,
+            ])),
             manifestLink,
             ...preloads(app, files),
             textsTag(app),

@@ -40,7 +40,9 @@ const hosts = { connect: ['https://psp.example'], frames: ['https://psp.example'
 
 /** Writes such a release to a temporary folder. */
 export async function fakeRelease(): Promise<FakeRelease> {
-  const { brand } = await readBrandApp('watt')
+  const { brand: watt } = await readBrandApp('watt')
+  // With every header that a store can have.
+  const brand = { ...watt, reports: { path: '/report', policyPath: '/policy', vitalsShare: 0 } }
   const site = mkdtempSync(join(tmpdir(), 'topup-release-'))
   mkdirSync(join(site, 'assets'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { askedReports } from './askedReports.ts'
+
+const at = (search: string, topupEntry?: string) =>
+  askedReports({
+    location: { search },
+    ...(topupEntry === undefined ? {} : { topupEntry }),
+  } as unknown as Window)
+
+test.each(['?report=1', '?client_id=1&report=1', '?report=1&client_id=1'])(
+  '%s asks for reports',
+  (search) => {
+    expect(at(search)).toEqual({ path: '/store/report', vitalsShare: 1 })
+  },
+)
+
+test('it is read from a link whose secrets have left the address', () => {
+  expect(at('', '?oauth_token=x&report=1')).not.toBeNull()
+})
+
+test.each(['', '?report=', '?report=10', '?noreport=1', '?client_id=1'])('"%s" does not', (search) => {
+  expect(at(search)).toBeNull()
+})
