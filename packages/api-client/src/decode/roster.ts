@@ -66,17 +66,19 @@ export function decodeCharactersOfServer(
   })
 }
 
-/** The characters on all servers. */
+/** The characters on all servers, each in its area where the service names it. */
 export function decodeCharacters(wire: readonly RoleOnServerWire[]): readonly Character[] {
   return readList(wire, (character) => {
     const value = readId(character.role_id)
     const server = decodeServer(character)
     if (value === null || server === null) return null
+    const areaId = readId(character.area_id)
     return {
       value,
       display: readName(character.role_name) || value,
       level: readCount(character.level),
       server,
+      ...(areaId === null ? {} : { areaId }),
     }
   })
 }

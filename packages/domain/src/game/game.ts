@@ -33,4 +33,6 @@ export interface Character {
   readonly display: string
   readonly level: number
   readonly server: GameServer
+  /** The area that it is in; absent where the service names none. */
+  readonly areaId?: string | undefined
 }

@@ -19,7 +19,13 @@ const twinOnS1 = character('80', s1)
 const twinOnS2 = character('80', s2)
 const strayed = character('90', server('s9'))
 const asia = { display: 'Asia', value: '2' }
-const listed = { areas: [asia], servers: [s1, s2], characters: [kaelith, oru, twinOnS1, twinOnS2, strayed] }
+const inAsia = { ...character('95', s1), areaId: '2' }
+const twinInEurope = { ...character('95', s1), areaId: '3' }
+const listed = {
+  areas: [asia],
+  servers: [s1, s2],
+  characters: [kaelith, oru, twinOnS1, twinOnS2, strayed, twinInEurope, inAsia],
+}
 const nothing = { area: null, server: null, character: null }
 
 test.each([
@@ -42,6 +48,13 @@ test.each([
     's2',
     '80',
     { ...nothing, server: s2, character: twinOnS2 },
+  ],
+  [
+    'a character id that two areas use, with the area',
+    '2',
+    's1',
+    '95',
+    { area: asia, server: s1, character: inAsia },
   ],
   ["a stranger's character", '2', 's1', '666', { area: asia, server: s1, character: null }],
 ])('%s', (_title, areaId, serverId, characterId, expected) => {

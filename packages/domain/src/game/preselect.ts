@@ -10,8 +10,8 @@ export interface Preselection {
 }
 
 /**
- * Preselects area, server and character from the link, each only when it is listed. The character must be on
- * the link's server; when the link names no server, it must be on exactly one, which is then preselected too.
+ * Preselects area, server and character from the link, each only when it is listed. The character must be in the link's
+ * area, where it says its own, and on the link's server; when the link names no server, it must be on exactly one, which is then preselected too.
  * This is only a suggestion: the recipient stays visible and the player taps Buy.
  * Source: decision 31, faults S8 and M-08.
  */
@@ -29,7 +29,10 @@ export function preselect(from: {
 }): Preselection {
   const { entry, listed } = from
   const area = listed.areas.find(({ value }) => value === entry.areaId) ?? null
-  const named = listed.characters.filter(({ value }) => value === entry.characterId)
+  const named = listed.characters.filter(
+    ({ value, areaId = area?.value }) =>
+      value === entry.characterId && (area === null || areaId === area.value),
+  )
   if (entry.serverId === null) {
     const [character = null, ...others] = named
     const isOne = character !== null && others.length === 0

@@ -16,10 +16,9 @@ interface PickerProps {
 }
 
 /** Search, tabs, servers and the characters of the picked one. */
-export function CharacterPicker(
-  props: PickerProps & { readonly picked: Picked; readonly hasAreas: boolean },
-) {
-  const { roster, picking, picked, hasAreas, onPick } = props
+export function CharacterPicker(props: Omit<PickerProps, 'roster'> & { readonly picked: Picked }) {
+  const { picking, picked, onPick } = props
+  const { roster } = picked
   const { t } = useTranslation()
   /** A search covers all servers, from whichever tab it was started. */
   const search = (query: string) => onPick(query === '' ? { query } : { query, tab: 'all' })
@@ -34,13 +33,13 @@ export function CharacterPicker(
         onValue={search}
         clearLabel={t('server.clear')}
       />
-      {hasAreas && picked.area !== null && (
+      {picked.area !== null && (
         <RegionSelect
           label={t('server.area')}
           icon={iconPin}
           options={areas}
           value={picked.area.value}
-          onChange={(area) => onPick({ area })}
+          onChange={(area) => onPick({ area, server: null, character: null })}
         />
       )}
       <ServerTabs roster={roster} picking={picking} current={picked.server} onPick={onPick} />

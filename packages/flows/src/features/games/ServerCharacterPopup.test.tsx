@@ -1,4 +1,5 @@
-import { getAllRoleList, getServerList } from '@topup/api-client'
+import { getAllRoleList, getPageConfig, getServerList } from '@topup/api-client'
+import { areaWire, pageConfigWire } from '@topup/api-client/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { content, unreachable } from '../../testing/fakeApi.ts'
@@ -78,6 +79,44 @@ test('a server without a character offers another account and nothing to use', a
   expect(screen.getByRole('button', { name: 'Choose a character' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Change account' }))
   expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['confirm'])
+})
+
+test('in a game with areas the characters are those of one area, and the recipient keeps it', async () => {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getPageConfig.path]: () => content(pageConfigWire({ area_config: { is_area_role: 1 } })),
+      [getServerList.path]: () =>
+        content({
+          all,
+          areas: [
+            areaWire({ area_id: 'a1', area_name: 'Asia' }),
+            areaWire({ area_id: 'a2', area_name: 'Europe' }),
+          ],
+        }),
+      [getAllRoleList.path]: () =>
+        content([
+          { ...characters[0], area_id: 'a2' },
+          { ...characters[1], server_id: '7', server_name: 'S7 Moonfall', area_id: 'a1' },
+        ]),
+    },
+  })
+  await services.catalogue.getState().loadPageConfig()
+  const user = renderInStore(services, <ServerCharacterPopup onClose={() => undefined} />)
+  // Where the player plays first.
+  await user.click(await screen.findByRole('button', { name: 'Use Kaelith on S1500 Moonfall' }))
+  expect(services.selection.getState().selection).toMatchObject({
+    area: { value: 'a2' },
+    character: { value: '1' },
+  })
+  expect(screen.queryByRole('radio', { name: /S7 Moonfall/ })).toBeNull()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Asia')
+  await user.click(screen.getByRole('button', { name: 'Use Oru on S7 Moonfall' }))
+  expect(services.selection.getState().selection).toMatchObject({
+    area: { value: 'a1' },
+    character: { value: '2' },
+  })
 })
 
 test('a failed load can be repeated', async () => {

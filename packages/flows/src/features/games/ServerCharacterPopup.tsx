@@ -13,9 +13,11 @@ import { continueToRecharge } from './continueIntent.ts'
 import type { IntentStep } from './continueIntent.ts'
 import { pickedOf, startOfPicking } from './pickCharacter.ts'
 import type { Picked } from './pickCharacter.ts'
+import type { Roster } from '../../store/contracts/roster.ts'
 import { CharacterPicker } from './CharacterPicker.tsx'
 
-const nothing: Picked = { server: null, characters: [], character: null, area: null }
+const noRoster: Roster = { areas: [], servers: [], characters: [] }
+const nothing: Picked = { server: null, characters: [], character: null, area: null, roster: noRoster }
 
 /**
  * The popup to choose the server and character that receive the products. With a `step` the choice leads on to the
@@ -35,10 +37,11 @@ export function ServerCharacterPopup(props: {
   const [picking, setPicking] = useState(startOfPicking)
   useEffect(() => void rosterStore.getState().load(), [rosterStore])
 
-  const picked = roster.kind === 'ready' ? pickedOf(roster.value, picking, held) : nothing
+  const picked =
+    roster.kind === 'ready' ? pickedOf(withAreas(roster.value, hasAreas), picking, held) : nothing
   const use = () => {
     if (picked.character === null) return
-    chooseCharacter(services, picked.character, hasAreas ? picked.area : null)
+    chooseCharacter(services, picked.character, picked.area)
     tracking.track('manualSelectRole')
     if (step === undefined) onClose()
     else void continueToRecharge(services, step)
@@ -63,16 +66,18 @@ export function ServerCharacterPopup(props: {
       {roster.kind === 'failed' && <NotLoaded error={roster.error} />}
       {roster.kind === 'ready' && (
         <CharacterPicker
-          roster={roster.value}
           picking={picking}
           picked={picked}
-          hasAreas={hasAreas}
           onPick={(change) => setPicking((before) => ({ ...before, ...change }))}
         />
       )}
     </Sheet>
   )
 }
+
+/** Areas count only where the game has area roles. Source: spec §5 "Area is sent only when is_area_role is on". */
+const withAreas = (roster: Roster, hasAreas: boolean): Roster =>
+  hasAreas ? roster : { ...roster, areas: [] }
 
 function NotLoaded({ error }: { readonly error: ApiError }) {
   const { roster } = useServices()

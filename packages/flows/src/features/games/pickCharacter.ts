@@ -20,6 +20,9 @@ export const startOfPicking: CharacterPicking = {
   area: null,
 }
 
+/** The chosen recipient, as far as there is one. */
+type Held = Pick<OrderSelection, 'area' | 'server' | 'character'>
+
 /** What is picked at the moment: what the player tapped, else what is already chosen, else where the player plays. */
 export interface Picked {
   readonly server: GameServer | null
@@ -27,6 +30,8 @@ export interface Picked {
   readonly characters: readonly Character[]
   readonly character: Character | null
   readonly area: Roster['areas'][number] | null
+  /** The roster of that area. */
+  readonly roster: Roster
 }
 
 /** The servers to show: of a tab, and matching the search. */
@@ -46,22 +51,43 @@ function pickedServer(roster: Roster, tapped: string | undefined): GameServer | 
   return roster.servers.find(({ value }) => isSameServer(value, wanted)) ?? null
 }
 
+/** The area that was tapped, else that of the chosen character, else where the player plays; null in a game without areas. */
+function pickedArea({ areas, characters }: Roster, { area }: CharacterPicking, held: Held): Picked['area'] {
+  const chosen = characters.find(
+    ({ value, server }) =>
+      value === held.character?.value && isSameServer(server.value, held.server?.value ?? ''),
+  )
+  const wanted = [area, chosen?.areaId, held.area?.value, characters[0]?.areaId]
+  const found = wanted.map((id) => areas.find(({ value }) => value === id))
+  return found.find((listed) => listed !== undefined) ?? areas[0] ?? null
+}
+
+/** Without the characters of other areas: what is bought for one of them would be refused, or be another player's. */
+export const rosterIn = (roster: Roster, area: Picked['area']): Roster =>
+  area === null
+    ? roster
+    : {
+        ...roster,
+        characters: roster.characters.filter(({ areaId }) => areaId === undefined || areaId === area.value),
+      }
+
 /** Works out what is picked. Source: spec §2 "Server and role selection", decision 31 (only what is listed). */
-export function pickedOf(
-  roster: Roster,
-  picking: CharacterPicking,
-  held: Pick<OrderSelection, 'area' | 'server' | 'character'>,
-): Picked {
-  const server = pickedServer(roster, picking.server ?? held.server?.value)
+export function pickedOf(everywhere: Roster, picking: CharacterPicking, held: Held): Picked {
+  const area = pickedArea(everywhere, picking, held)
+  const roster = rosterIn(everywhere, area)
+  const server = pickedServer(
+    roster,
+    picking.server ?? (picking.area === null ? held.server?.value : undefined),
+  )
   const characters = server === null ? [] : charactersOn(roster, server)
   const wantedCharacter = picking.character ?? held.character?.value
-  const wantedArea = picking.area ?? held.area?.value
   return {
     server,
     characters,
     character:
       characters.find(({ value }) => value === wantedCharacter) ??
       (characters.length === 1 ? (characters[0] ?? null) : null),
-    area: roster.areas.find(({ value }) => value === wantedArea) ?? roster.areas[0] ?? null,
+    area,
+    roster,
   }
 }

@@ -41,6 +41,37 @@ test.each([
   expect(selection.area?.value).toBe(area)
 })
 
+test.each([
+  ['', 'a2'],
+  ['?area_id=a1', 'a2'],
+])(
+  'the only character is chosen with the area that it is in, whatever the link says: "%s"',
+  async (search, area) => {
+    const services = createFakeServices({
+      account: renHoshi,
+      search,
+      answers: {
+        '/api/pay/getServerList': () => content({ all: [serverWire()], areas }),
+        '/api/system/allRoleList': () => content([roleOnServerWire({ area_id: 'a2' })]),
+      },
+    })
+    await preselectCharacter(services)
+    expect(services.selection.getState().selection.area?.value).toBe(area)
+  },
+)
+
+test('a character in an area that is not listed is chosen without one, so that nothing can be bought for it', async () => {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      '/api/pay/getServerList': () => content({ all: [serverWire()], areas: areas.slice(0, 1) }),
+      '/api/system/allRoleList': () => content([roleOnServerWire({ area_id: 'a9' })]),
+    },
+  })
+  await preselectCharacter(services)
+  expect(services.selection.getState().selection.area).toBeNull()
+})
+
 test('without a game nothing is requested, and the way on is to choose one', async () => {
   const services = createFakeServices({ account: renHoshi })
   services.session.setState({ clientId: '', game: null })

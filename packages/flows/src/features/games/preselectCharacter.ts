@@ -23,8 +23,14 @@ export async function preselectCharacter(
   const fromLink = preselect({ entry, listed: { areas, servers, characters } })
   const [only] = characters
   const character = fromLink.character ?? (characters.length === 1 ? only : undefined)
-  const onlyArea = areas.length === 1 ? areas[0] : undefined
-  if (character !== undefined) chooseCharacter(services, character, fromLink.area ?? onlyArea ?? null)
+  if (character === undefined) return
+  // A character that says where it is has no other area, whatever the link says.
+  const [onlyArea = null] = areas.length === 1 ? areas : []
+  const area =
+    character.areaId === undefined
+      ? (fromLink.area ?? onlyArea)
+      : (areas.find(({ value }) => value === character.areaId) ?? null)
+  chooseCharacter(services, character, area)
 }
 
 const isOfGame = ({ clientId }: Entry, current: string): boolean => clientId === null || clientId === current
