@@ -22,10 +22,10 @@ const files = [
   asset('assets/en-1.json', '../../locales/en.json'),
   asset('assets/artwork-1.svg', '../../packages/ui-kit/src/artwork/artwork.svg'),
   chunk('assets/store.js'),
-  chunk('assets/main.js', { facadeModuleId: join(app.folder, 'src/main.tsx'), imports: ['assets/store.js'] }),
+  chunk('assets/main.js', { moduleIds: [join(app.folder, 'src/main.tsx')], imports: ['assets/store.js'] }),
   chunk('assets/sheet.js', { imports: ['assets/store.js'] }),
   chunk('assets/popups.js', {
-    facadeModuleId: '/topup/packages/flows/src/popups/PopupLayers.tsx',
+    moduleIds: ['/topup/packages/flows/src/popups/PopupLayers.tsx'],
     imports: ['assets/store.js', 'assets/sheet.js'],
     viteMetadata: { importedCss: new Set(['assets/popups.css']) },
   }),
@@ -71,8 +71,8 @@ test.each(['artwork/artwork.svg', 'locales/ko.json', '/popups/PopupLayers.tsx', 
   'a build in which %s has another name fails, rather than leave the script without it',
   async (name) => {
     const others = files.filter(
-      ({ originalFileNames = [], facadeModuleId }) =>
-        ![...originalFileNames, facadeModuleId].some((source) => source?.endsWith(name)),
+      ({ originalFileNames = [], moduleIds = [] }) =>
+        ![...originalFileNames, ...moduleIds].some((source) => source.endsWith(name)),
     )
     await expect(earlyScript(app, 'production', others)).rejects.toThrow(name)
   },
