@@ -50,7 +50,7 @@ async function open(href: string) {
   return asked
 }
 
-test('on the store’s own origin it asks the store’s own host for the first screen, and for the visitor’s texts', async () => {
+test('on the store’s own origin it asks the store’s own host for the first screen, and for texts that the document lacks', async () => {
   const [deployment] = app.brand.deployments
   const asked = await open(`${deployment?.origins[0]}/selectGoods`)
   expect(asked.filter((url) => url.startsWith(`${deployment?.apiOrigin}/api/`))).toHaveLength(3)

@@ -28,7 +28,9 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
       throw new Error(`The early script needs ${source}, and the build has no such file`)
     return `/${file.fileName}`
   }
-  const locales = languages.map((language) => [language, madeFrom(`locales/${language}.json`)])
+  const locales = languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => [language, madeFrom(`locales/${language}.json`)])
   return {
     brand: {
       key,
