@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type PluginOption, type Rolldown } from 'vite'
-import { loadedTogether } from './loadedTogether.ts'
+import { loadedTogether, sheetName } from './loadedTogether.ts'
 import { placeModules } from './placeModules.ts'
 
 /** A group as the bundler takes it: the higher number has the first choice. */
@@ -34,8 +34,8 @@ export async function chunkGroups(given: {
   const placed = placeModules(chunksOf(output), join(folder, 'src/main.tsx'), loadedTogether)
   // A group takes along what its modules need, so that those that others need choose first.
   return [
-    // A style sheet that is in no script's group is asked for by whoever needs it.
-    { name: 'sheet', priority: placed.length + 1, test: (id) => id.endsWith('.css') },
+    // Apart from scripts, a style sheet is asked for by those who need it.
+    { name: sheetName, priority: placed.length + 1, test: (id) => id.endsWith('.css') },
     ...placed.map(({ name, modules }, at) => ({
       name,
       priority: placed.length - at,

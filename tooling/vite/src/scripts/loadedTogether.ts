@@ -32,8 +32,10 @@ export const loadedTogether: readonly LoadedTogether[] = [
     ],
     after: [],
   },
+  // What the first steps of the old layout share with popups and pages.
+  { name: 'stepParts', parts: [], after: ['later'] },
   // What popups and pages share.
-  { name: 'parts', parts: [], after: ['later'] },
+  { name: 'parts', parts: [], after: ['later', 'stepParts'] },
   // Popups, with what a player needs to log in and to choose a character.
   {
     name: 'popups',
@@ -44,7 +46,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/popups/PopupLayers.tsx',
       '/src/socialLogins.ts',
     ],
-    after: ['later', 'parts'],
+    after: ['later', 'stepParts', 'parts'],
   },
   // The orders of this device: their journal, and who asks about them.
   {
@@ -57,10 +59,10 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/frame/openOrders/OpenOrders.tsx',
       'flows/src/platform/durableStore.ts',
     ],
-    after: ['later', 'parts'],
+    after: ['later', 'stepParts', 'parts'],
   },
   // Coupons and rewards, of a payment and of the pages about the player.
-  { name: 'rewards', parts: [], after: ['later', 'parts', 'popups', 'orders'] },
+  { name: 'rewards', parts: [], after: ['later', 'stepParts', 'parts', 'popups', 'orders'] },
   // The path of a payment: its popups, the checkout, and what says what became of an order. Source: decision 78.
   {
     name: 'purchase',
@@ -69,7 +71,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/popups/OrderPopups.tsx',
       '/src/checkout.ts',
     ],
-    after: ['later', 'parts', 'popups', 'orders', 'rewards'],
+    after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
   },
   // The pages about the player: My, the event and the levels.
   {
@@ -80,7 +82,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/pages/my/MyPage.tsx',
       'flows/src/pages/vip/VipPage.tsx',
     ],
-    after: ['later', 'parts', 'popups', 'orders', 'rewards'],
+    after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
   },
   // The first steps of the old layout.
   {
@@ -90,19 +92,19 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/pages/steps/CharacterAndProductPage.tsx',
       'flows/src/pages/steps/SelectGamePage.tsx',
     ],
-    after: ['later', 'parts'],
+    after: ['later', 'stepParts'],
   },
   // Its last steps: where one can pay, the page that says what became of it is there. Source: decision 78.
   {
     name: 'payStep',
     parts: ['flows/src/pages/steps/RechargePage.tsx', 'flows/src/pages/steps/ResultPage.tsx'],
-    after: ['later', 'parts', 'popups', 'orders', 'rewards', 'purchase', 'steps'],
+    after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase', 'steps'],
   },
   // A payment link is opened to pay.
   {
     name: 'paymentLink',
     parts: ['flows/src/pages/paymentLink/PaymentLinkPage.tsx'],
-    after: ['later', 'parts', 'popups', 'orders', 'rewards', 'purchase'],
+    after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase'],
   },
   // Pages that only say something.
   {
@@ -114,21 +116,30 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/pages/messages/ParameterErrorPage.tsx',
       'flows/src/pages/paymentLink/PaymentLinkErrorPage.tsx',
     ],
-    after: ['later', 'parts'],
+    after: ['later', 'stepParts', 'parts'],
   },
   // What stands in place of products that are late or lost.
   {
     name: 'lateShelf',
     parts: ['flows/src/features/products/LastGoods.tsx', 'flows/src/features/products/ShelfNote.tsx'],
-    after: ['later', 'parts'],
+    after: ['later', 'stepParts', 'parts'],
   },
   // A visit from inside a game, and of a tester.
   {
     name: 'gameVisit',
     parts: ['flows/src/app/beginGameVisit.ts', 'flows/src/app/superMode.ts'],
-    after: ['later', 'parts', 'popups'],
+    after: ['later', 'stepParts', 'parts', 'popups'],
   },
 ]
 
 /** What a lazy part that is in no file may be loaded along with. */
-export const afterForOthers = ['later', 'parts'] as const
+export const afterForOthers = ['later', 'stepParts', 'parts'] as const
+
+/** Every style sheet but the first screen's, which is in the document. */
+export const sheetName = 'sheet'
+
+/** What a first visit that only looks loads beside the store's own file, by the layout that it sees. */
+export const firstVisitFiles = {
+  new: ['later'],
+  old: ['later', 'stepParts', 'steps', sheetName],
+} as const
