@@ -24,8 +24,10 @@ test.each<[string, StoreWeight['visits']]>([
   ['failed', { new: { ...visit, requests: limits.visitRequests.new + 1 } }],
   ['passed', { old: { ...visit, requests: limits.visitRequests.old } }],
   ['failed', { new: visit, old: { ...visit, requests: limits.visitRequests.old + 1 } }],
-  ['passed', { new: { ...visit, scriptBytes: limits.visitScriptBytes } }],
-  ['failed', { new: { ...visit, scriptBytes: limits.visitScriptBytes + 1 } }],
+  ['passed', { new: { ...visit, scriptBytes: limits.visitScriptBytes.new } }],
+  ['failed', { new: { ...visit, scriptBytes: limits.visitScriptBytes.new + 1 } }],
+  ['passed', { old: { ...visit, scriptBytes: limits.visitScriptBytes.old } }],
+  ['failed', { old: { ...visit, scriptBytes: limits.visitScriptBytes.old + 1 } }],
   ['failed', { new: { ...visit, missing: ['later'] } }],
   ['failed', {}],
 ])('a first visit is %s by what it loads', (kind, visits) => {

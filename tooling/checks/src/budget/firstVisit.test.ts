@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { firstRoute } from './firstRoute.ts'
 import { firstVisit } from './firstVisit.ts'
 
 const files = [
@@ -19,34 +20,34 @@ const files = [
   { name: 'assets/orbit-1.svg', text: '<svg/>' },
   { name: 'icon.svg', text: '<svg/>' },
 ]
-const typefaces = [{ name: 'assets/a.woff2', bytes: 9 }]
 const br = (...names: readonly string[]) =>
   names.reduce(
-    (sum, name) =>
-      sum + brotliCompressSync(files.find((file) => file.name === name)?.text ?? name).length,
+    (sum, name) => sum + brotliCompressSync(files.find((file) => file.name === name)?.text ?? name).length,
     0,
   )
-const route = br('paint("/assets/artwork-1.svg")', 'assets/index-1.js', 'assets/store-1.js')
+const first = br('paint("/assets/artwork-1.svg")', 'assets/index-1.js', 'assets/store-1.js')
+
+const route = firstRoute(files, [{ name: 'assets/a.woff2', bytes: 9 }])
 
 test('a visit loads the first route, what comes after it, drawings, icon and typeface, and makes four calls', () => {
   // Document, two scripts and the later one, two drawings, icon, typeface.
-  expect(firstVisit(files, typefaces, 'new')).toEqual({
+  expect(firstVisit(files, route, 'new')).toEqual({
     requests: 8 + 4,
-    scriptBytes: route + br('assets/later-Ab_-1234.js'),
+    scriptBytes: first + br('assets/later-Ab_-1234.js'),
     missing: [],
   })
 })
 
-test('in the old layout it loads the first steps too, with what they import and their style sheet', () => {
+test('in the old layout it loads the first step too, with what it imports and the style sheet', () => {
   const steps = ['later-Ab_-1234', 'stepParts-Ab_-1234', 'shared-1', 'steps-Ab_-1234']
-  expect(firstVisit(files, typefaces, 'old')).toEqual({
-    requests: 8 + 3 + 1 + 1 + 4,
-    scriptBytes: route + br(...steps.map((name) => `assets/${name}.js`)),
+  expect(firstVisit(files, route, 'old')).toEqual({
+    requests: 8 + 3 + 1 + 4,
+    scriptBytes: first + br(...steps.map((name) => `assets/${name}.js`)),
     missing: [],
   })
 })
 
 test('a file that the build no longer has is named', () => {
   const without = files.filter(({ name }) => !name.includes('later'))
-  expect(firstVisit(without, typefaces, 'new').missing).toEqual(['later'])
+  expect(firstVisit(without, route, 'new').missing).toEqual(['later'])
 })

@@ -1,6 +1,6 @@
 import { firstVisitFiles } from '@topup/vite/loadedTogether'
-import type { BuiltSize, BuiltText } from '../repository/folders.ts'
-import { brotliBytes, closure, firstRoute } from './firstRoute.ts'
+import type { BuiltText } from '../repository/folders.ts'
+import { brotliBytes, closure, type FirstRoute } from './firstRoute.ts'
 
 /** The layout that a first visit sees. */
 export type SeenLayout = keyof typeof firstVisitFiles
@@ -19,27 +19,26 @@ const calls = 4
 
 /**
  * Counts a first visit from the build: the document, the first route, the files that the code fetches when the first screen
- * is there (`loadedTogether.ts`) with all that they import statically, the drawings that these scripts name, the icon and the
+ * is there (`loadedTogether.ts`) with all that they import statically, the drawings that the first route names, the icon and the
  * typeface. That a browser does the same is a journey (`firstVisit.spec.ts`).
  */
 export function firstVisit(
   files: readonly BuiltText[],
-  typefaces: readonly BuiltSize[],
+  route: Pick<FirstRoute, 'scriptBytes' | 'scripts' | 'typefaces'>,
   layout: SeenLayout,
 ): FirstVisit {
   const byName = new Map(files.map(({ name, text }) => [name, text]))
   const named = firstVisitFiles[layout].map((name) => ({ name, file: fileOf(name, files) }))
-  const route = firstRoute(files)
   const late = named.flatMap(({ file }) => (file === undefined ? [] : [file]))
   const scripts = closure([...route.scripts, ...late.filter((name) => name.endsWith('.js'))], byName)
   const added = scripts.filter((name) => !route.scripts.includes(name))
   const textOf = (name: string) => byName.get(name) ?? ''
   const drawings = new Set(
-    ['index.html', ...scripts].flatMap((name) => textOf(name).match(/assets\/[\w-]+\.svg/g) ?? []),
+    ['index.html', ...route.scripts].flatMap((name) => textOf(name).match(/assets\/[\w-]+\.svg/g) ?? []),
   )
   const sheets = late.filter((name) => name.endsWith('.css'))
   const icons = textOf('index.html').match(/<link rel="icon"/g) ?? []
-  const own = [...scripts, ...drawings, ...sheets, ...icons, ...typefaces]
+  const own = [...scripts, ...drawings, ...sheets, ...icons, ...route.typefaces]
   return {
     requests: 1 + own.length + calls,
     scriptBytes: added.reduce((sum, name) => sum + brotliBytes(textOf(name)), route.scriptBytes),

@@ -27,12 +27,13 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/frame/ToastList.tsx',
       'flows/src/platform/typeface.ts',
       'flows/src/popups/closeOnBack.ts',
-      'flows/src/store/performReaction.ts',
       'api-client/src/http/kyTransport.ts',
     ],
     after: [],
   },
-  // What the first steps of the old layout share with popups and pages.
+  // What is done about an error; it comes over a bad network, and is there with a payment.
+  { name: 'reactions', parts: ['flows/src/store/performReaction.ts'], after: ['later'] },
+  // What the first step of the old layout, and a shelf without products, share with popups and pages.
   { name: 'stepParts', parts: [], after: ['later'] },
   // What popups and pages share.
   { name: 'parts', parts: [], after: ['later', 'stepParts'] },
@@ -71,7 +72,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/popups/OrderPopups.tsx',
       '/src/checkout.ts',
     ],
-    after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
+    after: ['later', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
   },
   // The pages about the player: My, the event and the levels.
   {
@@ -84,27 +85,39 @@ export const loadedTogether: readonly LoadedTogether[] = [
     ],
     after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
   },
-  // The first steps of the old layout.
+  // The first step of the old layout, and its next one.
   {
     name: 'steps',
-    parts: [
-      'flows/src/app/oldRoutes.tsx',
-      'flows/src/pages/steps/CharacterAndProductPage.tsx',
-      'flows/src/pages/steps/SelectGamePage.tsx',
-    ],
+    parts: ['flows/src/app/oldRoutes.tsx', 'flows/src/pages/steps/SelectGamePage.tsx'],
     after: ['later', 'stepParts'],
+  },
+  {
+    name: 'productStep',
+    parts: ['flows/src/pages/steps/CharacterAndProductPage.tsx'],
+    after: ['later', 'stepParts', 'parts', 'steps'],
   },
   // Its last steps: where one can pay, the page that says what became of it is there. Source: decision 78.
   {
     name: 'payStep',
     parts: ['flows/src/pages/steps/RechargePage.tsx', 'flows/src/pages/steps/ResultPage.tsx'],
-    after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase', 'steps'],
+    after: [
+      'later',
+      'reactions',
+      'stepParts',
+      'parts',
+      'popups',
+      'orders',
+      'rewards',
+      'purchase',
+      'steps',
+      'productStep',
+    ],
   },
   // A payment link is opened to pay.
   {
     name: 'paymentLink',
     parts: ['flows/src/pages/paymentLink/PaymentLinkPage.tsx'],
-    after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase'],
+    after: ['later', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase'],
   },
   // Pages that only say something.
   {
@@ -118,11 +131,11 @@ export const loadedTogether: readonly LoadedTogether[] = [
     ],
     after: ['later', 'stepParts', 'parts'],
   },
-  // What stands in place of products that are late or lost.
+  // What stands in place of products that are late or lost; it comes over a bad network.
   {
     name: 'lateShelf',
     parts: ['flows/src/features/products/LastGoods.tsx', 'flows/src/features/products/ShelfNote.tsx'],
-    after: ['later', 'stepParts', 'parts'],
+    after: ['later', 'stepParts'],
   },
   // A visit from inside a game, and of a tester.
   {

@@ -34,7 +34,7 @@ export function placeModules(
     const all = users.get(chunk) ?? []
     const isOfOneAlone = all.every(({ name }) => name === all[0]?.name)
     if (isOfOneAlone) return all[0]?.name
-    return together.findLast((file) => all.every((user) => isInOrAfter(user, file)))?.name
+    return together.filter((file) => all.every((user) => isInOrAfter(user, file))).at(-1)?.name
   }
   return ['store', ...together.map(({ name }) => name)].map((name) => {
     const own = chunks.filter((chunk) => placeOf(chunk) === name)
@@ -77,7 +77,6 @@ function usersOf(
     const user = file ?? { name: part.fileName, after: afterForOthers }
     for (const chunk of needs(part)) users.set(chunk, [...(users.get(chunk) ?? []), user])
   }
-  if (unseen.size > 0)
-    throw new Error(`Nothing imports ${[...unseen].join(', ')} lazily (loadedTogether.ts)`)
+  if (unseen.size > 0) throw new Error(`Nothing imports ${[...unseen].join(', ')} lazily (loadedTogether.ts)`)
   return users
 }

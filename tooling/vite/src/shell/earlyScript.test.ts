@@ -67,7 +67,7 @@ test('it names what a tap needs beside the first route, and cannot end its own e
   expect(script).not.toContain('</')
 })
 
-test.each(['artwork/artwork.svg', 'locales/ko.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(
+test.each(['artwork/artwork.svg', 'locales/en.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(
   'a build in which %s has another name fails, rather than leave the script without it',
   async (name) => {
     const others = files.filter(
