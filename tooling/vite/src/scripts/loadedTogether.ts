@@ -49,7 +49,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
     ],
     after: ['later', 'stepParts', 'parts'],
   },
-  // The orders of this device: their journal, and who asks about them.
+  // The orders of this device: their journal, and who asks about them. Nothing in it needs a style sheet, for which it would wait.
   {
     name: 'orders',
     parts: [
@@ -57,10 +57,15 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/app/showLinkOrder.ts',
       'flows/src/app/showOrderAtStart.ts',
       'flows/src/app/startStorePoller.ts',
-      'flows/src/frame/openOrders/OpenOrders.tsx',
       'flows/src/platform/durableStore.ts',
     ],
     after: ['later', 'stepParts', 'parts'],
+  },
+  // The bar of an open payment.
+  {
+    name: 'openOrders',
+    parts: ['flows/src/frame/openOrders/OpenOrders.tsx'],
+    after: ['later', 'stepParts', 'parts', 'orders'],
   },
   // Coupons and rewards, of a payment and of the pages about the player.
   { name: 'rewards', parts: [], after: ['later', 'stepParts', 'parts', 'popups', 'orders'] },
