@@ -66,7 +66,7 @@ test(
 test('a page whose file is lost twice opens at the third request, and nothing is said', async ({ page }) => {
   const { says } = await enterStore(page, 'watt')
   let requests = 0
-  await page.route(/\/assets\/MyPage-/, (route) => {
+  await page.route(/\/assets\/player-/, (route) => {
     requests += 1
     return requests < 3 ? route.abort('connectionreset') : route.fallback()
   })
@@ -99,9 +99,9 @@ test('without a network a page says so between header and tabs, and opens when t
 
 test('a page that a deployment removed reloads the store once, which keeps the address', async ({ page }) => {
   const { says } = await enterStore(page, 'watt')
-  const { lost } = await loseFiles(page, /\/assets\/MyPage-/)
-  const reloaded = page.waitForEvent('framenavigated')
-  await page.evaluate(() => void (window.document.title = 'before'))
+  const { lost } = await loseFiles(page, /\/assets\/player-/)
+  // A step of the router is no load.
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: says.nav.my }).click()
   await reloaded
   const alert = page.getByRole('alert').filter({ hasText: says.pages.partLost.title })
@@ -109,7 +109,7 @@ test('a page that a deployment removed reloads the store once, which keeps the a
   await expect(page).toHaveURL(/\/my$/)
   await expect(page.getByRole('banner')).toBeVisible()
   expect(lost.length).toBeGreaterThan(3)
-  await page.unroute(/\/assets\/MyPage-/)
+  await page.unroute(/\/assets\/player-/)
   await alert.getByRole('button', { name: says.common.tryAgain }).click()
   await expect(page.getByText(says.my.orders).first()).toBeVisible()
 })

@@ -14,7 +14,7 @@ export async function popupsLeftHistory(page: Page): Promise<void> {
 
 /** Does what loads the page again, and waits until Back is heeded there, where the history looks the same before and after. */
 export async function withBackHeeded(page: Page, load: () => Promise<unknown>): Promise<void> {
-  const code = page.waitForResponse(/\/assets\/closeOnBack-/)
+  const code = page.waitForResponse(/\/assets\/later-/)
   await load()
   const url = (await code).url()
   // The store asked for the same module before us, so that its turn came before ours.

@@ -1,5 +1,6 @@
 import { createApiClient, waitFor } from '@topup/api-client'
 import type { ApiClient } from '@topup/api-client'
+import { documentTexts } from '../i18n/documentTexts.ts'
 import { createTranslator, fetchMessages } from '../i18n/translator.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { canReload } from '../features/purchase/orders/canReload.ts'
@@ -24,7 +25,7 @@ import type { PageStart } from './pageStart.ts'
 /** All services, for a part that uses others of them once the page runs; not there yet while they are made. */
 type Later = () => Services
 
-/** The texts, in the language of the visit. */
+/** The texts, in the language of the visit; those of the default language came with the document. Source: decision 72. */
 export const translatorFor = ({
   app,
   visit,
@@ -36,7 +37,9 @@ export const translatorFor = ({
     language: visit.language,
     fallback: app.brand.defaultLanguage,
     urls: app.locales,
-    fetchMessages: (url) => fetchMessages(url, prefetchedAnswers),
+    fetchMessages: async (url) =>
+      (url === app.locales[app.brand.defaultLanguage] ? documentTexts(browser.document) : null) ??
+      fetchMessages(url, prefetchedAnswers),
     brandStorage,
     clock: browserClock,
     visibility: createVisibility(browser.document, browser),

@@ -1,16 +1,21 @@
 import { whenIdle } from '../platform/whenIdle.ts'
-import { prefetchPopups } from '../popups/popupParts.ts'
 import type { Services } from '../store/services.ts'
+import { orderPopups } from '../popups/orderPopupsPart.ts'
+import { popupLayers } from '../popups/popupParts.ts'
 import { cardScriptFor } from './cardScriptFor.ts'
+import { fetchAhead } from './fetchAhead.ts'
 import type { StoreApp } from './storeApp.ts'
 
 /** Starts what an open store does beside its first screen, when that has all it needs. Source: decisions 73 and 83. */
 export function startLater(
   { brand, theme, typeface }: StoreApp,
   services: Services,
-  loadCheckout: Parameters<typeof prefetchPopups>[0],
+  loadCheckout: () => Promise<unknown>,
 ): void {
-  whenIdle(() => prefetchPopups(loadCheckout))
+  fetchAhead(services, {
+    popups: popupLayers.load,
+    purchase: () => Promise.all([orderPopups.load(), loadCheckout()]),
+  })
   whenIdle(() => services.tracking.start())
   wearTypefaceLater(typeface)
   followBrandColorLater(services, theme)

@@ -1,12 +1,14 @@
 import { maxAnswerLength } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import en from '@topup/locales/en.json'
+import ja from '@topup/locales/ja.json'
 import { freshSelection, toStoredSelection } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
+import { documentTextsId } from '../i18n/documentTexts.ts'
 import { createFakeDisk } from '../testing/fakeDisk.ts'
 import { buildBrand, fakeDeployment } from '../testing/fakeBrand.ts'
 import { renHoshi } from '../testing/fakeServices.ts'
@@ -14,12 +16,12 @@ import { flush } from '../testing/flush.ts'
 import { beginEarly } from './beginEarly.ts'
 import { takeEarlyVisit } from './earlyVisit.ts'
 
-const shell =
-  '<div id="root"><main aria-busy="true"><div><div class="destination-row"></div><div class="category-tabs"></div><div class="product-grid"></div></div></main></div>'
+const texts = `<script type="application/json" id="${documentTextsId}">${JSON.stringify(en)}</script>`
+const shell = `<div id="root"><main aria-busy="true"><div><div class="destination-row"></div><div class="category-tabs"></div><div class="product-grid"></div></div></main></div>${texts}`
 const brandHere = (over: Partial<BrandConfig> = {}) =>
   buildBrand({ deployments: [{ ...fakeDeployment, origins: [location.origin] }], ...over })
 const start = {
-  locales: { en: '/en.json' },
+  locales: { ja: '/ja.json' },
   artworkUrl: '/art.svg',
   popupUrls: ['/popups.css', '/popups.js'],
 }
@@ -29,7 +31,7 @@ const answers: readonly (readonly [string, unknown])[] = [
   ['/api/pay/productPoints', envelope([goodsGroupWire({ goods: [goodsWire({ value: 'g1' })] })])],
   ['/api/config/recharge', envelope(pageConfigWire())],
   ['/api/pay/getGameListV2', envelope([])],
-  ['/en.json', en],
+  ['/ja.json', ja],
 ]
 
 let asked: string[]
@@ -63,6 +65,24 @@ test('a guest sees the products before the store is loaded', async () => {
   expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('false')
 })
 
+test('texts of another language than the document’s are requested, and painted', async () => {
+  createBrandStorage('store', localStorage, browserClock).write('language', 'ja')
+  beginEarly({ brand: brandHere({ languages: ['en', 'ja'] }), ...start })
+  await expect.poll(painted).toBe(1)
+  expect(asked.filter((url) => url.startsWith('/'))).toEqual(['/ja.json'])
+  expect(row()).toContain(ja.destination.logInTitle)
+})
+
+test('the document’s texts are painted when it has been read that far', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  beginEarly({ brand: brandHere(), ...start })
+  await flush()
+  expect(painted()).toBe(0)
+  state.mockRestore()
+  document.dispatchEvent(new Event('readystatechange'))
+  await expect.poll(painted).toBe(1)
+})
+
 test('an answer that is too long for the store is not painted either', async () => {
   const answer = fetch
   vi.stubGlobal('fetch', async (input: Request | string) => {
@@ -71,10 +91,10 @@ test('an answer that is too long for the store is not painted either', async () 
   })
   const parse = vi.spyOn(JSON, 'parse')
   beginEarly({ brand: brandHere(), ...start })
-  await expect.poll(() => asked).toHaveLength(4)
+  await expect.poll(() => asked).toHaveLength(3)
   await flush()
   expect(painted()).toBe(0)
-  expect(parse).not.toHaveBeenCalled()
+  expect(parse.mock.calls.filter(([text]) => text.startsWith('{"code"'))).toEqual([])
   parse.mockRestore()
 })
 
@@ -82,7 +102,7 @@ test('the store finds every request of its first screen answered, and repeats no
   const brand = brandHere()
   beginEarly({ brand, ...start })
   const early = takeEarlyVisit(window)
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(3)
   const brandStorage = createBrandStorage(brand.key, localStorage, browserClock)
   if (early.visit === null) throw new Error('Nobody read the visit')
   const { services } = createServices({
@@ -109,9 +129,9 @@ test('the store finds every request of its first screen answered, and repeats no
     products: { kind: 'ready', value: [{ products: [{ productId: 'g1' }] }] },
   })
   expect(services.translator.t('product.limited')).toBe(en.product.limited)
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(3)
   await services.catalogue.getState().loadProducts()
-  expect(asked).toHaveLength(5)
+  expect(asked).toHaveLength(4)
 })
 
 test('a tap before the store is loaded is passed on to it, and the code for it is fetched', async () => {
@@ -230,7 +250,7 @@ test.each<[string, Partial<BrandConfig>, string]>([
   history.replaceState(null, '', path)
   beginEarly({ brand: brandHere(over), ...start })
   await flush()
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(3)
   expect(painted()).toBe(0)
 })
 

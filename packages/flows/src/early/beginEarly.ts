@@ -47,11 +47,12 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
   const visit = readVisit({ brand, brandStorage, tab, search, navigator })
   const { clientId, language, region } = visit
   attempt(() => dress(brandStorage, clientId))
-  const textsUrl = locales[language]
   // The guard before this script has taken a link with secrets: nothing is requested before the store has read
   // them.
   const isPlain = window.topupEntry === undefined && visit.kind === null
-  if (!isPlain || !region.ok || textsUrl === undefined) {
+  const textsUrl = locales[language]
+  const hasTexts = textsUrl !== undefined || language === brand.defaultLanguage
+  if (!isPlain || !region.ok || !hasTexts) {
     window.topupEarly = { ...nothingPrefetched, visit }
     return
   }

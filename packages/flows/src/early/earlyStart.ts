@@ -11,7 +11,7 @@ export interface EarlyStart {
       readonly deployments: readonly (ApiHosts &
         Pick<Deployment, 'origins' | 'environment'> & { readonly own?: Partial<EarlyFacts> })[]
     }
-  /** Addresses of the texts. */
+  /** Addresses of the texts; those of the default language are in the document. */
   readonly locales: Readonly<Partial<Record<Language, string>>>
   /** Address of the file with the drawings of products. */
   readonly artworkUrl: string

@@ -2,6 +2,7 @@ import { decodeProductGroups, hasCoupons, maxAnswerLength } from '@topup/api-cli
 import type { GoodsGroupWire } from '@topup/api-client'
 import { directionOf, htmlLang, ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
+import { documentTexts } from '../i18n/documentTexts.ts'
 import type { Prefetched } from './prefetch.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
@@ -29,7 +30,7 @@ export async function paintFirstScreen(from: {
   const [products, config, json] = await Promise.all([
     asked.products.then(contentOf),
     asked.pageConfig.then(contentOf),
-    asked.texts.then(copyOf),
+    asked.texts === null ? broughtTexts(document) : asked.texts.then(copyOf),
   ])
   const texts = readPaintedTexts(json)
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
@@ -51,6 +52,13 @@ export async function paintFirstScreen(from: {
     painted.forEach((part, index) => part.replaceWith(skeleton[index] ?? ''))
     sayBusy(true)
   }
+}
+
+/** The texts at the end of the document, when it has been read that far; no script has to be loaded for that. */
+async function broughtTexts(page: Document): Promise<unknown> {
+  if (page.readyState === 'loading')
+    await new Promise((resolve) => page.addEventListener('readystatechange', resolve, { once: true }))
+  return documentTexts(page)
 }
 
 /**

@@ -25,7 +25,8 @@ const freshMs = 60_000
 export interface Prefetched {
   readonly products: Promise<Response>
   readonly pageConfig: Promise<Response>
-  readonly texts: Promise<Response>
+  /** Null where the document brings them. */
+  readonly texts: Promise<Response> | null
   readonly answers: PrefetchedAnswers
 }
 
@@ -41,7 +42,8 @@ export function prefetch(from: {
   readonly region: PaymentRegion
   readonly deployment: ApiHosts
   readonly brandStorage: BrandStorage
-  readonly textsUrl: string
+  /** Undefined where the document brings the texts. */
+  readonly textsUrl: string | undefined
   readonly clock: Pick<Clock, 'now'>
 }): Prefetched {
   const { visit, account, region, deployment, brandStorage, textsUrl, clock } = from
@@ -66,7 +68,7 @@ export function prefetch(from: {
   const place = { client_id: clientId, domain_area: region }
   const products = read(productPointsPath, place)
   const pageConfig = read(pageConfigPath, place)
-  const texts = ask(textsUrl)
+  const texts = textsUrl === undefined ? null : ask(textsUrl)
   void read(gameListPath, { ...place, platform: device.platform })
   return {
     products,

@@ -1,34 +1,69 @@
 import { join } from 'node:path'
+import type { NewVersionRule } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { readBuild, readTypefaces } from '../repository/folders.ts'
 import { firstRoute, type FirstRoute } from './firstRoute.ts'
+import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
 
-/** Limits of the first route in bytes after brotli 11, and of the reporter and a brand's one typeface, which come after it. */
+/**
+ * Limits in bytes after brotli 11: of the first route, of the reporter and of a brand's one typeface, which come after it, and of
+ * all scripts that a first visit loads until nothing more comes; and how many requests such a visit makes.
+ */
 export const limits = {
   scriptBytes: 119_000,
   scriptWarningBytes: 118_500,
   styleBytes: 10_000,
   reporterBytes: 2_000,
   typefaceBytes: 20_000,
+  visitScriptBytes: { new: 140_000, old: 142_000 },
+  visitRequests: { new: 15, old: 17 },
 }
 
-/** Every store's first route against the limits. */
+/** What a store loads, and what a first visit to it loads in each layout that it may see. */
+export interface StoreWeight {
+  readonly route: FirstRoute
+  readonly visits: Readonly<Partial<Record<SeenLayout, FirstVisit>>>
+}
+
+/** Every store's first route and first visit against the limits. */
 export async function checkBudget(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   return apps.map(({ brand, folder }) => {
     const built = join(folder, 'dist')
-    return judge(brand.key, firstRoute(readBuild(built), readTypefaces(built)))
+    const files = readBuild(built)
+    const route = firstRoute(files, readTypefaces(built))
+    const visits = layoutsOf(brand.newVersion).map((layout) => [layout, firstVisit(files, route, layout)])
+    return judge(brand.key, { route, visits: Object.fromEntries(visits) as StoreWeight['visits'] })
   })
 }
 
-/** One store's row: failed over a limit, with an early font or with a second typeface, warned when scripts come near theirs. */
-export function judge(
-  subject: string,
-  { scripts, scriptBytes, styleBytes, textBytes, reporterBytes, fonts, typefaces }: FirstRoute,
-): CheckRow {
+/** The layouts that players of a brand may see. */
+function layoutsOf({ kind }: NewVersionRule): readonly SeenLayout[] {
+  if (kind === 'everyone') return ['new']
+  return kind === 'nobody' ? ['old'] : ['new', 'old']
+}
+
+/**
+ * One store's row: failed over a limit, with an early font, with a second typeface or where a file is not what it was, warned
+ * when the scripts of the first route come near their limit.
+ */
+export function judge(subject: string, { route, visits }: StoreWeight): CheckRow {
+  const { scripts, scriptBytes, styleBytes, textBytes, reporterBytes, fonts, typefaces } = route
   const typefaceBytes = typefaces.reduce((sum, { bytes }) => sum + bytes, 0)
-  const detail = `scripts ${kilobytes(scriptBytes)} in ${scripts.length} files, styles ${kilobytes(styleBytes)}, texts ${kilobytes(textBytes)}, ${fonts.length} early fonts, reporter ${kilobytes(reporterBytes)}, typeface ${kilobytes(typefaceBytes)}`
+  const seen = Object.entries(visits) as readonly [SeenLayout, FirstVisit][]
+  const detail = [
+    `scripts ${kilobytes(scriptBytes)} in ${scripts.length} files`,
+    `styles ${kilobytes(styleBytes)}`,
+    `texts ${kilobytes(textBytes)}`,
+    `${fonts.length} early fonts`,
+    `reporter ${kilobytes(reporterBytes)}`,
+    `typeface ${kilobytes(typefaceBytes)}`,
+    ...seen.map(
+      ([layout, { requests, scriptBytes: bytes, missing }]) =>
+        `first visit (${layout} layout) ${requests} requests, scripts ${kilobytes(bytes)}${missing.map((name) => `, no file ${name}`).join('')}`,
+    ),
+  ].join(', ')
   const isOver =
     scripts.length === 0 ||
     scriptBytes > limits.scriptBytes ||
@@ -36,10 +71,17 @@ export function judge(
     reporterBytes > limits.reporterBytes ||
     fonts.length > 0 ||
     typefaces.length > 1 ||
-    typefaceBytes > limits.typefaceBytes
+    typefaceBytes > limits.typefaceBytes ||
+    seen.length === 0 ||
+    seen.some(([layout, visit]) => isVisitOver(layout, visit))
   if (isOver) return { subject, kind: 'failed', detail }
   return { subject, kind: scriptBytes > limits.scriptWarningBytes ? 'warned' : 'passed', detail }
 }
+
+const isVisitOver = (layout: SeenLayout, { requests, scriptBytes, missing }: FirstVisit) =>
+  requests > limits.visitRequests[layout] ||
+  scriptBytes > limits.visitScriptBytes[layout] ||
+  missing.length > 0
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`

@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { judge, limits } from './checkBudget.ts'
 import { firstRoute } from './firstRoute.ts'
 
 const html = `<head><style>a{color:red}</style><link rel="preload" as="style" href="/assets/main.css">
@@ -73,30 +72,4 @@ test('the reporter is weighed by itself, outside the first route', () => {
 test('a script that comes later may fetch the typeface', () => {
   const late = { name: 'assets/late.js', text: 'new FontFace("I",`url(${a})`).load()' }
   expect(firstRoute([...files, late]).fonts).toEqual([])
-})
-
-const light = {
-  scripts: ['a'],
-  scriptBytes: 1,
-  styleBytes: 1,
-  textBytes: 1,
-  reporterBytes: 1,
-  fonts: [],
-  typefaces: [],
-}
-test.each([
-  ['passed', { ...light, scriptBytes: limits.scriptWarningBytes }],
-  ['warned', { ...light, scriptBytes: limits.scriptBytes }],
-  ['failed', { ...light, scriptBytes: limits.scriptBytes + 1 }],
-  ['passed', { ...light, styleBytes: limits.styleBytes }],
-  ['failed', { ...light, styleBytes: limits.styleBytes + 1 }],
-  ['passed', { ...light, reporterBytes: limits.reporterBytes }],
-  ['failed', { ...light, reporterBytes: limits.reporterBytes + 1 }],
-  ['failed', { ...light, fonts: ['inter.woff2'] }],
-  ['failed', { ...light, scripts: [] }],
-  ['passed', { ...light, typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes }] }],
-  ['failed', { ...light, typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes + 1 }] }],
-  ['failed', { ...light, typefaces: ['a', 'b'].map((name) => ({ name, bytes: 1 })) }],
-] as const)('a first route is %s by its weight', (kind, route) => {
-  expect(judge('watt', route).kind).toBe(kind)
 })

@@ -63,7 +63,7 @@ function asksForFont({ name, text }: BuiltText, first: readonly string[]): boole
 }
 
 /** The named scripts with everything they import statically. */
-function closure(names: readonly string[], byName: ReadonlyMap<string, string>): readonly string[] {
+export function closure(names: readonly string[], byName: ReadonlyMap<string, string>): readonly string[] {
   const found = new Set<string>()
   const visit = (name: string) => {
     if (found.has(name)) return
@@ -78,7 +78,8 @@ function closure(names: readonly string[], byName: ReadonlyMap<string, string>):
   return [...found]
 }
 
-function brotliBytes(text: string): number {
+/** What a text weighs as it is sent. */
+export function brotliBytes(text: string): number {
   return brotliCompressSync(text).length
 }
 

@@ -3,6 +3,7 @@ export interface BuiltFile {
   readonly type: 'chunk' | 'asset'
   readonly fileName: string
   readonly facadeModuleId?: string | null
+  readonly moduleIds?: readonly string[]
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
   /** Of an asset: the files it was made from, relative to the app's folder. */

@@ -22,10 +22,10 @@ const files = [
   asset('assets/en-1.json', '../../locales/en.json'),
   asset('assets/artwork-1.svg', '../../packages/ui-kit/src/artwork/artwork.svg'),
   chunk('assets/store.js'),
-  chunk('assets/main.js', { facadeModuleId: join(app.folder, 'src/main.tsx'), imports: ['assets/store.js'] }),
+  chunk('assets/main.js', { moduleIds: [join(app.folder, 'src/main.tsx')], imports: ['assets/store.js'] }),
   chunk('assets/sheet.js', { imports: ['assets/store.js'] }),
   chunk('assets/popups.js', {
-    facadeModuleId: '/topup/packages/flows/src/popups/PopupLayers.tsx',
+    moduleIds: ['/topup/packages/flows/src/popups/PopupLayers.tsx'],
     imports: ['assets/store.js', 'assets/sheet.js'],
     viteMetadata: { importedCss: new Set(['assets/popups.css']) },
   }),
@@ -50,7 +50,7 @@ async function open(href: string) {
   return asked
 }
 
-test('on the store’s own origin it asks the store’s own host for the first screen, and for the visitor’s texts', async () => {
+test('on the store’s own origin it asks the store’s own host for the first screen, and for texts that the document lacks', async () => {
   const [deployment] = app.brand.deployments
   const asked = await open(`${deployment?.origins[0]}/selectGoods`)
   expect(asked.filter((url) => url.startsWith(`${deployment?.apiOrigin}/api/`))).toHaveLength(3)
@@ -67,12 +67,12 @@ test('it names what a tap needs beside the first route, and cannot end its own e
   expect(script).not.toContain('</')
 })
 
-test.each(['artwork/artwork.svg', 'locales/ko.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(
+test.each(['artwork/artwork.svg', 'locales/en.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(
   'a build in which %s has another name fails, rather than leave the script without it',
   async (name) => {
     const others = files.filter(
-      ({ originalFileNames = [], facadeModuleId }) =>
-        ![...originalFileNames, facadeModuleId].some((source) => source?.endsWith(name)),
+      ({ originalFileNames = [], moduleIds = [] }) =>
+        ![...originalFileNames, ...moduleIds].some((source) => source.endsWith(name)),
     )
     await expect(earlyScript(app, 'production', others)).rejects.toThrow(name)
   },

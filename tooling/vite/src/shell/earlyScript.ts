@@ -28,7 +28,9 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
       throw new Error(`The early script needs ${source}, and the build has no such file`)
     return `/${file.fileName}`
   }
-  const locales = languages.map((language) => [language, madeFrom(`locales/${language}.json`)])
+  const locales = languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => [language, madeFrom(`locales/${language}.json`)])
   return {
     brand: {
       key,
@@ -63,13 +65,13 @@ const earlyGame = ({ clientIds, region }: BrandGame) => ({ clientIds, region })
 
 /** The chunk of the popups with what it imports, as far as the first route does not hold it. */
 function popupUrls(files: readonly BuiltFile[]): readonly string[] {
-  const withFacade = (end: string) => {
-    const file = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end) === true)
+  const holding = (end: string) => {
+    const file = files.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(end)))
     if (file === undefined) throw new Error(`The early script needs ${end}, and the build has no such chunk`)
     return file
   }
-  const first = withImports([withFacade('/src/main.tsx')], files)
-  const wanted = [...withImports([withFacade('/popups/PopupLayers.tsx')], files)].filter(
+  const first = withImports([holding('/src/main.tsx')], files)
+  const wanted = [...withImports([holding('/popups/PopupLayers.tsx')], files)].filter(
     (file) => !first.has(file),
   )
   const sheets = new Set(wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))

@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import type { SessionStore } from '../../../store/state/sessionStore.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
+import { pointCurrency } from './pointCurrency.ts'
 
 /** What is known of the card that was typed. */
 export type CardQuery =
@@ -113,9 +114,6 @@ export function createCardStore(deps: {
   journal.subscribe(({ journal: entries }) => clearWhenSettled(entries))
   return store
 }
-
-/** Where the service names no currency, a card is counted in points. */
-export const pointCurrency = 'PTS'
 
 function failureOf(error: ApiError): CardQuery {
   if (error.kind !== 'rejected') return { kind: 'unreachable' }

@@ -1,0 +1,40 @@
+import { whenIdle } from '../platform/whenIdle.ts'
+import type { Services } from '../store/services.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
+
+/** The code that is fetched before a tap needs it. */
+export interface CodeAhead {
+  readonly popups: () => Promise<unknown>
+  /** Everything from the recharge popup to the result. */
+  readonly purchase: () => Promise<unknown>
+}
+
+/** The first events of somebody who does more than look; old phones have touches where others have pointers. */
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] as const
+
+/**
+ * Fetches the code of popups at the first sign of a player, and that of a payment when one is near: with a login, or over
+ * the first popup. A visit that only looks fetches neither. A failure is handled when a popup opens. Source: performance.md
+ * "What is fetched when".
+ */
+export function fetchAhead(
+  { popups, session }: Pick<Services, 'popups' | 'session'>,
+  code: CodeAhead,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
+  idle: (task: () => void) => unknown = whenIdle,
+): void {
+  const fetchPopups = () => {
+    for (const sign of signs) page.removeEventListener(sign, fetchPopups, true)
+    code.popups().catch(() => undefined)
+  }
+  const fetchPurchase = () => {
+    stop()
+    idle(() => {
+      fetchPopups()
+      code.purchase().catch(() => undefined)
+    })
+  }
+  for (const sign of signs) page.addEventListener(sign, fetchPopups, { capture: true, passive: true })
+  const stop = popups.subscribe(fetchPurchase)
+  if (accountOf(session.getState()) !== null || popups.getState().open.length > 0) fetchPurchase()
+}

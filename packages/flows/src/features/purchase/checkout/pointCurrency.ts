@@ -1,0 +1,2 @@
+/** Where the service names no currency, a card is counted in points. */
+export const pointCurrency = 'PTS'

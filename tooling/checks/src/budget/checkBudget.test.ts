@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { judge, limits, type StoreWeight } from './checkBudget.ts'
+
+const route = {
+  scripts: ['a'],
+  scriptBytes: 1,
+  styleBytes: 1,
+  textBytes: 1,
+  reporterBytes: 1,
+  fonts: [],
+  typefaces: [],
+}
+const visit = { requests: 1, scriptBytes: 1, missing: [] }
+
+test.each<[string, Partial<StoreWeight['route']>]>([
+  ['passed', { scriptBytes: limits.scriptWarningBytes }],
+  ['warned', { scriptBytes: limits.scriptBytes }],
+  ['failed', { scriptBytes: limits.scriptBytes + 1 }],
+  ['passed', { styleBytes: limits.styleBytes }],
+  ['failed', { styleBytes: limits.styleBytes + 1 }],
+  ['passed', { reporterBytes: limits.reporterBytes }],
+  ['failed', { reporterBytes: limits.reporterBytes + 1 }],
+  ['failed', { fonts: ['inter.woff2'] }],
+  ['failed', { scripts: [] }],
+  ['passed', { typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes }] }],
+  ['failed', { typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes + 1 }] }],
+  ['failed', { typefaces: ['a', 'b'].map((name) => ({ name, bytes: 1 })) }],
+])('a first route is %s by its weight', (kind, over) => {
+  expect(judge('watt', { route: { ...route, ...over }, visits: { new: visit } }).kind).toBe(kind)
+})
+
+test.each<[string, StoreWeight['visits']]>([
+  ['passed', { new: { ...visit, requests: limits.visitRequests.new } }],
+  ['failed', { new: { ...visit, requests: limits.visitRequests.new + 1 } }],
+  ['passed', { old: { ...visit, requests: limits.visitRequests.old } }],
+  ['failed', { new: visit, old: { ...visit, requests: limits.visitRequests.old + 1 } }],
+  ['passed', { new: { ...visit, scriptBytes: limits.visitScriptBytes.new } }],
+  ['failed', { new: { ...visit, scriptBytes: limits.visitScriptBytes.new + 1 } }],
+  ['passed', { old: { ...visit, scriptBytes: limits.visitScriptBytes.old } }],
+  ['failed', { old: { ...visit, scriptBytes: limits.visitScriptBytes.old + 1 } }],
+  ['failed', { new: { ...visit, missing: ['later'] } }],
+  ['failed', {}],
+])('a first visit is %s by what it loads', (kind, visits) => {
+  expect(judge('watt', { route, visits }).kind).toBe(kind)
+})

@@ -1,0 +1,53 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { firstRoute } from './firstRoute.ts'
+import { firstVisit } from './firstVisit.ts'
+
+const files = [
+  {
+    name: 'index.html',
+    text: `<head><link rel="icon" href="/icon.svg"><script>paint("/assets/artwork-1.svg")</script>
+<script type="module" src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/store-1.js"></head>`,
+  },
+  { name: 'assets/index-1.js', text: 'import("./store-1.js")' },
+  { name: 'assets/store-1.js', text: 'const hero="/assets/orbit-1.svg",art="/assets/artwork-1.svg"' },
+  { name: 'assets/later-Ab_-1234.js', text: 'import{a}from"./store-1.js";import("./purchase-1.js")' },
+  { name: 'assets/stepParts-Ab_-1234.js', text: 'import{a}from"./shared-1.js"' },
+  { name: 'assets/shared-1.js', text: 'export const a="/assets/note-1.svg"' },
+  { name: 'assets/steps-Ab_-1234.js', text: 'import{a}from"./stepParts-Ab_-1234.js"' },
+  { name: 'assets/sheet-Ab_-1234.css', text: 'b{color:blue}' },
+  { name: 'assets/purchase-1.js', text: 'export const purchase="a payment is nowhere near"' },
+  { name: 'assets/orbit-1.svg', text: '<svg/>' },
+  { name: 'icon.svg', text: '<svg/>' },
+]
+const br = (...names: readonly string[]) =>
+  names.reduce(
+    (sum, name) => sum + brotliCompressSync(files.find((file) => file.name === name)?.text ?? name).length,
+    0,
+  )
+const first = br('paint("/assets/artwork-1.svg")', 'assets/index-1.js', 'assets/store-1.js')
+
+const route = firstRoute(files, [{ name: 'assets/a.woff2', bytes: 9 }])
+
+test('a visit loads the first route, what comes after it, drawings, icon and typeface, and makes four calls', () => {
+  // Document, two scripts and the later one, two drawings, icon, typeface.
+  expect(firstVisit(files, route, 'new')).toEqual({
+    requests: 8 + 4,
+    scriptBytes: first + br('assets/later-Ab_-1234.js'),
+    missing: [],
+  })
+})
+
+test('in the old layout it loads the first step too, with what it imports and the style sheet', () => {
+  const steps = ['later-Ab_-1234', 'stepParts-Ab_-1234', 'shared-1', 'steps-Ab_-1234']
+  expect(firstVisit(files, route, 'old')).toEqual({
+    requests: 8 + 3 + 1 + 4,
+    scriptBytes: first + br(...steps.map((name) => `assets/${name}.js`)),
+    missing: [],
+  })
+})
+
+test('a file that the build no longer has is named', () => {
+  const without = files.filter(({ name }) => !name.includes('later'))
+  expect(firstVisit(without, route, 'new').missing).toEqual(['later'])
+})

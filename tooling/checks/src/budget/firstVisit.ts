@@ -1,0 +1,51 @@
+import { firstVisitFiles } from '@topup/vite/loadedTogether'
+import type { BuiltText } from '../repository/folders.ts'
+import { brotliBytes, closure, type FirstRoute } from './firstRoute.ts'
+
+/** The layout that a first visit sees. */
+export type SeenLayout = keyof typeof firstVisitFiles
+
+/** What a first visit that only looks loads until nothing more comes; sizes in bytes after brotli 11. */
+export interface FirstVisit {
+  readonly requests: number
+  /** With the scripts that stand in the document. */
+  readonly scriptBytes: number
+  /** Files that should be in the build and are not. */
+  readonly missing: readonly string[]
+}
+
+/** Products, page config, games, and the first event that is tracked. Pictures of the publisher are not the store's. */
+const calls = 4
+
+/**
+ * Counts a first visit from the build: the document, the first route, the files that the code fetches when the first screen
+ * is there (`loadedTogether.ts`) with all that they import statically, the drawings that the first route names, the icon and the
+ * typeface. That a browser does the same is a journey (`firstVisit.spec.ts`).
+ */
+export function firstVisit(
+  files: readonly BuiltText[],
+  route: Pick<FirstRoute, 'scriptBytes' | 'scripts' | 'typefaces'>,
+  layout: SeenLayout,
+): FirstVisit {
+  const byName = new Map(files.map(({ name, text }) => [name, text]))
+  const named = firstVisitFiles[layout].map((name) => ({ name, file: fileOf(name, files) }))
+  const late = named.flatMap(({ file }) => (file === undefined ? [] : [file]))
+  const scripts = closure([...route.scripts, ...late.filter((name) => name.endsWith('.js'))], byName)
+  const added = scripts.filter((name) => !route.scripts.includes(name))
+  const textOf = (name: string) => byName.get(name) ?? ''
+  const drawings = new Set(
+    ['index.html', ...route.scripts].flatMap((name) => textOf(name).match(/assets\/[\w-]+\.svg/g) ?? []),
+  )
+  const sheets = late.filter((name) => name.endsWith('.css'))
+  const icons = textOf('index.html').match(/<link rel="icon"/g) ?? []
+  const own = [...scripts, ...drawings, ...sheets, ...icons, ...route.typefaces]
+  return {
+    requests: 1 + own.length + calls,
+    scriptBytes: added.reduce((sum, name) => sum + brotliBytes(textOf(name)), route.scriptBytes),
+    missing: named.filter(({ file }) => file === undefined).map(({ name }) => name),
+  }
+}
+
+/** The built file of a group, without its hash. */
+const fileOf = (name: string, files: readonly BuiltText[]): string | undefined =>
+  files.find((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.(?:js|css)$`).test(file.name))?.name
