@@ -24,8 +24,8 @@ export async function startSandboxStores(named: readonly string[], pays: boolean
     keys,
     ports: { stores: keys.map(() => 0), api: 0, backupApi: 0 },
     storage: { kind: 'seededMemory' },
-    serve: ({ folder }, port, sandboxOrigins) =>
-      serveStore({ folder: join(folder, 'dist-sandbox'), port, sandboxOrigins }),
+    serve: ({ folder }, at, sandboxOrigins) =>
+      serveStore({ folder: join(folder, 'dist-sandbox'), sandboxOrigins, ...at }),
   })
   const asked = stores.map(({ origin }, index): Omit<StoreWalk, 'folder'> => {
     const brand = keys[index] ?? first
