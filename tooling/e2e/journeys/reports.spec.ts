@@ -64,7 +64,7 @@ test('what breaks early and late is reported with version and page, and nothing 
       ]),
     )
   // A page whose file breaks as it runs. The store reloads for it, and speeds are final then.
-  await page.route(/\/assets\/MyPage-[\w-]+\.js$/, (route) =>
+  await page.route(/\/assets\/player-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `\n  throw new SyntaxError('CANARY')` }),
   )
   await page.getByRole('link', { name: says.nav.my }).first().click()
@@ -72,7 +72,7 @@ test('what breaks early and late is reported with version and page, and nothing 
     kind: 'code',
     name: 'SyntaxError',
     route: 'my',
-    frames: [{ file: expect.stringMatching(/^MyPage-[\w-]+\.js$/), line: 2, column: expect.any(Number) }],
+    frames: [{ file: expect.stringMatching(/^player-[\w-]+\.js$/), line: 2, column: expect.any(Number) }],
   })
   await page.goto('about:blank')
   for (const name of ['LCP', 'INP', 'CLS'])
