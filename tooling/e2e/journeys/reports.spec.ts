@@ -29,17 +29,17 @@ function listen(page: Page): string[] {
   return bodies
 }
 
+const lines = async () => (await reportsTaken()).flatMap(({ entries }) => entries)
+
 test('what breaks early and late is reported with version and page, and nothing else of the visit', async ({
   page,
 }) => {
   const shopper = newShopper(page, 'watt')
-  const { says } = shopper
   const device = newDevice()
   const bodies = listen(page)
   await breakEarly(page)
   await page.goto(`${storeOrigin('watt')}/?idfv=${device}&oauth_token=CANARY-in-the-link&report=1`)
   await storeIsThere(page)
-  const lines = async () => (await reportsTaken()).flatMap(({ entries }) => entries)
   await expect.poll(lines).toContainEqual(
     expect.objectContaining({
       kind: 'error',
@@ -63,17 +63,6 @@ test('what breaks early and late is reported with version and page, and nothing 
         expect.objectContaining({ kind: 'policy', name: 'img-src', blocked: 'http', route: 'selectGoods' }),
       ]),
     )
-  // A page whose file breaks as it runs. The store reloads for it, and speeds are final then.
-  await page.route(/\/assets\/player-[\w-]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `\n  throw new SyntaxError('CANARY')` }),
-  )
-  await page.getByRole('link', { name: says.nav.my }).first().click()
-  await expect.poll(lines).toContainEqual({
-    kind: 'code',
-    name: 'SyntaxError',
-    route: 'my',
-    frames: [{ file: expect.stringMatching(/^player-[\w-]+\.js$/), line: 2, column: expect.any(Number) }],
-  })
   await page.goto('about:blank')
   for (const name of ['LCP', 'INP', 'CLS'])
     await expect.poll(lines).toContainEqual(expect.objectContaining({ kind: 'vital', name }))
@@ -91,6 +80,22 @@ test('what breaks early and late is reported with version and page, and nothing 
   expect(bodies.length).toBeGreaterThan(1)
   for (const secret of ['CANARY', shopper.username, 'starfall', '://', device])
     expect(bodies.join()).not.toContain(secret)
+})
+
+test('a page whose file breaks as it runs is reported with the place', async ({ page }) => {
+  const { says } = newShopper(page, 'watt')
+  await page.goto(`${storeOrigin('watt')}/?report=1`)
+  await storeIsThere(page)
+  await page.route(/\/assets\/player-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `\n  throw new SyntaxError('CANARY')` }),
+  )
+  await page.getByRole('link', { name: says.nav.my }).first().click()
+  await expect.poll(lines).toContainEqual({
+    kind: 'code',
+    name: 'SyntaxError',
+    route: 'my',
+    frames: [{ file: expect.stringMatching(/^player-[\w-]+\.js$/), line: 2, column: expect.any(Number) }],
+  })
 })
 
 test('a visit that does not ask for it reports nothing', async ({ page }) => {

@@ -25,7 +25,18 @@ function stretchAll(texts: unknown): unknown {
 /** English as a language of long words would be: finds what no language of ours happens to overflow. */
 export const pseudo = stretchAll(spoken.en) as Texts
 
-/** Gives the page these texts in place of English. */
+/**
+ * Gives the page these texts in place of English: in its document, which carries those of the default language (decision 72),
+ * and in their file. The document itself is not replaced: the browser would not take it for one of this machine.
+ */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/en-[^/]*\.json$/, (route) => route.fulfill({ json: pseudo }))
+  await page.addInitScript((texts) => {
+    const find = document.getElementById.bind(document)
+    document.getElementById = (id: string) => {
+      const found = find(id)
+      if (id !== 'texts' || found === null || document.documentElement.lang !== 'en') return found
+      return Object.assign(document.createElement('span'), { textContent: texts })
+    }
+  }, JSON.stringify(pseudo))
 }
