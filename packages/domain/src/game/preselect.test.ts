@@ -49,6 +49,8 @@ test.each([
     '80',
     { ...nothing, server: s2, character: twinOnS2 },
   ],
+  ['a character id that two areas use', null, 's1', '95', { ...nothing, server: s1 }],
+  ['a character and an area that is not listed', '9', 's1', '95', { ...nothing, server: s1 }],
   [
     'a character id that two areas use, with the area',
     '2',

@@ -10,8 +10,9 @@ export interface Preselection {
 }
 
 /**
- * Preselects area, server and character from the link, each only when it is listed. The character must be in the link's
- * area, where it says its own, and on the link's server; when the link names no server, it must be on exactly one, which is then preselected too.
+ * Preselects area, server and character from the link, each only when it is listed. The character must be on
+ * the link's server; when the link names no server, it must be on exactly one, which is then preselected too.
+ * It must also be in the link's area; when the link names none, it must be in exactly one.
  * This is only a suggestion: the recipient stays visible and the player taps Buy.
  * Source: decision 31, faults S8 and M-08.
  */
@@ -29,10 +30,9 @@ export function preselect(from: {
 }): Preselection {
   const { entry, listed } = from
   const area = listed.areas.find(({ value }) => value === entry.areaId) ?? null
-  const named = listed.characters.filter(
-    ({ value, areaId = area?.value }) =>
-      value === entry.characterId && (area === null || areaId === area.value),
-  )
+  const isElsewhere = ({ areaId }: Character) =>
+    listed.areas.length > 0 && entry.areaId !== null && areaId !== undefined && areaId !== entry.areaId
+  const named = listed.characters.filter((each) => each.value === entry.characterId && !isElsewhere(each))
   if (entry.serverId === null) {
     const [character = null, ...others] = named
     const isOne = character !== null && others.length === 0
@@ -40,10 +40,12 @@ export function preselect(from: {
     return { area, server, character: server === null ? null : character }
   }
   const server = findServer(listed.servers, entry.serverId)
-  const onServer = named.find(
+  const onServer = named.filter(
     (character) => server !== null && isSameServer(character.server.value, server.value),
   )
-  return { area, server, character: onServer ?? null }
+  const [character = null] = onServer
+  const isOne = onServer.every(({ areaId }) => areaId === character?.areaId)
+  return { area, server, character: isOne ? character : null }
 }
 
 function findServer(servers: readonly GameServer[], id: string): GameServer | null {

@@ -119,6 +119,32 @@ test('in a game with areas the characters are those of one area, and the recipie
   })
 })
 
+test('where two areas use one character id, the chosen one stays chosen', async () => {
+  const twin = (area_id: string) => ({ ...characters[0], role_name: `Kaelith ${area_id}`, area_id })
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getPageConfig.path]: () => content(pageConfigWire({ area_config: { is_area_role: 1 } })),
+      [getServerList.path]: () =>
+        content({ all, areas: ['a1', 'a2'].map((area_id) => areaWire({ area_id, area_name: area_id })) }),
+      [getAllRoleList.path]: () => content([twin('a1'), twin('a2')]),
+    },
+  })
+  await services.catalogue.getState().loadPageConfig()
+  services.selection.getState().change((held) => ({
+    ...held,
+    area: { value: 'a2', display: 'a2' },
+    server: { value: 's1500', display: 'S1500 Moonfall' },
+    character: { value: '1', display: 'Kaelith a2' },
+  }))
+  const user = renderInStore(services, <ServerCharacterPopup onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Use Kaelith a2 on S1500 Moonfall' }))
+  expect(services.selection.getState().selection).toMatchObject({
+    area: { value: 'a2' },
+    character: { value: '1', display: 'Kaelith a2' },
+  })
+})
+
 test('a failed load can be repeated', async () => {
   const services = createFakeServices({
     account: renHoshi,

@@ -53,10 +53,12 @@ function pickedServer(roster: Roster, tapped: string | undefined): GameServer | 
 
 /** The area that was tapped, else that of the chosen character, else where the player plays; null in a game without areas. */
 function pickedArea({ areas, characters }: Roster, { area }: CharacterPicking, held: Held): Picked['area'] {
-  const chosen = characters.find(
+  const alike = characters.filter(
     ({ value, server }) =>
       value === held.character?.value && isSameServer(server.value, held.server?.value ?? ''),
   )
+  // Two areas may use one id: the chosen area tells which of them was chosen.
+  const chosen = alike.find(({ areaId }) => areaId === held.area?.value) ?? alike[0]
   const wanted = [area, chosen?.areaId, held.area?.value, characters[0]?.areaId]
   const found = wanted.map((id) => areas.find(({ value }) => value === id))
   return found.find((listed) => listed !== undefined) ?? areas[0] ?? null
