@@ -10,6 +10,10 @@ export function answerTap(services: Services, tap: EarlyTap): void {
   const isGuest = accountOf(services.session.getState()) === null
   if (tap.kind === 'destination')
     return services.popups.getState().push({ kind: isGuest ? 'login' : 'serverCharacter' })
-  const product = findProduct(services.catalogue.getState().products, tap.productId)
+  const { products } = services.catalogue.getState()
+  // What was tapped is of the last visit, and nobody knows yet whether it is still sold.
+  if (products.kind === 'loading')
+    return services.toasts.getState().show('info', services.translator.t('product.checkFirst'))
+  const product = findProduct(products, tap.productId)
   if (product !== null) openProduct(services, product)
 }

@@ -16,6 +16,7 @@ import type { ServicesStart } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
+import { lastGoods } from '../features/products/lastGoodsPart.ts'
 import { keepFocus } from './keepFocus.ts'
 import { openFirstRoute } from './openFirstRoute.ts'
 import { Store } from './Store.tsx'
@@ -66,8 +67,7 @@ export async function startStore(given: StoreApp): Promise<void> {
   beginVisit(services, { kind, visitKind, secrets })
 
   await services.translator.ready
-  // Painted products are replaced by the same products, never by a skeleton.
-  if (kind === 'open' && early.isPainted()) await productsKnown(services)
+  if (kind === 'open' && early.isPainted()) await productsToReplace(services)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   if (kind === 'open') openFirstRoute(services, window)
@@ -136,6 +136,28 @@ function productsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promise<void
     const stop = catalogue.subscribe(look)
     look()
   })
+}
+
+/** For how long painted products hold the store back; after that the player gets the rest of it. Source: decision 77. */
+const heldBackMs = 2_000
+
+/**
+ * Waits for what replaces the painted products, so that it is never a skeleton: today's products, or those of the last visit
+ * when today's are late.
+ */
+async function productsToReplace(services: Services): Promise<void> {
+  const inTime = new AbortController()
+  const deadline = services.clock.wait(heldBackMs, inTime.signal).then(
+    async () => {
+      await lastGoods.load()
+      services.catalogue.setState({ isLate: true })
+    },
+    // The products came in time.
+    () => undefined,
+  )
+  // Without the code for those of the last visit there is a skeleton.
+  await Promise.race([productsKnown(services), deadline.catch(() => undefined)])
+  inTime.abort()
 }
 
 /** The code that a login provider sent back; only a visit that looks like such a return loads the code to read it. */

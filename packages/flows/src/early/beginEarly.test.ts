@@ -1,4 +1,4 @@
-import { maxAnswerLength } from '@topup/api-client'
+import { decodeProductGroups, maxAnswerLength } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import en from '@topup/locales/en.json'
 import ja from '@topup/locales/ja.json'
@@ -6,6 +6,9 @@ import { freshSelection, toStoredSelection } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
+import { goodsKeyOf } from '../features/products/goodsKey.ts'
+import { writeKeptGoods } from '../features/products/keptGoods.ts'
+import { seenGroups } from '../features/products/seenGoods.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { documentTextsId } from '../i18n/documentTexts.ts'
@@ -286,6 +289,107 @@ test.each([
   await flush()
   expect(painted()).toBe(0)
   expect(document.querySelector('.product-grid')).not.toBeNull()
+})
+
+test.each(['free', 4.999])('when one price is %s, all products are left to the store', async (price) => {
+  answerProducts(goodsWire({ value: 'g1', price }), goodsWire({ value: 'g2' }))
+  beginEarly({ brand: brandHere(), ...start })
+  await flush()
+  expect(painted()).toBe(0)
+})
+
+/** What the service sells from now on. */
+function answerProducts(...goods: ReturnType<typeof goodsWire>[]) {
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => Promise.resolve(Response.json(envelope([goodsGroupWire({ goods })])))),
+  )
+}
+
+/** Everything is answered as before, but the products as `answer` says. */
+function answerWith(answer: () => Promise<Response>) {
+  const others = globalThis.fetch
+  return (url: string) => (url.includes('/productPoints') ? answer() : others(url))
+}
+
+/** Keeps goods on this device as the store did at the last visit; returns what else keeps them. */
+function keepGoods(from: { readonly suid?: string; readonly name?: string } = {}) {
+  const { suid, name = 'Last price' } = from
+  const brand = brandHere()
+  const clientId = brand.games[0]?.clientIds.web ?? ''
+  const key = goodsKeyOf({ clientId, region: brand.regions[0] ?? '', language: 'en', suid })
+  const wire = goodsGroupWire({ goods: [goodsWire({ value: 'g1', display: name })] })
+  const groups = seenGroups(decodeProductGroups([wire]), { isVip: true, language: 'en' })
+  writeKeptGoods(createBrandStorage(brand.key, localStorage, browserClock), key, groups)
+}
+
+const panel = () => document.querySelector('[role=tabpanel]')
+
+test('the goods of the last visit stand there before any answer, and are marked until today’s are there', async () => {
+  keepGoods()
+  let answer = (_response: Response) => {}
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => new Promise((resolve) => (answer = resolve))),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  expect(panel()?.textContent).toContain('Last price')
+  expect(panel()?.getAttribute('aria-busy')).toBe('true')
+  expect(window.topupEarly?.isPainted()).toBe(true)
+  document.querySelector<HTMLElement>('[role=radio]')?.click()
+
+  const goods = ['g0', 'g1'].map((value) => goodsWire({ value, display: `Today ${value}` }))
+  answer(Response.json(envelope([goodsGroupWire({ goods })])))
+  await expect.poll(painted).toBe(2)
+  expect(panel()?.textContent).not.toContain('Last price')
+  expect(panel()?.hasAttribute('aria-busy')).toBe(false)
+  // What was tapped stays marked.
+  expect(document.querySelector('[aria-checked=true]')?.textContent).toContain('Today g1')
+})
+
+test('goods that are as they were at the last visit are not drawn a second time', async () => {
+  keepGoods({ name: 'Same as ever' })
+  let answer = (_response: Response) => {}
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => new Promise((resolve) => (answer = resolve))),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  const before = panel()
+  const goods = [goodsWire({ value: 'g1', display: 'Same as ever' })]
+  answer(Response.json(envelope([goodsGroupWire({ goods })])))
+  await expect.poll(() => panel()?.hasAttribute('aria-busy')).toBe(false)
+  expect(panel()).toBe(before)
+})
+
+test.each([
+  ['a guest', undefined, renHoshi.suid],
+  ['another account', renHoshi, '2'],
+  ['an account, those of a guest,', renHoshi, undefined],
+])('%s never sees the goods that were kept for someone else', async (_who, account, suid) => {
+  if (account !== undefined) logIn(account)
+  keepGoods({ ...(suid !== undefined && { suid }) })
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => new Promise(() => {})),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await flush()
+  expect(painted()).toBe(0)
+})
+
+test('goods of the last visit stay marked when today’s do not come', async () => {
+  keepGoods()
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch'))),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  await flush()
+  expect(panel()?.getAttribute('aria-busy')).toBe('true')
 })
 
 test('the colours that the game had last are there before anything is painted', () => {

@@ -5,6 +5,8 @@ import { layoutOf } from '../visit/layoutOf.ts'
 import { readVisit } from '../visit/readVisit.ts'
 import { readKeptColors } from '../features/brandColor/keptColors.ts'
 import { wearColors } from '../features/brandColor/wearColors.ts'
+import { goodsKeyOf } from '../features/products/goodsKey.ts'
+import { readKeptGoods } from '../features/products/keptGoods.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
@@ -85,17 +87,15 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
     },
   }
 
-  const isShop = pathname === '/' || pathname === '/selectGoods'
-  if (!isShop || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
+  if (!isShop(pathname) || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
   const isStillHere = () => isSameVisitor(visitor, visitorNow())
-  const onTap = (tap: EarlyTap) => take(tap)
   const allowLocalhost = deployment.environment === 'local'
-  paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, allowLocalhost, onTap }).then(
-    (painted) => {
-      unpaint = painted
-    },
-    () => undefined,
-  )
+  const key = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
+  const kept = readKeptGoods(brandStorage, key, { allowLocalhost })
+  const onTap = (tap: EarlyTap) => take(tap)
+  const onPainted = (undo: () => void) => (unpaint = undo)
+  const screen = { asked, kept, visitor, isStillHere, language, artworkUrl, allowLocalhost, onTap, onPainted }
+  paintFirstScreen(screen).catch(() => undefined)
   // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
   addEventListener('storage', () => {
     if (unpaint === null || isStillHere()) return
@@ -104,6 +104,8 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
     tapped = null
   })
 }
+
+const isShop = (pathname: string) => pathname === '/' || pathname === '/selectGoods'
 
 /**
  * Wears the colours of the last visit, and keeps the room of an open payment, before the first paint; nothing is painted

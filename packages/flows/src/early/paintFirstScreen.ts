@@ -2,6 +2,8 @@ import { decodeProductGroups, hasCoupons, maxAnswerLength } from '@topup/api-cli
 import type { GoodsGroupWire } from '@topup/api-client'
 import { directionOf, htmlLang, ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
+import { seenGroups } from '../features/products/seenGoods.ts'
+import type { SeenGroup } from '../features/products/seenGoods.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import type { Prefetched } from './prefetch.ts'
 import type { EarlyTap } from './earlyVisit.ts'
@@ -9,48 +11,103 @@ import type { EarlyVisitor } from './earlyVisitor.ts'
 import { readPaintedTexts } from './paintedTexts.ts'
 import { paintProducts } from './paintProducts.ts'
 
-/**
- * Paints the products in place of the skeleton as soon as products, page config and texts are loaded. Returns a
- * function that puts the skeleton back, or null when nothing was painted. Answers of the service go through the
- * decoders; any other fault in them is reported by the store, which reads the same answers. Rejects when
- * something cannot be read.
- */
-export async function paintFirstScreen(from: {
+/** What the first screen is painted from. */
+export interface FirstScreen {
   readonly asked: Prefetched
+  /** The goods of the last visit, for the same game, region, language and player; null without any. */
+  readonly kept: readonly SeenGroup[] | null
   readonly visitor: EarlyVisitor
-  /** Called when everything is loaded: what was requested for another visitor is not painted. */
+  /** Called before anything is painted: what was requested for another visitor is not. */
   readonly isStillHere: () => boolean
   readonly language: Language
   readonly artworkUrl: string
   /** Whether pictures may come from this machine. */
   readonly allowLocalhost: boolean
   readonly onTap: (tap: EarlyTap) => void
-}): Promise<(() => void) | null> {
-  const { asked, visitor, language, artworkUrl, allowLocalhost, onTap } = from
-  const [products, config, json] = await Promise.all([
-    asked.products.then(contentOf),
-    asked.pageConfig.then(contentOf),
-    asked.texts === null ? broughtTexts(document) : asked.texts.then(copyOf),
-  ])
-  const texts = readPaintedTexts(json)
+  /** Called when something is painted, with a function that puts the skeleton back. */
+  readonly onPainted: (unpaint: () => void) => void
+}
+
+/**
+ * Paints the products in place of the skeleton: at once those of the last visit, marked as busy, and those of today as soon
+ * as products and page config are loaded. Answers of the service go through the decoders; any other fault in them is
+ * reported by the store, which reads the same answers. Rejects when something cannot be read; what was painted by then
+ * stays. Source: performance.md floor f, decision 77.
+ */
+export async function paintFirstScreen(from: FirstScreen): Promise<void> {
+  const { asked, kept } = from
+  const answers = Promise.all([asked.products.then(contentOf), asked.pageConfig.then(contentOf)])
+  // Whoever waits for them below handles a failure.
+  answers.catch(() => undefined)
+  const texts = readPaintedTexts(
+    asked.texts === null ? await broughtTexts(document) : await asked.texts.then(copyOf),
+  )
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
-  if (texts === null || page === null || !Array.isArray(products) || !from.isStillHere()) return null
-  const isVip = hasCoupons(config)
+  if (texts === null || page === null) return
+  const screen = createScreen(page, from)
+  let picked = from.visitor.selection.productId
+  const paint = (groups: readonly SeenGroup[]) => {
+    const { visitor, language, artworkUrl } = from
+    const selection = { ...visitor.selection, productId: picked }
+    const onTap = (tap: EarlyTap) => {
+      if (tap.kind === 'product') picked = tap.productId
+      from.onTap(tap)
+    }
+    return paintProducts({ visitor: { ...visitor, selection }, groups, texts, language, artworkUrl, onTap })
+  }
+  const isPainted = kept !== null && from.isStillHere() && screen.show(paint(kept), true)
+  const groups = todaysGoods(await answers, from)
+  if (groups === null || !from.isStillHere()) return
+  if (isPainted && shownOf(groups) === shownOf(kept)) screen.settle()
+  else screen.show(paint(groups), false)
+}
+
+/** What a painting shows of the goods, as a text that can be compared. */
+const shownOf = (groups: readonly SeenGroup[]): string =>
+  JSON.stringify([groups[0]?.goods, groups.map(({ typeKey, name, art }) => [typeKey, name, art])])
+
+/** Today's goods; null when they cannot be painted, or the price of one is not known, which is rare and left to the store. */
+function todaysGoods(
+  [products, config]: readonly [unknown, unknown],
+  { allowLocalhost, language }: FirstScreen,
+): readonly SeenGroup[] | null {
+  if (!Array.isArray(products)) return null
   const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalhost })
-  const painted = paintProducts({ visitor, groups, isVip, texts, language, artworkUrl, onTap })
-  if (painted === null) return null
-  document.documentElement.lang = htmlLang(language)
-  document.documentElement.dir = directionOf(language)
+  const seen = seenGroups(groups, { isVip: hasCoupons(config), language })
+  return seen[0]?.goods.length === groups[0]?.products.length ? seen : null
+}
+
+/** The places of the document's skeleton, and what stands in them. */
+function createScreen(page: Element, { language, onPainted }: FirstScreen) {
   const skeleton = ['.destination-row', '.category-tabs', '.product-grid'].map((place) =>
     page.querySelector(place),
   )
+  let standing: readonly (Element | null)[] = skeleton
   // A screen reader may skip what is busy.
   const sayBusy = (isBusy: boolean) => page.closest('[aria-busy]')?.setAttribute('aria-busy', String(isBusy))
-  painted.forEach((part, index) => skeleton[index]?.replaceWith(part))
-  sayBusy(false)
-  return () => {
-    painted.forEach((part, index) => part.replaceWith(skeleton[index] ?? ''))
-    sayBusy(true)
+  const stand = (parts: readonly (Element | null)[]) => {
+    standing.forEach((part, index) => part?.replaceWith(parts[index] ?? ''))
+    standing = parts
+  }
+  return {
+    /** Shows a painting; what may be out of date is marked. False when there is none. */
+    show(painted: ReturnType<typeof paintProducts>, isBusy: boolean): boolean {
+      if (painted === null) return false
+      document.documentElement.lang = htmlLang(language)
+      document.documentElement.dir = directionOf(language)
+      stand(painted)
+      if (isBusy) painted[2].setAttribute('aria-busy', 'true')
+      sayBusy(false)
+      onPainted(() => {
+        stand(skeleton)
+        sayBusy(true)
+      })
+      return true
+    },
+    /** What stands there is up to date. */
+    settle(): void {
+      standing[2]?.removeAttribute('aria-busy')
+    },
   }
 }
 

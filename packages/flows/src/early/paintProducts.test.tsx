@@ -7,6 +7,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Destination } from '../features/products/Destination.tsx'
 import { ProductShelf } from '../features/products/ProductShelf.tsx'
+import { seenGroups } from '../features/products/seenGoods.ts'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import type { EarlyVisitor } from './earlyVisitor.ts'
@@ -59,8 +60,7 @@ function shelf(
   const tapped: unknown[] = []
   const painted = paintProducts({
     visitor,
-    groups,
-    isVip,
+    groups: seenGroups(groups, { isVip, language }),
     texts: words,
     language,
     artworkUrl,
@@ -183,10 +183,6 @@ test('painted categories cannot be chosen yet', () => {
     '[role=tab][aria-disabled=true]',
   )
   expect(tabs).toHaveLength(2)
-})
-
-test.each(['free', 4.999])('when one price is %s, all products are left to the store', (price) => {
-  expect(shelf([{ value: 'g1', price }, { value: 'g2' }], false, en).painted).toBeNull()
 })
 
 test('a painted picture takes the place of its drawing when it is loaded, and leaves when it cannot be', () => {

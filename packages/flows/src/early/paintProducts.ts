@@ -1,5 +1,5 @@
-import { formatNumber, formatPrice, isolate } from '@topup/domain'
-import type { Product, ProductGroup, Language } from '@topup/domain'
+import { formatNumber, isolate } from '@topup/domain'
+import type { Language } from '@topup/domain'
 import {
   iconCheck,
   iconClock,
@@ -9,8 +9,8 @@ import {
   iconTicketFilled,
 } from '@topup/ui-kit/icons'
 import { bonusParts } from '../features/products/bonusParts.ts'
-import { productArtwork } from '../features/products/productArtwork.ts'
 import { groupIcon } from '../features/products/groupIcon.ts'
+import type { SeenGood, SeenGroup } from '../features/products/seenGoods.ts'
 import { drawing, element, icon } from './element.ts'
 import { pictureOver } from './pictureOver.ts'
 import type { EarlyTap } from './earlyVisit.ts'
@@ -23,9 +23,8 @@ import type { PaintedTexts } from './paintedTexts.ts'
  */
 export interface Painting {
   readonly visitor: EarlyVisitor
-  readonly groups: readonly ProductGroup[]
-  /** Whether the game has coupons and growth points. */
-  readonly isVip: boolean
+  /** The goods of this moment, or those of the last visit. */
+  readonly groups: readonly SeenGroup[]
   readonly texts: PaintedTexts
   readonly language: Language
   /** Address of the file with the drawings. */
@@ -43,7 +42,7 @@ export function paintProducts(
 ): readonly [destination: HTMLElement, tabs: HTMLElement, panel: HTMLElement] | null {
   const { groups, texts } = painting
   const [shown] = groups
-  if (shown === undefined || !shown.products.every(isKnown)) return null
+  if (shown === undefined) return null
   const tabs = groups.map((group) => {
     const { typeKey, name } = group
     const isShown = typeKey === shown.typeKey
@@ -63,7 +62,7 @@ export function paintProducts(
       element('bdi', {}, name),
     )
   })
-  const cards = shown.products.map((product) => card(product, painting))
+  const cards = shown.goods.map((good) => card(good, painting))
   return [
     destination(painting),
     element('div', { class: 'category-tabs', role: 'tablist', 'aria-label': texts.categories }, ...tabs),
@@ -74,10 +73,6 @@ export function paintProducts(
     ),
   ]
 }
-
-/** Whether nothing is wrong with a product's price; otherwise, which is rare, all products are left to the store. */
-const isKnown = ({ price, isPointCard }: Product) =>
-  (price !== null && price.asSent === undefined) || isPointCard
 
 /** Paints the last row of the destination card; its number of lines decides where the products begin. */
 function destination(painting: Painting): HTMLElement {
@@ -126,32 +121,29 @@ const filled = (text: string, name: string, value: string, language: Language): 
 const span = (className: string, ...children: readonly (Node | string | null)[]) =>
   element('span', className === '' ? {} : { class: className }, ...children)
 
-function card(product: Product, painting: Painting): HTMLElement {
-  const { visitor, groups, isVip, texts, artworkUrl, onTap } = painting
-  const artwork = drawing('', 96, 'use', {
-    href: `${artworkUrl}#${productArtwork(product, { kind: 'ready', value: groups })}`,
-  })
-  const className =
-    product.isSpecial || product.isPointCard ? 'product-card product-card--wide' : 'product-card'
+function card(good: SeenGood, painting: Painting): HTMLElement {
+  const { visitor, texts, artworkUrl, onTap } = painting
+  const artwork = drawing('', 96, 'use', { href: `${artworkUrl}#${good.artwork}` })
+  const className = good.isWide ? 'product-card product-card--wide' : 'product-card'
   const content = [
     span(
-      product.isLimit ? 'product-card__artwork product-card__artwork--ribbon' : 'product-card__artwork',
+      good.isLimit ? 'product-card__artwork product-card__artwork--ribbon' : 'product-card__artwork',
       artwork,
-      product.picture === null ? null : pictureOver(product.picture, artwork),
-      product.isLimit ? span('product-ribbon', icon(iconClock), texts.limited) : null,
+      good.picture === null ? null : pictureOver(good.picture, artwork),
+      good.isLimit ? span('product-ribbon', icon(iconClock), texts.limited) : null,
       span('check-mark', icon(iconCheck)),
     ),
     span(
       'product-card__body',
       span(
         'product-card__text',
-        span('product-card__name', element('bdi', {}, product.display)),
-        span('product-card__note', note(product)),
-        isVip && product.isCoupon
+        span('product-card__name', element('bdi', {}, good.name)),
+        span('product-card__note', note(good)),
+        good.takesCoupon
           ? span('product-card__tags', span('tag tag--coupon', icon(iconTicketFilled), texts.coupon))
           : null,
       ),
-      bar(product, painting),
+      bar(good, painting),
     ),
   ]
   const button = element(
@@ -159,7 +151,7 @@ function card(product: Product, painting: Painting): HTMLElement {
     {
       type: 'button',
       role: 'radio',
-      'aria-checked': String(visitor.selection.productId === product.productId),
+      'aria-checked': String(visitor.selection.productId === good.productId),
       class: className,
     },
     ...content,
@@ -167,35 +159,31 @@ function card(product: Product, painting: Painting): HTMLElement {
   button.addEventListener('click', () => {
     for (const other of button.parentElement?.children ?? []) other.setAttribute('aria-checked', 'false')
     button.setAttribute('aria-checked', 'true')
-    onTap({ kind: 'product', productId: product.productId })
+    onTap({ kind: 'product', productId: good.productId })
   })
   return button
 }
 
-function note(product: Product): HTMLElement {
-  if (product.bonus === '') return element('bdi', {}, product.description)
-  const { before, figure, after } = bonusParts(product.bonus)
+function note({ note: text, isBonus }: SeenGood): HTMLElement {
+  if (!isBonus) return element('bdi', {}, text)
+  const { before, figure, after } = bonusParts(text)
   return element('bdi', {}, before, figure === '' ? null : element('b', {}, figure), after)
 }
 
-function bar(product: Product, painting: Painting): HTMLElement {
-  const { isVip, texts, language } = painting
-  if (product.isPointCard) return span('product-bar', span('', texts.exchange), icon(iconRight))
+function bar(good: SeenGood, painting: Painting): HTMLElement {
+  const { texts, language } = painting
+  if (good.price === '') return span('product-bar', span('', texts.exchange), icon(iconRight))
   const points =
-    isVip && product.couponPoints > 0
+    good.points > 0
       ? span(
           'product-bar__points',
           icon(iconStarFilled),
           element(
             'bdi',
             { class: 'numeric' },
-            filled(texts.points, 'points', formatNumber(product.couponPoints, language), language),
+            filled(texts.points, 'points', formatNumber(good.points, language), language),
           ),
         )
       : null
-  return span(
-    'product-bar',
-    element('bdi', { class: 'numeric' }, product.price && formatPrice(product.price, language)),
-    points,
-  )
+  return span('product-bar', element('bdi', { class: 'numeric' }, good.price), points)
 }

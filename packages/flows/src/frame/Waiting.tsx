@@ -16,16 +16,18 @@ const busyMs = 2_000
 /**
  * A placeholder that does not stay mute: it says when the answer takes long, then offers to ask again. The fresh
  * attempt is of calls that may be repeated, never of one that moves money. `code`: what is loading is a part of the
- * store itself, which the browser fetches as it does. `Late` stands in its place when it takes too long, if it has something
- * better to show. Source: design.md §1, decision 77.
+ * store itself, which the browser fetches as it does. `Late` stands in its place when it takes too long, or from the start if
+ * it is late already, if it has something better to show. Source: design.md §1, decision 77.
  */
 export function Waiting({
   of = 'answer',
   Late,
+  isLate = false,
   children,
 }: {
   readonly of?: 'answer' | 'code'
   readonly Late?: ComponentType<{ readonly isWaiting: boolean; readonly otherwise: ReactNode }>
+  readonly isLate?: boolean
   readonly children: ReactNode
 }) {
   const { t } = useTranslation()
@@ -39,7 +41,7 @@ export function Waiting({
       {children}
     </WaitingFace>
   )
-  return stage === 'tooLong' && Late ? <Late isWaiting otherwise={face} /> : face
+  return (isLate || stage === 'tooLong') && Late ? <Late isWaiting otherwise={face} /> : face
 }
 
 function useStage(): 'short' | 'long' | 'tooLong' {

@@ -8,6 +8,7 @@ import { renderInStore } from '../../testing/renderInStore.tsx'
 import { ProductShelf } from './ProductShelf.tsx'
 import { goodsKey } from './goodsKey.ts'
 import { writeKeptGoods } from './keptGoods.ts'
+import { seenGroups } from './seenGoods.ts'
 
 afterEach(cleanup)
 
@@ -23,7 +24,7 @@ async function waitForProducts({ isFirst = false, endpoint = held().endpoint } =
   const services = createFakeServices({ answers: { [products]: endpoint } })
   const key = goodsKey(services.session, 'en')
   if (!isFirst && seen.kind === 'ready')
-    writeKeptGoods(services.brandStorage, key, { groups: seen.value, language: 'en' })
+    writeKeptGoods(services.brandStorage, key, seenGroups(seen.value, { isVip: false, language: 'en' }))
   const loaded = services.catalogue.getState().loadProducts()
   const user = renderInStore(services, <ProductShelf />)
   const pass = (ms: number) => act(async () => services.clock.advance(ms))

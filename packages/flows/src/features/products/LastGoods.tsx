@@ -1,14 +1,17 @@
 import '@topup/ui-kit/styles/popups.css'
 import { Button, CategoryTabs, ProductCard, ProductGrid } from '@topup/ui-kit'
 import { Notice } from '@topup/ui-kit/popups'
+import { formatNumber } from '@topup/domain'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshAttempt } from '../../frame/Waiting.tsx'
 import { useServices } from '../../store/servicesContext.tsx'
+import { BonusNote } from './BonusNote.tsx'
 import { goodsKey } from './goodsKey.ts'
+import { groupIcon } from './groupIcon.ts'
 import { readKeptGoods } from './keptGoods.ts'
-import type { KeptGood } from './keptGoods.ts'
+import type { SeenGood } from './seenGoods.ts'
 
 const panelId = 'last-products'
 
@@ -23,9 +26,13 @@ export function LastGoods({
   readonly isWaiting: boolean
   readonly otherwise: ReactNode
 }) {
-  const { brandStorage, session, translator } = useServices()
+  const { brandStorage, deployment, session, translator } = useServices()
   const { t } = useTranslation()
-  const [groups] = useState(() => readKeptGoods(brandStorage, goodsKey(session, translator.language())))
+  const [groups] = useState(() =>
+    readKeptGoods(brandStorage, goodsKey(session, translator.language()), {
+      allowLocalhost: deployment.environment === 'local',
+    }),
+  )
   const [chosen, choose] = useState('0')
   const shown = groups?.[Number(chosen)]
   if (groups === null || shown === undefined) return otherwise
@@ -39,15 +46,19 @@ export function LastGoods({
       </div>
       <CategoryTabs
         label={t('product.categories')}
-        tabs={groups.map(({ name }, index) => ({ key: String(index), name }))}
+        tabs={groups.map((group, index) => ({
+          key: String(index),
+          name: group.name,
+          icon: groupIcon(group),
+        }))}
         selected={chosen}
         onSelect={choose}
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${chosen}`}>
         <ProductGrid label={shown.name}>
-          {shown.goods.map((good, index) => (
-            <LastGood key={index} good={good} />
+          {shown.goods.map((good) => (
+            <LastGood key={good.productId} good={good} />
           ))}
         </ProductGrid>
       </div>
@@ -65,18 +76,31 @@ function TryNow() {
   )
 }
 
-function LastGood({ good }: { readonly good: KeptGood }) {
-  const { toasts } = useServices()
+function LastGood({ good }: { readonly good: SeenGood }) {
+  const { toasts, translator } = useServices()
   const { t } = useTranslation()
-  const { name, note, price, artwork, isWide, isLimit } = good
+  const { name, note, isBonus, price, points, artwork, picture } = good
   return (
     <ProductCard
       name={name}
       artwork={artwork}
-      note={<bdi>{note}</bdi>}
-      bar={{ kind: 'price', price }}
-      ribbon={isLimit ? { text: t('product.limited') } : undefined}
-      layout={isWide ? 'wide' : undefined}
+      picture={picture}
+      note={isBonus ? <BonusNote text={note} /> : <bdi>{note}</bdi>}
+      bar={
+        price === ''
+          ? { kind: 'action', text: t('product.exchange') }
+          : {
+              kind: 'price',
+              price,
+              points:
+                points > 0
+                  ? t('product.points', { points: formatNumber(points, translator.language()) })
+                  : undefined,
+            }
+      }
+      ribbon={good.isLimit ? { text: t('product.limited') } : undefined}
+      coupon={good.takesCoupon ? t('product.coupon') : undefined}
+      layout={good.isWide ? 'wide' : undefined}
       onPress={() => toasts.getState().show('info', t('product.checkFirst'))}
     />
   )

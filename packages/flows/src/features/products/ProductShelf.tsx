@@ -1,7 +1,7 @@
 import { CategoryTabs, CategoryTabsSkeleton, ProductGrid, ProductGridSkeleton } from '@topup/ui-kit'
 import type { ProductGroup } from '@topup/domain'
 import { useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkGuard } from '../../frame/ChunkGuard.tsx'
 import { PartLost } from '../../frame/PartLost.tsx'
@@ -10,6 +10,7 @@ import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
 import { groupIcon } from './groupIcon.ts'
+import { lastGoods } from './lastGoodsPart.ts'
 
 const panelId = 'products'
 
@@ -20,12 +21,6 @@ export interface ProductShelfProps {
 
 // No products are rare and never first, so that the code that says so is not part of the first route.
 const { Part: Note } = lazyComponent(() => import('./ShelfNote.tsx').then((module) => module.ShelfNote))
-
-const { Part: LastGoods } = lazyComponent(
-  () => import('./LastGoods.tsx').then((module) => module.LastGoods),
-  ({ otherwise }: { readonly isWaiting: boolean; readonly otherwise: ReactNode }) => otherwise,
-  'leftOut',
-)
 
 const ShelfNote = () => (
   <ChunkGuard Lost={PartLost}>
@@ -41,10 +36,11 @@ export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentTyp
   const { catalogue } = useServices()
   const { t } = useTranslation()
   const products = useSelected(catalogue, (state) => state.products)
+  const isLate = useSelected(catalogue, (state) => state.isLate)
   switch (products.kind) {
     case 'loading':
       return (
-        <Waiting Late={LastGoods}>
+        <Waiting Late={lastGoods.Part} isLate={isLate}>
           <CategoryTabsSkeleton />
           <ProductGridSkeleton label={t('product.loading')} />
         </Waiting>
@@ -72,7 +68,11 @@ function Groups({ groups }: ProductShelfProps) {
     <>
       <CategoryTabs
         label={t('product.categories')}
-        tabs={groups.map((group) => ({ key: group.typeKey, name: group.name, icon: groupIcon(group) }))}
+        tabs={groups.map(({ typeKey, name, products }) => ({
+          key: typeKey,
+          name,
+          icon: groupIcon({ typeKey, art: products[0]?.art }),
+        }))}
         selected={shown.typeKey}
         onSelect={show}
         panelId={panelId}

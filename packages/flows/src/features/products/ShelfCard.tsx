@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { BonusNote } from './BonusNote.tsx'
 import { availabilityOf } from './availabilityOf.ts'
-import { bonusParts } from './bonusParts.ts'
 import { productArtwork } from './productArtwork.ts'
 import { openProduct } from './openProduct.ts'
 
@@ -76,19 +76,7 @@ function Note(props: { readonly product: Product; readonly availability: Product
   if (availability.kind === 'buyable' && availability.limit && availability.limit.kind !== 'perRole') {
     return limitText(availability.limit)
   }
-  return product.bonus === '' ? <bdi>{product.description}</bdi> : <Bonus text={product.bonus} />
-}
-
-/** The service's own text, "+68 bonus", with the figure set apart. */
-function Bonus({ text }: { readonly text: string }) {
-  const { before, figure, after } = bonusParts(text)
-  return (
-    <bdi>
-      {before}
-      {figure !== '' && <b>{figure}</b>}
-      {after}
-    </bdi>
-  )
+  return product.bonus === '' ? <bdi>{product.description}</bdi> : <BonusNote text={product.bonus} />
 }
 
 function useLimitText(): (limit: LimitText) => string {

@@ -93,6 +93,7 @@ export function createCatalogueStore({
       products: loading,
       productsOf: null,
       isAskingProducts: false,
+      isLate: false,
       limits: unknown,
       limitsOf: '',
       isAskingLimits: true,
@@ -144,7 +145,7 @@ export function createCatalogueStore({
       },
       loadProducts: async () => {
         const isLatest = ask('products')
-        set({ products: keepOrLoading(get().products), isAskingProducts: true })
+        set({ products: keepOrLoading(get().products), isAskingProducts: true, isLate: false })
         const productsOf = goodsKey(session, decoding().languages?.[0])
         const answer = await api.call(getProductPoints, place())
         if (!isLatest()) return

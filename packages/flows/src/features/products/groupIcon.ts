@@ -1,6 +1,6 @@
 import { iconBag, iconCalendar, iconGem, iconGift, iconStarFilled } from '@topup/ui-kit'
 import { productArt } from '@topup/domain'
-import type { ProductArt, ProductGroup } from '@topup/domain'
+import type { ProductArt } from '@topup/domain'
 
 /** Currencies of every kind share the icon of the first category. */
 const iconOfArt: Readonly<Record<ProductArt, typeof iconGem>> = {
@@ -19,7 +19,12 @@ const iconOfArt: Readonly<Record<ProductArt, typeof iconGem>> = {
 }
 
 /** The icon of a category tab, by what its first product is drawn as; featured products get the star. Source: decision 74. */
-export function groupIcon({ typeKey, products }: ProductGroup): typeof iconGem {
+export function groupIcon(group: {
+  readonly typeKey: string
+  /** What its first product is drawn as; undefined without products. */
+  readonly art: ProductArt | undefined
+}): typeof iconGem {
+  const { typeKey, art } = group
   if (/feature|special|hot/i.test(typeKey)) return iconStarFilled
-  return iconOfArt[products[0]?.art ?? productArt({ typeKey, isPointCard: false })]
+  return iconOfArt[art ?? productArt({ typeKey, isPointCard: false })]
 }

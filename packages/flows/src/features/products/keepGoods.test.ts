@@ -23,7 +23,7 @@ function store() {
     session,
     keep,
     load: () => catalogue.getState().loadProducts(),
-    kept: () => readKeptGoods(brandStorage, goodsKey(session, 'en')),
+    kept: () => readKeptGoods(brandStorage, goodsKey(session, 'en'), { allowLocalhost: false }),
     all: () => brandStorage.keys('goods.'),
   }
 }

@@ -4,49 +4,62 @@ import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { mostCharacters, mostKept, readKeptGoods, writeKeptGoods } from './keptGoods.ts'
-
-function storage() {
-  const clock = createFakeClock()
-  return { clock, kept: createBrandStorage('watt', createFakeStorage(), clock) }
-}
-
-const onSale = (...over: readonly Parameters<typeof buildProduct>[0][]) => ({
-  groups: [{ typeKey: 'a', name: 'Crystals', products: over.map((each) => buildProduct(each)) }],
-  language: 'en' as const,
-})
+import { seenGroups } from './seenGoods.ts'
 
 const dayMs = 86_400_000
 
-test('what was kept is words, and is there for a day', () => {
-  const { clock, kept } = storage()
-  writeKeptGoods(kept, 'goods.1', onSale({ display: '680 Crystals', bonus: '+68 bonus', isLimit: true }))
-  const [group] = readKeptGoods(kept, 'goods.1') ?? []
-  expect(group?.name).toBe('Crystals')
-  expect(group?.goods).toMatchObject([{ name: '680 Crystals', note: '+68 bonus', isLimit: true }])
-  expect(Object.values(group?.goods[0] ?? {}).every((value) => typeof value !== 'object')).toBe(true)
-  clock.advance(dayMs - 1)
-  expect(readKeptGoods(kept, 'goods.1')).not.toBeNull()
+function storage() {
+  const clock = createFakeClock()
+  const kept = createBrandStorage('watt', createFakeStorage(), clock)
+  const read = (key: string) => readKeptGoods(kept, key, { allowLocalhost: false })
+  return { clock, kept, read }
+}
+
+const onSale = (...over: readonly Parameters<typeof buildProduct>[0][]) =>
+  seenGroups([{ typeKey: 'a', name: 'Crystals', products: over.map((each) => buildProduct(each)) }], {
+    isVip: true,
+    language: 'en',
+  })
+
+test('what was kept is read as it was seen, for a week', () => {
+  const { clock, kept, read } = storage()
+  const seen = onSale(
+    { productId: '1', display: '680 Crystals', bonus: '+68 bonus', isLimit: true, couponPoints: 12 },
+    { productId: '2', isPointCard: true, price: null },
+    { productId: '3', isSpecial: true, isCoupon: true, picture: 'https://pictures.example/gold.avif' },
+  )
+  expect(seen[0]?.goods).toHaveLength(3)
+  writeKeptGoods(kept, 'goods.1', seen)
+  expect(read('goods.1')).toEqual(seen)
+  clock.advance(7 * dayMs - 1)
+  expect(read('goods.1')).not.toBeNull()
   clock.advance(1)
-  expect(readKeptGoods(kept, 'goods.1')).toBeNull()
+  expect(read('goods.1')).toBeNull()
+})
+
+test('it is words: nothing that a price could be computed from', () => {
+  const [good] = onSale({ display: '680 Crystals', bonus: '+68 bonus' })[0]?.goods ?? []
+  expect(Object.values(good ?? {}).every((value) => value === null || typeof value !== 'object')).toBe(true)
 })
 
 test('goods of another key are not read', () => {
-  const { kept } = storage()
+  const { kept, read } = storage()
   writeKeptGoods(kept, 'goods.1', onSale({}))
-  expect(readKeptGoods(kept, 'goods.2')).toBeNull()
+  expect(read('goods.2')).toBeNull()
 })
 
-test('goods without a price and point cards are left out, and alone keep nothing', () => {
-  const { kept } = storage()
-  writeKeptGoods(kept, 'goods.1', onSale({ price: null }, { isPointCard: true }))
-  expect(readKeptGoods(kept, 'goods.1')).toBeNull()
+test('goods whose price is missing or inexact are left out, and alone keep nothing', () => {
+  const { kept, read } = storage()
+  const inexact = { minorUnits: 100, currency: 'USD', asSent: '1.005' }
+  writeKeptGoods(kept, 'goods.1', onSale({ price: null }, { price: inexact }))
+  expect(read('goods.1')).toBeNull()
 })
 
 test('others make room, so that no more than a few are kept', () => {
-  const { kept } = storage()
+  const { kept, read } = storage()
   for (let index = 0; index < mostKept + 3; index++) writeKeptGoods(kept, `goods.${index}`, onSale({}))
   expect(kept.keys('goods.')).toHaveLength(mostKept)
-  expect(readKeptGoods(kept, `goods.${mostKept + 2}`)).not.toBeNull()
+  expect(read(`goods.${mostKept + 2}`)).not.toBeNull()
 })
 
 test('a list that is too long is not kept, and the one before it is forgotten', () => {
@@ -56,17 +69,27 @@ test('a list that is too long is not kept, and the one before it is forgotten', 
   expect(kept.keys('goods.')).toEqual([])
 })
 
+const [group] = onSale({})
+const [good] = group?.goods ?? []
+
 test.each([
   ['no list', {}],
   ['an empty list', []],
-  ['a group without goods', [{ name: 'Crystals', goods: [] }]],
-  ['a good without a price', [{ name: 'Crystals', goods: [{ name: 'a', note: '', artwork: 'coin' }] }]],
-  [
-    'a drawing that does not exist',
-    [{ name: 'Crystals', goods: [{ name: 'a', note: '', price: '1', artwork: 'x' }] }],
-  ],
+  ['a group without goods', [{ ...group, goods: [] }]],
+  ['a group without a key', [{ ...group, typeKey: null }]],
+  ['a good without a price', [{ ...group, goods: [{ ...good, price: null }] }]],
+  ['a good without an id', [{ ...group, goods: [{ ...good, productId: '' }] }]],
+  ['a drawing that does not exist', [{ ...group, goods: [{ ...good, artwork: 'x' }] }]],
+  // Written by a release before this one.
+  ['what named no products', [{ name: 'Crystals', goods: [{ ...good, productId: undefined }] }]],
 ])('%s that was stored is nothing', (_what, stored) => {
-  const { kept } = storage()
+  const { kept, read } = storage()
   kept.write('goods.1', stored)
-  expect(readKeptGoods(kept, 'goods.1')).toBeNull()
+  expect(read('goods.1')).toBeNull()
+})
+
+test.each(['javascript:alert(1)', 'http://pictures.example/a.png', 7])('a picture %s is none', (picture) => {
+  const { kept, read } = storage()
+  kept.write('goods.1', [{ ...group, goods: [{ ...good, picture }] }])
+  expect(read('goods.1')?.[0]?.goods[0]?.picture).toBeNull()
 })

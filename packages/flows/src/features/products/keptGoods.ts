@@ -1,83 +1,79 @@
-import { formatPrice, isCurrencyArt, ownValue, productArts, readText } from '@topup/domain'
-import type { Language, ProductGroup } from '@topup/domain'
+import { safeUrl } from '@topup/api-client'
+import { isCurrencyArt, ownValue, productArts, readText } from '@topup/domain'
+import type { ProductArt } from '@topup/domain'
 import type { ArtworkName } from '@topup/ui-kit'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
-import { productArtwork } from './productArtwork.ts'
-
-/** What was seen of a product: words alone, so that nothing can be bought with it. Source: decision 77. */
-export interface KeptGood {
-  readonly name: string
-  readonly note: string
-  readonly price: string
-  readonly artwork: ArtworkName
-  readonly isWide: boolean
-  readonly isLimit: boolean
-}
-
-/** A category that was seen. Source: decision 77. */
-export interface KeptGroup {
-  readonly name: string
-  readonly goods: readonly KeptGood[]
-}
+import type { SeenGood, SeenGroup } from './seenGoods.ts'
 
 /** How many games, regions, languages and accounts are kept at most. Source: decision 77. */
 export const mostKept = 4
 
 /** The most that one of them may take of the browser's storage, in characters. Source: decision 77. */
-export const mostCharacters = 30_000
+export const mostCharacters = 60_000
 
-const expiryDays = 1
+/** A list older than this says too little of today's prices. Source: decision 77. */
+const expiryDays = 7
 
-/** Keeps the goods that are on sale, for a day; others make room for them. Source: decision 77. */
-export function writeKeptGoods(
-  storage: BrandStorage,
-  key: string,
-  { groups, language }: { readonly groups: readonly ProductGroup[]; readonly language: Language },
-): void {
-  const kept = groups.map((group) => ({ name: group.name, goods: goodsOf(group, groups, language) }))
+/** Keeps the goods that are on sale for a week; others make room for them. Source: decision 77. */
+export function writeKeptGoods(storage: BrandStorage, key: string, groups: readonly SeenGroup[]): void {
+  const text = JSON.stringify(groups)
+  // What stands there already keeps its place, but not its age.
   storage.remove(key)
-  if (kept.length === 0 || JSON.stringify(kept).length > mostCharacters) return
+  if (groups.length === 0 || text.length > mostCharacters) return
   const others = storage.keys('goods.')
   for (const other of others.slice(0, Math.max(0, others.length + 1 - mostKept))) storage.remove(other)
-  storage.write(key, kept, expiryDays)
+  storage.write(key, groups, expiryDays)
 }
 
-const goodsOf = (
-  { products }: ProductGroup,
-  groups: readonly ProductGroup[],
-  language: Language,
-): readonly KeptGood[] =>
-  products.flatMap((product) => {
-    const { display: name, bonus, description, price, isSpecial, isPointCard, isLimit } = product
-    if (price === null || isPointCard) return []
-    const artwork = productArtwork(product, { kind: 'ready', value: groups })
-    const note = bonus === '' ? description : bonus
-    return [{ name, note, price: formatPrice(price, language), artwork, isWide: isSpecial, isLimit }]
-  })
-
-/** What was seen less than a day ago; null without any. Source: decision 77. */
-export const readKeptGoods = (storage: BrandStorage, key: string): readonly KeptGroup[] | null =>
-  storage.read(key, (stored) => {
+/** What was seen less than a week ago; null without any. Source: decision 77. */
+export function readKeptGoods(
+  storage: BrandStorage,
+  key: string,
+  options: { readonly allowLocalhost: boolean },
+): readonly SeenGroup[] | null {
+  return storage.read(key, (stored) => {
     if (!Array.isArray(stored)) return null
-    const groups = stored.map(parseGroup).filter((group) => group !== null && group.goods.length > 0)
-    return groups.length === 0 ? null : (groups as readonly KeptGroup[])
+    const groups = stored.flatMap((group: unknown) => parseGroup(group, options) ?? [])
+    return groups.length === 0 ? null : groups
   })
-
-function parseGroup(stored: unknown): KeptGroup | null {
-  const name = readText(ownValue(stored, 'name'))
-  const goods: unknown = ownValue(stored, 'goods')
-  if (name === null || !Array.isArray(goods)) return null
-  return { name, goods: goods.map(parseGood).filter((good) => good !== null) }
 }
 
-function parseGood(stored: unknown): KeptGood | null {
-  const [name, note, price] = ['name', 'note', 'price'].map((key) => ownValue(stored, key))
-  if (typeof name !== 'string' || typeof note !== 'string' || typeof price !== 'string') return null
+function parseGroup(stored: unknown, options: { readonly allowLocalhost: boolean }): SeenGroup | null {
+  const [typeKey, name] = ['typeKey', 'name'].map((key) => readText(ownValue(stored, key)))
+  const listed: unknown = ownValue(stored, 'goods')
+  if (typeKey == null || name == null || !Array.isArray(listed)) return null
+  const goods = listed.flatMap((good: unknown) => parseGood(good, options) ?? [])
+  return goods.length === 0 ? null : { typeKey, name, art: artOf(ownValue(stored, 'art')), goods }
+}
+
+function parseGood(stored: unknown, options: { readonly allowLocalhost: boolean }): SeenGood | null {
+  const text = (key: string) => {
+    const value: unknown = ownValue(stored, key)
+    return typeof value === 'string' ? value : null
+  }
+  const [productId, name, note, price] = ['productId', 'name', 'note', 'price'].map(text)
+  if (!productId || name == null || note == null || price == null) return null
   const artwork: unknown = ownValue(stored, 'artwork')
+  const points: unknown = ownValue(stored, 'points')
   if (!isArtwork(artwork)) return null
-  const [isWide, isLimit] = ['isWide', 'isLimit'].map((key) => ownValue(stored, key) === true)
-  return { name, note, price, artwork, isWide: isWide === true, isLimit: isLimit === true }
+  const is = (key: string) => ownValue(stored, key) === true
+  // In the order of `seenGroups`, because the early script compares both as text.
+  return {
+    productId,
+    name,
+    note,
+    isBonus: is('isBonus'),
+    price,
+    points: typeof points === 'number' ? points : 0,
+    takesCoupon: is('takesCoupon'),
+    artwork,
+    picture: safeUrl(ownValue(stored, 'picture'), options),
+    isLimit: is('isLimit'),
+    isWide: is('isWide'),
+  }
 }
+
+const artOf = (value: unknown): ProductArt | undefined => productArts.find((art) => art === value)
 
 /** A currency is drawn in ranks, everything else in one way. */
 const isArtwork = (value: unknown): value is ArtworkName =>

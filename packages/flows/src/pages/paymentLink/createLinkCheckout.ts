@@ -137,6 +137,7 @@ const nothingForSale: CatalogueState = {
   products: { kind: 'ready', value: [] },
   productsOf: null,
   isAskingProducts: false,
+  isLate: false,
   ...noLimits,
   load: done,
   loadGames: done,

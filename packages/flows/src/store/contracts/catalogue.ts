@@ -11,6 +11,8 @@ export interface CatalogueState {
   readonly productsOf: string | null
   /** Whether the products are on their way, also while those of before are shown. */
   readonly isAskingProducts: boolean
+  /** Whether products that have not come yet held the store back for as long as they may. */
+  readonly isLate: boolean
   /** The limits of the character `limitsOf` only; of everybody when it is null. */
   readonly limits: CharacterLimits
   readonly limitsOf: string | null

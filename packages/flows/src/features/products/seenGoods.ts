@@ -1,0 +1,63 @@
+import { formatPrice } from '@topup/domain'
+import type { Language, ProductArt, ProductGroup } from '@topup/domain'
+import type { ArtworkName } from '@topup/ui-kit'
+import { productArtwork } from './productArtwork.ts'
+
+/**
+ * What a product's card says before limits and open orders are known: words and a drawing, so that nothing can be bought
+ * with it.
+ */
+export interface SeenGood {
+  readonly productId: string
+  readonly name: string
+  readonly note: string
+  /** Whether the note is the bonus, whose figure is set apart. */
+  readonly isBonus: boolean
+  /** As it is written; empty on a point card, which says "exchange" instead. */
+  readonly price: string
+  /** Growth points; 0 where none are shown. */
+  readonly points: number
+  readonly takesCoupon: boolean
+  readonly artwork: ArtworkName
+  /** A checked address; null without a picture. */
+  readonly picture: string | null
+  readonly isLimit: boolean
+  readonly isWide: boolean
+}
+
+/** A category, and what decides its icon. */
+export interface SeenGroup {
+  readonly typeKey: string
+  readonly name: string
+  readonly art: ProductArt | undefined
+  readonly goods: readonly SeenGood[]
+}
+
+/** The products as their cards say them. One whose price is missing or inexact has no such card and is left out. */
+export function seenGroups(
+  groups: readonly ProductGroup[],
+  { isVip, language }: { readonly isVip: boolean; readonly language: Language },
+): readonly SeenGroup[] {
+  return groups.map(({ typeKey, name, products }) => ({
+    typeKey,
+    name,
+    art: products[0]?.art,
+    goods: products.flatMap((product) => {
+      const { productId, bonus, description, price, isPointCard, isSpecial } = product
+      if (!isPointCard && (price === null || price.asSent !== undefined)) return []
+      return {
+        productId,
+        name: product.display,
+        note: bonus === '' ? description : bonus,
+        isBonus: bonus !== '',
+        price: isPointCard || price === null ? '' : formatPrice(price, language),
+        points: isVip && !isPointCard ? product.couponPoints : 0,
+        takesCoupon: isVip && product.isCoupon,
+        artwork: productArtwork(product, { kind: 'ready', value: groups }),
+        picture: product.picture,
+        isLimit: product.isLimit,
+        isWide: isSpecial || isPointCard,
+      }
+    }),
+  }))
+}
