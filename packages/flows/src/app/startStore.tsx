@@ -146,18 +146,15 @@ const heldBackMs = 2_000
  * when today's are late.
  */
 async function productsToReplace(services: Services): Promise<void> {
-  const inTime = new AbortController()
-  const deadline = services.clock.wait(heldBackMs, inTime.signal).then(
-    async () => {
-      await lastGoods.load()
-      services.catalogue.setState({ isLate: true })
-    },
-    // The products came in time.
-    () => undefined,
-  )
+  const { catalogue, clock } = services
+  const lastOnes = async () => {
+    await clock.wait(heldBackMs)
+    if (catalogue.getState().products.kind !== 'loading') return
+    await lastGoods.load()
+    catalogue.setState({ isLate: true })
+  }
   // Without the code for those of the last visit there is a skeleton.
-  await Promise.race([productsKnown(services), deadline.catch(() => undefined)])
-  inTime.abort()
+  await Promise.race([productsKnown(services), lastOnes().catch(() => undefined)])
 }
 
 /** The code that a login provider sent back; only a visit that looks like such a return loads the code to read it. */

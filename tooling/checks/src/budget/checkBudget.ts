@@ -11,12 +11,12 @@ import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
  * all scripts that a first visit loads until nothing more comes; and how many requests such a visit makes.
  */
 export const limits = {
-  scriptBytes: 119_000,
+  scriptBytes: 120_000,
   scriptWarningBytes: 118_500,
   styleBytes: 10_000,
   reporterBytes: 2_000,
   typefaceBytes: 20_000,
-  visitScriptBytes: { new: 140_000, old: 142_000 },
+  visitScriptBytes: { new: 140_000, old: 143_000 },
   visitRequests: { new: 15, old: 17 },
 }
 

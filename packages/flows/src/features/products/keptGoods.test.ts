@@ -78,7 +78,7 @@ test.each([
   ['a group without goods', [{ ...group, goods: [] }]],
   ['a group without a key', [{ ...group, typeKey: null }]],
   ['a good without a price', [{ ...group, goods: [{ ...good, price: null }] }]],
-  ['a good without an id', [{ ...group, goods: [{ ...good, productId: '' }] }]],
+  ['a good without an id', [{ ...group, goods: [{ ...good, productId: 7 }] }]],
   ['a drawing that does not exist', [{ ...group, goods: [{ ...good, artwork: 'x' }] }]],
   // Written by a release before this one.
   ['what named no products', [{ name: 'Crystals', goods: [{ ...good, productId: undefined }] }]],

@@ -1,9 +1,13 @@
 import { safeUrl } from '@topup/api-client'
-import { isCurrencyArt, ownValue, productArts, readText } from '@topup/domain'
-import type { ProductArt } from '@topup/domain'
+import { isCurrencyArt, ownValue, productArts } from '@topup/domain'
 import type { ArtworkName } from '@topup/ui-kit'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { SeenGood, SeenGroup } from './seenGoods.ts'
+
+/** Whether pictures may come from this machine. */
+interface PictureOptions {
+  readonly allowLocalhost: boolean
+}
 
 /** How many games, regions, languages and accounts are kept at most. Source: decision 77. */
 export const mostKept = 4
@@ -29,7 +33,7 @@ export function writeKeptGoods(storage: BrandStorage, key: string, groups: reado
 export function readKeptGoods(
   storage: BrandStorage,
   key: string,
-  options: { readonly allowLocalhost: boolean },
+  options: PictureOptions,
 ): readonly SeenGroup[] | null {
   return storage.read(key, (stored) => {
     if (!Array.isArray(stored)) return null
@@ -38,42 +42,46 @@ export function readKeptGoods(
   })
 }
 
-function parseGroup(stored: unknown, options: { readonly allowLocalhost: boolean }): SeenGroup | null {
-  const [typeKey, name] = ['typeKey', 'name'].map((key) => readText(ownValue(stored, key)))
+function parseGroup(stored: unknown, options: PictureOptions): SeenGroup | null {
+  const group = pick(stored, { typeKey: '', name: '' })
   const listed: unknown = ownValue(stored, 'goods')
-  if (typeKey == null || name == null || !Array.isArray(listed)) return null
+  if (group === null || !Array.isArray(listed)) return null
   const goods = listed.flatMap((good: unknown) => parseGood(good, options) ?? [])
-  return goods.length === 0 ? null : { typeKey, name, art: artOf(ownValue(stored, 'art')), goods }
+  const art = productArts.find((each) => each === ownValue(stored, 'art'))
+  return goods.length === 0 ? null : { ...group, art, goods }
 }
 
-function parseGood(stored: unknown, options: { readonly allowLocalhost: boolean }): SeenGood | null {
-  const text = (key: string) => {
+function parseGood(stored: unknown, options: PictureOptions): SeenGood | null {
+  const good = pick(stored, anyGood)
+  return good !== null && isArtwork(good.artwork)
+    ? { ...good, picture: safeUrl(ownValue(stored, 'picture'), options) }
+    : null
+}
+
+/** What a good has, by its types alone. */
+const anyGood: Omit<SeenGood, 'picture'> = {
+  productId: '',
+  name: '',
+  note: '',
+  isBonus: false,
+  price: '',
+  points: 0,
+  takesCoupon: false,
+  artwork: 'card',
+  isLimit: false,
+  isWide: false,
+}
+
+/** The values of these keys, in their order; null unless each is there and of the same type. */
+function pick<T extends object>(stored: unknown, like: T): T | null {
+  const found = { ...like }
+  for (const key of Object.keys(like) as (keyof T & string)[]) {
     const value: unknown = ownValue(stored, key)
-    return typeof value === 'string' ? value : null
+    if (typeof value !== typeof like[key]) return null
+    found[key] = value as T[typeof key]
   }
-  const [productId, name, note, price] = ['productId', 'name', 'note', 'price'].map(text)
-  if (!productId || name == null || note == null || price == null) return null
-  const artwork: unknown = ownValue(stored, 'artwork')
-  const points: unknown = ownValue(stored, 'points')
-  if (!isArtwork(artwork)) return null
-  const is = (key: string) => ownValue(stored, key) === true
-  // In the order of `seenGroups`, because the early script compares both as text.
-  return {
-    productId,
-    name,
-    note,
-    isBonus: is('isBonus'),
-    price,
-    points: typeof points === 'number' ? points : 0,
-    takesCoupon: is('takesCoupon'),
-    artwork,
-    picture: safeUrl(ownValue(stored, 'picture'), options),
-    isLimit: is('isLimit'),
-    isWide: is('isWide'),
-  }
+  return found
 }
-
-const artOf = (value: unknown): ProductArt | undefined => productArts.find((art) => art === value)
 
 /** A currency is drawn in ranks, everything else in one way. */
 const isArtwork = (value: unknown): value is ArtworkName =>

@@ -19,10 +19,10 @@ export interface SeenGood {
   readonly points: number
   readonly takesCoupon: boolean
   readonly artwork: ArtworkName
-  /** A checked address; null without a picture. */
-  readonly picture: string | null
   readonly isLimit: boolean
   readonly isWide: boolean
+  /** A checked address; null without a picture. */
+  readonly picture: string | null
 }
 
 /** A category, and what decides its icon. */
@@ -54,9 +54,9 @@ export function seenGroups(
         points: isVip && !isPointCard ? product.couponPoints : 0,
         takesCoupon: isVip && product.isCoupon,
         artwork: productArtwork(product, { kind: 'ready', value: groups }),
-        picture: product.picture,
         isLimit: product.isLimit,
         isWide: isSpecial || isPointCard,
+        picture: product.picture,
       }
     }),
   }))
