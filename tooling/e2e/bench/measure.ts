@@ -1,61 +1,104 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { devices } from '@playwright/test'
 
-/** When a player sees the products and when a tap on one did its job, in milliseconds after the address was entered. */
+/** What a visit costs, in milliseconds; the first three after the address was entered. */
 export interface Times {
-  readonly visibleMs: number
-  /** Null for a page that does nothing on a tap. */
-  readonly usableMs: number | null
+  readonly firstPaint: number
+  /** When the player sees the products. */
+  readonly visible: number
+  /** When a tap on one did its job; NaN for a page that does nothing on a tap. */
+  readonly usable: number
+  /** For how long long tasks blocked the main thread until all was quiet. */
+  readonly blocking: number
+  /** What the main thread did until all was quiet. */
+  readonly mainThread: number
 }
 
-/** The phone and its network: a processor 4 times slower, 150 ms there and back, 1.6 Mbit/s, nothing kept from before. */
-export const slow = { cpuRate: 4, latencyMs: 150, bytesPerSecond: 200_000 }
+/** The phone and its network: 150 ms there and back, 1.6 Mbit/s, nothing kept from before a first visit. */
+export const slow = { latencyMs: 150, bytesPerSecond: 200_000 }
 
 /** Who slows the network down: the browser, every request by itself, or a link outside of it that all bytes share. */
 export type Network = 'eachRequest' | 'sharedLink'
 
+/** How a page is visited. */
+export interface VisitKind {
+  readonly network: Network
+  /** How many times slower the processor is than this machine's. */
+  readonly cpuRate: number
+  /** A second visit is of a browser that has been there once, and kept what it may. */
+  readonly visit: 'first' | 'second'
+  /** Whether a tap on a product opens a popup. */
+  readonly isAlive: boolean
+  /** Makes the phone connect again. */
+  readonly reconnect: () => void
+}
+
 declare global {
   interface Window {
-    topupBench?: { visibleMs?: number; usableMs?: number }
+    topupBench?: { visible?: number; usable?: number; blocking: number }
   }
 }
 
-/** Opens the address once on the slow phone. A tap on the first product must open a popup, unless the page is static. */
-export async function measure(
-  browser: Browser,
-  address: string,
-  how: { readonly page: 'store' | 'static'; readonly network: Network },
-): Promise<Times> {
+/** Opens the address on the slow phone, for a second visit after a first one, and taps the first product. */
+export async function measure(browser: Browser, address: string, how: VisitKind): Promise<Times> {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
+  if (how.visit === 'second') await visitOnce(context, address)
+  how.reconnect()
   const tab = await context.newPage()
-  const devTools = await context.newCDPSession(tab)
+  const devTools = await slowDown(tab, how)
+  await tab.addInitScript(watchPage)
+  await tab.goto(address, { waitUntil: 'commit' })
+  await tab.waitForFunction(
+    (isAlive) => (isAlive ? window.topupBench?.usable : window.topupBench?.visible) !== undefined,
+    how.isAlive,
+    { polling: 100, timeout: 60_000 },
+  )
+  await tab.waitForLoadState('networkidle')
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  const times = await tab.evaluate(() => ({
+    ...window.topupBench,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  }))
+  await context.close()
+  const { visible, usable = Number.NaN, blocking = Number.NaN, firstPaint = Number.NaN } = times
+  if (visible === undefined) throw new Error(`No products at ${address}`)
+  return { firstPaint, visible, usable, blocking, mainThread: seconds * 1000 }
+}
+
+/** A visit at full speed, until the page has kept what it keeps; a store keeps its goods last. */
+async function visitOnce(context: BrowserContext, address: string): Promise<void> {
+  const tab = await context.newPage()
+  await tab.goto(address, { waitUntil: 'networkidle' })
+  await tab.waitForFunction(() => {
+    const isStore = document.querySelector('#texts') !== null
+    return !isStore || Object.keys(localStorage).some((key) => key.includes('.goods.'))
+  })
+  await tab.close()
+}
+
+async function slowDown(tab: Page, { network, cpuRate }: VisitKind) {
+  const devTools = await tab.context().newCDPSession(tab)
   await devTools.send('Network.enable')
-  if (how.network === 'eachRequest')
+  await devTools.send('Performance.enable')
+  if (network === 'eachRequest')
     await devTools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: slow.latencyMs,
       downloadThroughput: slow.bytesPerSecond,
       uploadThroughput: slow.bytesPerSecond,
     })
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuRate })
-  await tab.addInitScript(watchPage)
-  await tab.goto(address, { waitUntil: 'commit' })
-  await tab.waitForFunction(
-    (needsTap) =>
-      needsTap ? window.topupBench?.usableMs !== undefined : window.topupBench?.visibleMs !== undefined,
-    how.page === 'store',
-    { polling: 100, timeout: 60_000 },
-  )
-  const times = await tab.evaluate(() => window.topupBench)
-  await context.close()
-  if (times?.visibleMs === undefined) throw new Error(`No products at ${address}`)
-  return { visibleMs: times.visibleMs, usableMs: times.usableMs ?? null }
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+  return devTools
 }
 
 /** Runs in the page: waits for the first product, taps it once it was painted, and waits for the popup. */
 function watchPage(): void {
-  const seen: { visibleMs?: number; usableMs?: number } = {}
+  const seen: NonNullable<Window['topupBench']> = { blocking: 0 }
   window.topupBench = seen
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocking += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
   let isFound = false
   const look = () => {
     const product = document.querySelector<HTMLElement>('[role="tabpanel"] [role="radio"]')
@@ -63,13 +106,13 @@ function watchPage(): void {
       isFound = true
       // By the next frame it is on screen.
       requestAnimationFrame(() => {
-        seen.visibleMs = performance.now()
+        seen.visible = performance.now()
         product.click()
       })
     }
     if (document.querySelector('[role="dialog"]') !== null) {
       requestAnimationFrame(() => {
-        seen.usableMs = performance.now()
+        seen.usable = performance.now()
       })
       return
     }

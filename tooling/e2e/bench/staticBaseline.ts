@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { devices } from '@playwright/test'
+import type { FloorProduct } from './floor/floorDocument.ts'
 
 /**
  * The products of a store as one static document: what the store draws, with its style sheets inside and no script.
@@ -28,23 +26,19 @@ export async function staticBaseline(browser: Browser, storeAddress: string): Pr
   return html
 }
 
-/** Serves one document, compressed as a release host would. */
-export function serveDocument(
-  html: string,
-): Promise<{ readonly origin: string; readonly close: () => void }> {
-  const body = brotliCompressSync(html)
-  const server = createServer((_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      'content-length': body.length,
-    })
-    response.end(body)
-  })
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() })
-    })
-  })
+/** The address at which the store asks for its products, and those of the first category. */
+export async function askedForProducts(
+  browser: Browser,
+  storeAddress: string,
+): Promise<{ readonly url: string; readonly products: readonly FloorProduct[] }> {
+  const context = await browser.newContext()
+  const tab = await context.newPage()
+  const [answer] = await Promise.all([
+    tab.waitForResponse((response) => response.url().includes('/productPoints')),
+    tab.goto(storeAddress),
+  ])
+  const { content } = (await answer.json()) as { content: { goods: FloorProduct[] }[] }
+  const found = { url: answer.url(), products: content[0]?.goods ?? [] }
+  await context.close()
+  return found
 }
