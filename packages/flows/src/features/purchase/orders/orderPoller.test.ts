@@ -307,22 +307,29 @@ test('a query of all orders asks about each open one, and many calls at once sha
   expect(asked).toHaveLength(7)
 })
 
-test('a return during a run of long ago asks again, because its answers may be from before', async () => {
-  let resolve: (old: OrderAnswer) => void = () => undefined
-  const promise = new Promise<OrderAnswer>((settle) => (resolve = settle))
-  let isPaid = false
-  const { poller, asked, clock, entriesNow } = pollerOf([order], () =>
-    isPaid ? answer({ status: 'success' }) : promise,
-  )
-  const before = poller.refreshOpen()
-  await pass(clock, 60_000)
-  const back = poller.refreshOpen()
-  isPaid = true
-  resolve(answer())
-  await Promise.all([before, back])
-  expect(asked).toEqual(['simple 0', 'simple 60', 'full 60'])
-  expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: 'success' }])
-})
+test.each([
+  ['', 0],
+  [', also when the device was set back meanwhile', -86_400_000],
+])(
+  'a return during a run of long ago asks again, because its answers may be from before%s',
+  async (_when, setMs) => {
+    let resolve: (old: OrderAnswer) => void = () => undefined
+    const promise = new Promise<OrderAnswer>((settle) => (resolve = settle))
+    let isPaid = false
+    const { poller, asked, clock, entriesNow } = pollerOf([order], () =>
+      isPaid ? answer({ status: 'success' }) : promise,
+    )
+    const before = poller.refreshOpen()
+    await pass(clock, 60_000)
+    clock.set(setMs)
+    const back = poller.refreshOpen()
+    isPaid = true
+    resolve(answer())
+    await Promise.all([before, back])
+    expect(asked.map((each) => each.split(' ')[0])).toEqual(['simple', 'simple', 'full'])
+    expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: 'success' }])
+  },
+)
 
 test('both orders of one intent are queried and become final', async () => {
   const second = { ...buildOrdered('B2'), snapshot: order.snapshot }

@@ -170,7 +170,8 @@ export function createOrderPoller(deps: {
       }
     },
     refreshOpen: () => {
-      if (askingAll !== null && clock.now() - beganAtMs > sharedRunMs) isStale = true
+      // A device clock that was set back while the page was frozen makes a long run look like one of the future.
+      if (askingAll !== null && Math.abs(clock.now() - beganAtMs) > sharedRunMs) isStale = true
       askingAll ??= askUntilFresh().finally(() => {
         askingAll = null
       })
