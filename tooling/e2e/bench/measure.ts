@@ -4,8 +4,10 @@ import { devices } from '@playwright/test'
 /** What a visit costs, in milliseconds; the first three after the address was entered. */
 export interface Times {
   readonly firstPaint: number
-  /** When the player sees the products. */
+  /** When the player sees products, be it those of the last visit. */
   readonly visible: number
+  /** When those are the products of today. */
+  readonly fresh: number
   /** When a tap on one did its job; NaN for a page that does nothing on a tap. */
   readonly usable: number
   /** For how long long tasks blocked the main thread until all was quiet. */
@@ -35,7 +37,7 @@ export interface VisitKind {
 
 declare global {
   interface Window {
-    topupBench?: { visible?: number; usable?: number; blocking: number }
+    topupBench?: { visible?: number; fresh?: number; usable?: number; blocking: number }
   }
 }
 
@@ -61,9 +63,15 @@ export async function measure(browser: Browser, address: string, how: VisitKind)
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   }))
   await context.close()
-  const { visible, usable = Number.NaN, blocking = Number.NaN, firstPaint = Number.NaN } = times
+  const {
+    visible,
+    fresh = Number.NaN,
+    usable = Number.NaN,
+    blocking = Number.NaN,
+    firstPaint = Number.NaN,
+  } = times
   if (visible === undefined) throw new Error(`No products at ${address}`)
-  return { firstPaint, visible, usable, blocking, mainThread: seconds * 1000 }
+  return { firstPaint, visible, fresh, usable, blocking, mainThread: seconds * 1000 }
 }
 
 /** A visit at full speed, until the page has kept what it keeps; a store keeps its goods last. */
@@ -110,6 +118,8 @@ function watchPage(): void {
         product.click()
       })
     }
+    const isOld = document.querySelector('[role="tabpanel"][aria-busy="true"]') !== null
+    if (isFound && !isOld) seen.fresh ??= performance.now()
     if (document.querySelector('[role="dialog"]') !== null) {
       requestAnimationFrame(() => {
         seen.usable = performance.now()

@@ -15,5 +15,7 @@ export function answerTap(services: Services, tap: EarlyTap): void {
   if (products.kind === 'loading')
     return services.toasts.getState().show('info', services.translator.t('product.checkFirst'))
   const product = findProduct(products, tap.productId)
-  if (product !== null) openProduct(services, product)
+  if (product !== null) return openProduct(services, product)
+  // Of the last visit, and not sold any more.
+  services.toasts.getState().show('info', services.translator.t('product.gone', { product: tap.name }))
 }

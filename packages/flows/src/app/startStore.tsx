@@ -15,10 +15,10 @@ import { reportLater, startLater } from './startLater.ts'
 import type { ServicesStart } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
+import { keepFocus } from '../early/keepFocus.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
-import { lastGoods } from '../features/products/lastGoodsPart.ts'
-import { keepFocus } from './keepFocus.ts'
 import { openFirstRoute } from './openFirstRoute.ts'
+import { productsKnown, productsToReplace } from './productsToReplace.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef } from './Store.tsx'
 import type { StoreKind } from './storeKind.ts'
@@ -123,38 +123,6 @@ async function readVisitNow(from: {
 }): Promise<Visit> {
   const { readVisit } = await import('../visit/readVisit.ts')
   return readVisit({ ...from, brand: from.app.brand, navigator })
-}
-
-/** Resolves when the products are loaded or have failed to load. */
-function productsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (catalogue.getState().products.kind === 'loading') return
-      stop()
-      resolve()
-    }
-    const stop = catalogue.subscribe(look)
-    look()
-  })
-}
-
-/** For how long painted products hold the store back; after that the player gets the rest of it. Source: decision 77. */
-const heldBackMs = 2_000
-
-/**
- * Waits for what replaces the painted products, so that it is never a skeleton: today's products, or those of the last visit
- * when today's are late.
- */
-async function productsToReplace(services: Services): Promise<void> {
-  const { catalogue, clock } = services
-  const lastOnes = async () => {
-    await clock.wait(heldBackMs)
-    if (catalogue.getState().products.kind !== 'loading') return
-    await lastGoods.load()
-    catalogue.setState({ isLate: true })
-  }
-  // Without the code for those of the last visit there is a skeleton.
-  await Promise.race([productsKnown(services), lastOnes().catch(() => undefined)])
 }
 
 /** The code that a login provider sent back; only a visit that looks like such a return loads the code to read it. */

@@ -146,7 +146,7 @@ test('a tap before the store is loaded is passed on to it, and the code for it i
   early.fetchForTap()
   early.whenTapped((tap) => taps.push(tap))
   document.querySelector<HTMLElement>('.destination-row button')?.click()
-  expect(taps).toEqual([{ kind: 'product', productId: 'g1' }, { kind: 'destination' }])
+  expect(taps).toMatchObject([{ kind: 'product', productId: 'g1' }, { kind: 'destination' }])
   const hints = [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
   expect(hints).toContainEqual(['preload', '/popups.css'])
   expect(hints).toContainEqual(['modulepreload', '/popups.js'])
@@ -378,6 +378,56 @@ test.each([
   beginEarly({ brand: brandHere(), ...start })
   await flush()
   expect(painted()).toBe(0)
+})
+
+test('a refusal puts the skeleton back in place of the goods of the last visit', async () => {
+  logIn()
+  keepGoods({ suid: renHoshi.suid })
+  let answer = (_response: Response) => {}
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => new Promise((resolve) => (answer = resolve))),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  answer(Response.json({ code: -600, msg: '', content: null }))
+  await expect.poll(painted).toBe(0)
+  expect(window.topupEarly?.isPainted()).toBe(false)
+  expect(document.body.innerHTML).toBe(shell)
+})
+
+test('a keyboard’s focus on a product of the last visit stays on it when today’s goods are painted', async () => {
+  keepGoods({ name: 'Crystals' })
+  let answer = (_response: Response) => {}
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => new Promise((resolve) => (answer = resolve))),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  document.querySelector<HTMLElement>('[role=radio]')?.focus()
+  const goods = [goodsWire({ value: 'g0', display: 'New' }), goodsWire({ value: 'g1', display: 'Crystals' })]
+  answer(Response.json(envelope([goodsGroupWire({ goods })])))
+  await expect.poll(painted).toBe(2)
+  expect(document.activeElement?.textContent).toContain('Crystals')
+})
+
+test('an answer that comes when the store stands there changes nothing of it', async () => {
+  let answer = (_response: Response) => {}
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => new Promise((resolve) => (answer = resolve))),
+  )
+  beginEarly({ brand: brandHere(), ...start })
+  await flush()
+  const store = '<main>Store</main>'
+  document.querySelector('#root')?.replaceChildren(document.createRange().createContextualFragment(store))
+  document.documentElement.dir = 'rtl'
+  answer(Response.json(envelope([goodsGroupWire({ goods: [goodsWire({ value: 'g1' })] })])))
+  await flush()
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(document.querySelector('#root')?.innerHTML).toBe(store)
+  document.documentElement.removeAttribute('dir')
 })
 
 test('goods of the last visit stay marked when today’s do not come', async () => {

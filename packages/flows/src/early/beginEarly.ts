@@ -93,14 +93,13 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
   const key = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
   const kept = readKeptGoods(brandStorage, key, { allowLocalhost })
   const onTap = (tap: EarlyTap) => take(tap)
-  const onPainted = (undo: () => void) => (unpaint = undo)
+  const onPainted = (undo: (() => void) | null) => (unpaint = undo)
   const screen = { asked, kept, visitor, isStillHere, language, artworkUrl, allowLocalhost, onTap, onPainted }
   paintFirstScreen(screen).catch(() => undefined)
   // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
   addEventListener('storage', () => {
     if (unpaint === null || isStillHere()) return
     unpaint()
-    unpaint = null
     tapped = null
   })
 }

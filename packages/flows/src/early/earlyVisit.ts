@@ -4,7 +4,7 @@ import type { Visit } from '../visit/readVisit.ts'
 /** A tap on the painted page: on a product, or on the row that leads to the character. */
 export type EarlyTap =
   | { readonly kind: 'destination' }
-  | { readonly kind: 'product'; readonly productId: string }
+  | { readonly kind: 'product'; readonly productId: string; readonly name: string }
 
 /** What the early script hands over to the store. */
 export interface EarlyVisit {

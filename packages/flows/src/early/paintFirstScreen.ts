@@ -8,6 +8,7 @@ import { documentTexts } from '../i18n/documentTexts.ts'
 import type { Prefetched } from './prefetch.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
+import { keepFocus } from './keepFocus.ts'
 import { readPaintedTexts } from './paintedTexts.ts'
 import { paintProducts } from './paintProducts.ts'
 
@@ -24,15 +25,15 @@ export interface FirstScreen {
   /** Whether pictures may come from this machine. */
   readonly allowLocalhost: boolean
   readonly onTap: (tap: EarlyTap) => void
-  /** Called when something is painted, with a function that puts the skeleton back. */
-  readonly onPainted: (unpaint: () => void) => void
+  /** Called when something is painted, with a function that puts the skeleton back, and with null when that was done. */
+  readonly onPainted: (unpaint: (() => void) | null) => void
 }
 
 /**
  * Paints the products in place of the skeleton: at once those of the last visit, marked as busy, and those of today as soon
- * as products and page config are loaded. Answers of the service go through the decoders; any other fault in them is
- * reported by the store, which reads the same answers. Rejects when something cannot be read; what was painted by then
- * stays. Source: performance.md floor f, decision 77.
+ * as products and page config are loaded. A refusal puts the skeleton back: the login may be over. Answers of the service go
+ * through the decoders; any other fault in them is reported by the store, which reads the same answers. Rejects when something
+ * cannot be read; what was painted by then stays. Source: performance.md floor f, decision 77.
  */
 export async function paintFirstScreen(from: FirstScreen): Promise<void> {
   const { asked, kept } = from
@@ -55,10 +56,14 @@ export async function paintFirstScreen(from: FirstScreen): Promise<void> {
     }
     return paintProducts({ visitor: { ...visitor, selection }, groups, texts, language, artworkUrl, onTap })
   }
-  const isPainted = kept !== null && from.isStillHere() && screen.show(paint(kept), true)
-  const groups = todaysGoods(await answers, from)
+  if (kept !== null && from.isStillHere()) screen.show(paint(kept), true)
+  const contents = await answers
+  // The store stands there by now.
+  if (!page.isConnected) return
+  if (contents.includes(undefined)) return screen.clear()
+  const groups = todaysGoods(contents, from)
   if (groups === null || !from.isStillHere()) return
-  if (isPainted && shownOf(groups) === shownOf(kept)) screen.settle()
+  if (kept !== null && screen.isBusy() && shownOf(groups) === shownOf(kept)) screen.settle()
   else screen.show(paint(groups), false)
 }
 
@@ -78,7 +83,7 @@ function todaysGoods(
 }
 
 /** The places of the document's skeleton, and what stands in them. */
-function createScreen(page: Element, { language, onPainted }: FirstScreen) {
+function createScreen(page: HTMLElement, { language, onPainted }: FirstScreen) {
   const skeleton = ['.destination-row', '.category-tabs', '.product-grid'].map((place) =>
     page.querySelector(place),
   )
@@ -89,24 +94,30 @@ function createScreen(page: Element, { language, onPainted }: FirstScreen) {
     standing.forEach((part, index) => part?.replaceWith(parts[index] ?? ''))
     standing = parts
   }
+  const clear = () => {
+    stand(skeleton)
+    sayBusy(true)
+    onPainted(null)
+  }
+  const panel = () => standing[2] ?? null
   return {
-    /** Shows a painting; what may be out of date is marked. False when there is none. */
-    show(painted: ReturnType<typeof paintProducts>, isBusy: boolean): boolean {
-      if (painted === null) return false
+    /** Shows a painting, if there is one; what may be out of date is marked. */
+    show(painted: ReturnType<typeof paintProducts>, isBusy: boolean): void {
+      if (painted === null) return
       document.documentElement.lang = htmlLang(language)
       document.documentElement.dir = directionOf(language)
-      stand(painted)
       if (isBusy) painted[2].setAttribute('aria-busy', 'true')
+      keepFocus(page, () => stand(painted))
       sayBusy(false)
-      onPainted(() => {
-        stand(skeleton)
-        sayBusy(true)
-      })
-      return true
+      onPainted(clear)
     },
+    clear,
+    /** Whether goods of the last visit stand there. */
+    isBusy: () => panel()?.hasAttribute('aria-busy') === true,
     /** What stands there is up to date. */
     settle(): void {
-      standing[2]?.removeAttribute('aria-busy')
+      panel()?.removeAttribute('aria-busy')
+      panel()?.querySelector('.waiting__place')?.remove()
     },
   }
 }
@@ -128,8 +139,8 @@ async function copyOf(response: Response): Promise<unknown> {
   return JSON.parse(text)
 }
 
+/** What an answer holds; undefined when it is a refusal. */
 async function contentOf(response: Response): Promise<unknown> {
   const body = await copyOf(response)
-  if (ownValue(body, 'code') !== 1) throw new Error('No content')
-  return ownValue(body, 'content')
+  return ownValue(body, 'code') === 1 ? ownValue(body, 'content') : undefined
 }

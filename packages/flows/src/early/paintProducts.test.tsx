@@ -174,7 +174,7 @@ test('a tap marks the product and reports which one it was', () => {
   const [first, second] = painted?.[2].querySelectorAll<HTMLElement>('[role=radio]') ?? []
   first?.click()
   second?.click()
-  expect(tapped).toEqual(['g1', 'g2'].map((productId) => ({ kind: 'product', productId })))
+  expect(tapped).toMatchObject(['g1', 'g2'].map((productId) => ({ kind: 'product', productId })))
   expect([first, second].map((card) => card?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
 })
 

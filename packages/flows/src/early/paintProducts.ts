@@ -159,7 +159,7 @@ function card(good: SeenGood, painting: Painting): HTMLElement {
   button.addEventListener('click', () => {
     for (const other of button.parentElement?.children ?? []) other.setAttribute('aria-checked', 'false')
     button.setAttribute('aria-checked', 'true')
-    onTap({ kind: 'product', productId: good.productId })
+    onTap({ kind: 'product', productId: good.productId, name: good.name })
   })
   return button
 }

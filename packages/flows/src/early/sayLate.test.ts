@@ -22,6 +22,13 @@ test('a skeleton that still stands says so, in the language of the words', () =>
   expect(said()?.getAttribute('lang')).toBe('de')
 })
 
+test('goods of the last visit that still wait for today’s say so too', () => {
+  const goods = '<div role="tabpanel" aria-busy="true">Goods</div>'
+  const said = open(`<div id="root"><main aria-busy="false">${goods}</main></div>${texts}`)
+  vi.advanceTimersByTime(lateAfterMs)
+  expect(said()?.textContent).toBe('Langsam.')
+})
+
 test.each([
   ['products that are painted', '<div id="root"><main aria-busy="false"></main></div>' + texts],
   ['a store that is drawn', '<div id="root"><main></main></div>' + texts],

@@ -7,13 +7,14 @@ import { element } from './element.ts'
 export const lateAfterMs = 5_000
 
 /**
- * Says over the skeleton of the document that the connection is slow, when the store's own script has not come by then; the
+ * Says over the skeleton of the document, or over painted goods of the last visit, that the connection is slow, when the
+ * store's own script has not come by then; the
  * store draws over it. The words are those at the document's end, in the store's default language, because no other texts are
  * certain. Source: decisions 72 and 77.
  */
 export function sayLate(page: Document, language: Language): void {
   setTimeout(() => {
-    const skeleton = page.querySelector('#root > [aria-busy=true]')
+    const skeleton = page.querySelector('#root > [aria-busy=true], #root [role=tabpanel][aria-busy=true]')
     const line = readText(ownValue(ownValue(documentTexts(page), 'common'), 'slow'))
     if (skeleton === null || line === null) return
     skeleton.classList.add('waiting')

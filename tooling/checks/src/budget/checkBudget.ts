@@ -12,7 +12,7 @@ import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
  */
 export const limits = {
   scriptBytes: 120_000,
-  scriptWarningBytes: 118_500,
+  scriptWarningBytes: 119_500,
   styleBytes: 10_000,
   reporterBytes: 2_000,
   typefaceBytes: 20_000,

@@ -30,7 +30,7 @@ export async function checkStyles(): Promise<readonly CheckRow[]> {
   const kit = sourcesAt('packages/ui-kit/src/**/*.{ts,tsx}')
   const pages = sourcesAt('{apps,packages/flows}/**/src/**/*.{ts,tsx}')
   // What stands before the scripts repeats what components draw; tests compare the two.
-  const isEarly = ({ path }: Source) => /^packages\/flows\/src\/(?:early|app\/keepFocus)/.test(path)
+  const isEarly = ({ path }: Source) => path.startsWith('packages/flows/src/early/')
   const early = [...pages.filter(isEarly), ...sourcesAt('tooling/vite/src/{shell,pay}/*.ts')]
   const all = [...kit, ...pages, ...early]
   return [

@@ -29,4 +29,6 @@ const painted = () =>
     setTimeout(resolve, frameMs)
   })
 
-void (isCurrent ? painted() : import('./polyfills.ts')).then(() => import('virtual:topup/main'))
+void Promise.all([painted(), isCurrent ? null : import('./polyfills.ts')]).then(
+  () => import('virtual:topup/main'),
+)

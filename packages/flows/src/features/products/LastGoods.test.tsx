@@ -48,6 +48,15 @@ test('a list that takes too long is stood in for by what was seen last, which ca
   expect(services.api.hurries()).toBe(1)
 })
 
+test('goods of the region before are gone when the region changes, whatever is still loading', async () => {
+  const { services, pass } = await waitForProducts()
+  await pass(3000)
+  await pass(tryNowAfterMs)
+  await screen.findByRole('radio', { name: /680 Crystals/ })
+  await act(async () => services.session.setState({ region: 'ja' }))
+  expect(good()).toBeNull()
+})
+
 test('the fresh list takes its place', async () => {
   const list = held()
   const { pass } = await waitForProducts({ endpoint: list.endpoint })

@@ -2,11 +2,11 @@ import '@topup/ui-kit/styles/popups.css'
 import { Button, CategoryTabs, ProductCard, ProductGrid } from '@topup/ui-kit'
 import { Notice } from '@topup/ui-kit/popups'
 import { formatNumber } from '@topup/domain'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshAttempt } from '../../frame/Waiting.tsx'
-import { useServices } from '../../store/servicesContext.tsx'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { BonusNote } from './BonusNote.tsx'
 import { goodsKey } from './goodsKey.ts'
 import { groupIcon } from './groupIcon.ts'
@@ -28,10 +28,11 @@ export function LastGoods({
 }) {
   const { brandStorage, deployment, session, translator } = useServices()
   const { t } = useTranslation()
-  const [groups] = useState(() =>
-    readKeptGoods(brandStorage, goodsKey(session, translator.language()), {
-      allowLocalhost: deployment.environment === 'local',
-    }),
+  const key = useSelected(session, () => goodsKey(session, translator.language()))
+  const allowLocalhost = deployment.environment === 'local'
+  const groups = useMemo(
+    () => readKeptGoods(brandStorage, key, { allowLocalhost }),
+    [brandStorage, key, allowLocalhost],
   )
   const [chosen, choose] = useState('0')
   const shown = groups?.[Number(chosen)]

@@ -1,6 +1,7 @@
 import { safeUrl } from '@topup/api-client'
 import { isCurrencyArt, ownValue, productArts } from '@topup/domain'
 import type { ArtworkName } from '@topup/ui-kit'
+import { parseRecord } from '../../platform/brandStorage.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { SeenGood, SeenGroup } from './seenGoods.ts'
 
@@ -18,16 +19,19 @@ export const mostCharacters = 60_000
 /** A list older than this says too little of today's prices. Source: decision 77. */
 const expiryDays = 7
 
-/** Keeps the goods that are on sale for a week; others make room for them. Source: decision 77. */
+/** Keeps the goods that are on sale for a week; the oldest of the others make room for them. Source: decision 77. */
 export function writeKeptGoods(storage: BrandStorage, key: string, groups: readonly SeenGroup[]): void {
   const text = JSON.stringify(groups)
-  // What stands there already keeps its place, but not its age.
   storage.remove(key)
   if (groups.length === 0 || text.length > mostCharacters) return
-  const others = storage.keys('goods.')
-  for (const other of others.slice(0, Math.max(0, others.length + 1 - mostKept))) storage.remove(other)
+  const others = storage.keys('goods.').map((other) => ({ other, endsAtMs: endOf(storage.text(other)) }))
+  others.sort((one, another) => one.endsAtMs - another.endsAtMs)
+  for (const { other } of others.slice(0, Math.max(0, others.length + 1 - mostKept))) storage.remove(other)
   storage.write(key, groups, expiryDays)
 }
+
+/** When what is stored under a key expires; what cannot be read is the oldest. */
+const endOf = (text: string | null): number => (text === null ? 0 : (parseRecord(text)?.expiresAtMs ?? 0))
 
 /** What was seen less than a week ago; null without any. Source: decision 77. */
 export function readKeptGoods(

@@ -25,6 +25,19 @@ test.each(['Who', 'Crystals', '60', '680'])(
   },
 )
 
+test('the focus follows a product to another place, and stays with nobody when it is gone', () => {
+  const card = (name: string) => `<button><span class="product-card__name">${name}</span></button>`
+  document.body.innerHTML = `<div class="product-grid">${card('60')}${card('680')}</div>`
+  const focus = (index: number, drawn: string) => {
+    document.querySelectorAll<HTMLElement>('button')[index]?.focus()
+    keepFocus(document.body, () => (document.body.innerHTML = `<div class="product-grid">${drawn}</div>`))
+    return document.activeElement?.textContent
+  }
+  expect(focus(0, card('New') + card('60'))).toBe('60')
+  focus(1, card('New') + card('680'))
+  expect(document.activeElement).toBe(document.body)
+})
+
 test.each([
   ['nothing has it', 'none of these', page],
   ['what has it was not painted', 'Menu', page],
