@@ -54,7 +54,7 @@ export type Bent = { readonly status: number; readonly body: string } | 'reset' 
 
 const html = '<!doctype html><title>Sign in to this network</title>'
 
-const codeAsText = (body: string) => body.replace('"code":1', '"code":"1"')
+const codeAsText = (body: string) => body.replace(/"code":(-?\d+)/, '"code":"$1"')
 
 /** Whether an answer still says what the service said: decimal text is the number that it spells. Source: decision 51. */
 export const saysTheSame = (bent: string, body: string): boolean => bent === body || bent === codeAsText(body)
