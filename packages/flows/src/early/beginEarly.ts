@@ -89,8 +89,8 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
   if (!isShop || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
   const isStillHere = () => isSameVisitor(visitor, visitorNow())
   const onTap = (tap: EarlyTap) => take(tap)
-  const allowLocalhost = deployment.environment === 'local'
-  paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, allowLocalhost, onTap }).then(
+  const allowLocalHosts = deployment.environment === 'local'
+  paintFirstScreen({ asked, visitor, isStillHere, language, artworkUrl, allowLocalHosts, onTap }).then(
     (painted) => {
       unpaint = painted
     },

@@ -23,10 +23,10 @@ export async function paintFirstScreen(from: {
   readonly language: Language
   readonly artworkUrl: string
   /** Whether pictures may come from this machine. */
-  readonly allowLocalhost: boolean
+  readonly allowLocalHosts: boolean
   readonly onTap: (tap: EarlyTap) => void
 }): Promise<(() => void) | null> {
-  const { asked, visitor, language, artworkUrl, allowLocalhost, onTap } = from
+  const { asked, visitor, language, artworkUrl, allowLocalHosts, onTap } = from
   const [products, config, json] = await Promise.all([
     asked.products.then(contentOf),
     asked.pageConfig.then(contentOf),
@@ -36,7 +36,7 @@ export async function paintFirstScreen(from: {
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
   if (texts === null || page === null || !Array.isArray(products) || !from.isStillHere()) return null
   const isVip = hasCoupons(config)
-  const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalhost })
+  const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalHosts })
   const painted = paintProducts({ visitor, groups, isVip, texts, language, artworkUrl, onTap })
   if (painted === null) return null
   document.documentElement.lang = htmlLang(language)

@@ -1,4 +1,4 @@
-import { type Deployment, isNearHost } from '@topup/domain'
+import { type Deployment, isLocalHost } from '@topup/domain'
 import { askedReports } from './askedReports.ts'
 import { passScenarioOn } from './scenario.ts'
 
@@ -8,10 +8,10 @@ const [apiOrigin, ...backupApiOrigins] = origins
 
 /**
  * One deployment for this machine: the server that delivers a sandbox build names the API's origins in
- * a `<meta>`, first the one to ask first. Taken at near hosts only. Source: decision 37.
+ * a `<meta>`, first the one to ask first. Taken at local hosts only. Source: decision 37.
  */
 export const localDeployments: readonly Deployment[] =
-  isNearHost(location.hostname) && apiOrigin !== undefined && apiOrigin !== ''
+  isLocalHost(location.hostname) && apiOrigin !== undefined && apiOrigin !== ''
     ? [
         {
           environment: 'local',
