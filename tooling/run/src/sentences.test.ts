@@ -18,14 +18,14 @@ test('every store, the demo account and the sandbox page are named, in one colum
   const text = welcome({ ...running, storage: { kind: 'folder', folder: join(rootFolder, '.sandbox-2') } })
   const lines = text.split('\n')
   expect(lines.slice(0, 2)).toEqual([
-    'Watt is open:         http://127.0.0.1:6000',
-    'KO Shop is open:      http://127.0.0.1:6001',
+    'Watt is open:       http://127.0.0.1:6000',
+    'KO Shop is open:    http://127.0.0.1:6001',
   ])
   expect(text).toContain('ren_hoshi, password starfall')
-  expect(text).toContain('All of it on a page:  http://127.0.0.1:5990\n')
+  expect(text).toContain('Start page:         http://127.0.0.1:5990\n')
   expect(text).toContain('http://127.0.0.1:5990/__sandbox')
   expect(text).toContain('npm run dev -- dragon ko')
-  expect(lines.at(-1)).toBe('Stop:                 Ctrl-C; data stays in .sandbox-2')
+  expect(lines.at(-1)).toBe('Stop:               Ctrl-C; data stays in .sandbox-2')
 })
 
 test('a store for phones has its address once more, and as a code for the camera', () => {
@@ -35,7 +35,7 @@ test('a store for phones has its address once more, and as a code for the camera
     stores: [{ name: 'Watt', origin: watt?.origin ?? '', phoneOrigin: 'http://192.168.178.20:6000' }],
     storage: { kind: 'seededMemory' },
   })
-  expect(text).toContain('Watt on a phone:      http://192.168.178.20:6000')
+  expect(text).toContain('Watt on a phone:    http://192.168.178.20:6000')
   expect(text.split('\n').filter((line) => /^[█▀▄ ]+$/.test(line)).length).toBeGreaterThan(10)
 })
 
