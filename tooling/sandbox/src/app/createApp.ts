@@ -44,7 +44,7 @@ export interface HostAccess {
   readonly limit: RequestLimit | null
 }
 
-/** The longest body that is read, in bytes: what stores send has a tenth of it. */
+/** The longest body that is read, in bytes: far more than a store sends. */
 const longestBody = 256 * 1024
 
 /** One host of the sandbox: calls, pay page, pictures and, where its visitors may, control over the shared world. */
