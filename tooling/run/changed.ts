@@ -1,6 +1,7 @@
 // Checks what changed before a push, within a time that nobody minds; `npm test` checks everything.
 import { changedSince, pushBase } from './src/changedFiles.ts'
 import { changedSteps } from './src/changedSteps.ts'
+import { interruption } from './src/interruption.ts'
 import { closingLines, runSteps } from './src/step.ts'
 
 const millisecondsBeforePush = 18_000
@@ -11,7 +12,8 @@ try {
   if (files.length === 0) console.log('Nothing has changed.')
   else {
     const deadline = AbortSignal.timeout(millisecondsBeforePush)
-    const result = await runSteps(changedSteps({ base, files, deadline }), {
+    const interrupted = interruption()
+    const result = await runSteps(changedSteps({ base, files, deadline, interrupted }), {
       now: () => performance.now(),
       say: (line) => console.log(line),
     })

@@ -13,6 +13,8 @@ const now = () => performance.now()
 
 const output: ProgressOutput = {
   isTerminal: process.stdout.isTTY,
+  // Some terminals say that they have no width.
+  columns: () => process.stdout.columns || 80,
   write: (text) => process.stdout.write(text),
   every: (milliseconds, act) => {
     const timer = setInterval(act, milliseconds)
@@ -32,10 +34,10 @@ try {
       )
     },
   })
-  writeStepTimes(timesFile, { ...lastTimes, ...result.times })
   for (const line of closingLines(result)) console.log(line)
   if (result.passed + result.failed === 0) console.error('No test ran, so the run counts as failed.')
   process.exitCode = result.failed === 0 && result.passed > 0 ? 0 : 1
+  writeStepTimes(timesFile, { ...lastTimes, ...result.times })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -11,8 +11,8 @@ const bases = ['@{upstream}', 'origin/main'] as const
  */
 export async function pushBase(named: string | undefined): Promise<string> {
   for (const base of named === undefined ? bases : [named]) {
-    const { isFine, output } = await runCommand({ line: ['git', 'merge-base', 'HEAD', base] })
-    if (isFine) return output.trim()
+    const { isFine, stdout } = await runCommand({ line: ['git', 'merge-base', 'HEAD', base] })
+    if (isFine) return stdout.trim()
   }
   const what = named === undefined ? `neither ${bases.join(' nor ')}` : `no commit ${named}`
   throw new Error(`There is ${what} to compare with. Name a branch or commit: npm run check:changed -- main`)
@@ -26,7 +26,7 @@ export async function changedSince(base: string): Promise<readonly string[]> {
   ])
   const failed = lists.find(({ isFine }) => !isFine)
   if (failed !== undefined) throw new Error(failed.output)
-  const names = lists.flatMap(({ output }) => output.split('\0')).filter((name) => name !== '')
+  const names = lists.flatMap(({ stdout }) => stdout.split('\0')).filter((name) => name !== '')
   return [...new Set(names)].filter((name) => existsSync(join(rootFolder, name))).sort()
 }
 

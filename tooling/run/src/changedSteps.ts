@@ -4,12 +4,14 @@ import { sourcesByPackage } from './changedFiles.ts'
 import { type Command, rootFolder, runCommand } from './runCommand.ts'
 import type { Step, StepResult } from './step.ts'
 
-/** What a push is checked by: the changed files alone, and the tests that reach them. */
+/** What a push is checked by: the changed files alone, and of their own packages the tests that reach them. */
 export interface Push {
   readonly base: string
   readonly files: readonly string[]
   /** When it fires, what has not ended is left to `npm test`. */
   readonly deadline: AbortSignal
+  /** When it fires, what runs is killed. */
+  readonly interrupted: AbortSignal
 }
 
 const lintable = /\.(?:[cm]?[jt]s|tsx)$/
@@ -46,10 +48,13 @@ export function changedSteps(push: Push): readonly Step[] {
 }
 
 /** A command that counts as one check. One that the deadline ended says so; it has not failed. */
-async function timed({ deadline }: Push, name: string, command: Command): Promise<StepResult> {
+async function timed({ deadline, interrupted }: Push, name: string, command: Command): Promise<StepResult> {
   const late = { passed: 0, failed: 0, skipped: [`${name}, because the time before a push is over.`] }
   if (deadline.aborted) return late
-  const { isFine, output } = await runCommand({ ...command, signal: deadline })
+  const { isFine, output } = await runCommand({
+    ...command,
+    signal: AbortSignal.any([deadline, interrupted]),
+  })
   if (isFine) return { passed: 1, failed: 0 }
   return deadline.aborted ? late : { passed: 0, failed: 1, output }
 }

@@ -84,19 +84,19 @@ const unchanged = (
 
 /** The fonts of the machine, as one hash: the journeys through the layout draw with what they find. */
 async function fonts(): Promise<string> {
-  const { output } = await runCommand({
+  const { stdout } = await runCommand({
     line: ['fc-list', '--format', '%{family} %{style} %{fontversion}\\n'],
   })
-  return createHash('sha256').update(output.split('\n').sort().join('\n')).digest('hex').slice(0, 16)
+  return createHash('sha256').update(stdout.split('\n').sort().join('\n')).digest('hex').slice(0, 16)
 }
 
 /** Of each store, what its journeys depend on, as one text. */
 async function storeKeys(machine: string): Promise<ReadonlyMap<string, string>> {
-  const { isFine, output } = await runCommand({
+  const { isFine, output, stdout } = await runCommand({
     line: ['turbo', 'run', 'build:sandbox', 'journeys', '--dry=json'],
   })
   if (!isFine) throw new Error(output)
-  const { tasks } = JSON.parse(output.slice(output.indexOf('{'))) as DryRun
+  const { tasks } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as DryRun
   const hashOf = (taskId: string) => {
     const hash = tasks.find((task) => task.taskId === taskId)?.hash
     if (hash === undefined) throw new Error(`turbo knows no task ${taskId}`)

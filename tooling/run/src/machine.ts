@@ -62,12 +62,13 @@ async function playwrightChromium(): Promise<ToolState | null> {
   const install = await runCommand({ line: ['pnpm', 'exec', 'playwright', 'install', 'chromium'], folder })
   if (!install.isFine) return null
   const print = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
-  const { output } = await runCommand({ line: ['node', '-e', print], folder })
-  return findTool({ ...chromium, places: [output.trim()], packages: [] }, {})
+  const { stdout } = await runCommand({ line: ['node', '-e', print], folder })
+  return findTool({ ...chromium, places: [stdout.trim()], packages: [] }, {})
 }
 
 async function fetchOldChromiums(): Promise<OldChromiums> {
-  const { isFine, output } = await runCommand({ line: ['node', 'tooling/e2e/src/fetchOldChromiums.ts'] })
+  const command = ['node', 'tooling/e2e/src/fetchOldChromiums.ts'] as const
+  const { isFine, output, stdout } = await runCommand({ line: command })
   if (!isFine) return { versions: [], missing: [`the old engines could not be fetched (${output.trim()})`] }
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as OldChromiums
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as OldChromiums
 }

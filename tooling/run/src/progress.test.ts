@@ -25,13 +25,14 @@ test.each([
   expect(progressLine({ names, position: 1, elapsed }, times)).toBe(line)
 })
 
-function output(isTerminal: boolean) {
+function output(isTerminal: boolean, columns = 80) {
   const written: string[] = []
   const beats: { readonly milliseconds: number; readonly act: () => void }[] = []
   return {
     written,
     beats,
     isTerminal,
+    columns: () => columns,
     write: (text: string) => written.push(text),
     every: (milliseconds: number, act: () => void) => {
       beats.push({ milliseconds, act })
@@ -49,6 +50,12 @@ test('a terminal has one line, written over each second and empty at the end', (
   stop()
   expect(terminal.written).toEqual(['\r\u001B[K1 s', '\r\u001B[K2 s', '\r\u001B[K'])
   expect(terminal.beats).toEqual([])
+})
+
+test('a terminal that is narrower than the line shows its beginning, on one line', () => {
+  const terminal = output(true, 10)
+  showProgress(terminal, () => '2 of 3: unit tests')
+  expect(terminal.written).toEqual(['\r\u001B[K2 of 3: u'])
 })
 
 test('a log has a line a minute, and none of a step that is over sooner', () => {

@@ -1,5 +1,30 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { runCommand } from './runCommand.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'run-command-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The process ids that a command wrote; none while it has not. */
+function readPids(file: string): readonly number[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as readonly number[]
+  } catch {
+    return []
+  }
+}
+
+const patient = { timeout: 30_000 }
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 test('a command that is stopped by its signal has failed, and what it started in its group has ended', async () => {
   const stop = new AbortController()
@@ -13,5 +38,30 @@ test('a signal that fires after the end changes nothing', async () => {
   const stop = new AbortController()
   const result = await runCommand({ line: ['sh', '-c', 'echo done'], signal: stop.signal })
   stop.abort()
-  expect(result).toEqual({ isFine: true, code: 0, output: 'done\n' })
+  expect(result).toEqual({ isFine: true, code: 0, output: 'done\n', stdout: 'done\n' })
+})
+
+test('results come without warnings, and what people read has both', async () => {
+  const { output, stdout } = await runCommand({ line: ['sh', '-c', 'echo careful >&2; echo name'] })
+  expect(stdout).toBe('name\n')
+  expect(output.split('\n').sort()).toEqual(['', 'careful', 'name'])
+})
+
+test('a command whose group has ended but whose pipes are held open is let go by its signal', async () => {
+  // A grandchild in a group of its own holds the pipes.
+  const escape = `
+    const { spawn } = require('node:child_process')
+    const { writeFileSync } = require('node:fs')
+    const child = spawn('sleep', ['600'], { detached: true, stdio: 'inherit' })
+    child.unref()
+    writeFileSync(process.argv[1], JSON.stringify([process.pid, child.pid]))`
+  const file = join(folder, 'pids.json')
+  const stop = new AbortController()
+  const ended = runCommand({ line: ['node', '-e', escape, file], signal: stop.signal })
+  await expect.poll(() => readPids(file), patient).toHaveLength(2)
+  const [leader = 0, escaped = 0] = readPids(file)
+  onTestFinished(() => void process.kill(escaped, 'SIGKILL'))
+  await expect.poll(() => isAlive(leader), patient).toBe(false)
+  stop.abort()
+  expect(await ended).toMatchObject({ isFine: true, code: 0 })
 })

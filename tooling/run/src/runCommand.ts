@@ -4,12 +4,15 @@ import { join, resolve } from 'node:path'
 /** Root of the repository. */
 export const rootFolder = resolve(import.meta.dirname, '../../..')
 
-/** How a command ended; `output` holds what it wrote, in order. */
+/** How a command ended, and what it wrote. */
 export interface CommandResult {
   readonly isFine: boolean
   /** Null for a program that could not be started or was stopped by a signal. */
   readonly code: number | null
+  /** All that it wrote, in order: for people. */
   readonly output: string
+  /** Its results alone, without warnings: for programs. */
+  readonly stdout: string
 }
 
 /** A command and where it runs. */
@@ -38,17 +41,37 @@ export function runCommand({
       // A group of its own can be stopped with all that it started; without a signal, Ctrl-C reaches it by itself.
       detached: signal !== undefined,
     })
-    const stop = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
+    const stop = () => {
+      if (child.pid !== undefined) killGroup(child.pid)
+      // What left the group may hold the pipes open; nobody reads them any more.
+      child.stdout.destroy()
+      child.stderr.destroy()
+    }
     signal?.addEventListener('abort', stop)
-    const pieces: string[] = []
-    child.stdout.on('data', (piece: Buffer) => pieces.push(piece.toString('utf8')))
-    child.stderr.on('data', (piece: Buffer) => pieces.push(piece.toString('utf8')))
-    child.once('error', (error) => resolvePromise({ isFine: false, code: null, output: error.message }))
+    const all: string[] = []
+    const results: string[] = []
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      all.push(piece)
+      results.push(piece)
+    })
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => void all.push(piece))
+    child.once('error', ({ message }) =>
+      resolvePromise({ isFine: false, code: null, output: message, stdout: '' }),
+    )
     child.once('close', (code) => {
       signal?.removeEventListener('abort', stop)
-      resolvePromise({ isFine: code === 0, code, output: pieces.join('') })
+      resolvePromise({ isFine: code === 0, code, output: all.join(''), stdout: results.join('') })
     })
   })
+}
+
+/** Kills a process and all that it started; that they have ended already is no error. */
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 function toolEnvironment(): Readonly<Record<string, string>> {

@@ -22,6 +22,7 @@ test('every store, the demo account and the sandbox page are named, in one colum
     'KO Shop is open:    http://127.0.0.1:6001',
   ])
   expect(text).toContain('ren_hoshi, password starfall')
+  expect(text).toContain('Start page:         http://127.0.0.1:5990\n')
   expect(text).toContain('http://127.0.0.1:5990/__sandbox')
   expect(text).toContain('npm run dev -- dragon ko')
   expect(lines.at(-1)).toBe('Stop:               Ctrl-C; data stays in .sandbox-2')

@@ -33,6 +33,7 @@ export function welcome(given: {
       phoneOrigin === undefined ? [] : [[`${name} on a phone:`, phoneOrigin] as const],
     ),
     ['Log in as:', `${demoUsername}, password ${accountPassword}`] as const,
+    ['Start page:', given.apiOrigin] as const,
     ['Steer the sandbox:', `${given.apiOrigin}/__sandbox`] as const,
     ['Other stores:', `${given.command} -- dragon ko`] as const,
     ['Stop:', `Ctrl-C; ${afterwards(given.storage)}`] as const,

@@ -29,3 +29,11 @@ test('a row that is no time costs only itself', () => {
   writeFileSync(file, '{"lint": "long", "stories": 460, "types": -1}')
   expect(readStepTimes(file)).toEqual({ stories: 460 })
 })
+
+test('times that cannot be written are no failure', () => {
+  const occupied = join(folder, 'occupied')
+  writeFileSync(occupied, '')
+  const file = join(occupied, 'stepTimes.json')
+  expect(() => writeStepTimes(file, { lint: 4.5 })).not.toThrow()
+  expect(readStepTimes(file)).toEqual({})
+})

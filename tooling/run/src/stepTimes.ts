@@ -19,9 +19,16 @@ export function readStepTimes(file: string): StepTimes {
   }
 }
 
-/** Writes the times in one go: a run that is stopped leaves the old ones or the new ones. */
+/**
+ * Writes the times in one go: a run that is stopped leaves the old ones or the new ones. Where nothing can be written there are
+ * none: they only say how much time is left, and are no reason to fail.
+ */
 export function writeStepTimes(file: string, times: StepTimes): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(times, null, 2))
-  renameSync(`${file}.new`, file)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.new`, JSON.stringify(times, null, 2))
+    renameSync(`${file}.new`, file)
+  } catch {
+    // The next run goes by older times, or by none.
+  }
 }

@@ -3,6 +3,7 @@ import { hostsFrom } from './environment/hostsFrom.ts'
 import { orderRulesFrom } from './environment/orderRulesFrom.ts'
 import { portsFrom } from './environment/portsFrom.ts'
 import { type Sandbox, startSandbox } from './app/startSandbox.ts'
+import { allowedOriginsFrom, sharingFrom, storesFrom, tokenFrom } from './environment/sharingFrom.ts'
 import { storageFrom } from './environment/storageFrom.ts'
 
 const fail = (error: unknown): never => {
@@ -13,21 +14,33 @@ const fail = (error: unknown): never => {
 const brand = process.env['SANDBOX_BRAND'] ?? 'watt'
 if (!listApps().includes(brand)) fail(`SANDBOX_BRAND is "${brand}". Stores: ${listApps().join(', ')}.`)
 
-async function start(): Promise<Sandbox> {
+async function start(): Promise<{ readonly sandbox: Sandbox; readonly origin: string }> {
+  const sharing = sharingFrom(process.env)
+  const token = tokenFrom(process.env)
+  if (sharing !== null && token === null)
+    console.log('SANDBOX_TOKEN is not set, so nobody can steer this sandbox.')
   const [port, ...backupPorts] = portsFrom(process.env)
-  return startSandbox({
+  const sandbox = await startSandbox({
     port,
-    backupPorts,
+    // A proxy leads to one host.
+    backupPorts: sharing === null ? backupPorts : [],
     storage: storageFrom(process.env),
     defaultBrand: brand,
     hosts: hostsFrom(process.env),
+    allowedOrigins: allowedOriginsFrom(process.env),
+    stores: storesFrom(process.env),
+    sharing,
+    token,
     orderRules: orderRulesFrom(process.env),
   })
+  return { sandbox, origin: sharing?.publicOrigin ?? sandbox.origin }
 }
 
-const sandbox = await start().catch(fail)
-console.log(`sandbox ${sandbox.origin} (backup and data hosts: ${sandbox.backupOrigins.join(', ')})`)
-console.log(`control ${sandbox.origin}/__sandbox`)
+const { sandbox, origin } = await start().catch(fail)
+const backups = sandbox.backupOrigins.join(', ')
+console.log(`sandbox ${origin}${backups === '' ? '' : ` (backup and data hosts: ${backups})`}`)
+console.log(`stores, accounts and links ${origin}/`)
+console.log(`control ${origin}/__sandbox`)
 
 /** Closes the hosts and the database once, however often it is asked. */
 let closing: Promise<void> | null = null

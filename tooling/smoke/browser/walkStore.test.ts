@@ -23,12 +23,12 @@ afterAll(async () => {
 })
 
 /** Walks a fake store with what is planted in it; its pictures are in a folder of the plant's name. */
-async function walk(name: string, plants?: Plants): Promise<StoreReport> {
+async function walk(name: string, plants?: Plants, through = browser): Promise<StoreReport> {
   const { origin, close } = await serveFakeStore(plants)
   const target = chooseTarget({ url: origin, brand: null, logsIn: false, pays: false }, [fakeBrand])
   const visit = { target, login: null, pays: false, linkId: null, folder: join(folder, name) }
   const brands = { all: [fakeBrand], withPayDocument: new Set<string>() }
-  return walkStore(visit, brands, browser).finally(close)
+  return walkStore(visit, brands, through).finally(close)
 }
 
 const faultsOf = ({ steps, origin }: StoreReport) =>
@@ -78,6 +78,20 @@ test('every planted fault is named where it is', async () => {
     '/notArea, call: GET STORE/assets/gone.js: 404',
     '/no-such-page, console: uncaught Error: lost',
     'en, seen: the page says that it is in "de"',
+  ])
+})
+
+test('a browser that is lost ends the walk as a fault, and the report keeps what was seen before', async () => {
+  const lost = await openBrowser(findChromium())
+  await lost.close()
+  const { steps } = await walk('lost', {}, lost)
+  expect(steps.map(({ name, verdict }) => [name, verdict])).toEqual([
+    ['reachable', 'ok'],
+    ['brand', 'ok'],
+    ['headers of the document', 'ok'],
+    ['manifest', 'ok'],
+    ['a missing file', 'ok'],
+    ['the whole walk', 'fault'],
   ])
 })
 

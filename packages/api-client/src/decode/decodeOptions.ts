@@ -1,7 +1,7 @@
 /** What decoding depends on in addition to the answer. */
 export interface DecodeOptions {
-  /** Lets links to near hosts pass, http too: for a sandbox build only. */
-  readonly allowLocalhost?: boolean
+  /** Lets links to local hosts pass, http too: for a sandbox build only. */
+  readonly allowLocalHosts?: boolean
   /** Languages in order of preference, for texts that come as one per locale. */
   readonly languages?: readonly string[]
 }

@@ -32,6 +32,6 @@ test.each([
 
 test('the sandbox may name a page of this machine', () => {
   const url = 'http://127.0.0.1:4280/provider/game/starfall'
-  expect(decodeGameUrl({ url }, { allowLocalhost: true })).toBe(url)
+  expect(decodeGameUrl({ url }, { allowLocalHosts: true })).toBe(url)
   expect(decodeGameUrl({ url })).toBeNull()
 })

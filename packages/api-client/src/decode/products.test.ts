@@ -100,7 +100,7 @@ test('a point card takes no art of its group, but its own', () => {
 test('pictures of this machine are for a sandbox build only', () => {
   const art = 'http://127.0.0.1:4280/p.svg'
   expect(decodeProduct(goodsWire({ art }), crystals)?.picture).toBeNull()
-  expect(decodeProduct(goodsWire({ art }), crystals, { allowLocalhost: true })?.picture).toBe(art)
+  expect(decodeProduct(goodsWire({ art }), crystals, { allowLocalHosts: true })?.picture).toBe(art)
 })
 
 test('the art of a group serves its products', () => {

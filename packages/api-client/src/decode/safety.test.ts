@@ -23,8 +23,10 @@ test.each([
 })
 
 test('a sandbox build may also open links to its own machine', () => {
-  expect(safeUrl('http://localhost:4000/a.png', { allowLocalhost: true })).toBe('http://localhost:4000/a.png')
-  expect(safeUrl('http://localhost.evil.example/', { allowLocalhost: true })).toBeNull()
+  expect(safeUrl('http://localhost:4000/a.png', { allowLocalHosts: true })).toBe(
+    'http://localhost:4000/a.png',
+  )
+  expect(safeUrl('http://localhost.evil.example/', { allowLocalHosts: true })).toBeNull()
 })
 
 test.each([

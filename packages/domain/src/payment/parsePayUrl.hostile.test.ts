@@ -81,7 +81,7 @@ test('ten thousand hostile URLs: what passes is, for a browser too, https with a
   let passed = 0
   fc.assert(
     fc.property(hostile, (url) => {
-      const result = parsePayUrl(url, { allowLocalhost: false })
+      const result = parsePayUrl(url, { allowLocalHosts: false })
       if (!result.ok) return
       passed += 1
       const read = new PlatformUrl(result.value)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parsePayUrl } from './parsePayUrl.ts'
 
-const release = { allowLocalhost: false }
-const sandbox = { allowLocalhost: true }
+const release = { allowLocalHosts: false }
+const sandbox = { allowLocalHosts: true }
 const label = (length: number) => 'a'.repeat(length)
 
 test.each([

@@ -1,4 +1,4 @@
-import { isNearHost } from '../base/isNearHost.ts'
+import { isLocalHost } from '../base/isLocalHost.ts'
 import type { Result } from '../base/result.ts'
 import { err, ok } from '../base/result.ts'
 
@@ -24,14 +24,14 @@ const forbidden =
 
 /**
  * Checks a payment URL before a window may open it. Only `https:` with a plain host name passes; a sandbox
- * build also allows near hosts, over http too. The URL comes back unchanged; the failure is
+ * build also allows local hosts, over http too. The URL comes back unchanged; the failure is
  * the message "Link invalid, refresh". Parsed by hand because this package has no browser types, and stricter
  * than a browser: every browser reads an accepted URL the same way.
  * Source: decision 30, spec §5 "invalid opened link", faults M-14.
  */
 export function parsePayUrl(
   url: unknown,
-  { allowLocalhost }: { readonly allowLocalhost: boolean },
+  { allowLocalHosts }: { readonly allowLocalHosts: boolean },
 ): Result<string, 'linkInvalid'> {
   if (typeof url !== 'string' || url.length > maxLength || forbidden.test(url)) return err('linkInvalid')
   const match = shape.exec(url)
@@ -39,6 +39,6 @@ export function parsePayUrl(
   const host = String(match[2])
   const port = Number(match[3] ?? 443)
   if (port < 1 || port > 65_535) return err('linkInvalid')
-  if (allowLocalhost && isNearHost(host.toLowerCase())) return ok(url)
+  if (allowLocalHosts && isLocalHost(host.toLowerCase())) return ok(url)
   return String(match[1]).toLowerCase() === 'https' && hostName.test(host) ? ok(url) : err('linkInvalid')
 }

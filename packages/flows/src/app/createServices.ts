@@ -45,7 +45,7 @@ export function createServices(start: PageStart): ServicesStart {
   const orders = journalFor(start, later)
   const { react, reactToLoad } = lazyReactions(later)
   const decoding = (): DecodeOptions => ({
-    allowLocalhost: deployment.environment === 'local',
+    allowLocalHosts: deployment.environment === 'local',
     languages: [translator.language(), app.brand.defaultLanguage],
   })
   const { brand } = app

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { fetchAhead } from './fetchAhead.ts'
 
 /** A page that is idle when the test says so, and what was fetched in it. */
@@ -44,6 +44,19 @@ test('while the first popup is open the code for paying is fetched, once', () =>
   expect(fetched).toEqual([])
   becomeIdle()
   services.popups.getState().push({ kind: 'language' })
+  becomeIdle()
+  expect(fetched).toEqual(['popups', 'purchase'])
+})
+
+test('a login without a popup, as one that comes back from a provider, fetches both, once', () => {
+  const { services, fetched, becomeIdle } = open()
+  services.session.getState().chooseGame({ ...starfall, name: 'Another name' })
+  becomeIdle()
+  expect(fetched).toEqual([])
+  services.session.getState().logIn(renHoshi)
+  becomeIdle()
+  services.session.getState().logOut()
+  services.session.getState().logIn(renHoshi)
   becomeIdle()
   expect(fetched).toEqual(['popups', 'purchase'])
 })

@@ -13,9 +13,9 @@ export interface CodeAhead {
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] as const
 
 /**
- * Fetches the code of popups at the first sign of a player, and that of a payment when one is near: with a login, or over
- * the first popup. A visit that only looks fetches neither. A failure is handled when a popup opens. Source: performance.md
- * "What is fetched when".
+ * Fetches the code of popups at the first sign of a player, and that of a payment when one is near: for a player who is logged
+ * in, as soon as that is so, and over the first popup. A visit that only looks fetches neither. A failure is handled when a
+ * popup opens. Source: decision 93, performance.md "What is fetched when".
  */
 export function fetchAhead(
   { popups, session }: Pick<Services, 'popups' | 'session'>,
@@ -28,13 +28,19 @@ export function fetchAhead(
     code.popups().catch(() => undefined)
   }
   const fetchPurchase = () => {
-    stop()
+    for (const stop of stops) stop()
     idle(() => {
       fetchPopups()
       code.purchase().catch(() => undefined)
     })
   }
   for (const sign of signs) page.addEventListener(sign, fetchPopups, { capture: true, passive: true })
-  const stop = popups.subscribe(fetchPurchase)
-  if (accountOf(session.getState()) !== null || popups.getState().open.length > 0) fetchPurchase()
+  const isLoggedIn = () => accountOf(session.getState()) !== null
+  const stops = [
+    popups.subscribe(fetchPurchase),
+    session.subscribe(() => {
+      if (isLoggedIn()) fetchPurchase()
+    }),
+  ]
+  if (isLoggedIn() || popups.getState().open.length > 0) fetchPurchase()
 }

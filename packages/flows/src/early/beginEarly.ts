@@ -89,12 +89,22 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
 
   if (!isShop(pathname) || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
   const isStillHere = () => isSameVisitor(visitor, visitorNow())
-  const allowLocalhost = deployment.environment === 'local'
+  const allowLocalHosts = deployment.environment === 'local'
   const key = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
-  const kept = readKeptGoods(brandStorage, key, { allowLocalhost })
+  const kept = readKeptGoods(brandStorage, key, { allowLocalHosts })
   const onTap = (tap: EarlyTap) => take(tap)
   const onPainted = (undo: (() => void) | null) => (unpaint = undo)
-  const screen = { asked, kept, visitor, isStillHere, language, artworkUrl, allowLocalhost, onTap, onPainted }
+  const screen = {
+    asked,
+    kept,
+    visitor,
+    isStillHere,
+    language,
+    artworkUrl,
+    allowLocalHosts,
+    onTap,
+    onPainted,
+  }
   paintFirstScreen(screen).catch(() => undefined)
   // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
   addEventListener('storage', () => {

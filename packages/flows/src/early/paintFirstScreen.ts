@@ -23,7 +23,7 @@ export interface FirstScreen {
   readonly language: Language
   readonly artworkUrl: string
   /** Whether pictures may come from this machine. */
-  readonly allowLocalhost: boolean
+  readonly allowLocalHosts: boolean
   readonly onTap: (tap: EarlyTap) => void
   /** Called when something is painted, with a function that puts the skeleton back, and with null when that was done. */
   readonly onPainted: (unpaint: (() => void) | null) => void
@@ -74,10 +74,10 @@ const shownOf = (groups: readonly SeenGroup[]): string =>
 /** Today's goods; null when they cannot be painted, or the price of one is not known, which is rare and left to the store. */
 function todaysGoods(
   [products, config]: readonly [unknown, unknown],
-  { allowLocalhost, language }: FirstScreen,
+  { allowLocalHosts, language }: FirstScreen,
 ): readonly SeenGroup[] | null {
   if (!Array.isArray(products)) return null
-  const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalhost })
+  const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalHosts })
   const seen = seenGroups(groups, { isVip: hasCoupons(config), language })
   return seen[0]?.goods.length === groups[0]?.products.length ? seen : null
 }

@@ -80,7 +80,7 @@ let owners = 0
 
 /** The check of payment URLs in a released store. */
 export const payUrlOf = (url: unknown): string | null => {
-  const parsed = parsePayUrl(url, { allowLocalhost: false })
+  const parsed = parsePayUrl(url, { allowLocalHosts: false })
   return parsed.ok ? parsed.value : null
 }
 

@@ -21,7 +21,7 @@ export interface MeaningOptions {
   /** The currency of a product that names none; empty where the brand has none. */
   readonly currency: string
   /** Whether addresses of this machine count as safe. */
-  readonly allowLocalhost: boolean
+  readonly allowLocalHosts: boolean
 }
 
 type Judge = (content: never, options: MeaningOptions) => readonly Finding[]
@@ -63,7 +63,7 @@ const statuses: readonly unknown[] = [1, -1, -2, 10, '1', '-1', '-2', '10']
 
 function judgeOrder(
   order: ContentOf<typeof getOrderInfo>,
-  { allowLocalhost }: MeaningOptions,
+  { allowLocalHosts }: MeaningOptions,
 ): readonly Finding[] {
   const { status, billing_no, pay_url } = order
   const findings: Finding[] = []
@@ -72,27 +72,27 @@ function judgeOrder(
   if (!statuses.includes(status)) add('status', '1, -1, -2 or 10', { value: status, rule: 'statuses' })
   if (billing_no == null || billing_no === '')
     add('billing_no', 'the number of the order', { value: billing_no, rule: 'orderNumber' })
-  if (pay_url && safeUrl(pay_url, { allowLocalhost }) === null)
+  if (pay_url && safeUrl(pay_url, { allowLocalHosts }) === null)
     add('pay_url', 'an https address', { value: pay_url, rule: 'https' })
   return findings
 }
 
 const judgeUrl = (
   { url }: ContentOf<typeof twitterAuth>,
-  { allowLocalhost }: MeaningOptions,
+  { allowLocalHosts }: MeaningOptions,
 ): readonly Finding[] =>
-  safeUrl(url, { allowLocalhost }) === null
+  safeUrl(url, { allowLocalHosts }) === null
     ? [unusable({ path: 'content.url', expected: 'an https address', value: url, rule: 'https' })]
     : []
 
 const judgeGames = (
   games: ContentOf<typeof getGameList>,
-  { allowLocalhost }: MeaningOptions,
+  { allowLocalHosts }: MeaningOptions,
 ): readonly Finding[] =>
   eachOf(games, (game, path) =>
     (['terms', 'privacy'] as const).flatMap((name) => {
       const value = game[name]
-      return value == null || value === '' || safeUrl(value, { allowLocalhost }) !== null
+      return value == null || value === '' || safeUrl(value, { allowLocalHosts }) !== null
         ? []
         : [unusable({ path: `${path}.${name}`, expected: 'an https address', value, rule: 'https' })]
     }),

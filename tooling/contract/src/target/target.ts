@@ -32,7 +32,7 @@ export interface Wanted {
   readonly writes: boolean
 }
 
-const isLocalHost = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+const isLoopback = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /** The page that a service of this machine is asked for, where nothing else is said. */
 const localStore = 'http://localhost:5200'
@@ -48,7 +48,7 @@ export function chooseTarget(
 ): Target {
   const url = readOrigin(wanted.origin)
   const { origin } = url
-  const isLocal = isLocalHost(url.hostname)
+  const isLocal = isLoopback(url.hostname)
   if (url.protocol !== 'https:' && !isLocal)
     throw new Error(`${origin} must be https: a password is sent to it.`)
   const own = brand?.deployments.find((each) => hostsOf(each).includes(origin))

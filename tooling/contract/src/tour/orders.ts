@@ -66,7 +66,7 @@ function judgeStart(tour: Tour, { path }: Endpoint, content: PayStartWire): stri
   if (billingNo === null) add('orderNumber', 'billing_no', 'the number of the order', 'none that can be read')
   const { isLocal } = tour.options.target
   if (url === null && dropIn === null) add('https', 'url', 'an https address or a drop_in', 'nothing')
-  else if (url !== null && safeUrl(url, { allowLocalhost: isLocal }) === null)
+  else if (url !== null && safeUrl(url, { allowLocalHosts: isLocal }) === null)
     add('https', 'url', 'an https address', 'another address')
   tour.book.call(path, { ms: null, findings })
   return billingNo

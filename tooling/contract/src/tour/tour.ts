@@ -95,7 +95,7 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
       book.call(path, { ms: answer.ms, findings: [...findings, ...more] })
     if (outcome.kind === 'content') {
       const currency = target.brand?.currency ?? ''
-      write(judgeMeaning(path, outcome.content, { currency, allowLocalhost: target.isLocal }))
+      write(judgeMeaning(path, outcome.content, { currency, allowLocalHosts: target.isLocal }))
       // The schema of this endpoint has accepted it.
       return outcome.content as ContentOf<E>
     }

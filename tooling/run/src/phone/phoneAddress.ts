@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os'
-import { isNearHost } from '@topup/domain'
+import { isLocalHost } from '@topup/domain'
 
 /** What `networkInterfaces()` of Node says: of each interface, its addresses. */
 export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
@@ -11,7 +11,7 @@ export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[]
 export function phoneAddress(interfaces: Interfaces): string {
   const found = Object.values(interfaces)
     .flatMap((addresses = []) => addresses)
-    .find(({ family, internal, address }) => family === 'IPv4' && !internal && isNearHost(address))
+    .find(({ family, internal, address }) => family === 'IPv4' && !internal && isLocalHost(address))
   if (found === undefined)
     throw new Error(
       'This machine has no address in a private network, so no phone can reach it. Join one, then try again.',

@@ -37,10 +37,10 @@ async function serveCall(
   const named = allEndpoints.find(({ endpoint }) => endpoint.path === path) ?? null
   const params = await valuesOf(c)
   const scenario = params.get('scenario')
-  if (scenario !== null) await world.scenarios.play(params.get('idfv') ?? '', scenario)
+  if (scenario !== null) await playScenario(world, params.get('idfv') ?? '', scenario)
   const keys = await world.people.keysOf(params)
   const fault = world.faults.take(keys, { path, named, host })
-  const origin = new URL(c.req.url).origin
+  const origin = world.localNames.originOf(new URL(c.req.url))
   world.requests.add({
     atMs: world.now(),
     host: origin,
@@ -67,6 +67,11 @@ async function serveCall(
   return RESPONSE_ALREADY_SENT
 }
 
+/** A call puts its own device into a scenario, and neither an account nor everyone: those are for the control. */
+async function playScenario(world: World, device: string, scenario: string): Promise<void> {
+  if (!(await world.people.isPlayer(device))) await world.scenarios.play(device, scenario)
+}
+
 const headersOf = (world: World, c: Context<SandboxEnv>): Answer['headers'] => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -84,7 +89,7 @@ function contextOf(
     world,
     db: world.db,
     nowMs: world.now() + world.clocks.of(keys),
-    origin: url.origin,
+    origin: world.localNames.originOf(url),
     idfv: params.get('idfv') ?? '',
     storeBrand: storeBrandOf(world, { origin: c.req.header('origin') ?? null, host: url.hostname }),
     oauthToken: params.get('oauth_token'),

@@ -5,9 +5,12 @@ import { usualRules } from '@topup/service-model'
 import type { OrderRules } from '@topup/service-model'
 import { openDatabase } from '../db/openDatabase.ts'
 import type { Database, OpenDatabase, Storage } from '../db/openDatabase.ts'
+import { keepInTime } from '../db/keepNewest.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadSnapshot } from '../seed/snapshot.ts'
 import { loadFaults } from '../faults/faultRegistry.ts'
+import type { Sharing, StoreAt } from '../environment/sharingFrom.ts'
+import { type Address, addressesOf } from './addresses.ts'
 import type { HostState } from './createApp.ts'
 import { createApp } from './createApp.ts'
 import { createLocalNames } from '../http/localNames.ts'
@@ -35,6 +38,14 @@ export interface SandboxOptions {
   readonly defaultBrand?: string
   /** Names to answer to beside the loopback ones; a store under such a name may read answers. Default: none. */
   readonly hosts?: readonly string[]
+  /** Pages that may call besides those of this machine, by their origin. Default: none. */
+  readonly allowedOrigins?: readonly string[]
+  /** Stores that are served elsewhere; their pages may call. Default: none. */
+  readonly stores?: readonly StoreAt[]
+  /** How it is shared with other machines. Default: not at all. */
+  readonly sharing?: Sharing | null
+  /** What whoever steers it has to show. Default: whoever is on this machine may, and nobody may steer a shared one. */
+  readonly token?: string | null
   /** What the contract leaves open about orders. Default `usualRules`. */
   readonly orderRules?: OrderRules
   /** The real clock, epoch milliseconds. Default `Date.now`. */
@@ -56,19 +67,18 @@ export interface Sandbox {
 
 interface Host {
   readonly origin: string
+  /** Whether it is on the address for players' devices. */
+  readonly isForPlayers: boolean
   readonly state: HostState
   close(): Promise<void>
 }
 
-interface Address {
-  readonly address: string
-  readonly port: number
-}
-
-const loopback = '127.0.0.1'
-
-async function listen(world: World, state: HostState, { address, port }: Address): Promise<Host> {
-  const app = createApp(world, state, { hasControl: address === loopback })
+async function listen(
+  world: World,
+  state: HostState,
+  { address, access, port }: Address & { readonly port: number },
+): Promise<Host> {
+  const app = createApp(world, state, access)
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -77,6 +87,7 @@ async function listen(world: World, state: HostState, { address, port }: Address
   const { port: actual } = server.address() as AddressInfo
   return {
     origin: `http://${address}:${actual}`,
+    isForPlayers: !access.hasStartPage,
     state,
     close: () =>
       new Promise((resolve) => {
@@ -92,14 +103,14 @@ async function listen(world: World, state: HostState, { address, port }: Address
  */
 async function listenAll(
   world: World,
-  addresses: readonly string[],
+  addresses: readonly Address[],
   ports: readonly number[],
 ): Promise<readonly Host[]> {
   const hosts: Host[] = []
   try {
     for (const [number, port] of ports.entries()) {
       const state: HostState = { number, isDead: false }
-      for (const address of addresses) hosts.push(await listen(world, state, { address, port }))
+      for (const each of addresses) hosts.push(await listen(world, state, { ...each, port }))
     }
     return hosts
   } catch (error) {
@@ -112,6 +123,7 @@ async function listenAll(
 async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Promise<World> {
   await migrate(opened.db, opened.schema)
   await ensureSeeded(opened.db, await readBrandFacts())
+  const { hosts = [], allowedOrigins = [], stores = [], playerAddress } = options
   const books = {
     clocks: await loadClocks(opened.db),
     settles: await loadSettles(opened.db),
@@ -126,15 +138,16 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
     scenarios: createScenarioStage(books),
     requests: createRequestLog(),
     reports: createReportLog(),
-    stores: new Map(),
+    stores: new Map(stores.map(({ key, origin }) => [origin, key])),
     defaultBrand: options.defaultBrand ?? 'watt',
-    localNames: createLocalNames([...(options.hosts ?? []), ...playerAddresses(options)]),
+    localNames: createLocalNames({
+      hosts: [...hosts, ...(playerAddress === undefined ? [] : [playerAddress])],
+      publicOrigin: options.sharing?.publicOrigin ?? null,
+      allowedOrigins: [...allowedOrigins, ...stores.map(({ origin }) => origin)],
+    }),
     orderRules: options.orderRules ?? usualRules,
   }
 }
-
-const playerAddresses = ({ playerAddress }: SandboxOptions): readonly string[] =>
-  playerAddress === undefined ? [] : [playerAddress]
 
 /** Starts a sandbox: database, tables, seeds and hosts. Throws when a port or the data folder is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -146,19 +159,21 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const opened = await openDatabase(storage)
   try {
     const world = await prepareWorld(opened, options)
-    const addresses = [loopback, ...playerAddresses(options)]
-    const hosts = await listenAll(world, addresses, [options.port ?? 0, ...(options.backupPorts ?? [])])
-    return running(opened, world, hosts)
+    const ports = [options.port ?? 0, ...(options.backupPorts ?? [])]
+    const hosts = await listenAll(world, addressesOf(options), ports)
+    const stopKeeping = keepInTime(opened.db, options.sharing?.ordersKept ?? null)
+    return running({ ...opened, close: () => stopKeeping().then(() => opened.close()) }, world, hosts)
   } catch (error) {
     await opened.close()
     throw error
   }
 }
 
-const isOwn = ({ origin }: Host): boolean => new URL(origin).hostname === loopback
-
 function running(opened: OpenDatabase, world: World, hosts: readonly Host[]): Sandbox {
-  const [own, others] = [hosts.filter(isOwn), hosts.filter((host) => !isOwn(host))]
+  const [own, others] = [
+    hosts.filter((host) => !host.isForPlayers),
+    hosts.filter((host) => host.isForPlayers),
+  ]
   const [main, ...backups] = own
   if (main === undefined) throw new Error('A sandbox has at least one host')
   return {

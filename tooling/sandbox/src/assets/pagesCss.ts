@@ -1,4 +1,4 @@
-/** The style of the provider's and the control pages. */
+/** The style of the sandbox's pages. */
 export const pagesCss = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #14202b; background: #eef2f5 }
 * { box-sizing: border-box }
@@ -15,6 +15,7 @@ dt { color: #4b5d6b } dd { margin: 0; overflow-wrap: anywhere }
 button { display: block; width: 100%; min-height: 48px; margin: .5rem 0; border: 1px solid #8496a3; border-radius: 8px; background: #fff; font: inherit; font-weight: 600; cursor: pointer }
 button.main { border-color: #14508c; background: #14508c; color: #fff }
 button:focus-visible, a:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid #e58a00; outline-offset: 2px }
+ul.stores { padding: 0; list-style: none } ul.stores li { display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: .5rem 0; border-top: 1px solid #dde4e9 } ul.stores a:first-child { min-width: 12rem; font-weight: 600 }
 table { width: 100%; border-collapse: collapse } th, td { padding: .4rem .6rem; border-top: 1px solid #dde4e9; text-align: left; vertical-align: top }
 .wide form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end } .wide label { display: grid; font-size: .875rem; color: #4b5d6b }
 .wide input, .wide select { min-height: 40px; padding: .25rem .5rem; border: 1px solid #8496a3; border-radius: 6px; font: inherit }

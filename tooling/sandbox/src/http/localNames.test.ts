@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocalNames } from './localNames.ts'
 
-const names = createLocalNames(['Sandbox', '192.168.1.5'])
+const names = createLocalNames({ hosts: ['Sandbox', '192.168.1.5'] })
 
 test.each(['localhost', '127.0.0.1', '[::1]', 'ko.localhost', 'api.ko.localhost', 'sandbox', '192.168.1.5'])(
   '%s leads to this machine',

@@ -12,6 +12,8 @@ export interface People {
   /** Remembers whose token it is. */
   learn(token: string, username: string): void
   keysOf(query: URLSearchParams): Promise<PlayerKeys>
+  /** Whether a name is that of an account, or of all of them, and so of more than one device. */
+  isPlayer(name: string): Promise<boolean>
 }
 
 /** Makes the book of players; tokens of an earlier run are looked up in the database. */
@@ -33,6 +35,16 @@ export function createPeople(db: Database): People {
   return {
     learn: (token, username) => {
       usernames.set(token, username)
+    },
+    isPlayer: async (name) => {
+      if (name === everyone) return true
+      const row = await db
+        .selectFrom('account')
+        .select('account_id')
+        .where('username', '=', name)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
     },
     keysOf: async (query) => {
       const token = query.get('oauth_token')

@@ -62,7 +62,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     const { type } = read.output.paymentMethod
     const sessionData = `data-of-${order.billing_no}`
     if (type === 'sandboxbank') {
-      const url = `${new URL(c.req.url).origin}/provider/pay/${order.billing_no}`
+      const url = `${world.localNames.originOf(new URL(c.req.url))}/provider/pay/${order.billing_no}`
       const action = { type: 'redirect', method: 'GET', paymentMethodType: type, url }
       return json(c, { resultCode: 'RedirectShopper', sessionData, action })
     }

@@ -6,11 +6,11 @@ import type { BrandFacts } from './brandFacts.ts'
 /** The password of every seeded card. */
 export const cardPassword = '43431234'
 
-/** Prepaid cards by number: the one of the reference screens, a small one, and one that was used before. */
-const cards = [
-  ['SF43 8820 1947 0365', 43, 430, 43, null],
-  ['SF43 0000 0000 0010', 10, 100, 0, null],
-  ['SF43 0000 0000 0000', 43, 430, 43, 0],
+/** Prepaid cards: that of the reference screens, a small one, and one that was used before. */
+export const seededCards = [
+  { cardNo: 'SF43 8820 1947 0365', faceValue: 43, gems: 430, extraGems: 43, isUsed: false },
+  { cardNo: 'SF43 0000 0000 0010', faceValue: 10, gems: 100, extraGems: 0, isUsed: false },
+  { cardNo: 'SF43 0000 0000 0000', faceValue: 43, gems: 430, extraGems: 43, isUsed: true },
 ] as const
 
 /** A card as it is compared: capitals without spaces or dashes. */
@@ -39,14 +39,14 @@ export async function seedCardsOf(db: Database, brands: readonly BrandFacts[]): 
     .insertInto('card')
     .values(
       brands.flatMap((brand) =>
-        cards.map(([cardNo, face_value, gems, extra_gems, used_by]) => ({
+        seededCards.map(({ cardNo, faceValue, gems, extraGems, isUsed }) => ({
           brand: brand.key,
           card_no: cardKey(cardNo),
           password: cardPassword,
-          face_value,
+          face_value: faceValue,
           gems,
-          extra_gems,
-          used_by,
+          extra_gems: extraGems,
+          used_by: isUsed ? 0 : null,
         })),
       ),
     )
@@ -54,18 +54,16 @@ export async function seedCardsOf(db: Database, brands: readonly BrandFacts[]): 
     .execute()
 }
 
-const links = [
-  ['open', 14 * 60 + 32],
-  ['short', 65],
-  ['long', 90_000],
-  ['expired', 0],
-] as const
+/** How long a payment link of each kind is good, in seconds from the first look at it. */
+export const linkSeconds = { open: 14 * 60 + 32, short: 65, long: 90_000, expired: 0 } as const
+
+const isLinkKind = (text: string): text is keyof typeof linkSeconds => Object.hasOwn(linkSeconds, text)
 
 /** A payment link of a brand, or null when the name is none of `<brand>-rp-<kind>[-<anything>]`. */
 export function replenishLink(replenishId: string): Insertable<ReplenishTable> | null {
   const parts = /^([a-zA-Z0-9]+)-rp-([a-z]+)(?:-[\w-]+)?$/.exec(replenishId)
-  const link = links.find(([kind]) => kind === parts?.[2])
-  if (parts?.[1] === undefined || link === undefined) return null
+  const kind = parts?.[2]
+  if (parts?.[1] === undefined || kind === undefined || !isLinkKind(kind)) return null
   return {
     replenish_id: replenishId,
     brand: parts[1],
@@ -73,7 +71,7 @@ export function replenishLink(replenishId: string): Insertable<ReplenishTable> |
     username: 'ren_hoshi',
     reason: 'Refunded order',
     tier: 6,
-    valid_seconds: link[1],
+    valid_seconds: linkSeconds[kind],
     opened_ms: null,
     is_paid: false,
   }

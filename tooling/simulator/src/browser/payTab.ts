@@ -65,7 +65,7 @@ export async function openPayDocument(
     const tab = createBrandStorage(brand.key, storageOf(browser, 'sessionStorage'), browserClock)
     const received = await receiveHandover({ browser, tab, clock: browserClock })
     pay.received = received
-    const payUrl = parsePayUrl(received?.handover.payUrl, { allowLocalhost: false })
+    const payUrl = parsePayUrl(received?.handover.payUrl, { allowLocalHosts: false })
     pay.payUrl = payUrl.ok ? payUrl.value : null
     const known = moduleOf(pay)
     const module = received?.handover.provider === known.provider ? known : undefined

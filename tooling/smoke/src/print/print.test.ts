@@ -1,10 +1,10 @@
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { brokenStep, buildReport, buildStep } from '../testing/buildReport.ts'
 import { printTable } from './printTable.ts'
-import { prepareFolder, writeReport } from './reportFolder.ts'
+import { prepareFolder, writeFileIn, writeReport } from './reportFolder.ts'
 import { writeJunit } from './writeJunit.ts'
 import { writeStartPage } from './writeStartPage.ts'
 import { writeStorePage } from './writeStorePage.ts'
@@ -88,11 +88,16 @@ describe('the folder', () => {
     prepareFolder(folder)
     writeFileSync(join(folder, 'old.jpg'), '')
     prepareFolder(folder)
-    mkdirSync(join(folder, '1-ko'))
     writeReport(folder, [{ report: broken, folder: '1-ko' }])
     expect(() => readFileSync(join(folder, 'old.jpg'))).toThrow('ENOENT')
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('1-ko/index.html')
     expect(JSON.parse(readFileSync(join(folder, 'smoke.json'), 'utf8'))).toHaveLength(1)
+  })
+
+  test('of a file is made where it is not there', () => {
+    const file = join(folder, 'results/smoke/junit.xml')
+    writeFileIn(file, '<testsuites/>')
+    expect(readFileSync(file, 'utf8')).toBe('<testsuites/>')
   })
 
   test('that holds something else is left alone', () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { writeStartPage, type Reported } from './writeStartPage.ts'
 import { writeStorePage } from './writeStorePage.ts'
 
@@ -19,7 +19,13 @@ export function prepareFolder(folder: string): void {
 /** Writes a page for each store, the start page, and the same for a program. */
 export function writeReport(folder: string, stores: readonly Reported[]): void {
   for (const store of stores)
-    writeFileSync(join(folder, store.folder, 'index.html'), writeStorePage(store.report))
+    writeFileIn(join(folder, store.folder, 'index.html'), writeStorePage(store.report))
   writeFileSync(join(folder, 'index.html'), writeStartPage(stores))
   writeFileSync(join(folder, mark), `${JSON.stringify(stores, null, 2)}\n`)
+}
+
+/** Writes a file, and makes its folder where that is not there. */
+export function writeFileIn(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
 }

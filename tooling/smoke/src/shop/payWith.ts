@@ -3,6 +3,7 @@ import type { Notes } from '../visit/recorder.ts'
 import type { Layout } from '../visit/layouts.ts'
 import { lookAt } from '../visit/lookAt.ts'
 import type { Walk } from '../visit/walk.ts'
+import { answerWhenAsked } from './answerWhenAsked.ts'
 
 /** Where the sandbox's own provider is. */
 const sandboxProvider = /\/provider\/pay\//
@@ -35,16 +36,13 @@ export async function payWith(walk: Walk, layout: Layout, notes: Notes): Promise
 async function openProvider({ screens, says }: Walk): Promise<Page> {
   const { page } = screens.phone
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   const again = page.getByRole('button', { name: says.confirm.openOrder.again })
   const other = page.getByRole('button', { name: says.confirm.openOrder.other })
-  const question = again.or(other).first()
-  // Where nothing is asked, the wait ends by itself.
-  void question.waitFor().then(
-    () => question.click(),
-    () => undefined,
-  )
-  const provider = await opened
+  const buy = async () => {
+    await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+    await answerWhenAsked(again.or(other).first(), opened)
+  }
+  const [provider] = await Promise.all([opened, buy()])
   try {
     await provider.waitForURL((url) => /^https?:$/.test(url.protocol))
     await provider.waitForLoadState('load')

@@ -9,15 +9,19 @@ import { methods, openProducts, openRecharge } from './products.ts'
 
 /** Chooses every payment method in turn until Buy can be tapped, and only where that was asked for, taps it. */
 export async function walkMethods(walk: Walk, layout: Layout, group: string): Promise<void> {
-  const count = await methods(walk).count()
-  for (let index = 0; index < count; index++) {
-    const name = await nameOf(walk, index)
+  let names: readonly string[] = []
+  await walk.step(group, 'payment methods', async (notes) => {
+    names = await readNames(walk)
+    notes.say(`${names.length} methods`)
+    if (names.length === 0) notes.fault('there is no payment method')
+  })
+  for (const [index, name] of names.entries()) {
     await walk.step(group, `method ${name}`, async (notes) => {
       const end = await chooseMethod(walk, index, notes)
       await lookAt(walk, walk.screens.phone, { device: 'phone', notes })
       if (end === 'ready' && walk.pays) await payWith(walk, layout, notes)
     })
-    if (!walk.pays || index === count - 1) continue
+    if (!walk.pays || index === names.length - 1) continue
     // What became of the order is another page; the next method begins where the first one did.
     const isBack = await walk.step(group, 'back to the methods', async () => {
       await openProducts(walk, layout)
@@ -27,9 +31,13 @@ export async function walkMethods(walk: Walk, layout: Layout, group: string): Pr
   }
 }
 
-async function nameOf(walk: Walk, index: number): Promise<string> {
-  const lines = (await methods(walk).nth(index).innerText()).split('\n')
-  return lines.map((line) => line.trim()).find((line) => line !== '') ?? `number ${index + 1}`
+/** What each method is called, in their order: its first line. */
+async function readNames(walk: Walk): Promise<readonly string[]> {
+  const texts = await methods(walk).allInnerTexts()
+  return texts.map((text, index) => {
+    const lines = text.split('\n').map((line) => line.trim())
+    return lines.find((line) => line !== '') ?? `number ${index + 1}`
+  })
 }
 
 /** Chooses a method, and the first of its banks or wallets; says whether Buy can be tapped then. */

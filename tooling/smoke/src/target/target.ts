@@ -22,7 +22,7 @@ export interface Target {
   readonly hosts: readonly string[] | null
 }
 
-const isLocalHost = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+const isLoopback = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /**
  * Decides what a store is by the host tables of all brands. Throws a plain sentence for an address that is no store's, for
@@ -31,7 +31,7 @@ const isLocalHost = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\
  */
 export function chooseTarget({ url, brand, logsIn, pays }: Wanted, brands: readonly KnownBrand[]): Target {
   const { origin, hostname, protocol } = readOrigin(url)
-  const isLocal = isLocalHost(hostname)
+  const isLocal = isLoopback(hostname)
   if (protocol !== 'https:' && !isLocal) throw new Error(`${origin} must be https.`)
   mustBeKnown(brand, brands)
   const owner = ownerOf(origin, brands)

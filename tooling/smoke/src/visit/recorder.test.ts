@@ -70,10 +70,10 @@ test('a step that has nothing to look at says why', async () => {
   expect(steps[0]).toMatchObject({ verdict: 'skipped', note: 'no account was given', faults: [] })
 })
 
-test('a password is in no fault and no note, wherever it came from', async () => {
+test('a password is in no name, no fault and no note, wherever it came from', async () => {
   const heard: Fault[] = [{ kind: 'console', text: 'typed secret' }]
   const { step, steps } = setUp(heard)
-  await step('group', 'name', async (notes) => {
+  await step('group', 'method secret', async (notes) => {
     notes.say('it was secret')
     notes.fault('secret at https://a.example/?password=secret')
     throw new Error('locator.fill: cannot type "secret"')

@@ -79,7 +79,7 @@ export function createRecorder({ folder, clean, tickMs, screens }: RecorderOptio
     const verdict = faults.length > 0 ? 'fault' : isSkipped ? 'skipped' : 'ok'
     steps.push({
       group,
-      name,
+      name: clean(name),
       verdict,
       faults: onceEach(faults.map((fault) => ({ ...fault, text: clean(fault.text) }))),
       note: clean(note),

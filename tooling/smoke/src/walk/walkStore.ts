@@ -49,7 +49,14 @@ export async function walkStore(visit: StoreWalk, brands: Brands, browser: Brows
   const reached = await reach(step, target, keys)
   const brand = factsIn(brands, reached?.document.brand ?? null, target)
   if (reached !== null && brand !== null)
-    await walkPages(visit, { brand, brands, reached, browser, step, screens })
+    try {
+      await walkPages(visit, { brand, brands, reached, browser, step, screens })
+    } catch (error) {
+      // The steps before it stay in the report.
+      await step('store', 'the whole walk', () => {
+        throw error
+      })
+    }
   return {
     origin: target.origin,
     brand: brand?.key ?? target.brand,

@@ -1,4 +1,5 @@
-import { type Deployment, isNearHost } from '@topup/domain'
+import type { Deployment } from '@topup/domain'
+import { takesSandbox } from '../sandbox/takesSandbox.ts'
 import { askedReports } from './askedReports.ts'
 import { passScenarioOn } from './scenario.ts'
 
@@ -7,11 +8,11 @@ const origins =
 const [apiOrigin, ...backupApiOrigins] = origins
 
 /**
- * One deployment for this machine: the server that delivers a sandbox build names the API's origins in
- * a `<meta>`, first the one to ask first. Taken at near hosts only. Source: decision 37.
+ * One deployment for a sandbox build: a `<meta>` in its document names the API's origins, first the one to ask first. Source:
+ * decisions 37 and 94.
  */
 export const localDeployments: readonly Deployment[] =
-  isNearHost(location.hostname) && apiOrigin !== undefined && apiOrigin !== ''
+  apiOrigin !== undefined && apiOrigin !== '' && takesSandbox(location, origins)
     ? [
         {
           environment: 'local',

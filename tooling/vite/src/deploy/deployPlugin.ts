@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path'
 import { allDropIns } from '@topup/api-client/providers/allProviders'
 import type { DropInFacts } from '@topup/api-client/providers/dropInFacts'
 import type { Plugin } from 'vite'
+import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
+import { sharedSandbox } from '../sandbox/sharedSandbox.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { compress } from './compress.ts'
-import { pinDocuments, stampDocuments } from './sealDocuments.ts'
+import { pinDocuments, rewriteDocuments, stampDocuments } from './sealDocuments.ts'
 import { responseHeaders } from './responseHeaders.ts'
 
 /**
@@ -26,12 +28,15 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
         if (dir === undefined) return
         if (mode !== 'sandbox') await moveSourceMaps(dir, join(app.folder, 'sourcemaps'))
         const documents = ['index.html', ...(app.dropIns === null ? [] : [payDocument])]
+        const origins = mode === 'sandbox' ? sharedSandbox(process.env) : null
+        if (origins !== null && origins.length > 0)
+          rewriteDocuments(dir, documents, (html) => sandboxMeta(html, origins))
         pinDocuments(dir, documents)
         const headers = responseHeaders(
           {
             brand: app.brand,
             ...inlineHashes(await readFile(join(dir, 'index.html'), 'utf8')),
-            sandboxOrigins: mode === 'sandbox' ? [] : null,
+            sandboxOrigins: origins,
           },
           app.dropIns === null
             ? null

@@ -11,18 +11,23 @@ const metaName = 'topup-version'
 /** Writes into the documents of a build the hash of each script and style sheet that they name. Source: decision 86. */
 export function pinDocuments(folder: string, documents: readonly string[]): void {
   const read = (path: string) => readFileSync(join(folder, path))
-  rewrite(folder, documents, (html) => withIntegrity(html, read))
+  rewriteDocuments(folder, documents, (html) => withIntegrity(html, read))
 }
 
 /** Writes the version of a finished build into its documents; everything else that is published has to be there. Source: decision 85. */
 export function stampDocuments(folder: string, documents: readonly string[]): string {
-  rewrite(folder, documents, (html) => withVersion(html, ''))
+  rewriteDocuments(folder, documents, (html) => withVersion(html, ''))
   const version = contentHash(folder)
-  rewrite(folder, documents, (html) => withVersion(html, version))
+  rewriteDocuments(folder, documents, (html) => withVersion(html, version))
   return version
 }
 
-function rewrite(folder: string, documents: readonly string[], change: (html: string) => string): void {
+/** Changes the documents of a build. */
+export function rewriteDocuments(
+  folder: string,
+  documents: readonly string[],
+  change: (html: string) => string,
+): void {
   for (const name of documents)
     writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')))
 }

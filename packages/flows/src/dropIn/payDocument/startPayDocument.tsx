@@ -48,7 +48,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     page: document,
   })
   await translator.ready
-  const payUrl = parsePayUrl(handover?.payUrl, { allowLocalhost: isLocal })
+  const payUrl = parsePayUrl(handover?.payUrl, { allowLocalHosts: isLocal })
   const root = document.getElementById('root')
   if (root === null) throw new Error('#root is missing')
   createRoot(root).render(

@@ -1,4 +1,4 @@
-import { isNearHost } from '@topup/domain'
+import { isLocalHost } from '@topup/domain'
 import * as v from 'valibot'
 
 const sandboxAddress = /^http:\/\/([a-z\d.]+)(?::\d+)?\/[\w/-]*$/
@@ -13,7 +13,7 @@ const sessionSchema = v.object({
   endpoint: v.optional(
     v.pipe(
       v.string(),
-      v.check((address) => isNearHost(sandboxAddress.exec(address)?.[1] ?? '')),
+      v.check((address) => isLocalHost(sandboxAddress.exec(address)?.[1] ?? '')),
     ),
   ),
 })

@@ -19,7 +19,7 @@ export function useGameUrl(clientId: string | null, billingNo: string | null): s
     const ask = async () => {
       const evoked = await api.call(evokeGame, asked, { signal: request.signal })
       if (!evoked.ok || request.signal.aborted) return
-      setAnswer({ clientId, url: decodeGameUrl(evoked.value.content, { allowLocalhost: isLocal }) })
+      setAnswer({ clientId, url: decodeGameUrl(evoked.value.content, { allowLocalHosts: isLocal }) })
     }
     ask().catch(() => undefined)
     return () => request.abort()

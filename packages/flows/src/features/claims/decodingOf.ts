@@ -8,7 +8,7 @@ export function decodingOf({
   translator,
 }: Pick<Services, 'brand' | 'deployment' | 'translator'>): DecodeOptions {
   return {
-    allowLocalhost: deployment.environment === 'local',
+    allowLocalHosts: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
   }
 }

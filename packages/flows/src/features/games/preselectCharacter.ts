@@ -5,8 +5,9 @@ import { chooseCharacter } from './chooseCharacter.ts'
 
 /**
  * Chooses the character that the link names, if the service lists it for this account, or the only one there is. A link
- * names a character of its own game alone. The same applies to its area, without which nothing can be bought where area roles are on. Source: decision 31, faults
- * S8.
+ * names a character of its own game alone. With it goes the area that the character says it is in; where it says none, the
+ * link's, or the only one there is: without an area nothing can be bought where area roles are on. Source: decision 31,
+ * faults S8.
  */
 export async function preselectCharacter(
   services: Pick<Services, 'catalogue' | 'entry' | 'roster' | 'selection' | 'session' | 'tracking'>,

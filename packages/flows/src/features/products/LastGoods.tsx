@@ -29,10 +29,10 @@ export function LastGoods({
   const { brandStorage, deployment, session, translator } = useServices()
   const { t } = useTranslation()
   const key = useSelected(session, () => goodsKey(session, translator.language()))
-  const allowLocalhost = deployment.environment === 'local'
+  const allowLocalHosts = deployment.environment === 'local'
   const groups = useMemo(
-    () => readKeptGoods(brandStorage, key, { allowLocalhost }),
-    [brandStorage, key, allowLocalhost],
+    () => readKeptGoods(brandStorage, key, { allowLocalHosts }),
+    [brandStorage, key, allowLocalHosts],
   )
   const [chosen, choose] = useState('0')
   const shown = groups?.[Number(chosen)]

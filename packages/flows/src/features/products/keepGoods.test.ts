@@ -23,7 +23,7 @@ function store() {
     session,
     keep,
     load: () => catalogue.getState().loadProducts(),
-    kept: () => readKeptGoods(brandStorage, goodsKey(session, 'en'), { allowLocalhost: false }),
+    kept: () => readKeptGoods(brandStorage, goodsKey(session, 'en'), { allowLocalHosts: false }),
     all: () => brandStorage.keys('goods.'),
   }
 }

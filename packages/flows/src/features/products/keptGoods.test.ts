@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 function storage() {
   const clock = createFakeClock()
   const kept = createBrandStorage('watt', createFakeStorage(), clock)
-  const read = (key: string) => readKeptGoods(kept, key, { allowLocalhost: false })
+  const read = (key: string) => readKeptGoods(kept, key, { allowLocalHosts: false })
   return { clock, kept, read }
 }
 

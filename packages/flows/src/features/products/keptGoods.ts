@@ -7,7 +7,7 @@ import type { SeenGood, SeenGroup } from './seenGoods.ts'
 
 /** Whether pictures may come from this machine. */
 interface PictureOptions {
-  readonly allowLocalhost: boolean
+  readonly allowLocalHosts: boolean
 }
 
 /** How many games, regions, languages and accounts are kept at most. Source: decision 77. */

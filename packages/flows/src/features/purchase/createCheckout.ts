@@ -30,7 +30,7 @@ export function createCheckout(
 ): CheckoutServices {
   const { brand, deployment, device, api, translator, session, selection, journal, clock } = services
   const decoding = (): DecodeOptions => ({
-    allowLocalhost: deployment.environment === 'local',
+    allowLocalHosts: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
   })
   const checkout: CheckoutServices = {

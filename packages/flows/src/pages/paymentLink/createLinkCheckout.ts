@@ -56,7 +56,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
   selection.getState().change(() => recipientOf(link))
   const own = createReactions(() => checkout)
   const decoding = (): DecodeOptions => ({
-    allowLocalhost: deployment.environment === 'local',
+    allowLocalHosts: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
   })
   const startPayment = createStartPayment(

@@ -78,12 +78,13 @@ export function SocialSignIn(props: {
  * Null until both answers are known; without an answer there are no icons, and the form stays. Source: decision 44.
  */
 function useOffer(game: SignInGame | undefined): Offer | null {
-  const { api, session, brand, loadSocialLogins, reactToLoad } = useServices()
+  const { api, session, brand, deployment, loadSocialLogins, reactToLoad } = useServices()
   const ofStore = useSelected(session, (state) => state.clientId)
   const regionOfStore = useSelected(session, (state) => state.region)
   const clientId = game?.clientId ?? ofStore
   const region = game?.region ?? regionOfStore
   const isForLink = game !== undefined
+  const isLocal = deployment.environment === 'local'
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
     const request = new AbortController()
@@ -97,7 +98,7 @@ function useOffer(game: SignInGame | undefined): Offer | null {
       // What the service says about the game of a link is not about the game of the store.
       if (!answer.ok) return isForLink ? undefined : reactToLoad(answer.error)
       // Twitter's callback page only shows that the game has Twitter; the store never opens it.
-      const decoding = { allowLocalhost: true }
+      const decoding = { allowLocalHosts: isLocal }
       const options = decodeLoginOptions(answer.value.content, decoding, brand.socialLogin)
       setOffer({
         clientId,
@@ -107,6 +108,6 @@ function useOffer(game: SignInGame | undefined): Offer | null {
     }
     ask().catch(() => undefined)
     return () => request.abort()
-  }, [api, brand, clientId, region, isForLink, loadSocialLogins, reactToLoad])
+  }, [api, brand, clientId, region, isForLink, isLocal, loadSocialLogins, reactToLoad])
   return offer?.clientId === clientId ? offer : null
 }

@@ -98,7 +98,7 @@ async function addressOut(
     react(answer.error)
     return null
   }
-  const address = parsePayUrl(answer.value, { allowLocalhost: isLocal })
+  const address = parsePayUrl(answer.value, { allowLocalHosts: isLocal })
   if (!address.ok) return null
   return isLocal || page.hosts.includes(new URL(address.value).host) ? address.value : null
 }

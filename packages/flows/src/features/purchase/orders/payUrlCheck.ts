@@ -9,7 +9,7 @@ export function createPayUrlCheck(
   deployment: Pick<Deployment, 'environment'>,
 ): (url: unknown) => string | null {
   return (url) => {
-    const parsed = parsePayUrl(url, { allowLocalhost: deployment.environment === 'local' })
+    const parsed = parsePayUrl(url, { allowLocalHosts: deployment.environment === 'local' })
     return parsed.ok ? parsed.value : null
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isNearHost } from './isNearHost.ts'
+import { isLocalHost } from './isLocalHost.ts'
 
 test.each(['localhost', '127.0.0.1', '10.0.0.7', '172.16.0.1', '172.31.255.254', '192.168.178.20'])(
-  '%s is near',
+  '%s is a local host',
   (hostname) => {
-    expect(isNearHost(hostname)).toBe(true)
+    expect(isLocalHost(hostname)).toBe(true)
   },
 )
 
@@ -23,6 +23,6 @@ test.each([
   '192.168.1.example.com',
   '10.0.0.7.example.com',
   'localhost.example.com',
-])('"%s" is not near', (hostname) => {
-  expect(isNearHost(hostname)).toBe(false)
+])('"%s" is no local host', (hostname) => {
+  expect(isLocalHost(hostname)).toBe(false)
 })

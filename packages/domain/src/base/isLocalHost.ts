@@ -5,10 +5,10 @@ const privateAddress = /^(?:10\.\d+|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d
 const isByte = (part: string): boolean => String(Number(part)) === part && Number(part) < 256
 
 /**
- * Whether a host name leads to this machine, or to one in the same network: where a sandbox may be, which no player ever
- * sees. Source: decision 37.
+ * Whether a host name is a local host: this machine, or a private address of the same network. A sandbox may be there, and
+ * no player ever is. Source: decision 37.
  */
-export const isNearHost = (hostname: string): boolean =>
+export const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname === '127.0.0.1' ||
   (privateAddress.test(hostname) && hostname.split('.').every(isByte))

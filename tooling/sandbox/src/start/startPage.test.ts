@@ -1,0 +1,76 @@
+import { getReplenishmentInfo } from '@topup/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sandbox } from '../app/startSandbox.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
+import { get } from '../testing/player.ts'
+import { wattId } from '../testing/clientIds.ts'
+import { startTestSandbox } from '../testing/testSandbox.ts'
+
+const stores = [
+  { key: 'watt', origin: 'https://watt.example' },
+  { key: 'ko', origin: 'https://ko.example' },
+]
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ stores, playerAddress: 'localhost' })
+})
+afterAll(() => sandbox.close())
+
+const pageOf = async (path = '/') => (await fetch(`${sandbox.origin}${path}`)).text()
+const linksOf = (text: string) => [...text.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+
+test('the start page has every store, accounts, cards and the way to the control, without a script', async () => {
+  const text = await pageOf()
+  expect(linksOf(text)).toEqual(
+    expect.arrayContaining(['https://watt.example/', 'https://ko.example/', '/__sandbox', '/openapi']),
+  )
+  for (const shown of ['ren_hoshi', 'starfall', 'SF43 8820 1947 0365', '43431234'])
+    expect(text).toContain(shown)
+  expect(text).not.toContain('<script')
+})
+
+test('every scenario is a link into the store that was asked for, else into the first', async () => {
+  const into = async (path: string) =>
+    linksOf(await pageOf(path)).filter((href) => href.includes('scenario='))
+  for (const [path, key] of [
+    ['/', 'watt'],
+    ['/?store=ko', 'ko'],
+    ['/?store=nobody', 'watt'],
+  ] as const) {
+    const links = await into(path)
+    expect(links).toHaveLength(scenarios.length)
+    expect(links.every((href) => href.startsWith(`https://${key}.example/`))).toBe(true)
+    expect(links.join()).not.toContain('{brand}')
+  }
+})
+
+test('make-up links are of the store, new at each look, and known to the service', async () => {
+  const links = async () =>
+    linksOf(await pageOf()).filter((href) => /replenish_id=watt-rp-\w+-\w+$/.test(href))
+  const [first, second] = [await links(), await links()]
+  expect([first.length, new Set([...first, ...second]).size]).toEqual([4, 8])
+  const id = new URL(first[0] ?? '').searchParams.get('replenish_id') ?? ''
+  const { code } = await get(sandbox.origin, getReplenishmentInfo.path, {
+    idfv: 'x',
+    client_id: wattId('starfall'),
+    replenish_id: id,
+  })
+  expect(code).toBe(1)
+})
+
+test('a store that has several names on this machine is there once', async () => {
+  sandbox.world.stores.set('http://127.0.0.1:5200', 'dragon')
+  sandbox.world.stores.set('http://localhost:5200', 'dragon')
+  const links = linksOf(await pageOf()).filter((href) => href.endsWith(':5200/'))
+  expect(links).toEqual(['http://127.0.0.1:5200/'])
+})
+
+test('a host for other machines’ devices has no start page', async () => {
+  expect((await fetch(sandbox.playerOrigins[0] ?? '')).status).toBe(404)
+})
+
+test('without stores the page says how to have some', async () => {
+  sandbox.world.stores.clear()
+  expect(await pageOf()).toContain('npm start -- watt ko')
+})

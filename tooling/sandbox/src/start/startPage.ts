@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { SandboxEnv } from '../http/env.ts'
+import { type Html, page, pageHeaders } from '../http/html.ts'
+import { cardPassword, seededCards } from '../seed/cards.ts'
+import { accountPassword, demoUsername } from '../seed/players.ts'
+import type { World } from '../world/world.ts'
+import { type KnownStore, knownStores } from './knownStores.ts'
+import { makeUpLinks, scenarioLinks } from './storeLinks.ts'
+
+const storeList = (stores: readonly KnownStore[], asked: KnownStore | undefined): Html =>
+  html`<ul class="stores">
+    ${stores.map(
+      (store) =>
+        html`<li>
+          <a href="${store.origin}/">${store.name}</a>
+          ${
+            store === asked
+              ? html`<span aria-current="true">its links are below</span>`
+              : html`<a href="/?store=${store.key}">its links</a>`
+          }
+        </li>`,
+    )}
+  </ul>`
+
+const accounts = html`<p>
+    Log in as <b>${demoUsername}</b>, password <b>${accountPassword}</b>. Any other name is an account from
+    its first login on, with the same password; what the name begins with says which:
+  </p>
+  <table>
+    <tr>
+      <td>newbie</td>
+      <td>nothing yet</td>
+    </tr>
+    <tr>
+      <td>plain</td>
+      <td>characters, but no history</td>
+    </tr>
+    <tr>
+      <td>top</td>
+      <td>the highest VIP level</td>
+    </tr>
+    <tr>
+      <td>unverified</td>
+      <td>fails the real-name check</td>
+    </tr>
+    <tr>
+      <td>nobody</td>
+      <td>is no account</td>
+    </tr>
+  </table>`
+
+const cards = html`<table>
+    <tr>
+      <th>Card</th>
+      <th>Worth</th>
+    </tr>
+    ${seededCards.map(
+      ({ cardNo, faceValue, isUsed }) =>
+        html`<tr>
+          <td>${cardNo}</td>
+          <td>${isUsed ? 'used up' : `${faceValue} points`}</td>
+        </tr>`,
+    )}
+    <tr>
+      <td>SF43 TEST …</td>
+      <td>43 points; a new card for every ending</td>
+    </tr>
+  </table>
+  <p>The password of every card is <b>${cardPassword}</b>.</p>`
+
+const linksInto = (store: KnownStore): Html =>
+  html`<h2>Make-up links of ${store.name}</h2>
+    ${makeUpLinks(store)}
+    <h2>Scenarios of ${store.name}</h2>
+    <p>A link puts the device that opens it into the scenario; the first one ends it.</p>
+    ${scenarioLinks(store)}`
+
+const noStores = html`<p>
+  No store has said where it is. <code>npm start -- watt ko</code> starts stores with a sandbox;
+  <code>SANDBOX_STORES</code> names those of a shared one.
+</p>`
+
+/** The stores of a sandbox, with what a visitor needs in them; `?store=<key>` says for which of them the links are. */
+export function startPageRoutes(world: World, hasControl: boolean): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  app.get('/', (c) => {
+    const stores = knownStores(world)
+    const asked = stores.find(({ key }) => key === c.req.query('store')) ?? stores[0]
+    const body = html`<main class="wide">
+      <h1>Stores</h1>
+      ${asked === undefined ? noStores : storeList(stores, asked)}
+      <p>
+        ${hasControl ? html`<a href="/__sandbox">Steer the sandbox</a>, ` : ''}<a href="/openapi"
+          >read the contract</a
+        >
+      </p>
+      <h2>Accounts</h2>
+      ${accounts}
+      <h2>Prepaid cards</h2>
+      ${cards} ${asked === undefined ? '' : linksInto(asked)}
+    </main>`
+    return c.html(page('Stores', body), 200, pageHeaders)
+  })
+  return app
+}
