@@ -16,6 +16,7 @@ import { isSameVisitor, readVisitor } from './earlyVisitor.ts'
 import { nothingPrefetched } from './earlyVisit.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import { paintFirstScreen } from './paintFirstScreen.ts'
+import type { FirstScreen } from './paintFirstScreen.ts'
 import { sayLate } from './sayLate.ts'
 
 /**
@@ -69,49 +70,66 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
     textsUrl,
     clock: Date,
   })
-  let unpaint: (() => void) | null = null
-  let tapped: EarlyTap | null = null
-  let take = (tap: EarlyTap) => {
-    tapped = tap
-  }
+  const screen: PaintedScreen = { unpaint: null }
+  const taps = createTaps()
   window.topupEarly = {
     visit,
     answers: asked.answers,
-    isPainted: () => unpaint !== null,
+    isPainted: () => screen.unpaint !== null,
     fetchForTap: () => {
-      if (tapped !== null) popupUrls.forEach(preload)
+      if (taps.areThere()) popupUrls.forEach(preload)
     },
-    whenTapped: (taken) => {
-      take = taken
-      if (tapped !== null) taken(tapped)
-    },
+    whenTapped: taps.pass,
   }
 
   if (!isShop(pathname) || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
+  const key = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
   const isStillHere = () => isSameVisitor(visitor, visitorNow())
   const allowLocalHosts = deployment.environment === 'local'
-  const key = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
-  const kept = readKeptGoods(brandStorage, key, { allowLocalHosts })
-  const onTap = (tap: EarlyTap) => take(tap)
-  const onPainted = (undo: (() => void) | null) => (unpaint = undo)
-  const screen = {
-    asked,
-    kept,
-    visitor,
-    isStillHere,
-    language,
-    artworkUrl,
-    allowLocalHosts,
-    onTap,
-    onPainted,
+  const from = { asked, visitor, isStillHere, language, artworkUrl, allowLocalHosts }
+  paint({ ...from, kept: readKeptGoods(brandStorage, key, from) }, screen, taps)
+}
+
+/** What puts the skeleton back; null while it stands there. */
+interface PaintedScreen {
+  unpaint: (() => void) | null
+}
+
+/** Paints, as long as the visitor is the same. */
+function paint(
+  from: Omit<FirstScreen, 'onTap' | 'onPainted'>,
+  screen: PaintedScreen,
+  taps: ReturnType<typeof createTaps>,
+): void {
+  const onPainted = (unpaint: PaintedScreen['unpaint']) => {
+    screen.unpaint = unpaint
   }
-  paintFirstScreen(screen).catch(() => undefined)
+  paintFirstScreen({ ...from, onTap: taps.take, onPainted }).catch(() => undefined)
   // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
   addEventListener('storage', () => {
-    if (unpaint === null || isStillHere()) return
-    unpaint()
-    tapped = null
+    if (screen.unpaint === null || from.isStillHere()) return
+    screen.unpaint()
+    taps.forget()
   })
+}
+
+/** Holds the last tap until somebody takes it, and passes every later one on. */
+function createTaps() {
+  let tapped: EarlyTap | null = null
+  let pass = (tap: EarlyTap) => {
+    tapped = tap
+  }
+  return {
+    take: (tap: EarlyTap) => pass(tap),
+    forget: () => {
+      tapped = null
+    },
+    areThere: () => tapped !== null,
+    pass: (taken: (tap: EarlyTap) => void) => {
+      pass = taken
+      if (tapped !== null) taken(tapped)
+    },
+  }
 }
 
 const isShop = (pathname: string) => pathname === '/' || pathname === '/selectGoods'

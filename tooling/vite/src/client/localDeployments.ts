@@ -9,7 +9,7 @@ const [apiOrigin, ...backupApiOrigins] = origins
 
 /**
  * One deployment for a sandbox build: a `<meta>` in its document names the API's origins, first the one to ask first. Source:
- * decisions 37 and 94.
+ * decisions 37 and 91.
  */
 export const localDeployments: readonly Deployment[] =
   apiOrigin !== undefined && apiOrigin !== '' && takesSandbox(location, origins)
