@@ -61,7 +61,11 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        test: { name: 'coverage', include: ['src/coverage.test.ts'], environment: 'node' },
+        test: {
+          name: 'coverage',
+          include: ['src/coverage.test.ts', 'src/market/*.test.ts'],
+          environment: 'node',
+        },
       },
       {
         plugins: [react()],

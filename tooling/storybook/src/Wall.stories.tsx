@@ -1,38 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { storyBrands } from './storyBrands.ts'
-
-interface StoryModule {
-  readonly default: { readonly title?: string }
-  readonly [name: string]: unknown
-}
-
-/** Every popup and page, as "Recharge: Coupon used" by the id of its story. */
-const walls = new Map(
-  Object.values(
-    import.meta.glob<StoryModule>('../../../packages/flows/src/**/*.stories.tsx', { eager: true }),
-  ).flatMap(({ default: { title = '' }, ...stories }) =>
-    Object.keys(stories).map((name) => [
-      toId(title, storyNameFromExport(name)),
-      `${title.replace(/^.*\//, '')}: ${storyNameFromExport(name)}`,
-    ]),
-  ),
-)
+import { brandKeys } from './storyBrands.ts'
+import { languageOf } from './storyLanguage.ts'
+import { known, storyControl } from './wall/stories.ts'
+import { Wall } from './wall/Wall.tsx'
 
 /**
- * One popup or page in all brands at once: choose which under "Controls". Language and direction are the toolbar's.
- * Not a test: its frames are other stories.
+ * One popup or page in all brands at once: choose which, and in which brands, under "Controls". Language and direction are
+ * the toolbar's. Not a test: its frames are other stories.
  */
 const meta = {
   title: 'Walls/All brands',
   tags: ['!test'],
-  args: { story: 'popups-recharge--coupon-used', width: 390, height: 720 },
+  args: { story: 'popups-recharge--coupon-used', brands: brandKeys, width: 390, height: 720 },
   argTypes: {
-    story: {
-      description: 'What is shown in every brand',
-      options: [...walls.keys()],
-      control: { type: 'select', labels: Object.fromEntries(walls) },
-    },
+    story: { ...storyControl, description: 'What is shown in every brand' },
+    brands: { options: brandKeys, control: { type: 'check' } },
   },
   parameters: { a11y: { test: 'off' } },
   globals: { viewport: { value: 'whole' } },
@@ -41,43 +23,20 @@ export default meta
 
 interface WallProps {
   readonly story: string
+  readonly brands: readonly string[]
   readonly width: number
   readonly height: number
 }
 
 type Story = StoryObj<WallProps>
 
-const wall: NonNullable<Story['render']> = ({ story, width, height }, { globals }) => (
-  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 16 }}>
-    {[...storyBrands.values()].map(({ key: brand, name }) => (
-      <figure key={brand}>
-        <figcaption style={{ padding: '4px 0' }}>
-          <b>{name}</b> <span className="small muted">{brand}</span>
-        </figcaption>
-        <iframe
-          title={name}
-          width={width}
-          height={height}
-          loading="lazy"
-          style={{ border: '1px solid var(--border-strong)' }}
-          src={addressOf(story, { ...globals, brand })}
-        />
-      </figure>
-    ))}
-  </div>
-)
-
-const addressOf = (id: string, globals: Readonly<Record<string, unknown>>) => {
-  const chosen = ['brand', 'mode', 'language', 'direction']
-    .map((key) => `${key}:${String(globals[key])}`)
-    .join(';')
-  return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: chosen }).toString()}`
-}
-
-function wallOf(story: string): Story {
-  if (!walls.has(story)) throw new Error(`No story has the id ${story}`)
-  return { render: wall, args: { story } }
-}
+const wallOf = (story: string): Story => ({
+  args: { story: known(story) },
+  render: ({ brands, ...args }, { globals }) => {
+    const language = languageOf(globals['language'])
+    return <Wall {...args} globals={globals} tiles={brands.map((brand) => ({ brand, language }))} />
+  },
+})
 
 export const Recharge: Story = wallOf('popups-recharge--coupon-used')
 export const CardForm: Story = wallOf('popups-card-form--filled')

@@ -7,7 +7,9 @@ import * as popupParts from '@topup/ui-kit/popups'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { combineParameters } from 'storybook/preview-api'
 import { describe, expect, test } from 'vitest'
-// Throws when a wall shows a story that there is not.
+// Throw when a wall shows a story that there is not.
+import './Compare.stories.tsx'
+import './LanguageWall.stories.tsx'
 import './Wall.stories.tsx'
 
 interface Told {

@@ -2,6 +2,7 @@ import { createStoryServices, StoryStore } from '@topup/flows/testing'
 import type { FakeServices, StoryStart } from '@topup/flows/testing'
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { dressPage } from './dressPage.ts'
+import { factsInStory, startInMarket } from './market/startInMarket.ts'
 import { storyBrand } from './storyBrands.ts'
 import { languageOf, loadTexts } from './storyLanguage.ts'
 import { addMount, mountOf } from './storyMount.ts'
@@ -32,9 +33,11 @@ export const prepareStory: Loader = async ({ abortSignal, globals, id, parameter
     return { services: mount.services }
   }
   removeLeavingPopups()
-  const { name, copyright } = brand
   const texts = await loadTexts(language)
-  const services = await createStoryServices(start, { brand: { name, copyright }, texts })
+  const services = await createStoryServices(startInMarket(start, brand.facts, language), {
+    brand: factsInStory(brand.facts),
+    texts,
+  })
   addMount(id, abortSignal, { services, madeFor })
   return { services }
 }

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react'
 export interface StoryBrand {
   readonly key: string
   readonly name: string
-  readonly copyright: string
+  readonly facts: BrandConfig
   readonly inputs: ThemeInputs
   readonly tokens: ThemeTokens
   /** The rule that sets the brand's custom properties on the document. */
@@ -45,7 +45,8 @@ export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
   Object.entries(themes).map(([path, theme]) => {
     const beside = (file: string) => path.replace(/theme\.ts$/, file)
     const brand = brands[beside('brand.ts')]
-    const key = brand?.key ?? path
+    if (brand === undefined) throw new Error(`No facts beside ${path}`)
+    const { key, name } = brand
     const tokens = deriveTheme(theme)
     const twin = twinOf(theme)
     const twinTokens = twin && deriveTheme(twin)
@@ -53,8 +54,8 @@ export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
       key,
       {
         key,
-        name: brand?.name ?? key,
-        copyright: brand?.copyright ?? '',
+        name,
+        facts: brand,
         inputs: theme,
         tokens,
         css: themeCss(tokens),

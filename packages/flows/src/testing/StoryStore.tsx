@@ -17,7 +17,8 @@ export async function createStoryServices(
   start: StoryStart,
   around: Pick<FakeStart, 'brand' | 'texts'>,
 ): Promise<FakeServices> {
-  const services = createFakeServices({ ...around, ...start, brand: { ...around.brand, ...start.brand } })
+  const brand = { ...start.fallback, ...around.brand, ...start.brand }
+  const services = createFakeServices({ ...around, ...start, brand })
   await start.prepare?.(services)
   for (const popup of start.open ?? []) services.popups.getState().push(popup)
   return services

@@ -5,6 +5,8 @@ import type { FakeServices, FakeStart } from './fakeServices.ts'
 export interface StoryStart extends FakeStart {
   /** The route of a page. */
   readonly route?: string
+  /** Facts of a brand that has none of its own. */
+  readonly fallback?: FakeStart['brand']
   /** Prepares the stores for the story; what it awaits is finished before the first drawing. */
   readonly prepare?: (services: FakeServices) => unknown
   /** Popups that are open, the top one last. */

@@ -1,5 +1,4 @@
 import type { Language } from '@topup/domain'
-import type { Shop } from '../world/shop.ts'
 import { ar } from './texts/ar.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -44,8 +43,13 @@ export const seedTexts: Readonly<Record<Language, SeedTexts>> = {
   'zh-tw': zhTw,
 }
 
+/** The languages of each brand, separated by commas, and the one that its shop is written in first. */
+interface Brands {
+  readonly brands: ReadonlyMap<string, { readonly languages: string; readonly language: string }>
+}
+
 /** The texts of a brand's shop in the asked language where the brand has it, else in the brand's own. */
-export function textsOf(shop: Shop, brand: string, asked: string | null = null): SeedTexts {
+export function textsOf(shop: Brands, brand: string, asked: string | null = null): SeedTexts {
   const row = shop.brands.get(brand)
   const language = row?.languages.split(',').find((each) => each === asked) ?? row?.language ?? 'en'
   return seedTexts[language as Language]

@@ -1,6 +1,6 @@
 import { nativeNameOf } from '@topup/domain'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { storyBrand, tokenNames } from '../storyBrands.ts'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { brandKeys, storyBrand, tokenNames } from '../storyBrands.ts'
 import { expectAlike, expectShown } from './expectShown.ts'
 import { openBrowser } from './openBrowser.ts'
 import { errorsOf, looksOf, newPage, storyFramesOf, untilFinished } from './storyPage.ts'
@@ -56,5 +56,25 @@ test.each(popupsOfPaying)('%s follows the menus of the manager’s toolbar', asy
   await expectShown(story, { brand: after.brand, lang: 'en', dir: 'ltr' })
   await choose('The language of the texts', nativeNameOf('ar'))
   await expectAlike(story, opened)
+  expect(errors).toEqual([])
+})
+
+test('a wall shows each brand in its own colours, and again in another language', async () => {
+  const { page, change, errors } = await open({ id: 'walls-all-brands--recharge', globals: before })
+  const drawn = () =>
+    page.locator('[data-drawn-ms] [data-tile]').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const root = (tile as HTMLIFrameElement).contentDocument?.documentElement
+        return [
+          root?.dataset['brand'],
+          root?.lang,
+          root && getComputedStyle(root).getPropertyValue('--tint-fill'),
+        ]
+      }),
+    )
+  const all = (lang: string) => brandKeys.map((key) => [key, lang, storyBrand(key).tokens['tint-fill']])
+  await vi.waitFor(async () => expect(await drawn()).toEqual(all('en')), { timeout: 60_000, interval: 100 })
+  await change({ language: 'ko' })
+  await vi.waitFor(async () => expect(await drawn()).toEqual(all('ko')), { timeout: 60_000, interval: 100 })
   expect(errors).toEqual([])
 })

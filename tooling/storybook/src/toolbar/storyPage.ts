@@ -1,5 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright'
 import type { StoryGlobals } from '../dressPage.ts'
+import type {} from '../framePreview.ts'
 import { readLook } from './look.ts'
 import type { Look } from './look.ts'
 
@@ -25,21 +26,6 @@ export interface OpenedStory {
   readonly globals: Readonly<Record<string, string>>
   /** The custom properties to look at. */
   readonly tokenNames: readonly string[]
-}
-
-/** What Storybook puts into the frame of a story. */
-interface FramePreview {
-  readonly channel: {
-    emit(event: string, given: unknown): void
-    once(event: string, listener: () => void): void
-  }
-  readonly currentRender?: { readonly phase: string }
-}
-
-declare global {
-  interface Window {
-    readonly __STORYBOOK_PREVIEW__?: FramePreview
-  }
 }
 
 /** Other checks run axe over every story. */

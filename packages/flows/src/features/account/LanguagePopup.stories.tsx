@@ -6,16 +6,20 @@ import { inStore, startingWith } from '../../testing/inStore.ts'
 /** The languages of a store, each in its own name. */
 const meta = {
   title: 'Popups/Language',
-  parameters: inStore({ brand: { languages }, open: [{ kind: 'language' }] }),
+  parameters: inStore({ open: [{ kind: 'language' }] }),
 } satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const All: Story = {}
+const all = startingWith({ brand: { languages } })
+
+export const OfTheBrand: Story = {}
+export const All: Story = all
 export const Two: Story = startingWith({ brand: { languages: ['en', 'ja'] } })
 /** The texts of the chosen language cannot be loaded: the store keeps its current language. */
 export const Failed: Story = {
+  ...all,
   play: async ({ loaded }) => {
     const { toasts, translator } = loaded['services']
     const other = translator.language() === 'tr' ? 'ja' : 'tr'

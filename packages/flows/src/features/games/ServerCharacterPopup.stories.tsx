@@ -34,10 +34,9 @@ const allServers = async () => {
 
 export const Ready: Story = {
   play: async () => {
-    const characters = await screen.findAllByRole('radio')
-    const kaelith = characters.find((character) => character.textContent?.includes('Kaelith'))
-    if (kaelith !== undefined) await userEvent.click(kaelith)
-    await expect(kaelith).toHaveAttribute('aria-checked', 'true')
+    const [first] = await screen.findAllByRole('radio')
+    if (first !== undefined) await userEvent.click(first)
+    await expect(first).toHaveAttribute('aria-checked', 'true')
   },
 }
 export const Loading: Story = startingWith({ answers: { [getServerList.path]: held().endpoint } })
@@ -58,7 +57,7 @@ export const Found: Story = {
   ...startingWith({ answers: onServers(servers) }),
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), '1999')
-    await expect(await screen.findByText('S1999 Moonfall')).toBeVisible()
+    await expect(await screen.findByText(/^S1999 /)).toBeVisible()
   },
 }
 export const NoMatch: Story = {

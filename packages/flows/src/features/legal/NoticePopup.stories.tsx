@@ -5,7 +5,7 @@ import { inStore, startingWith } from '../../testing/inStore.ts'
 const meta = {
   title: 'Popups/Notices',
   parameters: inStore({
-    brand: {
+    fallback: {
       seller: {
         name: 'Store Operations K.K.',
         address: '1-2-3 Example, Chiyoda, Tokyo',

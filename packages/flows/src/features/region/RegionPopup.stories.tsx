@@ -5,14 +5,17 @@ import { inStore, startingWith } from '../../testing/inStore.ts'
 /** The payment regions of a store that sells in several. */
 const meta = {
   title: 'Popups/Region',
-  parameters: inStore({
-    brand: { regions: paymentRegions, regionNames: regionTerritories },
-    open: [{ kind: 'region' }],
-  }),
+  parameters: inStore({ open: [{ kind: 'region' }] }),
 } satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const All: Story = {}
-export const Two: Story = startingWith({ brand: { regions: ['universal', 'sea'] } })
+/** A store of one region has no way here. */
+export const OfTheBrand: Story = {}
+export const All: Story = startingWith({
+  brand: { regions: paymentRegions, regionNames: regionTerritories },
+})
+export const Two: Story = startingWith({
+  brand: { regions: ['universal', 'sea'], regionNames: regionTerritories },
+})

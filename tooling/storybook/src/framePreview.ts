@@ -1,0 +1,16 @@
+/** What Storybook puts into the frame of a story. */
+interface FramePreview {
+  readonly channel: {
+    emit(event: string, given: unknown): void
+    once(event: string, listener: () => void): void
+  }
+  readonly currentRender?: { readonly phase: string }
+}
+
+declare global {
+  interface Window {
+    readonly __STORYBOOK_PREVIEW__?: FramePreview
+  }
+}
+
+export {}
