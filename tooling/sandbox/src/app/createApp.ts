@@ -1,6 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { except } from 'hono/combine'
 import { assetRoutes } from '../assets/assetRoutes.ts'
 import { contractRoutes } from './contractRoutes.ts'
 import { controlPageRoutes } from '../control/controlPage.ts'
@@ -8,7 +7,6 @@ import { controlRoutes } from '../control/controlRoutes.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
 import { payRoutes } from '../provider/payPage.ts'
-import { pspPath } from '../provider/dropInSession.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
@@ -27,7 +25,7 @@ export interface HostState {
   isDead: boolean
 }
 
-const aliveAnyway = /^\/(?:__sandbox|provider|assets)(?:\/|$)/
+const aliveAnyway = /^\/(?:__sandbox|provider|checkoutshopper|assets)(?:\/|$)/
 
 /**
  * One host of the sandbox: calls, pay page, pictures and, with `hasControl`, control over the shared world. A host that
@@ -48,7 +46,7 @@ export function createApp(
     return next()
   })
   // The drop-in is part of a store's page; its routes have a rule of their own.
-  app.use('/provider/*', except(`${pspPath}*`, ownPagesOnly))
+  app.use('/provider/*', ownPagesOnly)
   if (hasControl) app.route('/', control(world, host))
   app.route('/', contractRoutes())
   app.route('/', payRoutes(world))

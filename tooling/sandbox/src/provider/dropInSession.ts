@@ -1,8 +1,11 @@
 import type { DropInWire } from '@topup/api-client/contract'
 import type { DropInKey } from '@topup/api-client/providers/allProviders'
 
-/** Where the sandbox replaces Adyen; its SDK requires the word "test" in the address of a test key. */
-export const pspPath = '/provider/psp/test/'
+/**
+ * Where the sandbox replaces Adyen. Its SDK requires the word "test" in the address of a test key, and takes messages of the
+ * hosted fields from what stands before `/checkoutshopper/`.
+ */
+export const pspPath = '/checkoutshopper/test/'
 
 /** An order that is paid by drop-in, and the origin of the sandbox. */
 interface DropInOrder {
