@@ -16,7 +16,7 @@ import type { SandboxEnv } from '../http/env.ts'
 import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
 import { localHostOnly } from '../http/localHostOnly.ts'
 import { ownPagesOnly } from '../http/ownPagesOnly.ts'
-import { breakConnection } from './respond.ts'
+import { breakConnection } from '../http/breakConnection.ts'
 
 /** Whether this host plays dead. */
 export interface HostState {

@@ -6,7 +6,7 @@ import type { SandboxEnv } from '../http/env.ts'
 import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
 import { localPagesOnly } from '../http/localPagesOnly.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { breakConnection } from '../app/respond.ts'
+import { breakConnection } from '../http/breakConnection.ts'
 import type { World } from '../world/world.ts'
 import { createAuthentications } from './adyen/authentications.ts'
 import { afterAuthentication, afterFingerprint, cardPaymentSchema, payByCard } from './adyen/cardPayment.ts'
@@ -14,7 +14,7 @@ import type { Psp, PspAnswer } from './adyen/cardPayment.ts'
 import { frameRoutes } from './adyen/frameRoutes.ts'
 import { resultOf, sessionDataOf, settlePayment } from './adyen/settlePayment.ts'
 import { threeDSRoutes } from './adyen/threeDSRoutes.ts'
-import { pspPath } from './dropInSession.ts'
+import { pspPath } from './adyen/pspPath.ts'
 
 /** The ways of the drop-in, by type: which wallet a tester chooses says what happens, and so does the number of a card. */
 const ways = [

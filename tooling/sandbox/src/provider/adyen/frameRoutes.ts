@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { SandboxEnv } from '../../http/env.ts'
 import type { World } from '../../world/world.ts'
-import { pspPath } from '../dropInSession.ts'
+import { pspPath } from './pspPath.ts'
 import { framePage } from './framePages.ts'
 import { runSecuredField, securedFieldCss } from './securedFieldScript.ts'
 

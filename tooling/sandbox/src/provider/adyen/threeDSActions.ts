@@ -1,4 +1,4 @@
-import { pspPath } from '../dropInSession.ts'
+import { pspPath } from './pspPath.ts'
 import type { Authentication } from './authentications.ts'
 
 /** Where the bank's pages and the provider's notification pages are. */
