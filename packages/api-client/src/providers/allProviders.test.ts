@@ -83,7 +83,9 @@ test('every drop-in is that of a provider, and names hosts of its own without a 
   const named = allProviders.flatMap((provider) => ('dropIn' in provider ? [provider.dropIn] : []))
   expect([...named].sort()).toEqual(Object.keys(allDropIns).sort())
   for (const { hosts } of Object.values(allDropIns)) {
-    const origins = Object.values(hosts()).flat()
+    const { frames, ...others } = hosts()
+    // A bank that asks for 3-D Secure 2 has a frame at an address that no list holds. Source: decision 94.
+    const origins = [...Object.values(others).flat(), ...frames.filter((source) => source !== 'https:')]
     expect(origins.length).toBeGreaterThan(0)
     expect(origins.filter((origin) => !/^https:\/\/(?:[a-z\d-]+\.)+[a-z]+$/.test(origin))).toEqual([])
   }

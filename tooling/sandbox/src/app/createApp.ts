@@ -1,7 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { except } from 'hono/combine'
 import { sql } from 'kysely'
 import { assetRoutes } from '../assets/assetRoutes.ts'
 import { contractRoutes } from './contractRoutes.ts'
@@ -11,7 +10,6 @@ import { signInRoutes } from '../control/signInPage.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
 import { payRoutes } from '../provider/payPage.ts'
-import { pspPath } from '../provider/dropInSession.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
@@ -24,7 +22,7 @@ import { localHostOnly } from '../http/localHostOnly.ts'
 import { ownPagesOnly } from '../http/ownPagesOnly.ts'
 import { type RequestLimit, requestLimit } from '../http/requestLimit.ts'
 import { startPageRoutes } from '../start/startPage.ts'
-import { breakConnection } from './respond.ts'
+import { breakConnection } from '../http/breakConnection.ts'
 
 /** Whether this host plays dead. */
 export interface HostState {
@@ -33,7 +31,7 @@ export interface HostState {
   isDead: boolean
 }
 
-const aliveAnyway = /^\/(?:__sandbox|provider|assets)(?:\/|$)/
+const aliveAnyway = /^\/(?:__sandbox|provider|checkoutshopper|assets)(?:\/|$)/
 
 /** What a host lets its visitors do. */
 export interface HostAccess {
@@ -69,7 +67,7 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
     return next()
   })
   // The drop-in is part of a store's page; its routes have a rule of their own.
-  app.use('/provider/*', except(`${pspPath}*`, ownPagesOnly(localNames)))
+  app.use('/provider/*', ownPagesOnly(localNames))
   if (access.control.kind === 'token') app.route('/', signInRoutes(localNames, access.control.token))
   if (access.control.kind !== 'none') app.route('/', control(world, host))
   if (access.hasStartPage) app.route('/', startPageRoutes(world, access.control.kind !== 'none'))

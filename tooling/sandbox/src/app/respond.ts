@@ -4,6 +4,7 @@ import { serviceReasonOf } from '@topup/service-model'
 import type { Language } from '@topup/domain'
 import { isSandboxReason, rejectionText } from '../wire/rejectionTexts.ts'
 import type { Fault } from '../faults/fault.ts'
+import { breakConnection } from '../http/breakConnection.ts'
 
 /** An answer before it goes on the wire. */
 export interface Answer {
@@ -44,12 +45,6 @@ export function answerInstead(
   }
   return null
 }
-
-/**
- * Breaks the connection of a request. The socket is the request's: an answer has none of its own while the one before it
- * on the same connection is still being sent, and the request would never end.
- */
-export const breakConnection = (out: ServerResponse): void => void out.req.socket.destroy()
 
 /** Puts an answer on the wire as the fault wants it; resolves when nothing more will be sent. */
 export async function send(out: ServerResponse, answer: Answer, fault: Fault | null): Promise<void> {

@@ -42,7 +42,7 @@ const attacks = [
   ['a form that logs in', `/provider/login/google?redirect_uri=${back}`, form, 'choice=allow&username=x'],
 ] as const
 
-const dropIn = '/provider/psp/test/v1/sessions/{order}/payments'
+const dropIn = '/checkoutshopper/test/v1/sessions/{order}/payments'
 const dropInBody = '{"paymentMethod":{"type":"sandboxpays"}}'
 
 /** How a browser names a page that is not the sandbox's. */

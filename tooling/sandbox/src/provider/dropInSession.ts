@@ -1,8 +1,6 @@
 import type { DropInWire } from '@topup/api-client/contract'
 import type { DropInKey } from '@topup/api-client/providers/allProviders'
-
-/** Where the sandbox replaces Adyen; its SDK requires the word "test" in the address of a test key. */
-export const pspPath = '/provider/psp/test/'
+import { pspPath } from './adyen/pspPath.ts'
 
 /** An order that is paid by drop-in, and the origin of the sandbox. */
 interface DropInOrder {

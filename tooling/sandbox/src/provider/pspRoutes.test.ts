@@ -43,7 +43,7 @@ const statusOf = async (player: Player, billing_no: string) =>
 test('a session names the amount and the ways, and leads nowhere but to this machine', async () => {
   const { started, ask } = await startOrder()
   expect(started.url).toBeNull()
-  expect(started.drop_in.parameters.endpoint).toBe(`${sandbox.origin}/provider/psp/test/`)
+  expect(started.drop_in.parameters.endpoint).toBe(`${sandbox.origin}/checkoutshopper/test/`)
   const { status, body } = await ask('setup')
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: started.billing_no, amount: { currency: 'USD', value: 4999 } })
@@ -68,7 +68,7 @@ test('only a provider that has a drop-in answers with one', async () => {
 
 test.each([
   ['sandboxpays', 'Authorised', 1],
-  ['sandboxdeclines', 'Rejected', -2],
+  ['sandboxdeclines', 'Refused', -2],
   ['sandboxwaits', 'Pending', -1],
 ])('%s answers %s and leaves the order at %i', async (type, resultCode, status) => {
   const { player, started, choose } = await startOrder()

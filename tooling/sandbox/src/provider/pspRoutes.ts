@@ -5,21 +5,45 @@ import { corsHeaders } from '../http/cors.ts'
 import type { SandboxEnv } from '../http/env.ts'
 import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
 import { localPagesOnly } from '../http/localPagesOnly.ts'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { breakConnection } from '../http/breakConnection.ts'
 import type { World } from '../world/world.ts'
-import { pspPath } from './dropInSession.ts'
-import { finishOrder } from '../orders/finishOrder.ts'
+import { createAuthentications } from './adyen/authentications.ts'
+import { afterAuthentication, afterFingerprint, cardPaymentSchema, payByCard } from './adyen/cardPayment.ts'
+import type { Psp, PspAnswer } from './adyen/cardPayment.ts'
+import { frameRoutes } from './adyen/frameRoutes.ts'
+import { resultOf, sessionDataOf, settlePayment } from './adyen/settlePayment.ts'
+import { threeDSRoutes } from './adyen/threeDSRoutes.ts'
+import { pspPath } from './adyen/pspPath.ts'
 
-/** The ways of the drop-in, by type: what a tester wants to happen is what they choose. */
+/** The ways of the drop-in, by type: which wallet a tester chooses says what happens, and so does the number of a card. */
 const ways = [
+  { type: 'scheme', name: 'Cards', brands: ['visa', 'mc'] },
   { type: 'sandboxbank', name: 'Test bank' },
   { type: 'sandboxpays', name: 'Wallet that pays' },
   { type: 'sandboxdeclines', name: 'Wallet that declines' },
   { type: 'sandboxwaits', name: 'Wallet that waits' },
 ] as const
 
-const paymentSchema = v.object({
-  paymentMethod: v.object({ type: v.picklist(ways.map(({ type }) => type)) }),
-})
+const paymentSchema = v.union([
+  cardPaymentSchema,
+  v.object({
+    paymentMethod: v.object({
+      type: v.picklist(['sandboxbank', 'sandboxpays', 'sandboxdeclines', 'sandboxwaits']),
+    }),
+  }),
+])
+
+const binSchema = v.object({ requestId: v.string() })
+
+/** Errors in the provider's own form. */
+const sessionOver = {
+  status: 422,
+  errorCode: '30_011',
+  errorType: 'validation',
+  message: 'The session is over.',
+}
+const broken = { status: 500, errorCode: '905', errorType: 'internal', message: 'The provider is broken.' }
 
 /** Currencies without hundredths at the provider. */
 const wholeCurrencies: readonly string[] = ['JPY', 'KRW', 'VND', 'IDR']
@@ -32,10 +56,21 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   const find = (billingNo: string) =>
     world.db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
-  const json = (c: Context<SandboxEnv>, body: object, status: 200 | 404 | 422 = 200) =>
+  const json = (c: Context<SandboxEnv>, body: object, status: 200 | 404 | 422 | 500 = 200) =>
     c.json(body, status, corsHeaders(c, world.localNames))
-  const over = (c: Context<SandboxEnv>) =>
-    json(c, { errorCode: 'session_over', message: 'The session is over.' }, 422)
+  const over = (c: Context<SandboxEnv>) => json(c, sessionOver, 422)
+  const authentications = createAuthentications()
+  const pspOf = (c: Context<SandboxEnv>): Psp => ({
+    world,
+    authentications,
+    sandboxOrigin: new URL(c.req.url).origin,
+  })
+  const answer = (c: Context<SandboxEnv>, made: PspAnswer) => {
+    if (made.kind === 'answer') return json(c, made.body)
+    if (made.kind === 'error') return json(c, made.status === 500 ? broken : sessionOver, made.status)
+    breakConnection(c.env.outgoing)
+    return RESPONSE_ALREADY_SENT
+  }
 
   app.options(`${pspPath}*`, (c) => c.body(null, 204, corsHeaders(c, world.localNames)))
   app.post(`${pspPath}*`, localPagesOnly(world.localNames))
@@ -47,7 +82,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     const { currency, amount_minor } = order
     return json(c, {
       id: order.billing_no,
-      sessionData: `data-of-${order.billing_no}`,
+      sessionData: sessionDataOf(order),
       amount: { currency, value: wholeCurrencies.includes(currency) ? amount_minor / 100 : amount_minor },
       countryCode: 'NL',
       configuration: { enableStoreDetails: false },
@@ -59,24 +94,36 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     const order = await find(c.req.param('id'))
     const read = v.safeParse(paymentSchema, await c.req.json().catch(() => null))
     if (order === undefined || order.outcome !== 'pending' || !read.success) return over(c)
+    if (v.is(cardPaymentSchema, read.output)) return answer(c, await payByCard(pspOf(c), order, read.output))
     const { type } = read.output.paymentMethod
-    const sessionData = `data-of-${order.billing_no}`
+    const sessionData = sessionDataOf(order)
     if (type === 'sandboxbank') {
       const url = `${world.localNames.originOf(new URL(c.req.url))}/provider/pay/${order.billing_no}`
       const action = { type: 'redirect', method: 'GET', paymentMethodType: type, url }
       return json(c, { resultCode: 'RedirectShopper', sessionData, action })
     }
-    if (type === 'sandboxwaits') return json(c, { resultCode: 'Pending', sessionData, sessionResult: 'SR' })
-    const settled = await finishOrder(world.db, {
-      billingNo: order.billing_no,
-      outcome: type === 'sandboxpays' ? 'success' : 'fail',
-      source: 'provider',
-      atMs: world.now() + world.clocks.of([order.username, order.idfv]),
-      settlesMs: world.now() + world.settles.of([order.username, order.idfv]),
-    })
-    const isPaid = settled.kind !== 'noOrder' && settled.outcome === 'success'
-    return json(c, { resultCode: isPaid ? 'Authorised' : 'Rejected', sessionData, sessionResult: 'SR' })
+    if (type === 'sandboxwaits') return json(c, resultOf(order, 'Pending'))
+    return json(c, await settlePayment(world, order, type === 'sandboxpays' ? 'success' : 'fail'))
   })
+
+  app.post(`${pspPath}v1/submitThreeDS2Fingerprint`, async (c) =>
+    answer(c, afterFingerprint(pspOf(c), await c.req.json().catch(() => null))),
+  )
+
+  app.post(`${pspPath}v1/sessions/:id/paymentDetails`, async (c) => {
+    const order = await find(c.req.param('id'))
+    if (order === undefined || order.outcome !== 'pending') return over(c)
+    return answer(c, await afterAuthentication(pspOf(c), order, await c.req.json().catch(() => null)))
+  })
+
+  // The bank of a card is not known here: the form keeps what its field has seen.
+  app.post(`${pspPath}v3/bin/binLookup`, async (c) => {
+    const body: unknown = await c.req.json().catch(() => null)
+    return json(c, { requestId: v.is(binSchema, body) ? body.requestId : null })
+  })
+
+  app.route('/', frameRoutes(world))
+  app.route('/', threeDSRoutes(authentications))
 
   // Texts: none, so that the SDK's own English stands. Events of the SDK are taken and forgotten.
   app.get(`${pspPath}sdk/:version/translations/:file`, (c) => json(c, {}))

@@ -91,3 +91,18 @@ test('the pay document has headers of its own, in a sandbox with the sandbox in 
   expect(local.headers['content-security-policy']).toBe(`${policy} http://127.0.0.1:4280`)
   expect(local.body.toString()).toContain('topup-sandbox')
 })
+
+test('a pay document in a sandbox frames and posts to the sandbox’s bank', () => {
+  const policy = "frame-src 'self' https:; form-action 'self' https:"
+  const local = answer(
+    {
+      ...site,
+      headers: { ...site.headers, pay: { 'content-security-policy': policy } },
+      sandboxOrigins: ['http://127.0.0.1:4280'],
+    },
+    { method: 'GET', path: '/pay.html', accepts: '' },
+  )
+  expect(local.headers['content-security-policy']).toBe(
+    "frame-src 'self' https: http://127.0.0.1:4280; form-action 'self' https: http://127.0.0.1:4280",
+  )
+})

@@ -77,7 +77,8 @@ function sandboxDocument(
 ): Answer {
   const html = sandboxMeta(readFileSync(file, 'utf8'), origins)
   const policy = (headers['content-security-policy'] ?? '').replace(
-    /(img-src|connect-src) [^;]+/g,
+    // What may frame or post to a bank's page may do so with the sandbox's bank.
+    /(?:img-src|connect-src|frame-src(?! 'none')|form-action(?=[^;]* https:)) [^;]+/g,
     (directive) => [directive, ...origins].join(' '),
   )
   const fields = {

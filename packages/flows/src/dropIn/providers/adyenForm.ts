@@ -1,8 +1,12 @@
 import { AdyenCheckout, Dropin, Redirect } from '@adyen/adyen-web'
+import type { CoreConfiguration } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
 import './adyen.css'
 import type { Language } from '@topup/domain'
+import { readAdyenError } from './adyen/adyenEnd.ts'
+import { fieldStylesAt } from './adyen/fieldStyles.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
+import type { AdyenSession } from './adyenParameters.ts'
 import type { DropInStart } from './dropInModule.ts'
 
 /** Adyen's names of our languages; a language that Adyen has no texts for gets English. */
@@ -27,43 +31,93 @@ const environmentUrls = (endpoint: string) => ({
   cdn: { images: endpoint, translations: endpoint },
 })
 
+/** Adyen's name of a card in a session's list of ways. */
+const cardType = 'scheme'
+
+/** What happens in a form at Adyen. */
+interface Events {
+  readonly onSubmit: () => void
+  readonly onEnd: () => void
+  readonly onError: (error: unknown) => void
+}
+
+const configurationOf = (
+  session: AdyenSession,
+  { language, onSubmit, onEnd, onError }: Events & Pick<DropInStart, 'language'>,
+): CoreConfiguration => ({
+  environment: session.environment,
+  clientKey: session.clientKey,
+  countryCode: session.countryCode,
+  locale: locales[language] ?? 'en-US',
+  session: { id: session.sessionId, sessionData: session.sessionData },
+  analytics: { enabled: false },
+  risk: { enabled: false },
+  ...(session.endpoint === undefined ? {} : { _environmentUrls: environmentUrls(session.endpoint) }),
+  beforeSubmit: (data, _component, actions) => {
+    onSubmit()
+    actions.resolve(data)
+  },
+  onPaymentCompleted: onEnd,
+  onPaymentFailed: onEnd,
+  onError,
+})
+
 /**
- * Shows Adyen's form for a session. All methods that lead to another page go through `Redirect`; card fields in
- * Adyen's own frames are not included. Rejects when the session cannot be read or set up.
+ * Shows Adyen's form for a session: a card in Adyen's own hosted fields where the session has cards, every other way on
+ * its own page. Nothing is stored at Adyen. Resolves when the fields of a card can be used, or the player does something
+ * else; rejects when the session cannot be read or set up.
  */
 export async function mountAdyen(start: DropInStart): Promise<void> {
   const { place, parameters, language, isLocal, onEnd, onBroken } = start
   const session = parseAdyenSession(parameters, { isLocal })
   if (session === null) throw new Error('No session')
   let isSubmitted = false
-  const checkout = await AdyenCheckout({
-    environment: session.environment,
-    clientKey: session.clientKey,
-    countryCode: session.countryCode,
-    locale: locales[language] ?? 'en-US',
-    session: { id: session.sessionId, sessionData: session.sessionData },
-    analytics: { enabled: false },
-    risk: { enabled: false },
-    ...(session.endpoint === undefined ? {} : { _environmentUrls: environmentUrls(session.endpoint) }),
-    beforeSubmit: (data, _component, actions) => {
-      isSubmitted = true
-      actions.resolve(data)
-    },
-    onPaymentCompleted: onEnd,
-    onPaymentFailed: onEnd,
-    onError: ({ name }) => {
-      if (name === 'CANCEL') return
-      // After the form is submitted only the service knows the outcome.
-      if (isSubmitted) onEnd()
-      else onBroken()
-    },
+  let show = () => {}
+  const shown = new Promise<void>((resolve) => {
+    show = resolve
   })
-  await new Promise<void>((resolve) => {
-    new Dropin(checkout, {
-      paymentMethodComponents: [Redirect],
-      openFirstPaymentMethod: false,
-      disableFinalAnimation: true,
-      onReady: () => resolve(),
-    }).mount(place)
-  })
+  const checkout = await AdyenCheckout(
+    configurationOf(session, {
+      language,
+      onSubmit: () => {
+        isSubmitted = true
+        show()
+      },
+      onEnd,
+      onError: (error) => {
+        const next = readAdyenError(error, { isSubmitted })
+        if (next === 'ends') onEnd()
+        if (next === 'broke') onBroken()
+      },
+    }),
+  )
+  // Whether the session offers it or not: no card is stored. Source: decision 94.
+  if (checkout.session !== undefined)
+    checkout.session.configuration = { ...checkout.session.configuration, enableStoreDetails: false }
+  // The sandbox's bank has no certificate, and the SDK takes one without under this address alone.
+  if (session.endpoint !== undefined)
+    checkout.options._environmentUrls = environmentUrls('http://localhost:8080')
+  const hasCards = checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === cardType)
+  const components = hasCards ? [Redirect, (await import('./adyen/cardForm.ts')).Card] : [Redirect]
+  new Dropin(checkout, {
+    paymentMethodComponents: components,
+    paymentMethodsConfiguration: {
+      card: {
+        _disableClickToPay: true,
+        styles: fieldStylesAt(place),
+        onConfigSuccess: show,
+      },
+    },
+    showStoredPaymentMethods: false,
+    ...(hasCards ? { openPaymentMethod: { type: cardType } } : {}),
+    openFirstPaymentMethod: false,
+    disableFinalAnimation: true,
+    onSelect: ({ type }) => {
+      if (type !== cardType) show()
+    },
+    onReady: () => {
+      if (!hasCards) show()
+    },
+  }).mount(place)
+  await shown
 }

@@ -8,7 +8,7 @@ const session = {
   sessionData: 'abc',
   countryCode: 'NL',
 }
-const endpoint = 'http://127.0.0.1:4280/provider/psp/test/'
+const endpoint = 'http://127.0.0.1:4280/checkoutshopper/test/'
 
 test('a session is read exactly as the service made it', () => {
   expect(parseAdyenSession(session, { isLocal: false })).toEqual(session)

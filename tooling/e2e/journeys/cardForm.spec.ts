@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerBank, payByCard, payButton, typeCard } from '../src/cardForm.ts'
+import { buyByDropIn, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
+import { ledgerOf } from '../src/sandboxControl.ts'
+import { enterStore, type Shopper } from '../src/shopper.ts'
+
+/** Every policy that was broken and every script that failed, in all pages of the browser. */
+function listen(page: Page): readonly string[] {
+  const heard: string[] = []
+  page.context().on('weberror', (error) => heard.push(error.error().message))
+  page.context().on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) heard.push(message.text())
+  })
+  return heard
+}
+
+/** A new player in front of the card form. */
+async function atCardForm(page: Page, value?: 'both') {
+  const shopper = await enterStore(page, 'watt')
+  await readyToPayByDropIn(shopper, value)
+  return { shopper, says: shopper.says, payDocument: await buyByDropIn(shopper) }
+}
+
+const ended = (payDocument: Page, { says }: Shopper) =>
+  expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
+
+const inStore = (page: Page, name: string) => expect(page.getByRole('alertdialog', { name })).toBeVisible()
+
+async function ledgerSays({ username }: Shopper, debits: number) {
+  const ledger = await ledgerOf(username)
+  expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits })
+}
+
+test('a player types a card into the hosted fields and reads of the success in the store', async ({
+  page,
+}) => {
+  const violations = listen(page)
+  const { shopper, says, payDocument } = await atCardForm(page)
+  await payByCard(payDocument, 'approved')
+  await ended(payDocument, shopper)
+  await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
+  await inStore(page, says.result.successTitle)
+  await ledgerSays(shopper, 1)
+  expect(violations).toEqual([])
+})
+
+test('a card that the bank declines is told by the store', async ({ page }) => {
+  const { shopper, says, payDocument } = await atCardForm(page)
+  await payByCard(payDocument, 'declined')
+  await ended(payDocument, shopper)
+  await inStore(page, says.result.failTitle)
+  await ledgerSays(shopper, 0)
+})
+
+test('a card that is refused leaves the order open, and another one pays it', async ({ page }) => {
+  const { shopper, says, payDocument } = await atCardForm(page)
+  await payByCard(payDocument, 'refused')
+  await ended(payDocument, shopper)
+  await payDocument.close()
+  const opened = page.waitForEvent('popup')
+  const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
+  await pending.getByRole('button', { name: says.result.toPay }).click()
+  await payByCard(await opened, 'approved')
+  await inStore(page, says.result.successTitle)
+  await ledgerSays(shopper, 1)
+})
+
+test.describe('with 3-D Secure 2', () => {
+  test('the bank looks at the device and asks nothing', async ({ page }) => {
+    const violations = listen(page)
+    const { shopper, says, payDocument } = await atCardForm(page)
+    await payByCard(payDocument, 'frictionless')
+    await ended(payDocument, shopper)
+    await inStore(page, says.result.successTitle)
+    await ledgerSays(shopper, 1)
+    expect(violations).toEqual([])
+  })
+
+  test('the player passes the challenge', async ({ page }) => {
+    const violations = listen(page)
+    const { shopper, says, payDocument } = await atCardForm(page)
+    await payByCard(payDocument, 'challenge')
+    await answerBank(payDocument, 'Yes, pay')
+    await ended(payDocument, shopper)
+    await inStore(page, says.result.successTitle)
+    await ledgerSays(shopper, 1)
+    expect(violations).toEqual([])
+  })
+
+  test('the player fails the challenge', async ({ page }) => {
+    const { shopper, says, payDocument } = await atCardForm(page)
+    await payByCard(payDocument, 'challenge')
+    await answerBank(payDocument, 'No, this is not me')
+    await ended(payDocument, shopper)
+    await inStore(page, says.result.failTitle)
+    await ledgerSays(shopper, 0)
+  })
+
+  test('the player leaves the challenge, and pays the same order later', async ({ page }) => {
+    const { shopper, says, payDocument } = await atCardForm(page)
+    await payByCard(payDocument, 'challenge')
+    await expect(payDocument.locator('iframe[name="threeDSIframe"]')).toBeVisible()
+    await payDocument.close()
+    const opened = page.waitForEvent('popup')
+    const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
+    await pending.getByRole('button', { name: says.result.toPay }).click()
+    const again = await opened
+    await payByCard(again, 'challenge')
+    await answerBank(again, 'Cancel')
+    await ended(again, shopper)
+    await inStore(page, says.result.pendingTitle)
+    await ledgerSays(shopper, 0)
+  })
+})
+
+for (const card of ['broken', 'expired'] as const)
+  test(`a payment that the provider does not take (${card}) ends the form and leaves the order open`, async ({
+    page,
+  }) => {
+    const { shopper, says, payDocument } = await atCardForm(page)
+    await payByCard(payDocument, card)
+    await ended(payDocument, shopper)
+    await inStore(page, says.result.pendingTitle)
+    await ledgerSays(shopper, 0)
+  })
+
+test('an answer that is lost after the money was taken: the store knows of the success', async ({ page }) => {
+  const { shopper, says, payDocument } = await atCardForm(page)
+  await payByCard(payDocument, 'lost')
+  await ended(payDocument, shopper)
+  await inStore(page, says.result.successTitle)
+  await ledgerSays(shopper, 1)
+})
+
+test('a double tap on the form’s button pays once', async ({ page }) => {
+  const { shopper, says, payDocument } = await atCardForm(page)
+  await typeCard(payDocument, 'approved')
+  await payButton(payDocument).dblclick()
+  await ended(payDocument, shopper)
+  await inStore(page, says.result.successTitle)
+  await ledgerSays(shopper, 1)
+})
+
+test('hosted fields that never come break the form, and the provider’s page is offered', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/securedfields/**', (route) => route.abort())
+  const { shopper, says, payDocument } = await atCardForm(page, 'both')
+  await expect(payDocument.getByRole('heading', { name: says.payForm.brokenTitle })).toBeVisible({
+    timeout: 90_000,
+  })
+  await expect(payDocument.getByRole('link', { name: says.payForm.providerPage })).toBeVisible()
+  await ledgerSays(shopper, 0)
+})
+
+test('a session without cards loads no card form', async ({ page, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await context.route('**/sessions/*/setup*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { paymentMethods: { paymentMethods: { type: string }[] } }
+    body.paymentMethods.paymentMethods = body.paymentMethods.paymentMethods.filter(
+      ({ type }) => type !== 'scheme',
+    )
+    await route.fulfill({ response, json: body })
+  })
+  const { payDocument } = await atCardForm(page)
+  await expect(payDocument.getByRole('radio', { name: 'Wallet that pays' })).toBeVisible()
+  expect(asked.filter((url) => /\/assets\/(?:cardForm|adyenForm)-/.test(url)).join(' ')).not.toContain(
+    'cardForm',
+  )
+})
