@@ -60,6 +60,15 @@ function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
           actions={back()}
         />
       )
+    case 'blocked':
+      return (
+        <MessagePage
+          picture={<LostMapPicture />}
+          title={t('payForm.blockedTitle')}
+          text={t('payForm.blockedText')}
+          actions={back()}
+        />
+      )
     case 'broken':
       return (
         <Broken billingNo={handover?.billingNo} payUrl={payUrl} onRetry={onRetry}>

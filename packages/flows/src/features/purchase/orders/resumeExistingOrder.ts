@@ -20,8 +20,9 @@ import type { PlaceOrderDeps } from './placeOrderDeps.ts'
  * Resumes the order that is already being processed (code 10). If its number is not in the journal, it may come from
  * an earlier tap on the same purchase whose answer was lost. It may also come from this tap, which the browser itself
  * sent twice over a broken connection; then it goes on to its payment. Otherwise it is an external order, and the
- * player sees what the service reports of it before paying. If the query finds this tap's own order beside it, that
- * one is shown. The number is recorded before the query, so that it is not lost if the page dies meanwhile.
+ * player sees what the service reports of it before paying, by its form as by its link. If the query finds this tap's
+ * own order beside it, that one is shown. The number is recorded before the query, so that it is not lost if the page
+ * dies meanwhile.
  * Source: decisions 8, 28, 29 and 31.
  */
 export async function resumeExistingOrder(
@@ -29,7 +30,7 @@ export async function resumeExistingOrder(
   snapshot: PurchaseSnapshot,
   answer: Omit<NamedOrder, 'origin'>,
 ): Promise<PlacedOrder> {
-  const { journal, clock } = deps
+  const { journal, clock, dropIns } = deps
   const { payWindow } = answer
   journal.getState().reload()
   const entries = journal.getState().journal
@@ -53,7 +54,13 @@ export async function resumeExistingOrder(
   payWindow?.close()
   if (isOwn) return { kind: 'ordered', intentId: snapshot.intentId, order: own.billingNo, link: 'none' }
   const kept = entryOfBillingNo(after, answer.billingNo)
-  return { ...shown, ...(kept !== null && { intentId: kept.snapshot.intentId }) }
+  // Kept only now, with what the query has found: what stands above the form is what the order says.
+  if (kept?.kind === 'ordered' && answer.dropIn != null) dropIns.keep(answer.billingNo, answer.dropIn)
+  return {
+    ...shown,
+    ...(kept !== null && { intentId: kept.snapshot.intentId }),
+    ...(dropIns.has(answer.billingNo) && { link: 'toOpen' }),
+  }
 }
 
 /** The form of an external order is not offered: the player sees first what the service reports of it. */
