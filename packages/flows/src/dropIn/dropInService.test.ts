@@ -138,7 +138,11 @@ test('above the form stands what the journal says of the order when it is opened
   world.journal.getState().record({ ...nameless, kind: 'billingNoReceived', origin: externalOrder(reported) })
   expect(world.desk.has('B1')).toBe(true)
   world.desk.openHere('B1')
-  expect(keptHandover(world.storeTab, 'B1')).toMatchObject({ product: '680 Crystals', role: 'Kaelith', amount })
+  expect(keptHandover(world.storeTab, 'B1')).toMatchObject({
+    product: '680 Crystals',
+    role: 'Kaelith',
+    amount,
+  })
 })
 
 describe('what a drop-in needs', () => {

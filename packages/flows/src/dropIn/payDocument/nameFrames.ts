@@ -1,6 +1,6 @@
 /**
  * Gives every frame that a provider's code adds to the page, and that has no name of its own, this one: a screen
- * reader would read its address. Returns a function that stops. Source: decision 95.
+ * reader would read its address. Returns a function that stops. Source: decision 20.
  */
 export function nameFrames(page: Document, name: string): () => void {
   const nameAll = () => {
