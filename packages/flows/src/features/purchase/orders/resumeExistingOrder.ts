@@ -30,7 +30,7 @@ export async function resumeExistingOrder(
   snapshot: PurchaseSnapshot,
   answer: Omit<NamedOrder, 'origin'>,
 ): Promise<PlacedOrder> {
-  const { journal, clock, dropIns } = deps
+  const { journal, clock } = deps
   const { payWindow } = answer
   journal.getState().reload()
   const entries = journal.getState().journal
@@ -53,14 +53,20 @@ export async function resumeExistingOrder(
     return openPayment(deps, snapshot, { ...answer, origin: ownOrder })
   payWindow?.close()
   if (isOwn) return { kind: 'ordered', intentId: snapshot.intentId, order: own.billingNo, link: 'none' }
-  const kept = entryOfBillingNo(after, answer.billingNo)
-  // Kept only now, with what the query has found: what stands above the form is what the order says.
-  if (kept?.kind === 'ordered' && answer.dropIn != null) dropIns.keep(answer.billingNo, answer.dropIn)
-  return {
-    ...shown,
-    ...(kept !== null && { intentId: kept.snapshot.intentId }),
-    ...(dropIns.has(answer.billingNo) && { link: 'toOpen' }),
-  }
+  return offerForm(deps, shown, answer)
+}
+
+/** The order as the query has left it; its form is kept only now, so that what stands above it is what the order says. */
+function offerForm(
+  { journal, dropIns }: Pick<PlaceOrderDeps, 'journal' | 'dropIns'>,
+  shown: PlacedOrder,
+  { billingNo, dropIn }: Pick<NamedOrder, 'billingNo' | 'dropIn'>,
+): PlacedOrder {
+  const kept = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (shown.kind !== 'ordered' || kept === null) return shown
+  if (kept.kind === 'ordered' && dropIn != null) dropIns.keep(billingNo, dropIn)
+  const { intentId } = kept.snapshot
+  return { ...shown, intentId, ...(dropIns.has(billingNo) && { link: 'toOpen' }) }
 }
 
 /** The form of an external order is not offered: the player sees first what the service reports of it. */
