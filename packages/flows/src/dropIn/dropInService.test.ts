@@ -1,3 +1,4 @@
+import { externalOrder, nothingReported } from '@topup/domain'
 import { buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
@@ -125,6 +126,23 @@ test('an order that is not in the journal is not kept', () => {
   const { desk } = openFakeDropInStore()
   desk.keep('B2', fakeDropIn)
   expect(desk.has('B2')).toBe(false)
+})
+
+test('above the form stands what the journal says of the order when it is opened', () => {
+  const nameless = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
+  const world = openFakeDropInStore(nameless)
+  world.desk.keep('B1', fakeDropIn)
+  expect(world.desk.has('B1')).toBe(false)
+  const amount = { minorUnits: 499, currency: 'USD' }
+  const reported = { ...nothingReported, product: '680 Crystals', character: 'Kaelith', amount }
+  world.journal.getState().record({ ...nameless, kind: 'billingNoReceived', origin: externalOrder(reported) })
+  expect(world.desk.has('B1')).toBe(true)
+  world.desk.openHere('B1')
+  expect(keptHandover(world.storeTab, 'B1')).toMatchObject({
+    product: '680 Crystals',
+    role: 'Kaelith',
+    amount,
+  })
 })
 
 describe('what a drop-in needs', () => {

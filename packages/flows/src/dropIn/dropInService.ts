@@ -1,4 +1,4 @@
-import { entryOfBillingNo } from '@topup/domain'
+import { entryOfBillingNo, isExternal } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import type { JournalStore } from '../store/contracts/journal.ts'
 import type { PayWindow } from '../platform/payWindow.ts'
@@ -58,6 +58,18 @@ export function createDropInService({
   forgetEnded()
   journal.subscribe(forgetEnded)
 
+  /**
+   * What is kept, with what the journal says of the order now: a query may have found it since. An external order whose
+   * amount nobody has reported has no form: the amount stands above every form.
+   */
+  const currentHandover = (billingNo: string): Handover | null => {
+    const kept = keptHandover(tab, billingNo)
+    const entry = entryOfBillingNo(journal.getState().journal, billingNo)
+    if (kept === null || entry?.kind !== 'ordered') return kept
+    const handover = handoverOf(entry, { ...kept, language: language() })
+    return isExternal(entry) && handover.amount === null ? null : handover
+  }
+
   browser.addEventListener('message', ({ source, origin, data }) => {
     const handover = windows.get(source)
     if (handover === undefined || origin !== location.origin) return
@@ -79,15 +91,17 @@ export function createDropInService({
       const isSafe = keepHandover(tab, handoverOf(entry, { ...dropIn, language: language() }))
       if (!isSafe && entry.payUrl !== null) forgetHandover(tab, billingNo)
     },
-    has: (billingNo) => keptHandover(tab, billingNo) !== null,
+    has: (billingNo) => currentHandover(billingNo) !== null,
     openIn: (payWindow, billingNo) => {
-      const handover = keptHandover(tab, billingNo)
+      const handover = currentHandover(billingNo)
       const opened = handover === null ? null : payWindow.goOwn(payDocumentPath(billingNo))
       if (handover === null || opened === null) return false
       windows.set(opened, handover)
       return true
     },
     openHere: (billingNo) => {
+      const handover = currentHandover(billingNo)
+      if (handover !== null) keepHandover(tab, handover)
       forgetOver(tab, billingNo)
       location.assign(payDocumentPath(billingNo))
     },

@@ -77,6 +77,7 @@ export function payDocumentActs(pay: PayTab, deps: PayDocumentDeps): readonly Ac
         ...anyway,
       ]
     case 'empty':
+    case 'blocked':
     case 'over':
       return [back, ...anyway]
   }

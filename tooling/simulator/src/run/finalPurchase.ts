@@ -83,7 +83,7 @@ export async function finalPurchase(deps: {
 /** Pays in the form that is shown, and goes back when it is over. */
 function obviousStepInForm(form: PayTab, hands: PayDocumentDeps): void {
   if (form.state === 'open') submitForm(form, 'success', hands)
-  if (form.state === 'over' || form.state === 'empty') form.leave()
+  if (['over', 'empty', 'blocked'].includes(form.state)) form.leave()
   if (form.state === 'broken') form.retry()
 }
 

@@ -2,6 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { DropInModule, DropInStart } from '../providers/dropInModule.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { createFakeTranslator } from '../../testing/fakeTranslator.ts'
 import { openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
 import { pass } from '../../testing/flush.ts'
@@ -60,6 +62,46 @@ test('the form has an element of its own, with recipient, amount and the way bac
   expect(screen.getByText('the form')).toBeDefined()
   expect(screen.getByText('US$4.99')).toBeDefined()
   expect(screen.getByText('B1')).toBeDefined()
+  expect(back()).toBeDefined()
+})
+
+test('a provider’s frames have a name for screen readers, wherever its code puts them', async () => {
+  const frames = ['', 'Card number'].map((title) => {
+    const frame = document.createElement('iframe')
+    if (title !== '') frame.title = title
+    return frame
+  })
+  await pay(async ({ place }) => {
+    const [nameless, named] = frames
+    if (nameless === undefined || named === undefined) throw new Error('two frames')
+    place.append(named)
+    document.body.append(nameless)
+  })
+  expect(frames.map(({ title }) => title)).toEqual(['Payment', 'Card number'])
+  frames[0]?.remove()
+})
+
+test('a document that received nothing in a browser that keeps nothing says so', async () => {
+  const world = openFakeDropInStore()
+  const full = createFakeStorage()
+  full.refuse(['setItem'])
+  const tab = createBrandStorage('store', full, world.clock)
+  render(
+    <I18nextProvider i18n={createFakeTranslator().i18n}>
+      <PayDocument
+        received={null}
+        module={undefined}
+        payUrl={null}
+        storeName="Store"
+        Mark={() => null}
+        isLocal={false}
+        browser={world.pay.window}
+        tab={tab}
+        clock={world.clock}
+      />
+    </I18nextProvider>,
+  )
+  expect(heading()).toBe("Payment can't open here")
   expect(back()).toBeDefined()
 })
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DropInModule } from '../providers/dropInModule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { leave } from './leave.ts'
 import { endForm, firstPayState, keepFormFresh, showForm } from './payForm.ts'
+import { nameFrames } from './nameFrames.ts'
 import { PayView } from './PayView.tsx'
 import type { Received } from './receiveHandover.ts'
 
@@ -49,6 +51,9 @@ export function PayDocument(props: PayDocumentProps) {
       element.textContent = ''
     }
   }, [received, module, isLocal, browser, tab, clock])
+
+  const { t } = useTranslation()
+  useEffect(() => nameFrames(document, t('payForm.title')), [t])
 
   const isFormThere = state === 'loading' || state === 'open'
   useEffect(() => (isFormThere ? keepFormFresh(browser) : undefined), [isFormThere, browser])

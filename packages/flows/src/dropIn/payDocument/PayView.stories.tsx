@@ -38,7 +38,7 @@ function View(
       storeName={services.brand.name}
       state={state}
       payUrl={payUrl}
-      handover={state === 'empty' ? null : { ...order, ...props.order, language }}
+      handover={state === 'empty' || state === 'blocked' ? null : { ...order, ...props.order, language }}
       place={state === 'open' ? fillPlace : null}
       onRetry={() => undefined}
       onLeave={() => undefined}
@@ -62,6 +62,7 @@ export const Loading: Story = { args: { state: 'loading' } }
 export const Over: Story = { args: { state: 'over' } }
 export const Broken: Story = { args: { state: 'broken' } }
 export const BrokenWithLink: Story = { args: { state: 'broken', payUrl: 'https://pay.provider.example/1' } }
+export const Blocked: Story = { args: { state: 'blocked' } }
 export const Empty: Story = { args: { state: 'empty' } }
 export const LongText: Story = {
   args: {

@@ -52,14 +52,9 @@ function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
   )
   switch (state) {
     case 'empty':
-      return (
-        <MessagePage
-          picture={<LostMapPicture />}
-          title={t('payForm.emptyTitle')}
-          text={t('payForm.emptyText')}
-          actions={back()}
-        />
-      )
+      return <Lost title={t('payForm.emptyTitle')} text={t('payForm.emptyText')} back={back()} />
+    case 'blocked':
+      return <Lost title={t('payForm.blockedTitle')} text={t('payForm.blockedText')} back={back()} />
     case 'broken':
       return (
         <Broken billingNo={handover?.billingNo} payUrl={payUrl} onRetry={onRetry}>
@@ -84,6 +79,12 @@ function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
         </PayForm>
       )
   }
+}
+
+/** There is no form to show, and nothing to pay here: why, and the way back. */
+function Lost(props: { readonly title: string; readonly text: string; readonly back: ReactNode }) {
+  const { title, text, back } = props
+  return <MessagePage picture={<LostMapPicture />} title={title} text={text} actions={back} />
 }
 
 /** The form is broken: the provider's own page where there is one, trying again, and the way back as `children`. */

@@ -9,12 +9,13 @@ import type { DropInRun } from './runDropIn.ts'
 
 /**
  * The first state of a pay document; a form that has ended in this tab stays ended after a reload. Source:
- * faults M-15.
+ * faults M-15, B-08.
  */
 export function firstPayState(
   tab: BrandStorage,
   { received, module }: { readonly received: Received | null; readonly module: DropInModule | undefined },
 ): PayState {
+  if (received === null && !tab.persists) return 'blocked'
   if (received === null || module === undefined) return 'empty'
   return isOver(tab, received.handover.billingNo) ? 'over' : 'loading'
 }

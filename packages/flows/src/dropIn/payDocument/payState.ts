@@ -1,9 +1,10 @@
 /**
- * The state of a pay document. `empty`: it received nothing to pay; `loading`: the provider's form is being
+ * The state of a pay document. `empty`: it received nothing to pay; `blocked`: nor could it, because the browser
+ * refuses to keep anything for this tab; `loading`: the provider's form is being
  * loaded; `open`: the form can be used; `broken`: it cannot be loaded; `over`: the provider's part is over, and
  * the store shows the outcome.
  */
-export type PayState = 'empty' | 'loading' | 'open' | 'broken' | 'over'
+export type PayState = 'empty' | 'blocked' | 'loading' | 'open' | 'broken' | 'over'
 
 /** What happens to a pay document. */
 export type PayEvent = 'formShown' | 'formBroke' | 'formEnded'

@@ -121,6 +121,10 @@ export const places: Readonly<Record<string, Place>> = {
   pay: { where: 'While a payment opens: states and messages', kind: 'line' },
   'pay.noneMade': { where: 'Message: several tabs paid at once', kind: 'paragraph' },
   payForm: { where: 'Page with the payment form of a provider', kind: 'title' },
+  'payForm.blockedText': {
+    where: 'A browser that blocks cookies cannot show the payment form; also a message in the store',
+    kind: 'paragraph',
+  },
   'payForm.brokenText': { where: 'The payment form does not load', kind: 'paragraph' },
   result: { where: 'What became of an order: states, tips, buttons, names of fields', kind: 'label' },
   'result.changeMethod': { where: 'Third tip while an order waits for payment; a button', kind: 'title' },

@@ -3,24 +3,38 @@ import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { rejection } from '../../../testing/fakeApi.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
+import { createBrandStorage } from '../../../platform/brandStorage.ts'
+import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { payByDropIn } from './payByDropIn.ts'
 
 /** A tap on "to pay" for the order B1, in a browser that opens no second window. */
-async function tap(kept: readonly string[]) {
+async function tap(kept: readonly string[], tabStorage = createFakeStorage()) {
   const services = createFakeServices({
     journal: [buildOrdered('B1')],
     answers: { [getOrderInfo.path]: () => rejection(-3031, '') },
   })
   const checkout = await services.loadCheckout()
   const dropIns = createFakeDropIns(kept)
-  payByDropIn({ ...checkout, placing: { ...checkout.placing, dropIns, openPayWindow: () => null } }, 'B1')
-  return { steps: dropIns.steps, asked: () => services.api.callsTo(getOrderInfo.path) }
+  const tab = createBrandStorage('store', tabStorage, services.clock)
+  const placing = { ...checkout.placing, dropIns, openPayWindow: () => null }
+  payByDropIn({ ...checkout, tab, placing }, 'B1')
+  const toasts = () => services.toasts.getState().messages.map(({ text }) => text)
+  return { steps: dropIns.steps, toasts, asked: () => services.api.callsTo(getOrderInfo.path) }
 }
 
 test('without a second window, the tab itself goes to the pay document', async () => {
   const { steps, asked } = await tap(['B1'])
   expect(steps).toEqual(['openHere B1'])
+  expect(asked()).toEqual([])
+})
+
+test('a tab that keeps nothing stays in the store and says why: it would arrive there without the order', async () => {
+  const full = createFakeStorage()
+  full.refuse(['setItem'])
+  const { steps, toasts, asked } = await tap(['B1'], full)
+  expect(steps).toEqual([])
+  expect(toasts()).toEqual([expect.stringContaining('blocks cookies')])
   expect(asked()).toEqual([])
 })
 

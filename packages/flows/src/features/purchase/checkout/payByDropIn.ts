@@ -5,10 +5,11 @@ import type { CheckoutServices } from './checkoutServices.ts'
 /**
  * Opens the pay document of an order again, inside the player's tap: in a window, or in this tab where no window
  * opens. If the drop-in's session has ended since it was offered, nothing could be paid there, so the order is
- * queried instead. Source: decisions 20 and 30.
+ * queried instead. A tab that keeps nothing would arrive there without the order: it stays, and says why. Source:
+ * decisions 20 and 30, faults B-08.
  */
 export function payByDropIn(
-  services: Pick<CheckoutServices, 'brand' | 'journal' | 'placing' | 'translator'>,
+  services: Pick<CheckoutServices, 'brand' | 'journal' | 'placing' | 'tab' | 'toasts' | 'translator'>,
   billingNo: string,
 ): void {
   const { placing, journal } = services
@@ -17,5 +18,7 @@ export function payByDropIn(
   const payWindow = placing.openPayWindow(waitingTextsOfFacts(services, entry && factsOf(entry)))
   if (payWindow !== null && placing.dropIns.openIn(payWindow, billingNo)) return
   payWindow?.close()
+  if (!services.tab.persists)
+    return services.toasts.getState().show('error', services.translator.t('payForm.blockedText'))
   placing.dropIns.openHere(billingNo)
 }

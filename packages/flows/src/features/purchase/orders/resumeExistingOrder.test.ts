@@ -98,10 +98,31 @@ test('the form of the tap’s own order opens as it does after a first answer', 
   expect(window).toEqual(['/pay.html#B1'])
 })
 
-test('the form of an order that somebody else may have made is neither kept nor opened', async () => {
-  const { placed, window, dropIns } = meet(service(other), [], { url: null, dropIn: form })
+test('the form of an order that somebody else may have made is not opened before the player has seen it', async () => {
+  const { placed, window, dropIns, entries } = meet(service(other), [], { url: null, dropIn: form })
+  expect(dropIns.steps).toEqual([])
+  expect(await placed).toMatchObject({ order: 'B1', link: 'toOpen' })
+  expect([window, dropIns.steps]).toEqual([['close'], ['keep B1']])
+  expect(entries()[0]).toHaveProperty('origin', externalOrder(other))
+})
+
+test('the form of a tap whose answer was lost is offered with its order', async () => {
+  const page = { url: null, dropIn: form }
+  const { placed, dropIns, entries } = meet(service(other, 'lost'), [buildIntended('lost')], page)
+  expect(await placed).toMatchObject({ intentId: 'lost', order: 'B1', link: 'toOpen' })
+  expect(dropIns.steps).toEqual(['keep B1'])
+  expect(entries()[0]).toHaveProperty('origin', ownOrder)
+})
+
+test('the form of an order that has ended meanwhile is not offered', async () => {
+  const ended = service(nothingReported, 'lost')
+  const readOrder: ReadOrder = async (entry, depth) => {
+    const answer = await ended(entry, depth)
+    return answer.kind === 'read' ? { ...answer, status: 'success' } : answer
+  }
+  const { placed, dropIns } = meet(readOrder, [buildIntended('lost')], { url: null, dropIn: form })
   expect(await placed).toMatchObject({ order: 'B1', link: 'none' })
-  expect([window, dropIns.steps]).toEqual([['close'], []])
+  expect(dropIns.steps).toEqual([])
 })
 
 test.each<[string, ReportedDetails]>([

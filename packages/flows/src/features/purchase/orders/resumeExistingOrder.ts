@@ -20,8 +20,9 @@ import type { PlaceOrderDeps } from './placeOrderDeps.ts'
  * Resumes the order that is already being processed (code 10). If its number is not in the journal, it may come from
  * an earlier tap on the same purchase whose answer was lost. It may also come from this tap, which the browser itself
  * sent twice over a broken connection; then it goes on to its payment. Otherwise it is an external order, and the
- * player sees what the service reports of it before paying. If the query finds this tap's own order beside it, that
- * one is shown. The number is recorded before the query, so that it is not lost if the page dies meanwhile.
+ * player sees what the service reports of it before paying, by its form as by its link. If the query finds this tap's
+ * own order beside it, that one is shown. The number is recorded before the query, so that it is not lost if the page
+ * dies meanwhile.
  * Source: decisions 8, 28, 29 and 31.
  */
 export async function resumeExistingOrder(
@@ -52,8 +53,20 @@ export async function resumeExistingOrder(
     return openPayment(deps, snapshot, { ...answer, origin: ownOrder })
   payWindow?.close()
   if (isOwn) return { kind: 'ordered', intentId: snapshot.intentId, order: own.billingNo, link: 'none' }
-  const kept = entryOfBillingNo(after, answer.billingNo)
-  return { ...shown, ...(kept !== null && { intentId: kept.snapshot.intentId }) }
+  return offerForm(deps, shown, answer)
+}
+
+/** The order as the query has left it; its form is kept only now, so that what stands above it is what the order says. */
+function offerForm(
+  { journal, dropIns }: Pick<PlaceOrderDeps, 'journal' | 'dropIns'>,
+  shown: PlacedOrder,
+  { billingNo, dropIn }: Pick<NamedOrder, 'billingNo' | 'dropIn'>,
+): PlacedOrder {
+  const kept = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (shown.kind !== 'ordered' || kept === null) return shown
+  if (kept.kind === 'ordered' && dropIn != null) dropIns.keep(billingNo, dropIn)
+  const { intentId } = kept.snapshot
+  return { ...shown, intentId, ...(dropIns.has(billingNo) && { link: 'toOpen' }) }
 }
 
 /** The form of an external order is not offered: the player sees first what the service reports of it. */
