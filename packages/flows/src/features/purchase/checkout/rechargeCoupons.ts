@@ -38,9 +38,10 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
 
   const load = async () => {
     const { product } = getState()
-    if (product === null) return
-    const isLatest = latest()
     const { clientId } = session.getState()
+    // After the service has refused the game there is none whose coupons could be asked for.
+    if (product === null || clientId === '') return
+    const isLatest = latest()
     setState({ couponList: 'asking' })
     const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
     if (!isLatest()) return

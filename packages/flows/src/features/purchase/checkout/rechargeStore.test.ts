@@ -155,6 +155,15 @@ test.each([
   expect(state().couponList).not.toBe('asking')
 })
 
+test('coupons are asked for no more when the service has refused the game', async () => {
+  const { services, state } = await checkout()
+  await state().open(a, { withCoupons: true })
+  const before = services.api.callsTo(list).length
+  services.session.setState({ clientId: '' })
+  await state().loadCoupons()
+  expect(services.api.callsTo(list)).toHaveLength(before)
+})
+
 test('coupons that were requested for another product do not reach the open one', async () => {
   const service = held()
   const { services, state } = await checkout({ [list]: service.endpoint })
