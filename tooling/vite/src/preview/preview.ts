@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { listApps } from '../apps/listApps.ts'
 import { packageOf } from '../release/packageOf.ts'
+import { readManifest } from '../release/readManifest.ts'
 import { readReleaseArguments } from '../release/readReleaseArguments.ts'
-import type { ReleaseManifest } from '../release/releaseManifest.ts'
 import { releaseStore } from '../release/releaseStore.ts'
 import { serveSite } from '../serve/serveStore.ts'
 import { previewLines } from './previewLines.ts'
@@ -30,7 +30,7 @@ async function preview(key: string, port: number): Promise<void> {
   const commit = { id: 'preview', committedAt: new Date(0).toISOString() }
   const { folder } = await releaseStore({ key, commit, sbom: '{}', target })
   const file = join(folder, 'manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest
+  const manifest = readManifest(file)
   const site = { folder: join(folder, 'site'), headers: manifest.headers, sandboxOrigins: null }
   const { origin } = await serveSite(site, port)
   console.log(previewLines({ manifest, origin, file: relative(root, file) }))

@@ -1,13 +1,17 @@
-import { alone, historyOf, record } from './hostHistory.ts'
-import { releaseBefore } from './history.ts'
-import type { HistoryEntry } from './history.ts'
-import { releaseFolder } from './hostFolder.ts'
+import { join } from 'node:path'
+import { readManifest } from '../release/readManifest.ts'
+import { historyOf, writeHistory } from './hostHistory.ts'
+import type { HistoryEntry, Served } from './history.ts'
+import { heldReleases, nameOf, releaseFolder } from './hostFolder.ts'
 import type { HostFolder } from './hostFolder.ts'
-import { point, pointed } from './pointers.ts'
+import { alone } from './hostLock.ts'
+import { linksOf, point } from './pointers.ts'
 import { prune } from './prune.ts'
 import type { Pruned } from './prune.ts'
 import { putRelease, wholeFiles } from './putRelease.ts'
 import type { PutRelease } from './putRelease.ts'
+import { reconcile, rollbackTarget } from './reconcile.ts'
+import type { Links, Reconciled } from './reconcile.ts'
 
 /** What a change needs from outside. */
 export interface ChangeDeps {
@@ -16,14 +20,12 @@ export interface ChangeDeps {
   readonly reload: () => Promise<void>
 }
 
-/** What a host serves, by name. */
-export type Served = Pick<HistoryEntry, 'live' | 'canary'>
-
 /** What a rollout did. */
 export interface RolledOut {
   readonly put: PutRelease
   readonly served: Served
-  readonly pruned: Pruned
+  /** What was deleted, or why that failed. The release is out all the same. */
+  readonly pruned: Pruned | Error
 }
 
 /**
@@ -36,13 +38,15 @@ export function rollOut(
   deps: ChangeDeps,
 ): Promise<RolledOut> {
   return alone(host, async () => {
-    const live = asked.players === 'canary' ? pointed(host, 'live') : null
+    const state = stateOf(host, deps)
+    const live = asked.players === 'canary' ? state.links.live : null
     if (asked.players === 'canary' && live === null)
       throw new Error(`Nothing is live in ${host}: a canary needs a release beside it.`)
-    const put = putRelease(host, asked.folder)
-    const served = { live: live ?? put.name, canary: put.name }
-    await show(host, { kind: live === null ? 'rollout' : 'canary', ...served }, deps)
-    return { put, served, pruned: prune(host, deps.nowMs) }
+    const name = nameOf(readManifest(join(asked.folder, 'manifest.json')))
+    const served = { live: live ?? name, canary: name }
+    const kind = live === null ? 'rollout' : 'canary'
+    const put = await change(state, { kind, ...served }, deps, () => putRelease(host, asked.folder))
+    return { put, served, pruned: pruneOrSay(host, deps.nowMs) }
   })
 }
 
@@ -52,32 +56,81 @@ export function rollOut(
  */
 export function rollBack(host: HostFolder, deps: ChangeDeps): Promise<Served> {
   return alone(host, async () => {
-    const live = pointed(host, 'live')
-    const hasCanary = live !== null && pointed(host, 'canary') !== live
-    const target = hasCanary ? live : releaseBefore(historyOf(host))
-    if (target === null) throw new Error(`There is no release before this one in ${host}.`)
+    const state = stateOf(host, deps)
+    const target = rollbackTarget(state, heldReleases(host))
+    if (target === null)
+      throw new Error(`There is no release before this one in ${host}: roll out what players should get.`)
     const served = { live: target, canary: target }
-    await show(host, { kind: 'rollback', ...served }, deps)
+    await change(state, { kind: 'rollback', ...served }, deps, () => undefined)
     return served
   })
 }
 
-const pointers = ['live', 'canary'] as const
+/** A host before a change. */
+interface HostState extends Reconciled {
+  readonly host: HostFolder
+  readonly links: Links
+  /** What `history.json` holds. */
+  readonly written: readonly HistoryEntry[]
+}
 
-/** Moves both pointers to releases that are whole, and moves them back where the host refuses. */
-async function show(
-  host: HostFolder,
-  change: Omit<HistoryEntry, 'at'>,
+function stateOf(host: HostFolder, { nowMs }: ChangeDeps): HostState {
+  const [links, written] = [linksOf(host), historyOf(host)]
+  return { host, links, written, ...reconcile(written, links, nowMs) }
+}
+
+/** Makes a change, which is written down before it begins and again when it is done: a kill on the way is seen afterwards. */
+async function change<Prepared>(
+  { host, links, written, history }: HostState,
+  next: Omit<HistoryEntry, 'at'>,
   { nowMs, reload }: ChangeDeps,
-): Promise<void> {
-  for (const pointer of pointers) wholeFiles(releaseFolder(host, change[pointer]))
-  const before = pointers.map((pointer) => [pointer, pointed(host, pointer)] as const)
+  prepare: () => Prepared,
+): Promise<Prepared> {
+  const entry = { at: new Date(nowMs).toISOString(), ...next }
+  writeHistory(host, [...history, { ...entry, isUnfinished: true }])
   try {
-    for (const pointer of pointers) point(host, pointer, change[pointer])
-    await reload()
+    const prepared = prepare()
+    for (const pointer of pointers) wholeFiles(releaseFolder(host, next[pointer]))
+    await show(host, { from: links, to: next }, reload)
+    writeHistory(host, [...history, entry])
+    return prepared
   } catch (error) {
-    for (const [pointer, name] of before) point(host, pointer, name)
+    writeHistory(host, written)
     throw error
   }
-  record(host, { at: new Date(nowMs).toISOString(), ...change })
+}
+
+/** In the order in which they move: a new release is never live without being the canary too. */
+const pointers = ['canary', 'live'] as const
+
+/** Moves both pointers, and moves them back where the host refuses. */
+async function show(
+  host: HostFolder,
+  { from, to }: { readonly from: Links; readonly to: Links },
+  reload: ChangeDeps['reload'],
+): Promise<void> {
+  try {
+    for (const pointer of pointers) point(host, pointer, to[pointer])
+    await reload()
+  } catch (error) {
+    for (const pointer of pointers.toReversed()) point(host, pointer, from[pointer])
+    // Of several machines, or several programs, some may have read the new configuration.
+    if (from.live !== null) await reload().catch((again: unknown) => Promise.reject(both(error, again)))
+    throw error
+  }
+}
+
+const both = (first: unknown, again: unknown): Error =>
+  new Error(`${textOf(first)}\nThe host refuses what the pointers name now, too:\n${textOf(again)}`, {
+    cause: first,
+  })
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function pruneOrSay(host: HostFolder, nowMs: number): Pruned | Error {
+  try {
+    return prune(host, nowMs)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }

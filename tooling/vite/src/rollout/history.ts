@@ -10,10 +10,15 @@ const entrySchema = v.strictObject({
   live: name,
   /** The release that a share of them got; the live one while there is no canary. */
   canary: name,
+  /** Written before anything moves, and taken away when all is done: where it is left, the process was killed. */
+  isUnfinished: v.exactOptional(v.literal(true)),
 })
 
 /** One change of what a host serves. */
 export type HistoryEntry = Readonly<v.InferOutput<typeof entrySchema>>
+
+/** What a host serves, by name. */
+export type Served = Pick<HistoryEntry, 'live' | 'canary'>
 
 const historySchema = v.array(entrySchema)
 
@@ -21,22 +26,28 @@ const historySchema = v.array(entrySchema)
 export function readHistory(text: string): readonly HistoryEntry[] {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), historySchema), text)
   if (read.success) return read.output
-  throw new Error(`The history of this host cannot be read: ${read.issues[0].message}`)
+  throw new Error(`The history of this host cannot be read: ${read.issues[0].message}.`)
 }
 
 /**
- * The release that was live before the one that is live now; null where there is none. A release that was taken back is
- * not returned to, however often the host is rolled back.
+ * The releases that a rollback leads through, the live one last. A release that was taken back is not among them, so that it
+ * is not returned to, however often the host is rolled back.
  */
-export function releaseBefore(history: readonly HistoryEntry[]): string | null {
+export function wayBack(history: readonly HistoryEntry[]): readonly string[] {
   const stack: string[] = []
   for (const { kind, live } of history) {
     const at = stack.lastIndexOf(live)
     if (kind === 'rollback' && at >= 0) stack.length = at + 1
     else if (stack.at(-1) !== live) stack.push(live)
   }
-  return stack.at(-2) ?? null
+  return stack
 }
+
+/** The release of those on the host that was live before the one that is live now; null where there is none. */
+export const releaseBefore = (history: readonly HistoryEntry[], held: readonly string[]): string | null =>
+  wayBack(history)
+    .slice(0, -1)
+    .findLast((release) => held.includes(release)) ?? null
 
 /** When players last got a release, in milliseconds since 1970; null for one that they never got. */
 export function lastServedAt(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
-import { readManifest } from '../verify/findManifest.ts'
+import { readManifest } from '../release/readManifest.ts'
 
 /**
  * The folder of one store on its host, as an absolute path:
@@ -29,6 +29,10 @@ export const heldReleases = (host: HostFolder): readonly string[] =>
 /** Whether a release lies on a host. */
 export const holds = (host: HostFolder, name: string): boolean =>
   existsSync(join(releaseFolder(host, name), 'manifest.json'))
+
+/** What a release is called on a host. A brand's key has no hyphen. */
+export const nameOf = ({ brand, version }: Pick<ReleaseManifest, 'brand' | 'version'>): string =>
+  `${brand}-${version}`
 
 /** The manifest of a release on a host. Throws a plain sentence where there is none. */
 export const heldManifest = (host: HostFolder, name: string): ReleaseManifest =>

@@ -30,7 +30,8 @@ export function keptReleases(
     readonly nowMs: number
   },
 ): readonly string[] {
-  const before = releaseBefore(history)
+  const names = held.map(({ name }) => name)
+  const before = releaseBefore(history, names)
   return held
     .filter(({ name, committedAt }) => {
       if (served.includes(name) || name === before) return true

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { sha384 } from '../deploy/sealDocuments.ts'
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
 import { filesOf } from '../release/siteFiles.ts'
-import { readManifest } from '../verify/findManifest.ts'
-import { heldManifest, heldReleases, holds, releaseFolder, writeWhole } from './hostFolder.ts'
+import { readManifest } from '../release/readManifest.ts'
+import { originalOf, unpacked } from './compressedCopy.ts'
+import { heldReleases, holds, nameOf, releaseFolder, writeWhole } from './hostFolder.ts'
 import type { HostFolder } from './hostFolder.ts'
 
 /** How many assets of a release were new on the host. */
@@ -28,7 +29,7 @@ const isAsset = ({ path }: SiteFile) => path.startsWith('assets/')
  */
 export function putRelease(host: HostFolder, folder: string): PutRelease {
   const manifest = readManifest(join(folder, 'manifest.json'))
-  const name = `${manifest.brand}-${manifest.version}`
+  const name = nameOf(manifest)
   expectBrand(host, manifest)
   const files = wholeFiles(folder)
   const assets = files.filter(isAsset)
@@ -40,34 +41,51 @@ export function putRelease(host: HostFolder, folder: string): PutRelease {
 /** A folder is one store's: another one's release would take its documents away. */
 function expectBrand(host: HostFolder, { brand }: ReleaseManifest): void {
   const [other] = heldReleases(host)
-    .map((name) => heldManifest(host, name).brand)
+    .map((name) => name.replace(/-.*/, ''))
     .filter((held) => held !== brand)
   if (other === undefined) return
   throw new Error(`${host} is the folder of the store ${other}, and the release is one of ${brand}.`)
 }
 
-/** The files of a release's site. Throws a plain sentence where one is missing or not what the manifest says. */
+/**
+ * The files of a release's site. Throws a plain sentence where one is missing or not what the manifest says. A compressed copy
+ * counts by what it holds: releases share it, and another version of Node compresses in another way.
+ */
 export function wholeFiles(folder: string): readonly SiteFile[] {
-  return readManifest(join(folder, 'manifest.json')).files.map(({ path, integrity }) => {
+  const { files } = readManifest(join(folder, 'manifest.json'))
+  const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]))
+  return files.map(({ path, integrity }) => {
     const file = join(folder, 'site', path)
     if (!existsSync(file)) throw new Error(`${file} is missing: the release is not whole.`)
     const content = readFileSync(file)
-    if (sha384(content) !== integrity) throw new Error(`${file} is not the file that the manifest names.`)
+    if (sha384(content) !== integrity && !isCopy(path, content, integrities))
+      throw new Error(`${file} is not the file that the manifest names.`)
     return { path, content }
   })
 }
 
-/** Whether an asset had to be written. A compressed copy may differ: another version of Node compresses in another way. */
+/** Whether a file is a compressed copy of what the manifest names without `.br` or `.gz`. */
+function isCopy(path: string, content: Buffer, integrities: ReadonlyMap<string, string>): boolean {
+  const [original, held] = [originalOf(path), unpacked(path, content)]
+  return original !== null && held !== null && sha384(held) === integrities.get(original)
+}
+
+/** Whether an asset had to be written. One that is there stays as it is. */
 function putAsset(host: HostFolder, { path, content }: SiteFile): boolean {
   const file = join(host, path)
   if (existsSync(file)) {
-    if (readFileSync(file).equals(content)) return false
-    if (!/\.(?:br|gz)$/.test(path))
-      throw new Error(`${file} has another content than in the release. Find out who changed it.`)
+    if (holdsSame(path, readFileSync(file), content)) return false
+    throw new Error(`${file} has another content than in the release. Find out who changed it.`)
   }
   mkdirSync(dirname(file), { recursive: true })
   writeWhole(file, content)
   return true
+}
+
+function holdsSame(path: string, there: Buffer, content: Buffer): boolean {
+  if (there.equals(content)) return true
+  const [held, wanted] = [unpacked(path, there), unpacked(path, content)]
+  return held !== null && wanted !== null && held.equals(wanted)
 }
 
 /** Everything but the assets, in a folder that gets its name once it is whole. */

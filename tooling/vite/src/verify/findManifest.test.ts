@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findManifest, readManifest } from './findManifest.ts'
+import { findManifest } from './findManifest.ts'
 import { deploy } from './testing/deploy.ts'
 import { fakeRelease } from './testing/fakeRelease.ts'
 import type { FakeRelease } from './testing/fakeRelease.ts'
@@ -30,10 +30,4 @@ test('the release of the version that the store names is taken, and none is said
   mkdirSync(join(releases, 'watt-0a-1b'))
   writeFileSync(join(releases, 'watt-0a-1b/manifest.json'), JSON.stringify(release.manifest))
   expect((await findManifest(origin, releases)).version).toBe(release.manifest.version)
-})
-
-test('a file that is no manifest is said', () => {
-  expect(() => readManifest(join(releases, 'gone.json'))).toThrow('There is no file')
-  writeFileSync(join(releases, 'other.json'), '{"name":"x"}')
-  expect(() => readManifest(join(releases, 'other.json'))).toThrow('is not the manifest of a release')
 })

@@ -1,16 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { readManifest } from '../release/readManifest.ts'
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
 import { askRaw, contentOf } from './askRaw.ts'
-
-/** Reads the manifest of a release. Throws a plain sentence where the file is none. */
-export function readManifest(file: string): ReleaseManifest {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Partial<ReleaseManifest>
-  if (manifest.files === undefined || manifest.headers === undefined || manifest.entryPoints === undefined)
-    throw new Error(`${file} is not the manifest of a release.`)
-  return manifest as ReleaseManifest
-}
 
 /**
  * The manifest of the version that a deployed store names, among the releases of this machine. Who does not trust the

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import { findManifest, readManifest } from './findManifest.ts'
+import { readManifest } from '../release/readManifest.ts'
+import { findManifest } from './findManifest.ts'
 import { readVerifyArguments } from './readVerifyArguments.ts'
 import { differenceCount, verifyJson, verifyReport } from './verifyReport.ts'
 import { verifyStore } from './verifyStore.ts'

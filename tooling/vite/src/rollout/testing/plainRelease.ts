@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sha384 } from '../../deploy/sealDocuments.ts'
+import type { ReleaseManifest } from '../../release/releaseManifest.ts'
 import { filesOf } from '../../release/siteFiles.ts'
 
 /** Writes a release as small as one can be to a folder, and returns where it lies. */
@@ -13,12 +14,12 @@ export function plainRelease(
   }: {
     readonly brand?: string
     readonly version: string
-    readonly assets: Readonly<Record<string, string>>
+    readonly assets: Readonly<Record<string, string | Buffer>>
   },
 ): string {
   const release = join(folder, `${brand}-${version}`)
   rmSync(release, { recursive: true, force: true })
-  const write = (path: string, text: string) => {
+  const write = (path: string, text: string | Buffer) => {
     mkdirSync(dirname(join(release, path)), { recursive: true })
     writeFileSync(join(release, path), text)
   }
@@ -31,7 +32,17 @@ export function plainRelease(
     size: content.length,
     integrity: sha384(content),
   }))
-  const committedAt = '2026-01-01T00:00:00.000Z'
-  write('manifest.json', JSON.stringify({ brand, version, committedAt, files, headers: {}, entryPoints: {} }))
+  const manifest: ReleaseManifest = {
+    brand,
+    version,
+    commit: version,
+    committedAt: '2026-01-01T00:00:00.000Z',
+    files,
+    entryPoints: {},
+    headers: { document: {}, hashed: {}, named: {} },
+    environments: [],
+    debugIds: {},
+  }
+  write('manifest.json', JSON.stringify(manifest))
   return release
 }
