@@ -53,7 +53,10 @@ test.each([
   [{ version: 'a b' }, 'version is "a b"'],
   [{ version: '1/../../x' }, 'version is "1/../../x"'],
   [{ committedAt: 'yesterday' }, 'committedAt is "yesterday"'],
-  [{ files: [{ path: 'a', size: 1, integrity: 'sha1-x' }] }, 'files.0.integrity is "sha1-x": it is no SHA-384'],
+  [
+    { files: [{ path: 'a', size: 1, integrity: 'sha1-x' }] },
+    'files.0.integrity is "sha1-x": it is no SHA-384',
+  ],
   [withPath('../index.html'), 'files.0.path is "../index.html": it is no path of a file in a release'],
   [withPath('assets/../../x'), 'files.0.path'],
   [withPath('assets/..'), 'files.0.path'],

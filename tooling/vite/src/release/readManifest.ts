@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { ReleaseManifest } from './releaseManifest.ts'
 
 /** Brand and version become names of folders and links; the first hyphen stands between them. */
-const nameForm = (form: RegExp) =>
-  v.pipe(v.string(), v.regex(form, 'it is no plain name'), v.maxLength(100))
+const nameForm = (form: RegExp) => v.pipe(v.string(), v.regex(form, 'it is no plain name'), v.maxLength(100))
 
 /** Whether a path with slashes stays below the folder that it starts from, on every system. */
 const isBelow = (path: string) =>

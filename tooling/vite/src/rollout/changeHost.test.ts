@@ -197,22 +197,30 @@ test.each([
   ['gz', gzipSync('skimmer')],
   ['br', brotliCompressSync('skimmer')],
   ['br', Buffer.from('no brotli')],
-])('a compressed copy (%s) that holds something else stops a rollout and a rollback', async (kind, content) => {
-  for (const [version, day] of [['a', 0], ['b', 1]] as const)
-    await rollOut(host, { folder: compressedAt(version, 9), players: 'everyone' }, deps(day))
-  writeFileSync(join(host, `assets/shared.js.${kind}`), content)
-  const next = { folder: compressedAt('c', 9), players: 'everyone' } as const
-  await expect(rollOut(host, next, deps(2))).rejects.toThrow(`shared.js.${kind} has another content`)
-  await expect(rollBack(host, deps(3))).rejects.toThrow(`shared.js.${kind} is not the file`)
-  expect(served()).toEqual(['watt-b', 'watt-b'])
-})
+])(
+  'a compressed copy (%s) that holds something else stops a rollout and a rollback',
+  async (kind, content) => {
+    for (const [version, day] of [
+      ['a', 0],
+      ['b', 1],
+    ] as const)
+      await rollOut(host, { folder: compressedAt(version, 9), players: 'everyone' }, deps(day))
+    writeFileSync(join(host, `assets/shared.js.${kind}`), content)
+    const next = { folder: compressedAt('c', 9), players: 'everyone' } as const
+    await expect(rollOut(host, next, deps(2))).rejects.toThrow(`shared.js.${kind} has another content`)
+    await expect(rollBack(host, deps(3))).rejects.toThrow(`shared.js.${kind} is not the file`)
+    expect(served()).toEqual(['watt-b', 'watt-b'])
+  },
+)
 
 test('a release is out although old files could not be deleted', async () => {
   await out('o')
   await out('a', 1)
   writeFileSync(join(host, 'releases/watt-o/manifest.json'), '{')
   const { pruned } = await out('b', 100)
-  expect(pruned).toMatchObject({ message: expect.stringContaining('watt-o/manifest.json is not the manifest') })
+  expect(pruned).toMatchObject({
+    message: expect.stringContaining('watt-o/manifest.json is not the manifest'),
+  })
   expect(served()).toEqual(['watt-b', 'watt-b'])
   await rollBack(host, deps(101))
   expect(served()).toEqual(['watt-a', 'watt-a'])

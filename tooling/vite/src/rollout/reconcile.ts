@@ -25,8 +25,7 @@ export function reconcile(written: readonly HistoryEntry[], links: Links, nowMs:
   const { isUnfinished: _, ...change } = last
   const rest = written.slice(0, -1)
   const before = rest.at(-1) ?? nothing
-  if (!isBetween(before, links, change))
-    return { history: withMoved(rest, links, nowMs), killed: null }
+  if (!isBetween(before, links, change)) return { history: withMoved(rest, links, nowMs), killed: null }
   const isDone = change.kind === 'rollback' || isSame(change, links)
   const history = isDone ? [...rest, change] : withMoved(rest, links, nowMs)
   return { history, killed: { change, before } }
@@ -46,7 +45,10 @@ function withMoved(
   const canary = link ?? live
   const before = history.at(-1) ?? nothing
   if (isSame(before, { live, canary })) return history
-  return [...history, { at: new Date(nowMs).toISOString(), kind: kindOf(history, { live, canary }), live, canary }]
+  return [
+    ...history,
+    { at: new Date(nowMs).toISOString(), kind: kindOf(history, { live, canary }), live, canary },
+  ]
 }
 
 function kindOf(history: readonly HistoryEntry[], { live, canary }: Served): HistoryEntry['kind'] {

@@ -14,7 +14,10 @@ export type CountStep = () => void
  * Does work that writes to the disk as if its process were killed in the middle of the step `at`, counted from 1: a file is
  * written to the half, of a folder one thing is deleted, and nothing is done after that. Whether it came so far.
  */
-export async function killedAt(at: number, work: (countStep: CountStep) => Promise<unknown>): Promise<boolean> {
+export async function killedAt(
+  at: number,
+  work: (countStep: CountStep) => Promise<unknown>,
+): Promise<boolean> {
   let step = 0
   const onDisk = (act: () => unknown, half: () => void) => {
     step += 1
@@ -50,7 +53,10 @@ export async function killedAt(at: number, work: (countStep: CountStep) => Promi
 
 /** Half of what a file should hold; the code under test writes texts and buffers alone. */
 function halfOf(content: Parameters<typeof writeFileSync>[1]): Buffer {
-  const whole = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const whole =
+    typeof content === 'string'
+      ? Buffer.from(content)
+      : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   return whole.subarray(0, whole.length / 2)
 }
 
