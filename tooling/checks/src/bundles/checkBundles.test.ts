@@ -2,7 +2,7 @@ import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
 import { neededDropIns } from '../brands/neededDropIns.ts'
 import { brandFacts } from './brandFacts.ts'
-import { hasLocalAddress, moduleFaults, strayDropIns } from './checkBundles.ts'
+import { hasLocalAddress, moduleFaults, strayDropIns, withoutCountries } from './checkBundles.ts'
 import { factsOfDropIns } from './dropInFacts.ts'
 import type { Fact } from './fact.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
@@ -122,6 +122,15 @@ test.each([
   ['the base that a router reads paths against', 'new URL(e,"http://localhost")', false],
 ])('%s, %s, is a local address: %s', (_, text, isLocal) => {
   expect(hasLocalAddress(text)).toBe(isLocal)
+})
+
+test.each([
+  ['assets/cardForm-Dw.js', 'k===`kr`?a:b', false],
+  ['assets/cardForm-Dw.js', 'regions:[`kr`]', true],
+  ['assets/store-Dw.js', 'k===`kr`?a:b', true],
+])('in %s the code %s names a region: %s', (name, text, isFound) => {
+  const file = withoutCountries({ name, text })
+  expect(findLeaks([file], foreign('dragon', 'ko')).some(({ fact }) => fact.label === 'kr')).toBe(isFound)
 })
 
 test('a planted colour set is found, also when shortened, but a single shared colour is no theme', () => {

@@ -17,6 +17,8 @@ const parametersOf: Readonly<Record<DropInKey, (order: DropInOrder) => DropInWir
     sessionData: `data-of-${billingNo}`,
     countryCode: 'NL',
     endpoint: `${origin}${pspPath}`,
+    // The sandbox's bank has no certificate, and Adyen's code takes one without under this address alone.
+    bankAddress: 'http://localhost:8080',
   }),
 }
 

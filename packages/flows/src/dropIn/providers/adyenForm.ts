@@ -94,9 +94,8 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   // Whether the session offers it or not: no card is stored. Source: decision 94.
   if (checkout.session !== undefined)
     checkout.session.configuration = { ...checkout.session.configuration, enableStoreDetails: false }
-  // The sandbox's bank has no certificate, and the SDK takes one without under this address alone.
-  if (session.endpoint !== undefined)
-    checkout.options._environmentUrls = environmentUrls('http://localhost:8080')
+  if (session.bankAddress !== undefined)
+    checkout.options._environmentUrls = environmentUrls(session.bankAddress)
   const hasCards = checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === cardType)
   const components = hasCards ? [Redirect, (await import('./adyen/cardForm.ts')).Card] : [Redirect]
   new Dropin(checkout, {

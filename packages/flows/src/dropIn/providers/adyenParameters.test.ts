@@ -22,6 +22,7 @@ test.each([
   ['a real key for test money', { environment: 'test' }],
   ['a country that is none', { countryCode: 'Netherlands' }],
   ['another service in its place', { endpoint }],
+  ['a bank without a certificate', { bankAddress: 'http://localhost:8080' }],
 ])('%s is no session', (_which, over) => {
   expect(parseAdyenSession({ ...session, ...over }, { isLocal: false })).toBeNull()
 })

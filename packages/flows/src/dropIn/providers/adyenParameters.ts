@@ -16,6 +16,8 @@ const sessionSchema = v.object({
       v.check((address) => isLocalHost(sandboxAddress.exec(address)?.[1] ?? '')),
     ),
   ),
+  /** Under which address Adyen's code takes a bank without a certificate, such as that of a sandbox. */
+  bankAddress: v.optional(v.pipe(v.string(), v.regex(/^http:\/\/localhost:\d+$/))),
 })
 
 /** A session at Adyen, as the service made it for one order. Its return address is the service's own. Source: spec §7. */
@@ -31,7 +33,8 @@ export function parseAdyenSession(
 ): AdyenSession | null {
   const read = v.safeParse(sessionSchema, parameters)
   if (!read.success) return null
-  const { environment, clientKey, endpoint } = read.output
+  const { environment, clientKey, endpoint, bankAddress } = read.output
   const isOfItsKind = clientKey.startsWith(environment === 'test' ? 'test_' : 'live_')
-  return isOfItsKind && (endpoint === undefined || isLocal) ? read.output : null
+  const isReal = endpoint === undefined && bankAddress === undefined
+  return isOfItsKind && (isReal || isLocal) ? read.output : null
 }
