@@ -4,6 +4,8 @@ interface FramePreview {
     emit(event: string, given: unknown): void
     once(event: string, listener: () => void): void
   }
+  /** Changes what the toolbar holds, in this document alone. */
+  onUpdateGlobals(given: { readonly globals: Readonly<Record<string, string>> }): Promise<void>
   readonly currentRender?: { readonly phase: string }
 }
 

@@ -38,7 +38,8 @@ export async function drawTile(
   const isDrawn = () =>
     isFinished() && root()?.dataset['brand'] === brand && root()?.lang === htmlLang(language)
   if (!(await until(isFinished, isOver))) return undefined
-  preview()?.channel.emit('updateGlobals', { globals: { brand, language } })
+  // Not by the channel: what a frame says there reaches the page around it too, which would follow.
+  void preview()?.onUpdateGlobals({ globals: { brand, language } })
   if (!(await until(isDrawn, isOver))) return undefined
   const document = frame.contentDocument
   return document === null ? undefined : stillOf(document, storyBrand(brand).typeface)
