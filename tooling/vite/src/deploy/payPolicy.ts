@@ -17,7 +17,7 @@ export interface PayPolicyInputs {
  */
 export function payPolicy({ hosts, styleHashes, sandboxOrigins }: PayPolicyInputs): string {
   const local = sandboxOrigins ?? []
-  const all = (kind: keyof DropInHosts) => [...hosts.flatMap((each) => each[kind]), ...local]
+  const all = (kind: keyof DropInHosts) => withoutCovered([...hosts.flatMap((each) => each[kind]), ...local])
   return [
     directive('default-src', ["'none'"]),
     directive('script-src', ["'self'"]),
@@ -35,3 +35,7 @@ export function payPolicy({ hosts, styleHashes, sandboxOrigins }: PayPolicyInput
     ...(sandboxOrigins === null ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** Hosts beside `https:` say nothing more, and hosts of stores take policies of limited length. */
+const withoutCovered = (sources: readonly string[]): readonly string[] =>
+  sources.includes('https:') ? sources.filter((source) => !source.startsWith('https://')) : sources
