@@ -78,7 +78,7 @@ function sandboxDocument(
   const html = sandboxMeta(readFileSync(file, 'utf8'), origins)
   const policy = (headers['content-security-policy'] ?? '').replace(
     // What may frame or post to a bank's page may do so with the sandbox's bank.
-    /(?:img-src|connect-src|frame-src(?! 'none')|form-action(?=[^;]* https:)) [^;]+/g,
+    /(?:img-src|connect-src|(?:frame-src|form-action)(?=[^;]* https:)) [^;]+/g,
     (directive) => [directive, ...origins].join(' '),
   )
   const fields = {
