@@ -52,7 +52,9 @@ export async function sandboxRelease(from: {
     headers: { ...sets, document: index.set, pay: pay.set },
     debugIds: {},
   })
-  if (problems.length > 0) throw new Error(problems.join(' '))
+  // The sandbox's origins make a policy longer than that of any release, and these releases go to nginx, which has no limit.
+  const others = problems.filter((problem) => !problem.startsWith('Cloudflare takes'))
+  if (others.length > 0) throw new Error(others.join(' '))
   return folder
 }
 
