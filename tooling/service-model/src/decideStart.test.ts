@@ -31,7 +31,7 @@ test('a service that repeats never makes a second order beside one that is open'
   )
 })
 
-test('a service that makes anew gives one link several open orders', () => {
+test('a service that makes a new order at each start gives one link several open orders', () => {
   expect(startOfLink(ordersOf(['pending', 'pending']), { links: 'makeAnew' })).toEqual({ kind: 'make' })
 })
 

@@ -2,7 +2,7 @@ import type { ServiceOrder } from './order.ts'
 
 const dayMs = 86_400_000
 
-/** What a product allows: `role` for ever, `time` within a number of days, `game` by all characters together. */
+/** What a product allows: `role` in total, `time` within a number of days, `game` by all characters together. */
 export interface LimitRule {
   readonly productId: string
   readonly limitType: 'role' | 'time' | 'game'

@@ -312,7 +312,18 @@ function answerWith(answer: () => Promise<Response>) {
   return (url: string) => (url.includes('/productPoints') ? answer() : others(url))
 }
 
-/** Keeps goods on this device as the store did at the last visit; returns what else keeps them. */
+/** Holds the list of products back until the returned function answers it. */
+function holdProducts(): (response: Response) => void {
+  let answer = (_response: Response) => {}
+  const held = new Promise<Response>((resolve) => (answer = resolve))
+  vi.stubGlobal(
+    'fetch',
+    answerWith(() => held),
+  )
+  return answer
+}
+
+/** Keeps goods on this device as the store did at the last visit. */
 function keepGoods(from: { readonly suid?: string; readonly name?: string } = {}) {
   const { suid, name = 'Last price' } = from
   const brand = brandHere()
@@ -327,11 +338,7 @@ const panel = () => document.querySelector('[role=tabpanel]')
 
 test('the goods of the last visit stand there before any answer, and are marked until today’s are there', async () => {
   keepGoods()
-  let answer = (_response: Response) => {}
-  vi.stubGlobal(
-    'fetch',
-    answerWith(() => new Promise((resolve) => (answer = resolve))),
-  )
+  const answer = holdProducts()
   beginEarly({ brand: brandHere(), ...start })
   await expect.poll(painted).toBe(1)
   expect(panel()?.textContent).toContain('Last price')
@@ -350,11 +357,7 @@ test('the goods of the last visit stand there before any answer, and are marked 
 
 test('goods that are as they were at the last visit are not drawn a second time', async () => {
   keepGoods({ name: 'Same as ever' })
-  let answer = (_response: Response) => {}
-  vi.stubGlobal(
-    'fetch',
-    answerWith(() => new Promise((resolve) => (answer = resolve))),
-  )
+  const answer = holdProducts()
   beginEarly({ brand: brandHere(), ...start })
   await expect.poll(painted).toBe(1)
   const before = panel()
@@ -383,11 +386,7 @@ test.each([
 test('a refusal puts the skeleton back in place of the goods of the last visit', async () => {
   logIn()
   keepGoods({ suid: renHoshi.suid })
-  let answer = (_response: Response) => {}
-  vi.stubGlobal(
-    'fetch',
-    answerWith(() => new Promise((resolve) => (answer = resolve))),
-  )
+  const answer = holdProducts()
   beginEarly({ brand: brandHere(), ...start })
   await expect.poll(painted).toBe(1)
   answer(Response.json({ code: -600, msg: '', content: null }))
@@ -398,11 +397,7 @@ test('a refusal puts the skeleton back in place of the goods of the last visit',
 
 test('a keyboard’s focus on a product of the last visit stays on it when today’s goods are painted', async () => {
   keepGoods({ name: 'Crystals' })
-  let answer = (_response: Response) => {}
-  vi.stubGlobal(
-    'fetch',
-    answerWith(() => new Promise((resolve) => (answer = resolve))),
-  )
+  const answer = holdProducts()
   beginEarly({ brand: brandHere(), ...start })
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.focus()
@@ -413,11 +408,7 @@ test('a keyboard’s focus on a product of the last visit stays on it when today
 })
 
 test('an answer that comes when the store stands there changes nothing of it', async () => {
-  let answer = (_response: Response) => {}
-  vi.stubGlobal(
-    'fetch',
-    answerWith(() => new Promise((resolve) => (answer = resolve))),
-  )
+  const answer = holdProducts()
   beginEarly({ brand: brandHere(), ...start })
   await flush()
   const store = '<main>Store</main>'

@@ -8,7 +8,7 @@ export interface FloorWindow {
   floorTap?: (value: string) => void
 }
 
-/** A lifeless list; our libraries behind a shell that asks early; the same with a painter. Source: performance.md "The floors". */
+/** A static list; our libraries behind a shell that asks early; the same with a painter. Source: performance.md "The floors". */
 export type Floor = 'handWritten' | 'floorE' | 'floorF'
 
 /** What a list shows of a product. */

@@ -54,7 +54,7 @@ test.each([
   }),
 )
 
-test('a service that makes anew gives a link several orders and names the newest open one until one has paid', () =>
+test('a service that makes a new order at each start gives a link several, and names the newest open one until one is paid', () =>
   withRules({ links: 'makeAnew' }, async (player) => {
     const [first, second] = [await start(player, '1'), await start(player, '2')]
     expect([first.code, second.code]).toEqual([1, 1])

@@ -1,14 +1,10 @@
 import { safeUrl } from '@topup/api-client'
+import type { DecodeOptions } from '@topup/api-client'
 import { isCurrencyArt, ownValue, productArts } from '@topup/domain'
 import type { ArtworkName } from '@topup/ui-kit'
 import { parseRecord } from '../../platform/brandStorage.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { SeenGood, SeenGroup } from './seenGoods.ts'
-
-/** Whether pictures may come from this machine. */
-interface PictureOptions {
-  readonly allowLocalHosts: boolean
-}
 
 /** How many games, regions, languages and accounts are kept at most. Source: decision 77. */
 export const mostKept = 4
@@ -37,7 +33,7 @@ const endOf = (text: string | null): number => (text === null ? 0 : (parseRecord
 export function readKeptGoods(
   storage: BrandStorage,
   key: string,
-  options: PictureOptions,
+  options: DecodeOptions,
 ): readonly SeenGroup[] | null {
   return storage.read(key, (stored) => {
     if (!Array.isArray(stored)) return null
@@ -46,7 +42,7 @@ export function readKeptGoods(
   })
 }
 
-function parseGroup(stored: unknown, options: PictureOptions): SeenGroup | null {
+function parseGroup(stored: unknown, options: DecodeOptions): SeenGroup | null {
   const group = pick(stored, { typeKey: '', name: '' })
   const listed: unknown = ownValue(stored, 'goods')
   if (group === null || !Array.isArray(listed)) return null
@@ -55,7 +51,7 @@ function parseGroup(stored: unknown, options: PictureOptions): SeenGroup | null 
   return goods.length === 0 ? null : { ...group, art, goods }
 }
 
-function parseGood(stored: unknown, options: PictureOptions): SeenGood | null {
+function parseGood(stored: unknown, options: DecodeOptions): SeenGood | null {
   const good = pick(stored, anyGood)
   return good !== null && isArtwork(good.artwork)
     ? { ...good, picture: safeUrl(ownValue(stored, 'picture'), options) }
