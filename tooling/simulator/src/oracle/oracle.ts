@@ -1,5 +1,5 @@
 import { getReplenishmentInfo, loginAuth } from '@topup/api-client/contract'
-import { entryOfBillingNo, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
+import { addressOf, entryOfBillingNo, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
 import type { OrderRules } from '@topup/service-model'
 import { starterPaths } from '../service/starterPaths.ts'
@@ -163,6 +163,7 @@ export function createOracle(deps: OracleDeps): Oracle {
             readAtTap: tab.readAtTap,
             tab,
             tappedAtMs: world.timeline.nowMs(),
+            knownAtTap: new Set([...readStored(), ...readDisk(), ...journalOf(tab)].map(addressOf)),
             objection,
             unasked,
             starters: 0,

@@ -19,6 +19,8 @@ export interface TappedIntent {
   readonly readAtTap: ReadAtTap | null
   readonly tab: StoreTab
   readonly tappedAtMs: number
+  /** Addresses of the orders that this browser knew by then, whatever its clock says. */
+  readonly knownAtTap: ReadonlySet<string>
   /** Why the limits forbid it; null where they do not. */
   readonly objection: Objection | null
   /** Why the full price may not be paid unasked; null where it may. */
@@ -65,16 +67,16 @@ export function createStarterOracle(deps: {
   }
 
   /** The intent was written down before the call, and the player was warned of every open order. */
-  const checkWritten = ({ request: { path } }: SentRequest, { snapshot, tab }: TappedIntent) => {
+  const checkWritten = ({ request: { path } }: SentRequest, { snapshot, tab, knownAtTap }: TappedIntent) => {
     const sessionId = snapshot.intentId
     if (!namesIn(readStored()).has(intentName(sessionId)))
       world.broken('journal first', `${path} before its intent was stored`)
     if (disk.condition() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
       world.broken('disk first', `${path} before its intent was on the disk`)
     for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
-      const { intentId, intendedAtMs } = entry.snapshot
+      const { intentId } = entry.snapshot
       // What an answer named after the tap was not there to be warned of.
-      if (isExternal(entry) && intendedAtMs > snapshot.intendedAtMs) continue
+      if (isExternal(entry) && !knownAtTap.has(addressOf(entry))) continue
       const isTold = tab.acknowledged.has(intentId) || tab.acknowledged.has(addressOf(entry))
       // A tab that may not write over another release's record knows its end alone.
       const here = entryAt(journalOf(tab), addressOf(entry))
