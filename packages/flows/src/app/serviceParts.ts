@@ -129,7 +129,7 @@ export function pollerFor(
     return poller
   }
   return createLazyOrderPoller(
-    orders.journal,
+    orders,
     loadPoller,
     () => void reloadWhenThere(browser, () => canReload(services())),
   )

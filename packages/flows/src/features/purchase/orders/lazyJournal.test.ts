@@ -50,6 +50,19 @@ test('orders of an earlier visit fill the journal', async () => {
   expect(later.journal.getState().journal.map(({ kind }) => kind)).toEqual(['intended'])
 })
 
+test('the first order of the device, made by another tab, is there when the journal is filled', async () => {
+  const { journal, filled, brandStorage, loads } = open()
+  await filled()
+  expect(loads()).toBe(0)
+  const other = open(brandStorage)
+  await other.ready()
+  other.journal
+    .getState()
+    .record({ kind: 'intentWritten', snapshot: buildPurchaseSnapshot({ intentId: 'i1' }), apiOrigin })
+  await filled()
+  expect(journal.getState().journal.map(({ kind }) => kind)).toEqual(['intended'])
+})
+
 test('orders that only the disk knows load the journal too', async () => {
   const { readyIfAny, loads } = open(undefined, createFakeDisk([['order.i1', 'an order']]))
   await readyIfAny()

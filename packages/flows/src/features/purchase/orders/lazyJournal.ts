@@ -19,6 +19,8 @@ export function createLazyJournal(
 ): {
   readonly journal: JournalStore
   readonly ready: () => Promise<void>
+  /** Resolves when the journal holds what the fast copy holds by now; rejects when its code cannot be loaded. */
+  readonly filled: () => Promise<void>
   /** Resolves when the journal is filled, or is known to stay empty. */
   readonly readyIfAny: () => Promise<void>
 } {
@@ -28,13 +30,16 @@ export function createLazyJournal(
     full.subscribe((state) => journal.setState(state))
     journal.setState(full.getState())
   })
+  const filled = async () => {
+    if (hasOrders()) await ready()
+  }
   const journal = createStore<JournalState>()(() => ({
     journal: [],
     record: () => {
       throw new Error('The journal is written before it was loaded')
     },
     reload: () => {
-      if (hasOrders()) void ready().catch(() => undefined)
+      filled().catch(() => undefined)
     },
     kept: () => Promise.resolve(true),
     losesOrders: () => false,
@@ -42,6 +47,7 @@ export function createLazyJournal(
   return {
     journal,
     ready,
+    filled,
     readyIfAny: async () => {
       // A disk that does not answer may hold orders.
       if (hasOrders() || (await withinLimit(clock, diskLimitMs, disk.hasRecords())) !== false) await ready()

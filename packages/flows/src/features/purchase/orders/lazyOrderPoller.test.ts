@@ -6,7 +6,7 @@ import { journalOver } from '../../../testing/journalOver.ts'
 import { createLazyOrderPoller } from './lazyOrderPoller.ts'
 import type { OrderPoller, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
 
-function open(load?: (state: PollerStateStore) => Promise<OrderPoller>) {
+function open(load?: (state: PollerStateStore) => Promise<OrderPoller>, filled = () => Promise.resolve()) {
   const journal = journalOver(createBrandStorage('store', null, createFakeClock()), () => null)
   const asked: string[] = []
   const pollerOf = (state: PollerStateStore): OrderPoller => ({
@@ -20,7 +20,7 @@ function open(load?: (state: PollerStateStore) => Promise<OrderPoller>) {
     loads += 1
     return load === undefined ? pollerOf(state) : load(state)
   }
-  const poller = createLazyOrderPoller(journal, loadOnce, () => void (reloads += 1))
+  const poller = createLazyOrderPoller({ journal, filled }, loadOnce, () => void (reloads += 1))
   return { journal, poller, asked, loads: () => loads, reloads: () => reloads }
 }
 
@@ -38,6 +38,21 @@ test('an open order loads the poller and is queried', async () => {
   await poller.poll('i1', new AbortController().signal)
   await poller.refresh('i1')
   expect(asked).toEqual(['all', 'follow i1', 'check i1'])
+})
+
+test('the first order of the device, made in another tab, is queried on return, not on the next one', async () => {
+  const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
+  const { poller, asked, journal } = open(undefined, async () =>
+    journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' }),
+  )
+  await poller.refreshOpen()
+  expect(asked).toEqual(['all'])
+})
+
+test('a journal whose code cannot be loaded lets the poller ask nothing, and throws nothing', async () => {
+  const { poller, loads } = open(undefined, () => Promise.reject(new Error('offline')))
+  await poller.refreshOpen()
+  expect(loads()).toBe(0)
 })
 
 test('a poller whose code cannot be loaded leaves the order unreachable and throws nothing', async () => {

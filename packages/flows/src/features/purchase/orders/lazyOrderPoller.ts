@@ -11,7 +11,8 @@ import type { OrderPoller, PollerStateStore } from '../../../store/contracts/ord
  * count as taps, because its page still has an order to place. Source: decision 28, faults B-09.
  */
 export function createLazyOrderPoller(
-  journal: JournalStore,
+  /** `filled` resolves when the journal holds what another tab may have made since, also the first order of the device. */
+  { journal, filled }: { readonly journal: JournalStore; readonly filled: () => Promise<void> },
   load: (state: PollerStateStore) => Promise<OrderPoller>,
   reload: () => void,
 ): OrderPoller {
@@ -41,6 +42,8 @@ export function createLazyOrderPoller(
     refresh: (order, tapped) =>
       withPoller((poller) => poller.refresh(order, tapped), tapped === undefined ? undefined : onTapInVain),
     refreshOpen: async () => {
+      // Without its code the journal stays empty, and the next return tries again.
+      await filled().catch(() => undefined)
       journal.getState().reload()
       if (openEntries(journal.getState().journal).length === 0) return
       await withPoller((poller) => poller.refreshOpen())
