@@ -71,8 +71,8 @@ export function createDropInOracle(deps: {
       const billingNo = received?.handover.billingNo ?? ''
       if (state === 'loading') tried.add(page)
       // A provider offers no form for what it has taken.
-      const mayBePaid = tried.has(page) && sentOf.has(billingNo)
-      if (state === 'over' && !ended.has(place(frame, billingNo)) && !mayBePaid)
+      if (state === 'over' && tried.has(page) && sentOf.has(billingNo)) ended.add(place(frame, billingNo))
+      if (state === 'over' && !ended.has(place(frame, billingNo)))
         world.broken('to pay', `the player taps "to pay" and ${billingNo} is over in ${frame.name}`)
       const taker = senders.get(takerOf(billingNo) ?? '')
       if (state === 'broken' && taker === frame && !frame.sawStorageFail)

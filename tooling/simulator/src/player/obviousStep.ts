@@ -7,24 +7,21 @@ import {
   isPayOffered,
   logIn,
   openProduct,
-  payByDropIn,
 } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
 import { readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { LedgerOrder } from '../service/ledger.ts'
-import type { ShopAccount } from '../service/shop.ts'
+import type { Hands } from './act.ts'
 import { tapBuy } from './payActs.ts'
 import { confirmActs, gameActs } from './shopActs.ts'
 
 /** What somebody wants who does the obvious thing on each screen. */
 export interface Purchase {
-  /** With whose account. */
-  readonly account: ShopAccount
   /** What the service has made of it. */
   readonly order: LedgerOrder | null
   readonly byDropIn: boolean
-  readonly visit: (url: string) => void
+  readonly hands: Hands
 }
 
 /** One step towards a paid order: whatever is next on the screen. */
@@ -42,7 +39,7 @@ export function obviousStep(tab: StoreTab, purchase: Purchase): void {
   const close = () => popups.getState().close(popup.id)
   switch (popup.kind) {
     case 'login': {
-      const { username, password } = purchase.account
+      const { username, password } = purchase.hands.account
       return void logIn(services, { name: username, secret: password }, screen.signalOf(popup)).then(close)
     }
     case 'games':
@@ -100,7 +97,7 @@ function payAsWanted(tab: StoreTab, { byDropIn }: Purchase): void {
 function goAndPay(
   tab: StoreTab,
   popup: Extract<OpenPopup, { kind: 'result' }>,
-  { order, visit }: Purchase,
+  { order, hands }: Purchase,
 ): void {
   const entry = tab.screen.shownOrder(popup)
   const isOfPurchase =
@@ -111,6 +108,7 @@ function goAndPay(
   if (!isPayOffered(entry, poller.state.getState().lastAnswer, journal.getState().journal))
     return popups.getState().close(popup.id)
   const checkout = tab.checkout()
-  if (checkout?.placing.dropIns.has(entry.billingNo)) return payByDropIn(checkout, entry.billingNo)
-  if (entry.payUrl !== null) visit(entry.payUrl)
+  if (checkout?.placing.dropIns.has(entry.billingNo)) 
+    return hands.payByForm(checkout, entry.billingNo)
+  if (entry.payUrl !== null) hands.payAtProvider(entry.payUrl)
 }

@@ -1,4 +1,4 @@
-import { accountOf } from '@topup/flows/headless'
+import { accountOf, payByDropIn } from '@topup/flows/headless'
 import type { Page } from '../browser/page.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import { submitForm } from '../player/dropInActs.ts'
@@ -36,6 +36,11 @@ export async function finalPurchase(deps: {
   const random = world.random.fork('buying at last')
   // Where the tab keeps nothing a drop-in may be out of reach, and another method is the way.
   const byDropIn = random.chance(0.5) && !here.frame.sawStorageFail
+  const player = {
+    account: accounts[0],
+    payAtProvider: (url: string) => provider.visit(url),
+    payByForm: payByDropIn,
+  }
   const hands = { world, frames: device.frames, provider, random }
   const first = ledger.orders.length
   // A browser that stores nothing comes back from the provider without its login, and another account buys on.
@@ -54,12 +59,7 @@ export async function finalPurchase(deps: {
     if (form !== undefined) await form.page.run(() => obviousStepInForm(form, hands))
     else
       await tab.page.run(() =>
-        obviousStep(tab, {
-          account: accounts[0],
-          order,
-          byDropIn,
-          visit: (url: string) => provider.visit(url),
-        }),
+        obviousStep(tab, { order, byDropIn, hands: player }),
       )
     await pass(stepMs)
     const paid = newOrder()

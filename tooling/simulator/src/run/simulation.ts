@@ -1,3 +1,4 @@
+import { payByDropIn } from '@topup/flows/headless'
 import { apiOrigins, games, providerOrigin } from '../world/brand.ts'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
@@ -52,6 +53,10 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
       oracle.goesToPay(tab, url.slice(`${providerOrigin}/pay/`.length))
       provider.visit(url)
     },
+    payByForm: (checkout, billingNo) => {
+      oracle.goesToPay(tab, billingNo)
+      payByDropIn(checkout, billingNo)
+    },
   })
   const sayStrayWord = createStrayWords({ world, device, ledger, random })
 
@@ -60,11 +65,10 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     const { journal } = tab.services.journal.getState()
     const open = [...journal].reverse().find(({ kind }) => kind === 'ordered')
     const order = ledger.byNumber(open?.kind === 'ordered' ? open.billingNo : '')
-    const { account, payAtProvider: visit } = handsOn(tab)
     return {
       name: 'the next step to a payment',
       weight: 1,
-      run: () => obviousStep(tab, { account, order, byDropIn: true, visit }),
+      run: () => obviousStep(tab, { order, byDropIn: true, hands: handsOn(tab) }),
     }
   }
 
