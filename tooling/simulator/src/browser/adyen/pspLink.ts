@@ -30,7 +30,7 @@ export function createPspLink(deps: {
         if (!page.mayAct('psp')) return
         calls += 1
         const call = { ...asked, id: `${page.name}-${calls}`, form: page.name }
-        const isTroubled = world.hasFaults() && random.chance(world.profile.network)
+        const isTroubled = world.hasFaults() && random.chance(Math.min(0.6, 2 * world.profile.network))
         const outcome = isTroubled ? random.weighted(faults) : 'fine'
         if (outcome !== 'fine') world.count(`psp: ${outcome}`)
         world.say(page.name, `→ psp ${asked.asks.kind} ${outcome}`)
