@@ -1,3 +1,4 @@
+import './browser/adyen/replaceSdk.ts'
 import { applyMutant } from './mutants/applyMutant.ts'
 import { mutants } from './mutants/mutants.ts'
 import type { Arguments } from './readArguments.ts'

@@ -5,41 +5,12 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import * as decoders from '../index.ts'
 import { parseAnswer } from '../envelope/parseAnswer.ts'
 import { successEnvelope } from '../testing/envelope.ts'
+import { decoderOf } from '../testing/decoders.ts'
 import { hostileAnswer, seededRandom } from '../testing/hostileAnswers.ts'
 import { sampleContent } from '../testing/samples.ts'
 import { createApiClient } from './createApiClient.ts'
 
 const answersPerEndpoint = 500
-
-/** How the app decodes each content after the schema has accepted it. */
-// oxlint-disable-next-line typescript/no-explicit-any -- one table for contents of every shape
-const decoderOf: ReadonlyMap<string, (content: any) => unknown> = new Map<string, (content: any) => unknown>([
-  ['getPageConfig', decoders.decodePageConfig],
-  ['getGameList', decoders.decodeGames],
-  ['getServerList', decoders.decodeServers],
-  [
-    'getRoleList',
-    (content) => decoders.decodeCharactersOfServer(content, { value: 's128', display: '', realServer: '' }),
-  ],
-  ['getAllRoleList', decoders.decodeCharacters],
-  ['getProductPoints', decoders.decodeProductGroups],
-  ['getLimitProductInfo', (content) => decoders.decodeLimits(content, false)],
-  ['getOrderInfo', decoders.decodeOrderInfo],
-  ['getPaywayList', decoders.decodeMethodRegions],
-  ['getCardInfo', (content) => decoders.decodeCardInfo(content, 'USD')],
-  ['cardPay', (content) => decoders.decodeCardRecharge(content, 'USD')],
-  ['getCouponList', decoders.decodeCoupons],
-  ['getCouponPrice', (content) => decoders.decodeCouponPrice(content, 'USD')],
-  ['getVipBasicInfo', decoders.decodeVipBasics],
-  ['getVipInfo', decoders.decodeVipInfo],
-  ['getUserInfo', (content) => decoders.decodeUserInfo(content, 'token')],
-  ['getLoginConfig', decoders.decodeLoginOptions],
-  ['loginAuth', decoders.decodeAccount],
-  ['getCumulativeActivityInfo', decoders.decodeActivity],
-  ['getReplenishmentInfo', decoders.decodePaymentLink],
-  ['getReplenishmentGameList', decoders.decodeGames],
-  ['paypalPay', decoders.decodePayStart],
-])
 
 /** No decoded value may be a link that is not https, or money that is not a whole number of 0 or more or is written otherwise. */
 function expectHarmless(value: unknown, key = ''): void {
@@ -66,7 +37,8 @@ const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).join()
 
 test.each(allEndpoints.map((named, index) => ({ ...named, seed: 1000 + index })))(
   'no hostile answer to $name breaks the client or counts as a success',
-  async ({ endpoint, name, seed }) => {
+  async ({ seed, ...named }) => {
+    const { endpoint } = named
     const random = seededRandom(seed)
     let body = ''
     const never = new Promise<void>(() => {})
@@ -89,7 +61,7 @@ test.each(allEndpoints.map((named, index) => ({ ...named, seed: 1000 + index }))
         successes += 1
         const { content } = result.value
         expect(isTrulyGood(endpoint, body, content), `seed ${seed} turn ${turn}`).toBe(true)
-        expectHarmless(decoderOf.get(name)?.(content))
+        expectHarmless(decoderOf(named)?.(content))
       } else if (result.error.kind === 'rejected') {
         expect(result.error.message.length).toBeLessThanOrEqual(300)
         decoders.readRepeatedOrder(result.error)

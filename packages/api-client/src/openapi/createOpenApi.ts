@@ -7,6 +7,8 @@ import { describeErrorCodes } from './describeErrorCodes.ts'
 import { createParameterRegistry, fieldsOf } from './describeParameters.ts'
 import { describeComponents, describeSchema, type Json } from './describeSchema.ts'
 import { describeStarters } from './describeStarters.ts'
+import { exampleAnswers, exampleRejections } from './exampleAnswers.ts'
+import { exampleRequest, exampleValue } from './exampleRequest.ts'
 import { readDocs } from './readDocs.ts'
 
 const rejection = {
@@ -31,31 +33,35 @@ const info = {
   ].join('\n\n'),
 }
 
-function answerOf(endpoint: Endpoint): Json {
+/** A whole query, as a store sends it. */
+const queryText = (named: NamedEndpoint) => new URLSearchParams(exampleRequest(named)).toString()
+
+function answerOf(named: NamedEndpoint): Json {
   const success = {
     type: 'object',
     properties: {
       code: { const: successCode },
       msg: { type: ['string', 'null'] },
-      content: describeSchema(endpoint.content),
+      content: describeSchema(named.endpoint.content),
     },
     required: ['code'],
   }
   const schema = { oneOf: [success, { $ref: '#/components/schemas/Rejection' }] }
   return {
     description: 'The content under code 1, or a rejection.',
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema, examples: exampleAnswers(named) } },
   }
 }
 
-function formOf(endpoint: Endpoint): Json {
-  const { properties, required } = fieldsOf(endpoint.request)
+function formOf(named: NamedEndpoint): Json {
+  const { properties, required } = fieldsOf(named.endpoint.request)
   const schema = {
     type: 'object',
     properties: { ...properties, idfv: { type: 'string', minLength: 1 } },
     required: [...required, 'idfv'],
   }
-  return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } }
+  const example = exampleRequest(named)
+  return { required: true, content: { 'application/x-www-form-urlencoded': { schema, example } } }
 }
 
 /** The protocol as an OpenAPI 3.1 document, made from the contract's schemas. Source: decision 33 "the schema is its documentation". */
@@ -74,17 +80,24 @@ export function createOpenApi(): Json {
     const common = fieldsOf(commonParameters)
     // A request's own parameter replaces the common parameter of the same name.
     const inherited = Object.entries(common.properties).filter(([name]) => !(name in own.properties))
-    return [...book.refer(own), ...book.refer({ ...common, properties: Object.fromEntries(inherited) })]
+    const exampleOf = (name: string) => exampleValue(name, endpoint.path)
+    return [
+      ...book.refer(own, exampleOf),
+      ...book.refer({ ...common, properties: Object.fromEntries(inherited) }, exampleOf),
+    ]
   }
 
-  function operationOf({ area, endpoint, name }: NamedEndpoint): Json {
+  function operationOf(named: NamedEndpoint): Json {
+    const { area, endpoint, name } = named
     return {
       operationId: name,
       tags: [area],
       // A starter is declared by its provider's row alone.
       description: docs.get(name) ?? providerDocs.get(providerOf.get(endpoint.path) ?? ''),
-      ...(endpoint.method === 'GET' ? { parameters: queryOf(endpoint) } : { requestBody: formOf(endpoint) }),
-      responses: { 200: answerOf(endpoint) },
+      ...(endpoint.method === 'GET'
+        ? { parameters: queryOf(endpoint), 'x-example-query': queryText(named) }
+         : { requestBody: formOf(named) }),
+      responses: { 200: answerOf(named) },
       'x-host': endpoint.host,
       'x-retry': endpoint.retry,
       'x-secret': endpoint.secret,
@@ -108,6 +121,7 @@ export function createOpenApi(): Json {
     components: {
       schemas: { ...describeComponents(docs), Rejection: rejection },
       parameters: book.entries(),
+      examples: exampleRejections(),
     },
   }
 }

@@ -5,7 +5,7 @@ import { plainComment } from './plainComment.ts'
 const row = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): \{ code: /g
 
 /** The sentences above the rows of `errorCodes`, by reason. */
-function readMeanings(): ReadonlyMap<string, string> {
+export function readMeanings(): ReadonlyMap<string, string> {
   const source = readFileSync(new URL('../contract/errorCodes.ts', import.meta.url), 'utf8')
   return new Map(
     [...source.matchAll(row)].map(([, comment = '', reason = '']) => [reason, plainComment(comment)]),

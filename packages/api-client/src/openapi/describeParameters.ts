@@ -34,11 +34,12 @@ function keyOf(name: string, isRequired: boolean, described: Json): string {
 export function createParameterRegistry() {
   const parameters = new Map<string, Json>()
   return {
-    /** The parameters of a request, as references to the collected ones. */
-    refer({ properties, required }: Fields): readonly Json[] {
+    /** The parameters of a request, each with its example, as references to the collected ones. */
+    refer({ properties, required }: Fields, exampleOf: (name: string) => string | undefined): readonly Json[] {
       return Object.entries(properties).map(([name, described]) => {
         const isRequired = required.includes(name)
-        const parameter = { name, in: 'query', required: isRequired, schema: described }
+        const example = exampleOf(name)
+        const parameter = { name, in: 'query', required: isRequired, schema: described, example }
         const key = keyOf(name, isRequired, described)
         const known = parameters.get(key)
         if (known !== undefined && JSON.stringify(known) !== JSON.stringify(parameter)) return parameter

@@ -31,11 +31,12 @@ test('every call and every part of an answer is described by the docstring in th
 })
 
 test('every reference leads somewhere', () => {
-  const { parameters, schemas } = createOpenApi()['components'] as { parameters: object; schemas: object }
+  const { examples, parameters, schemas } = createOpenApi()['components'] as Record<string, object>
   const references = [...openApiText().matchAll(/"\$ref": "(#[^"]+)"/g)].map(([, reference]) => reference)
   const targets = [
-    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
-    ...Object.keys(parameters).map((name) => `#/components/parameters/${name}`),
+    ...Object.keys(examples ?? {}).map((name) => `#/components/examples/${name}`),
+    ...Object.keys(schemas ?? {}).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(parameters ?? {}).map((name) => `#/components/parameters/${name}`),
   ]
   expect(references.length).toBeGreaterThan(allEndpoints.length)
   expect(references.filter((reference) => reference === undefined || !targets.includes(reference))).toEqual(

@@ -8,7 +8,7 @@ import type { DropIn, Handover } from './handover.ts'
 import { forgetEndedHandovers, forgetHandover, keepHandover, keptHandover } from './keptHandovers.ts'
 import { parseFromPayDocument } from './messages.ts'
 import type { ToPayDocument } from './messages.ts'
-import { forgetOver } from './overDropIns.ts'
+import { forgetOver, markSent } from './overDropIns.ts'
 import { payDocumentPath } from './payDocumentPath.ts'
 
 /** Gives orders that are paid by drop-in to their pay documents. */
@@ -80,6 +80,8 @@ export function createDropInService({
     }
     if (said?.kind === 'payDocumentDone') {
       windows.delete(source)
+      // The next window of the order starts with a copy of this tab's storage.
+      if (said.isSent) markSent(tab, handover.billingNo)
       onDone(handover.billingNo)
     }
   })

@@ -1,12 +1,15 @@
+import { ownValue } from '@topup/domain'
 import * as v from 'valibot'
 import { parseHandover } from './handover.ts'
 import type { Handover } from './handover.ts'
 
 /**
  * What a pay document says to the store that opened it: it is ready for its data, or its part is over, whatever
- * the outcome.
+ * the outcome. `isSent`: a payment has left its form, and may have been taken.
  */
-export type FromPayDocument = { readonly kind: 'payDocumentReady' } | { readonly kind: 'payDocumentDone' }
+export type FromPayDocument =
+  | { readonly kind: 'payDocumentReady' }
+  | { readonly kind: 'payDocumentDone'; readonly isSent: boolean }
 
 /** What the store answers to a pay document that is ready. */
 export interface ToPayDocument {
@@ -20,7 +23,8 @@ const kindSchema = v.object({ kind: v.string() })
 export function parseFromPayDocument(data: unknown): FromPayDocument | null {
   const read = v.safeParse(kindSchema, data)
   const kind = read.success ? read.output.kind : null
-  return kind === 'payDocumentReady' || kind === 'payDocumentDone' ? { kind } : null
+  if (kind === 'payDocumentDone') return { kind, isSent: ownValue(data, 'isSent') === true }
+  return kind === 'payDocumentReady' ? { kind } : null
 }
 
 /** Parses what the store says; null for anything else. Source: faults A-08. */

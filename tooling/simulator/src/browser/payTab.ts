@@ -12,6 +12,7 @@ import {
 } from '@topup/flows/headless'
 import type { DropInModule, PayState, Received } from '@topup/flows/headless'
 import { brand } from '../world/brand.ts'
+import type { CardForm } from './adyen/cardForm.ts'
 import type { Frame } from './frame.ts'
 import type { Page } from './page.ts'
 
@@ -32,6 +33,8 @@ export interface PayTab {
   payUrl: string | null
   /** The provider's form, once it is shown. */
   form: ProviderForm | null
+  /** Adyen's form, where it is that one. */
+  card: CardForm | null
   /** The buttons of the document. */
   readonly leave: () => void
   readonly retry: () => void
@@ -58,6 +61,7 @@ export async function openPayDocument(
     received: null,
     payUrl: null,
     form: null,
+    card: null,
     leave: () => leave(browser, { isOwnWindow: pay.received?.isOwnWindow ?? false }),
     retry: () => browser.location.reload(),
   }
@@ -80,6 +84,7 @@ export async function openPayDocument(
         stopFresh?.()
         stopForm?.()
         pay.form = null
+        pay.card = null
       }
       onState(pay)
       if (state === 'over' && received !== null) endForm(tab, received)

@@ -11,6 +11,8 @@ import type { PayTab } from './payTab.ts'
 export interface FormRecorder {
   /** It is called for, with these parameters. */
   asked(pay: PayTab, parameters: Readonly<Record<string, string>>): void
+  /** A payment leaves it for the provider. */
+  sent(pay: PayTab): void
   /** Its code says that its part is over. */
   ended(pay: PayTab): void
 }

@@ -1,8 +1,10 @@
+import { cardMutants } from './cardMutants.ts'
 import { deviceMutants } from './deviceMutants.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Each breaks one rule that money depends on. */
 export const mutants: readonly Mutant[] = [
+  ...cardMutants,
   ...deviceMutants,
   {
     name: 'the order that a link names is dropped',

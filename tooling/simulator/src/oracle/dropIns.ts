@@ -22,14 +22,22 @@ export function createDropInOracle(deps: {
   readonly world: World<Page>
   readonly ledger: Ledger
   readonly payTabs: () => readonly PayTab[]
+  /** The name of the document whose payment was taken for an order. */
+  readonly takerOf: (billingNo: string) => string | null
   readonly isKnown: (billingNo: string) => boolean
   /** Whether its number outlives the browser's process, as far as a disk was there to keep it. */
   readonly isDurable: (billingNo: string) => boolean
 }): DropInOracle {
-  const { world, ledger, payTabs, isKnown, isDurable } = deps
+  const { world, ledger, payTabs, takerOf, isKnown, isDurable } = deps
   /** By tab and order, since the player's last tap on "to pay": where a form has ended, and where that was kept. */
   const ended = new Set<string>()
   const keptOver = new Set<string>()
+  /** The orders of which a payment has left a form. */
+  const sentOf = new Set<string>()
+  /** Documents that have tried to show their form. */
+  const tried = new WeakSet<Page>()
+  /** Where the documents stand from which a payment has left, by name. */
+  const senders = new Map<string, Frame>()
   const place = ({ name }: Frame, billingNo: string) => `${name} ${billingNo}`
   const holdsSecret = (data: unknown) => (JSON.stringify(data) ?? '').includes(dropInSecret)
 
@@ -59,10 +67,24 @@ export function createDropInOracle(deps: {
     overheard: ({ data }) => {
       if (holdsSecret(data)) world.broken('handover', 'what a drop-in needs is heard elsewhere')
     },
-    shown: ({ frame, state, received }) => {
+    shown: ({ page, frame, state, received }) => {
       const billingNo = received?.handover.billingNo ?? ''
+      if (state === 'loading') tried.add(page)
+      // A provider offers no form for what it has taken.
+      if (state === 'over' && tried.has(page) && sentOf.has(billingNo)) ended.add(place(frame, billingNo))
       if (state === 'over' && !ended.has(place(frame, billingNo)))
         world.broken('to pay', `the player taps "to pay" and ${billingNo} is over in ${frame.name}`)
+      const taker = senders.get(takerOf(billingNo) ?? '')
+      if (state === 'broken' && taker === frame && !frame.sawStorageFail)
+        world.broken('form’s words', `${billingNo} was paid in ${frame.name}, whose form "could not be loaded"`)
+    },
+    sent: ({ page, frame, received }) => {
+      const billingNo = received?.handover.billingNo ?? ''
+      if (senders.has(page.name))
+        world.broken('submitted once', `${page.name} sends a second payment of ${billingNo}`)
+      senders.set(page.name, frame)
+      sentOf.add(billingNo)
+      ended.add(place(frame, billingNo))
     },
     asked: ({ frame, received }, parameters) => {
       const handover = received?.handover

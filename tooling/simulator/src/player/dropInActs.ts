@@ -1,6 +1,8 @@
+import type { CardForm, ChallengeAnswer } from '../browser/adyen/cardForm.ts'
 import type { Frames } from '../browser/frames.ts'
 import { claims } from '../browser/providerForm.ts'
 import type { PayTab } from '../browser/payTab.ts'
+import type { CardKind } from '../provider/cardSessions.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { Random } from '../time/random.ts'
 import type { World } from '../world/world.ts'
@@ -30,40 +32,89 @@ export function submitForm(pay: PayTab, outcome: 'success' | 'fail', deps: PayDo
   world.timeline.plan(random.between(100, 9_000), 'the form ends', () => form.end(word), pay.page)
 }
 
+/** By POST to a bank, which takes the money or not; the way back is a link to the store, or the browser's button. */
+export function goToBank({ received, frame }: PayTab, deps: PayDocumentDeps): void {
+  const { world, frames, provider, random } = deps
+  const billingNo = received?.handover.billingNo ?? null
+  world.count('form: redirects')
+  const act = random.weighted({ pays: 5, declines: 2, leaves: 2 })
+  if (billingNo !== null && act !== 'leaves') provider.take(billingNo, act === 'pays' ? 'success' : 'fail')
+  world.timeline.plan(0, 'to the bank', () => frames.leadElsewhere(frame, bank))
+  const after = random.weighted({ back: 5, closes: 2, store: 3 })
+  const goOn = {
+    back: () => frames.comeBack(frame),
+    closes: () => frames.close(frame),
+    store: () => frames.go(frame, '/'),
+  }[after]
+  world.timeline.plan(random.between(1_000, 60_000), 'from the bank', goOn)
+}
+
+const cards: Readonly<Record<CardKind, number>> = {
+  approved: 5,
+  refused: 3,
+  frictionless: 3,
+  challenge: 4,
+  broken: 1,
+}
+
+/** What can be done in Adyen's form: a card, a bank's own page, the Enter key pressed twice, and the bank's question. */
+function cardFormActs(form: CardForm, random: Random): readonly Act[] {
+  const card = () => random.weighted(cards)
+  const payTwice = () => {
+    const typed = card()
+    form.pay(typed, 'enter')
+    form.pay(typed, 'enter')
+  }
+  const answer = (word: ChallengeAnswer) => () => form.answer(word)
+  switch (form.step()) {
+    case 'fields':
+      return [
+        { name: 'pay by card', weight: 12, run: () => form.pay(card(), 'button') },
+        { name: 'press Enter twice in the card form', weight: 3, run: payTwice },
+        { name: 'choose a bank in the form', weight: 2, run: form.payAtBank },
+      ]
+    case 'challenge':
+      return [
+        { name: 'pass the challenge', weight: 6, run: answer('Y') },
+        { name: 'fail the challenge', weight: 2, run: answer('N') },
+        { name: 'cancel the challenge', weight: 2, run: answer('U') },
+        { name: 'wait', weight: 3, run: () => undefined },
+      ]
+    case 'paying':
+      return [
+        { name: 'wait', weight: 8, run: () => undefined },
+        { name: 'tap the form’s button again', weight: 2, run: () => form.pay(card(), 'button') },
+        { name: 'press Enter again', weight: 1, run: () => form.pay(card(), 'enter') },
+      ]
+    case 'loading':
+      return [
+        { name: 'wait', weight: 3, run: () => undefined },
+        { name: 'choose a bank in the form', weight: 2, run: form.payAtBank },
+      ]
+  }
+}
+
 /** Everything that the player could do in a pay document now. */
 export function payDocumentActs(pay: PayTab, deps: PayDocumentDeps): readonly Act[] {
-  const { world, frames, provider, random } = deps
-  const { state, received, payUrl, frame } = pay
-  const billingNo = received?.handover.billingNo ?? null
+  const { frames, random } = deps
+  const { state, payUrl, frame, card } = pay
   const back = { name: 'back to the store', weight: 3, run: pay.leave }
   const anyway: readonly Act[] = [
     { name: 'reload the pay document', weight: 1, run: () => frames.go(frame, frame.address) },
     { name: 'close the pay document', weight: 1, run: () => frames.close(frame) },
   ]
-  /** By POST to a bank, which takes the money or not; the way back is a link to the store, or the browser's button. */
-  const toBank = () => {
-    world.count('form: redirects')
-    const act = random.weighted({ pays: 5, declines: 2, leaves: 2 })
-    if (billingNo !== null && act !== 'leaves') provider.take(billingNo, act === 'pays' ? 'success' : 'fail')
-    world.timeline.plan(0, 'to the bank', () => frames.leadElsewhere(frame, bank))
-    const after = random.weighted({ back: 5, closes: 2, store: 3 })
-    const goOn = {
-      back: () => frames.comeBack(frame),
-      closes: () => frames.close(frame),
-      store: () => frames.go(frame, '/'),
-    }[after]
-    world.timeline.plan(random.between(1_000, 60_000), 'from the bank', goOn)
-  }
   switch (state) {
     case 'asking':
       return [{ name: 'wait', weight: 3, run: () => undefined }, ...anyway]
     case 'loading':
+      if (card !== null) return [...cardFormActs(card, random), back, ...anyway]
       return [{ name: 'wait', weight: 3, run: () => undefined }, back, ...anyway]
     case 'open':
+      if (card !== null) return [...cardFormActs(card, random), back, ...anyway]
       return [
         { name: 'pay in the form', weight: 9, run: () => submitForm(pay, 'success', deps) },
         { name: 'be declined in the form', weight: 3, run: () => submitForm(pay, 'fail', deps) },
-        { name: 'go on to the bank', weight: 3, run: toBank },
+        { name: 'go on to the bank', weight: 3, run: () => goToBank(pay, deps) },
         back,
         ...anyway,
       ]

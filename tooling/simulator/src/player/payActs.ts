@@ -7,7 +7,6 @@ import {
   canReopen,
   choosePayway,
   isPayOffered,
-  payByDropIn,
   reopenRecharge,
 } from '@topup/flows/headless'
 import type { CheckoutServices, OpenPopup } from '@topup/flows/headless'
@@ -15,7 +14,7 @@ import { readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { coupons, dropInChannel, methods } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
-import type { Act } from './act.ts'
+import type { Act, Hands } from './act.ts'
 import { go } from './act.ts'
 
 /** A card that is good for one order; its number and password are canaries. */
@@ -166,11 +165,11 @@ export function subMethodActs(
   ]
 }
 
-/** A result: check again, dismiss, change the method, later. The link to the payment is for `payAtProvider`. */
+/** A result: check again, dismiss, change the method, later. The ways to the payment are for `hands`. */
 export function resultActs(
   tab: StoreTab,
   popup: Extract<OpenPopup, { kind: 'result' }>,
-  payAtProvider: (url: string) => void,
+  hands: Hands,
 ): readonly Act[] {
   const { services, screen } = tab
   const { poller, popups } = services
@@ -197,7 +196,7 @@ export function resultActs(
       return [later, check, { name: 'dismiss', weight: 2, run: () => go(dismiss()) }]
     }
     case 'ordered':
-      return [later, check, ...again, ...payOrderActs(tab, entry, payAtProvider)]
+      return [later, check, ...again, ...payOrderActs(tab, entry, hands)]
     case 'final':
       return entry.outcome === 'fail' && accountOf(services.session.getState()) !== null
         ? [later, ...again]
@@ -209,15 +208,15 @@ export function resultActs(
 function payOrderActs(
   tab: StoreTab,
   entry: Extract<JournalEntry, { kind: 'ordered' }>,
-  payAtProvider: (url: string) => void,
+  hands: Hands,
 ): readonly Act[] {
   const { poller, journal } = tab.services
   if (!isPayOffered(entry, poller.state.getState().lastAnswer, journal.getState().journal)) return []
   const { billingNo, payUrl } = entry
   const checkout = tab.checkout()
   if (checkout?.placing.dropIns.has(billingNo)) {
-    const open = () => payByDropIn(checkout, billingNo)
+    const open = () => hands.payByForm(checkout, billingNo)
     return [{ name: 'to pay by drop-in', weight: 10, run: open }]
   }
-  return payUrl === null ? [] : [{ name: 'to pay', weight: 6, run: () => payAtProvider(payUrl) }]
+  return payUrl === null ? [] : [{ name: 'to pay', weight: 6, run: () => hands.payAtProvider(payUrl) }]
 }

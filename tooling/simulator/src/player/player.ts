@@ -40,7 +40,7 @@ function popupActs(
     case 'subMethods':
       return subMethodActs(tab, popup)
     case 'result':
-      return resultActs(tab, popup, hands.payAtProvider)
+      return resultActs(tab, popup, hands)
     case 'confirm':
       return confirmActs(tab, popup)
     case 'named':

@@ -2,9 +2,12 @@ import type { Page } from '../browser/page.ts'
 import { providerOrigin } from '../world/brand.ts'
 import type { Ledger } from '../service/ledger.ts'
 import type { World } from '../world/world.ts'
+import { createCardSessions } from './cardSessions.ts'
+import type { CardSessions, CardTraits } from './cardSessions.ts'
 
 /** Where payments are made, as far as a run needs it. */
 export interface Provider {
+  readonly sessions: CardSessions
   /** The player is on the page of an order: pays, declines, or leaves it for later. */
   visit(url: string): void
   /** The player has paid or was declined in a form: the provider knows of it after a while. */
@@ -14,7 +17,15 @@ export interface Provider {
 }
 
 /** Makes the provider. */
-export function createProvider({ world, ledger }: { world: World<Page>; ledger: Ledger }): Provider {
+export function createProvider({
+  world,
+  ledger,
+  traits,
+}: {
+  readonly world: World<Page>
+  readonly ledger: Ledger
+  readonly traits: CardTraits
+}): Provider {
   const random = world.random.fork('provider')
   const settle = (billingNo: string, outcome: 'success' | 'fail') => {
     const order = ledger.byNumber(billingNo)
@@ -28,6 +39,7 @@ export function createProvider({ world, ledger }: { world: World<Page>; ledger: 
     world.timeline.plan(delayMs, 'provider', () => settle(billingNo, outcome))
   }
   return {
+    sessions: createCardSessions({ world, ledger, traits }),
     take,
     visit: (url) => {
       const billingNo = url.slice(`${providerOrigin}/pay/`.length)

@@ -1,3 +1,4 @@
+import { createAdyenForm } from '../browser/adyen/adyenForm.ts'
 import { createCodeFetch } from '../browser/codeFetch.ts'
 import type { Frame } from '../browser/frame.ts'
 import type { Frames } from '../browser/frames.ts'
@@ -14,6 +15,8 @@ import type { StoreTab } from '../browser/storeTab.ts'
 import type { Network } from '../network/network.ts'
 import type { DropInOracle } from '../oracle/dropIns.ts'
 import type { Oracle } from '../oracle/oracle.ts'
+import { goToBank } from '../player/dropInActs.ts'
+import type { Provider } from '../provider/provider.ts'
 import type { World } from '../world/world.ts'
 import type { Settings } from './settings.ts'
 
@@ -28,15 +31,17 @@ export interface DocumentDeps {
   readonly network: Network
   readonly oracle: Oracle
   readonly dropIns: DropInOracle
+  readonly provider: Provider
   readonly frames: () => Frames
   readonly skewMs: () => number
 }
 
 /** Makes the way to load a document of ours into a tab or window: the store, or the pay document. */
 export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Promise<void> {
-  const { world, settings, storage, disk, tabs, payTabs, network, oracle, dropIns, frames } = deps
+  const { world, settings, storage, disk, tabs, payTabs, network, oracle, dropIns, provider, frames } = deps
   const locks = createSharedLocks()
   const random = world.random.fork('device')
+  const formRandom = world.random.fork('card forms')
   let [stores, forms] = [0, 0]
   const tabOf = (page: Page) => tabs.find((tab) => tab.page === page) ?? null
 
@@ -100,9 +105,23 @@ export function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Prom
       world.broken('hosts', `the pay document calls ${request.url}`)
       return Promise.reject(new TypeError('Failed to fetch'))
     })
+    const isCardForm = formRandom.chance(settings.cardForms)
+    const redirects = (opened: PayTab) =>
+      goToBank(opened, { world, frames: frames(), provider, random: formRandom })
     const pay = await openPayDocument(page, {
       frame,
-      moduleOf: (opened) => createProviderForm({ world, random, code, pay: opened, recorder: dropIns }),
+      moduleOf: (opened) =>
+        isCardForm
+          ? createAdyenForm({
+              world,
+              random: formRandom,
+              code,
+              pay: opened,
+              sessions: provider.sessions,
+              recorder: dropIns,
+              redirects,
+            })
+          : createProviderForm({ world, random, code, pay: opened, recorder: dropIns }),
       onState: (opened) => {
         world.say(name, `is ${opened.state}`)
         dropIns.shown(opened)

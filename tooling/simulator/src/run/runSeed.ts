@@ -80,7 +80,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     onBadRequest: ({ path }, why) => world.broken('contract', `${path}: ${why}`),
   })
   const orders = createOrderOracle({ world, ledger })
-  const provider = createProvider({ world, ledger })
+  const provider = createProvider({ world, ledger, traits: settings.cardTraits })
   const shared = { rules: serviceTraits, orders, ledger, service, provider }
   const visitors: readonly Visitor[] = [
     createVisitor({ ...shared, world, settings }),

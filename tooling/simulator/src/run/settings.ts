@@ -1,6 +1,7 @@
 import type { OrderRules } from '@topup/service-model'
 import type { WindowManner } from '../browser/frame.ts'
 import type { StorageCondition } from '../browser/sharedStorage.ts'
+import type { CardTraits } from '../provider/cardSessions.ts'
 import type { ServiceTraits } from '../service/orderService.ts'
 import type { Random } from '../time/random.ts'
 import type { Profile } from '../world/world.ts'
@@ -35,6 +36,11 @@ export interface Settings {
   readonly sessionConditions: Readonly<Record<StorageCondition, number>>
   /** Share of the messages between windows that are lost, late or said twice. */
   readonly lostMessages: number
+  /** Share of the pay documents that run the store's own module for Adyen; in the others a provider's code does what it likes. */
+  readonly cardForms: number
+  /** Whether the player heads for those documents. */
+  readonly seeksForms: boolean
+  readonly cardTraits: CardTraits
   readonly acts: number
 }
 
@@ -72,10 +78,17 @@ const drawServiceTraits = (random: Random, dropInFirst: boolean): ServiceTraits 
   oddStatus: drawRate(random, 0.3),
 })
 
+const drawCardTraits = (random: Random): CardTraits => ({
+  sessionLifeMs: random.pick([3_600_000, 3_600_000, 600_000, 30_000]),
+  guardsForms: random.chance(0.5),
+  refusalEnds: random.chance(0.5),
+})
+
 /** Draws the settings of a run. */
 export function drawSettings(random: Random): Settings {
   const dropInFirst = random.chance(0.6)
   const isPoorBrowser = random.chance(0.3)
+  const cardForms = random.fork('card forms').pick([0, 0.5, 1])
   return {
     profile: drawProfile(random),
     serviceTraits: drawServiceTraits(random, dropInFirst),
@@ -99,6 +112,9 @@ export function drawSettings(random: Random): Settings {
       ? { working: 1, full: 0, readOnly: 0, blocked: 0 }
       : { working: 2, full: 2, readOnly: 1, blocked: 1 },
     lostMessages: drawRate(random, 0.4),
+    cardForms,
+    seeksForms: cardForms > 0 && random.fork('seeks forms').chance(0.6),
+    cardTraits: drawCardTraits(random.fork('card traits')),
     acts: 20 + random.below(60),
   }
 }

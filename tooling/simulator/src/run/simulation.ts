@@ -1,3 +1,4 @@
+import { payByDropIn } from '@topup/flows/headless'
 import { apiOrigins, games, providerOrigin } from '../world/brand.ts'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
@@ -7,8 +8,9 @@ import type { StoreTab } from '../browser/storeTab.ts'
 import type { Network } from '../network/network.ts'
 import type { Oracle } from '../oracle/oracle.ts'
 import { payDocumentActs } from '../player/dropInActs.ts'
+import { obviousStep } from '../player/obviousStep.ts'
 import { actsOn, drawAct } from '../player/player.ts'
-import type { Hands } from '../player/act.ts'
+import type { Act, Hands } from '../player/act.ts'
 import type { Ledger } from '../service/ledger.ts'
 import type { Service } from '../service/service.ts'
 import { accounts } from '../service/shop.ts'
@@ -19,6 +21,9 @@ import { createHarm } from './harm.ts'
 import type { Provider } from '../provider/provider.ts'
 import { createStrayWords } from './forgedMessages.ts'
 import type { Settings } from './settings.ts'
+
+/** About how many acts a player needs who heads for a payment. */
+const actsToForm = 14
 
 /** What the simulation works with. */
 export interface SimulationDeps {
@@ -48,14 +53,31 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
       oracle.goesToPay(tab, url.slice(`${providerOrigin}/pay/`.length))
       provider.visit(url)
     },
+    payByForm: (checkout, billingNo) => {
+      oracle.goesToPay(tab, billingNo)
+      payByDropIn(checkout, billingNo)
+    },
   })
   const sayStrayWord = createStrayWords({ world, device, ledger, random })
+
+  /** The player heads for the payment of the newest open order, or for a new one. */
+  const towardsForm = (tab: StoreTab): Act => {
+    const { journal } = tab.services.journal.getState()
+    const open = [...journal].reverse().find(({ kind }) => kind === 'ordered')
+    const order = ledger.byNumber(open?.kind === 'ordered' ? open.billingNo : '')
+    return {
+      name: 'the next step to a payment',
+      weight: 1,
+      run: () => obviousStep(tab, { order, byDropIn: true, hands: handsOn(tab) }),
+    }
+  }
 
   const playerActs = async (tab: StoreTab) => {
     const { page } = tab
     if (!page.isVisible()) return page.show()
     if (tab.isLost && random.chance(0.3)) return page.die('left')
-    const act = drawAct(actsOn(tab, random, handsOn(tab)), random)
+    const seeks = settings.seeksForms && !tab.isLost && tab.link === null && random.chance(0.8)
+    const act = seeks ? towardsForm(tab) : drawAct(actsOn(tab, random, handsOn(tab)), random)
     if (act === null) return
     world.say(page.name, act.name)
     if (random.chance(profile.kills / 2)) page.dieAfter(1 + random.below(14))
@@ -166,13 +188,18 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     return device.openTab()
   }
 
+  let acts = 0
   return async () => {
+    acts += 1
+    const isOnTheWay = settings.seeksForms && acts <= actsToForm
     const living = device.living()
     const tab = random.pickOf(living)
     const pay = random.pickOf(device.payTabs())
     if (pay?.state === 'asking' && random.chance(0.6)) return sayStrayWord(pay.frame)
-    if (pay !== undefined && random.chance(tab === undefined ? 0.7 : 0.5)) return payDocumentTapped(pay)
+    if (pay !== undefined && random.chance(tab === undefined || settings.seeksForms ? 0.7 : 0.5))
+      return payDocumentTapped(pay)
     if (tab === undefined) return device.openTab()
+    if (isOnTheWay && random.chance(0.9)) return playerActs(tab)
     if (random.chance(profile.storage)) return random.chance(0.7) ? harm.hurtStorage() : harm.hurtDisk()
     if (random.chance(profile.kills)) return endSomething(tab)
     return happenings[random.weighted(weightsOf(tab, living.length))](tab)

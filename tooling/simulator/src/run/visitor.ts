@@ -67,6 +67,7 @@ export function createVisitor(deps: {
     world,
     ledger,
     payTabs: () => payTabs,
+    takerOf: (billingNo) => provider.sessions.takerOf(billingNo),
     isKnown: (billingNo) => oracle.isKnown(billingNo),
     isDurable: (billingNo) => oracle.isDurable(billingNo),
   })
@@ -77,6 +78,7 @@ export function createVisitor(deps: {
     tabs,
     payTabs,
     dropIns,
+    provider,
     visitProvider: (url) => provider.visit(url),
   })
   const thinking = random.fork('thinking')

@@ -7,7 +7,13 @@ export const dropInSecret = 'canaryDropIn'
 /** What an order's drop-in starts with. */
 export const dropInOf = ({ billingNo }: LedgerOrder) => ({
   provider: dropInProvider,
-  parameters: { sessionId: `S-${billingNo}`, sessionData: `${dropInSecret}-${billingNo}` },
+  parameters: {
+    environment: 'live',
+    clientKey: 'live_SIMULATED',
+    countryCode: 'NL',
+    sessionId: `S-${billingNo}`,
+    sessionData: `${dropInSecret}-${billingNo}`,
+  },
 })
 
 /** Whose order a drop-in would pay; null when its parameters are none of the service's. */

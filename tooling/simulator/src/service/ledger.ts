@@ -32,7 +32,9 @@ export interface Ledger {
   ofIntent(sessionId: string, account: string): LedgerOrder | null
   /** The orders of a payment link, oldest first. */
   ofLink(paymentLinkId: string): readonly LedgerOrder[]
-  /** Money is taken, or it is clear that none will be; the first word counts. */
+  /** Money is taken for it; the service hears of that later. */
+  charge(order: LedgerOrder): void
+  /** The service knows that money is taken, or that none will be; the first word counts, and what is taken is never unpaid. */
   settle(order: LedgerOrder, outcome: 'success' | 'fail'): void
 }
 
@@ -55,11 +57,15 @@ export function createLedger(settlesMs: () => number): Ledger {
     byNumber: (billingNo) => queriedOrder(orders, { billingNo, sessionId: '' }),
     ofIntent: (sessionId, account) => orderOfIntent(orders, { sessionId, account }),
     ofLink: (paymentLinkId) => orders.filter((order) => order.paymentLinkId === paymentLinkId),
-    settle: (order, outcome) => {
+    charge: (order) => {
+      order.debits += 1
+    },
+    settle: (order, asked) => {
       if (order.outcome !== 'pending') return
+      const outcome = order.debits > 0 ? 'success' : asked
       order.outcome = outcome
       order.settlesMs = settlesMs()
-      if (outcome === 'success') order.debits += 1
+      if (outcome === 'success' && order.debits === 0) order.debits = 1
     },
   }
 }

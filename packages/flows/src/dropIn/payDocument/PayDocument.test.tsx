@@ -200,6 +200,48 @@ test('when the form cannot be loaded the provider’s own page is offered, if th
   )
 })
 
+/** A document whose first form sends a payment and is left in the middle of it; from then on no form can be loaded. */
+async function payAndReload(then?: (start: DropInStart) => void) {
+  const forms: DropInStart[] = []
+  const world = await pay(
+    (start) => {
+      forms.push(start)
+      if (forms.length > 1) return Promise.reject(new Error('The session is completed'))
+      start.onSent()
+      then?.(start)
+      return Promise.resolve()
+    },
+    { payUrl: 'https://pay.provider.example/B1' },
+  )
+  await world.reload()
+  // The first form that cannot be loaded reloads the document.
+  await world.reload()
+  expect(forms).toHaveLength(3)
+  return world
+}
+
+test('a payment that was sent may have been taken: a form that cannot be loaded after it is over, not broken', async () => {
+  const world = await payAndReload()
+  expect(heading()).toBe('Back to your order')
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(world.asked).toEqual(['B1'])
+  isPending(world)
+})
+
+test('after a refused payment a form that cannot be loaded is broken, and the provider’s own page is offered', async () => {
+  await payAndReload(({ onRefused }) => onRefused())
+  expect(heading()).toBe("We couldn't load the payment form")
+  expect(screen.getByRole('link', { name: 'Pay on the provider’s page' })).toBeDefined()
+})
+
+test('one refused payment says nothing of another one that was sent', async () => {
+  await payAndReload(({ onSent, onRefused }) => {
+    onSent()
+    onRefused()
+  })
+  expect(heading()).toBe('Back to your order')
+})
+
 test('a form that was left for a bank’s page and comes back unchanged is reloaded', async () => {
   const world = await pay(async () => undefined)
   expect(world.pay.steps).not.toContain('reload')

@@ -1,4 +1,4 @@
-import { isOver, markOver } from '../overDropIns.ts'
+import { isOver, isSent, markOver, markRefused, markSent } from '../overDropIns.ts'
 import type { DropInModule } from '../providers/dropInModule.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { PayState } from './payState.ts'
@@ -29,7 +29,9 @@ export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal
 
 /**
  * Runs the form for a handover and reports each new state, except a first break, which reloads the document
- * instead. Returns a function that stops the reports. Source: decision 20.
+ * instead. A form that breaks while a payment that left this tab may have been taken is over: a provider offers no form
+ * for what it has taken. Returns a function that stops the
+ * reports. Source: decisions 20 and 94, faults M-15.
  */
 export function showForm({ received, tab, browser, onState, ...run }: FormPlace): () => void {
   const { parameters, language, billingNo } = received.handover
@@ -38,9 +40,12 @@ export function showForm({ received, tab, browser, onState, ...run }: FormPlace)
     ...run,
     parameters,
     language,
+    onSent: () => markSent(tab, billingNo),
+    onRefused: () => markRefused(tab, billingNo),
     onState: (next) => {
-      if (isGone || (next === 'broken' && retryOnce({ tab, browser }, billingNo))) return
-      onState(next)
+      if (isGone) return
+      if (next !== 'broken') return onState(next)
+      if (!retryOnce({ tab, browser }, billingNo)) onState(isSent(tab, billingNo) ? 'over' : next)
     },
   })
   return () => {

@@ -1,6 +1,6 @@
 import type { Handover } from '../handover.ts'
 import { keepHandover, keptHandover } from '../keptHandovers.ts'
-import { forgetOver } from '../overDropIns.ts'
+import { forgetOver, isSent } from '../overDropIns.ts'
 import { parseToPayDocument } from '../messages.ts'
 import type { FromPayDocument } from '../messages.ts'
 import { billingNoIn } from '../payDocumentPath.ts'
@@ -50,7 +50,8 @@ export async function receiveHandover(deps: {
   if (handover === null) return null
   return {
     handover,
-    sayDone: () => say(browser, store, { kind: 'payDocumentDone' }),
+    sayDone: () =>
+      say(browser, store, { kind: 'payDocumentDone', isSent: isSent(tab, handover.billingNo) }),
     isOwnWindow: tab.read(ownWindowKey, Boolean) === true,
   }
 }

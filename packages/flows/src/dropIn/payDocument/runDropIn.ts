@@ -12,6 +12,8 @@ export interface DropInRun {
   readonly language: Language
   readonly isLocal: boolean
   readonly clock: Pick<Clock, 'wait'>
+  readonly onSent: () => void
+  readonly onRefused: () => void
   readonly onState: (state: PayState) => void
 }
 

@@ -3,8 +3,9 @@ import type { CoreConfiguration } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
 import './adyen.css'
 import type { Language } from '@topup/domain'
-import { readAdyenError } from './adyen/adyenEnd.ts'
+import { isRefused, readAdyenError } from './adyen/adyenEnd.ts'
 import { fieldStylesAt } from './adyen/fieldStyles.ts'
+import { createSubmission } from './adyen/submission.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
 import type { AdyenSession } from './adyenParameters.ts'
 import type { DropInStart } from './dropInModule.ts'
@@ -36,14 +37,16 @@ const cardType = 'scheme'
 
 /** What happens in a form at Adyen. */
 interface Events {
-  readonly onSubmit: () => void
+  /** Whether the payment may be sent. */
+  readonly onSubmit: () => boolean
+  readonly onRefused: () => void
   readonly onEnd: () => void
   readonly onError: (error: unknown) => void
 }
 
 const configurationOf = (
   session: AdyenSession,
-  { language, onSubmit, onEnd, onError }: Events & Pick<DropInStart, 'language'>,
+  { language, onSubmit, onRefused, onEnd, onError }: Events & Pick<DropInStart, 'language'>,
 ): CoreConfiguration => ({
   environment: session.environment,
   clientKey: session.clientKey,
@@ -54,11 +57,13 @@ const configurationOf = (
   risk: { enabled: false },
   ...(session.endpoint === undefined ? {} : { _environmentUrls: environmentUrls(session.endpoint) }),
   beforeSubmit: (data, _component, actions) => {
-    onSubmit()
-    actions.resolve(data)
+    if (onSubmit()) actions.resolve(data)
   },
   onPaymentCompleted: onEnd,
-  onPaymentFailed: onEnd,
+  onPaymentFailed: (result) => {
+    if (isRefused(result)) onRefused()
+    onEnd()
+  },
   onError,
 })
 
@@ -68,10 +73,10 @@ const configurationOf = (
  * else; rejects when the session cannot be read or set up.
  */
 export async function mountAdyen(start: DropInStart): Promise<void> {
-  const { place, parameters, language, isLocal, onEnd, onBroken } = start
+  const { place, parameters, language, isLocal, onSent, onRefused, onEnd, onBroken } = start
   const session = parseAdyenSession(parameters, { isLocal })
   if (session === null) throw new Error('No session')
-  let isSubmitted = false
+  const submission = createSubmission()
   let show = () => {}
   const shown = new Promise<void>((resolve) => {
     show = resolve
@@ -80,12 +85,19 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     configurationOf(session, {
       language,
       onSubmit: () => {
-        isSubmitted = true
+        if (!submission.begin()) return false
+        onSent()
         show()
+        return true
       },
+      onRefused,
       onEnd,
       onError: (error) => {
-        const next = readAdyenError(error, { isSubmitted })
+        const next = readAdyenError(error, { isSubmitted: submission.wasBegun() })
+        if (next === 'cancelled') {
+          submission.cancel()
+          onRefused()
+        }
         if (next === 'ends') onEnd()
         if (next === 'broke') onBroken()
       },

@@ -12,6 +12,10 @@ export interface DropInStart {
    * own.
    */
   readonly isLocal: boolean
+  /** Called when a payment leaves the form: from now on it may be taken. */
+  readonly onSent: () => void
+  /** Called when the provider says that nothing was taken for a payment that left the form. */
+  readonly onRefused: () => void
   /** Called when the provider's part is over, whatever the outcome; may be called any number of times. */
   readonly onEnd: () => void
   /** Called when the drop-in broke before anything could be paid. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAdyenError } from './adyenEnd.ts'
+import { isRefused, readAdyenError } from './adyenEnd.ts'
 
 const errorOf = (name: string) => Object.assign(new Error('x'), { name })
 
@@ -8,8 +8,8 @@ test.each([
   ['fields that never come', errorOf('ERROR'), false, 'broke'],
   ['an answer that is lost after the card was sent', errorOf('NETWORK_ERROR'), true, 'ends'],
   ['a challenge that cannot be shown', errorOf('ERROR'), true, 'ends'],
-  ['a wallet that was closed', errorOf('CANCEL'), false, 'goesOn'],
-  ['a wallet that was closed after another attempt', errorOf('CANCEL'), true, 'goesOn'],
+  ['a wallet that was closed', errorOf('CANCEL'), false, 'cancelled'],
+  ['a wallet that was closed after another attempt', errorOf('CANCEL'), true, 'cancelled'],
   [
     'a bank that could not be looked up',
     { errorType: 'binLookup', message: 'unknownError' },
@@ -18,4 +18,14 @@ test.each([
   ],
 ])('%s: %o', (_what, error, isSubmitted, next) => {
   expect(readAdyenError(error, { isSubmitted })).toBe(next)
+})
+
+test.each([
+  ['a refused card', { resultCode: 'Refused' }, true],
+  ['a challenge that the player left', { resultCode: 'Cancelled' }, true],
+  ['a bank that is not sure', { resultCode: 'Error' }, false],
+  ['a payment that waits', { resultCode: 'Pending' }, false],
+  ['an answer that was lost', undefined, false],
+])('%s: %o says that nothing was taken: %s', (_what, result, isNothingTaken) => {
+  expect(isRefused(result)).toBe(isNothingTaken)
 })

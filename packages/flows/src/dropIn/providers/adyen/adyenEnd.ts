@@ -1,15 +1,24 @@
+import { ownValue } from '@topup/domain'
+
 /** How a form at Adyen goes on after its code has reported an error. */
-export type AdyenError = 'goesOn' | 'ends' | 'broke'
+export type AdyenError = 'goesOn' | 'cancelled' | 'ends' | 'broke'
 
 /**
  * Reads an error that Adyen's code reports. One of its own errors breaks a form that has sent nothing yet; after that only
- * the service knows the outcome, so it ends. A cancelled wallet leaves the form as it is, and so does what is no error of
+ * the service knows the outcome, so it ends. A cancelled wallet leaves the form to be used again, and so does what is no error of
  * its own: a card whose issuer could not be looked up is paid all the same. Source: decision 29, faults M-15.
  */
 export function readAdyenError(
   error: unknown,
   { isSubmitted }: { readonly isSubmitted: boolean },
 ): AdyenError {
-  if (!(error instanceof Error) || error.name === 'CANCEL') return 'goesOn'
+  if (!(error instanceof Error)) return 'goesOn'
+  if (error.name === 'CANCEL') return 'cancelled'
   return isSubmitted ? 'ends' : 'broke'
 }
+
+/** Results of a payment for which nothing was taken. */
+const refusals: readonly unknown[] = ['Refused', 'Cancelled']
+
+/** Whether a result says that nothing was taken; what says nothing of it, such as a lost answer, does not. */
+export const isRefused = (result: unknown): boolean => refusals.includes(ownValue(result, 'resultCode'))

@@ -3,6 +3,7 @@ import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { rejection } from '../../../testing/fakeApi.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
+import { isOver, markOver } from '../../../dropIn/overDropIns.ts'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
@@ -17,16 +18,27 @@ async function tap(kept: readonly string[], tabStorage = createFakeStorage()) {
   const checkout = await services.loadCheckout()
   const dropIns = createFakeDropIns(kept)
   const tab = createBrandStorage('store', tabStorage, services.clock)
-  const placing = { ...checkout.placing, dropIns, openPayWindow: () => null }
+  markOver(tab, 'B1')
+  let wasOver: boolean | null = null
+  const openPayWindow = () => {
+    wasOver = isOver(tab, 'B1')
+    return null
+  }
+  const placing = { ...checkout.placing, dropIns, openPayWindow }
   payByDropIn({ ...checkout, tab, placing }, 'B1')
   const toasts = () => services.toasts.getState().messages.map(({ text }) => text)
-  return { steps: dropIns.steps, toasts, asked: () => services.api.callsTo(getOrderInfo.path) }
+  return { steps: dropIns.steps, toasts, wasOver, asked: () => services.api.callsTo(getOrderInfo.path) }
 }
 
 test('without a second window, the tab itself goes to the pay document', async () => {
   const { steps, asked } = await tap(['B1'])
   expect(steps).toEqual(['openHere B1'])
   expect(asked()).toEqual([])
+})
+
+test('a form that was over in this tab can be used again in the window, which starts with a copy of its storage', async () => {
+  const { wasOver } = await tap(['B1'])
+  expect(wasOver).toBe(false)
 })
 
 test('a tab that keeps nothing stays in the store and says why: it would arrive there without the order', async () => {

@@ -1,4 +1,5 @@
 import { entryOfBillingNo, factsOf } from '@topup/domain'
+import { forgetOver } from '../../../dropIn/overDropIns.ts'
 import { waitingTextsOfFacts } from '../orders/waitingTexts.ts'
 import type { CheckoutServices } from './checkoutServices.ts'
 
@@ -14,6 +15,8 @@ export function payByDropIn(
 ): void {
   const { placing, journal } = services
   if (!placing.dropIns.has(billingNo)) return void placing.askAbout(billingNo)
+  // Before the window opens: it starts with a copy of this tab's storage, and may hear nothing of a store that is frozen.
+  forgetOver(services.tab, billingNo)
   const entry = entryOfBillingNo(journal.getState().journal, billingNo)
   const payWindow = placing.openPayWindow(waitingTextsOfFacts(services, entry && factsOf(entry)))
   if (payWindow !== null && placing.dropIns.openIn(payWindow, billingNo)) return

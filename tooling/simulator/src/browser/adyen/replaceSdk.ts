@@ -1,0 +1,22 @@
+import { registerHooks } from 'node:module'
+
+const here = (file: string) => new URL(file, import.meta.url).href
+
+/** What the form's own code imports and cannot run without a document, by its specifier. */
+const replacements: Readonly<Record<string, string>> = {
+  '@adyen/adyen-web': here('./sdk.ts'),
+  './adyen/fieldStyles.ts': here('./fieldStyles.ts'),
+}
+const nothing = 'data:text/javascript,'
+
+/**
+ * From now on Adyen's SDK is the model of it, and style sheets are empty: this is where the simulator cuts. Everything of
+ * ours around the SDK runs as it ships. Must come before anything of the store is loaded.
+ */
+registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    nextResolve(
+      specifier.endsWith('.css') ? nothing : (replacements[specifier] ?? specifier),
+      context,
+    ),
+})

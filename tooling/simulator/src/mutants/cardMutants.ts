@@ -1,0 +1,62 @@
+import type { Mutant } from './mutant.ts'
+
+/** Rules of the pay document, its card form, and what passes between it and the store. */
+export const cardMutants: readonly Mutant[] = [
+  {
+    name: 'the Enter key in a card form sends a payment as often as it is pressed',
+    file: 'flows/src/dropIn/providers/adyen/submission.ts',
+    find: "if (state === 'underWay') return false",
+    replace: '',
+    breaks: ['submitted once'],
+  },
+  {
+    name: 'a form that has taken a payment is called broken after a reload',
+    file: 'flows/src/dropIn/payDocument/payForm.ts',
+    find: "isSent(tab, billingNo) ? 'over' : next",
+    replace: "isSent(tab, billingNo) ? next : next",
+    breaks: ['form’s words'],
+  },
+  {
+    name: 'a payment that leaves the card form is not remembered',
+    file: 'flows/src/dropIn/providers/adyenForm.ts',
+    find: 'onSent()\n',
+    replace: 'void onSent\n',
+    breaks: ['form’s words'],
+  },
+  {
+    name: 'a payment that is refused for lack of an answer counts as refused',
+    file: 'flows/src/dropIn/providers/adyen/adyenEnd.ts',
+    find: "refusals.includes(ownValue(result, 'resultCode'))",
+    replace: "ownValue(result, 'resultCode') !== 'Authorised'",
+    breaks: ['form’s words'],
+  },
+  {
+    name: 'a form that fails before anything was sent is called over',
+    file: 'flows/src/dropIn/providers/adyen/adyenEnd.ts',
+    find: "return isSubmitted ? 'ends' : 'broke'",
+    replace: "return isSubmitted ? 'ends' : 'ends'",
+    breaks: ['to pay'],
+  },
+  {
+    name: 'a window is given the order of another window',
+    file: 'flows/src/dropIn/dropInService.ts',
+    find: "const answer: ToPayDocument = { kind: 'handover', handover }",
+    replace:
+      "const answer: ToPayDocument = { kind: 'handover', handover: [...windows.values()][0] ?? handover }",
+    breaks: ['handover'],
+  },
+  {
+    name: 'a session is opened for what another order has paid',
+    file: 'flows/src/features/purchase/result/isPayOffered.ts',
+    find: ' && !isPaidByAnother(journal, entry)',
+    replace: ' && (!isPaidByAnother(journal, entry) || true)',
+    breaks: ['one debt'],
+  },
+  {
+    name: 'a tap on "to pay" opens a window whose form is over',
+    file: 'flows/src/features/purchase/checkout/payByDropIn.ts',
+    find: 'forgetOver(services.tab, billingNo)',
+    replace: 'void forgetOver',
+    breaks: ['to pay'],
+  },
+]
