@@ -3,7 +3,7 @@ import type { FakeServices, StoryStart } from '@topup/flows/testing'
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { dressPage } from './dressPage.ts'
 import { factsInStory, startInMarket } from './market/startInMarket.ts'
-import { storyBrand } from './storyBrands.ts'
+import { brandIn, storyBrand } from './storyBrands.ts'
 import { languageOf, loadTexts } from './storyLanguage.ts'
 import { addMount, mountOf } from './storyMount.ts'
 
@@ -52,7 +52,7 @@ export const inBrandStore: Decorator = (Story, { globals, loaded, parameters }) 
   const services = loaded['services'] as FakeServices | undefined
   if (services === undefined) return <Story />
   return (
-    <StoryStore services={services} artwork={storyBrand(globals['brand'])} route={startOf(parameters)?.route}>
+    <StoryStore services={services} artwork={brandIn(globals)} route={startOf(parameters)?.route}>
       <Story />
     </StoryStore>
   )
