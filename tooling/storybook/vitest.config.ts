@@ -63,7 +63,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'coverage',
-          include: ['src/coverage.test.ts', 'src/{market,playground}/*.test.ts'],
+          include: ['src/{coverage,themeChoices}.test.ts', 'src/{market,playground,docs}/*.test.ts'],
           environment: 'node',
         },
       },

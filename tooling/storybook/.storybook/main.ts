@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    '../src/docs/**/*.mdx',
     '../src/**/*.stories.tsx',
     '../../../packages/ui-kit/src/**/*.stories.tsx',
     '../../../packages/flows/src/**/*.stories.tsx',

@@ -15,6 +15,7 @@ export interface Tile {
 }
 
 const stillId = 'wall-still'
+const openLayer = '.popup-layer:not(.popup-layer--leaving)'
 
 /** The address of a story alone, as the toolbar's `globals` show it. */
 export function addressOf(story: string, globals: Readonly<Record<string, unknown>>): string {
@@ -44,6 +45,9 @@ export async function drawTile(
     const wanted = [brand, hero ?? storyBrand(brand).inputs.hero, htmlLang(language)].join()
     return isFinished() && [dataset?.['brand'], dataset?.['hero'], lang].join() === wanted
   }
+  // The parts of popups load on their own: a story may be finished before its popup is there.
+  const isOpen = () =>
+    Number(root()?.dataset['popups'] ?? 0) === 0 || root()?.querySelector(openLayer) !== null
   const isThere = () => preview()?.currentRender?.id === story && isDressed()
   if (!(await until(isFinished, isOver))) return undefined
   if (!isDressed()) {
@@ -56,6 +60,7 @@ export async function drawTile(
     void preview()?.onSetCurrentStory({ storyId: story, viewMode: 'story' })
     if (!(await until(isThere, isOver))) return undefined
   }
+  if (!(await until(isOpen, isOver))) return undefined
   const document = frame.contentDocument
   return document === null ? undefined : stillOf(document, storyBrand(brand).typeface)
 }

@@ -1,18 +1,29 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 
-interface StoryModule {
+/** What a file of stories exports. */
+export interface StoryModule {
   readonly default: { readonly title?: string }
   readonly [name: string]: unknown
+}
+
+/** The stories of a file, as their names in the code by their ids, in its order. */
+export function storiesOf({
+  default: { title = '' },
+  ...exported
+}: StoryModule): ReadonlyMap<string, string> {
+  // What Storybook adds itself, such as the order, is no story.
+  const names = Object.keys(exported).filter((name) => !name.startsWith('__'))
+  return new Map(names.map((name) => [toId(title, storyNameFromExport(name)), name]))
 }
 
 /** Every popup and page, as "Recharge: Coupon used" by the id of its story. */
 export const wallStories: ReadonlyMap<string, string> = new Map(
   Object.values(
     import.meta.glob<StoryModule>('../../../../packages/flows/src/**/*.stories.tsx', { eager: true }),
-  ).flatMap(({ default: { title = '' }, ...stories }) =>
-    Object.keys(stories).map((name): [string, string] => [
-      toId(title, storyNameFromExport(name)),
-      `${title.replace(/^.*\//, '')}: ${storyNameFromExport(name)}`,
+  ).flatMap((module) =>
+    [...storiesOf(module)].map(([id, name]): [string, string] => [
+      id,
+      `${(module.default.title ?? '').replace(/^.*\//, '')}: ${storyNameFromExport(name)}`,
     ]),
   ),
 )
