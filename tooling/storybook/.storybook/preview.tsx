@@ -1,5 +1,5 @@
 import '@topup/ui-kit/styles.css'
-import '../src/fonts.css'
+import '../src/fonts.ts'
 import { languages, nativeNameOf } from '@topup/domain'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
