@@ -19,9 +19,9 @@ export function Rules({ of }: { readonly of: string }) {
   }, [of])
   if (problem !== undefined) return <p role="alert">{problem}</p>
   return quotes.map(({ source, markdown }) => (
-    <blockquote key={source} className="docs-rule">
+    <article key={source} className="docs-rule">
       <p className="docs-rule__source">{source}</p>
       <Markdown>{markdown}</Markdown>
-    </blockquote>
+    </article>
   ))
 }

@@ -6,13 +6,14 @@ export interface StoryModule {
   readonly [name: string]: unknown
 }
 
-/** The stories of a file, as their names in the code by their ids, in its order. */
+/** The stories of a file, as their names in the code by their ids; in its order where Storybook says it. */
 export function storiesOf({
   default: { title = '' },
   ...exported
 }: StoryModule): ReadonlyMap<string, string> {
-  // What Storybook adds itself, such as the order, is no story.
-  const names = Object.keys(exported).filter((name) => !name.startsWith('__'))
+  // A module lists its exports by the alphabet; Storybook adds how they are written.
+  const { __namedExportsOrder: written, ...rest } = exported
+  const names: readonly string[] = Array.isArray(written) ? written : Object.keys(rest)
   return new Map(names.map((name) => [toId(title, storyNameFromExport(name)), name]))
 }
 
