@@ -67,6 +67,7 @@ export default defineConfig({
         plugins: drawing,
         test: {
           name: 'coverage',
+          testTimeout,
           include: ['src/{coverage,themeChoices}.test.ts', 'src/{market,playground,docs}/*.test.ts'],
           environment: 'node',
         },

@@ -1,25 +1,20 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { storyNameFromExport } from 'storybook/internal/csf'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect } from 'react'
 import { languageOf } from '../storyLanguage.ts'
 import { dressPage } from '../dressPage.ts'
 import { addressOf } from '../wall/drawingFrame.ts'
 import { Stills } from '../wall/Stills.tsx'
-import { storiesOf } from '../wall/stories.ts'
-import type { StoryModule } from '../wall/stories.ts'
+import { sourceOf, storiesIn } from '../wall/stories.ts'
 import './docs.css'
 import { storyNotes } from './storyNotes.ts'
 
-const sources = import.meta.glob<string>('../../../../packages/flows/src/**/*.stories.tsx', {
-  query: '?raw',
-  import: 'default',
-})
-
 /** Every state of a popup as a picture, with what its story says of it; the name leads to the living story. */
-export function States({ of, file }: { readonly of: StoryModule; readonly file: string }) {
+export function States({ file }: { readonly file: string }) {
   const globals = useToolbar()
-  const notes = useNotes(file)
-  const names = storiesOf(of)
+  const source = sourceOf(file)
+  const notes = storyNotes(source)
+  const names = storiesIn(source)
   const brand = String(globals['brand'])
   const language = languageOf(globals['language'])
   useEffect(() => dressPage({ ...globals, language: 'en', direction: 'ltr' }), [globals])
@@ -47,13 +42,4 @@ export function States({ of, file }: { readonly of: StoryModule; readonly file: 
 function useToolbar(): Readonly<Record<string, unknown>> {
   const context = useContext(DocsContext)
   return context.getStoryContext(context.storyById()).globals
-}
-
-function useNotes(file: string): ReadonlyMap<string, string> {
-  const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => {
-    const load = Object.entries(sources).find(([path]) => path.endsWith(`/${file}.stories.tsx`))?.[1]
-    void load?.().then((source) => setNotes(storyNotes(source)))
-  }, [file])
-  return notes
 }

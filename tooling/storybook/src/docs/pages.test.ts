@@ -23,7 +23,7 @@ test.each(popups)('%s has a page', (_, path) => {
   const about = path.replace(/^.*\/packages\//, '/packages/')
   const own = Object.values(pages).filter((page) => page.includes(`${about}'`))
   expect(own).toHaveLength(1)
-  expect(own[0]).toContain(`<States of={stories} file="${path.replace(/^.*\/|\.stories\.tsx$/g, '')}" />`)
+  expect(own[0]).toContain(`<States file="${path.replace(/^.*\/|\.stories\.tsx$/g, '')}" />`)
 })
 
 describe.each(Object.entries(pages))('%s', (_, page) => {

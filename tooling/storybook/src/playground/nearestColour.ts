@@ -1,6 +1,6 @@
 import { hexOf, lchOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
-import { shortfallsAsGiven } from './asGiven.ts'
+import { isUsable } from './asGiven.ts'
 import type { ColourInput } from './asGiven.ts'
 
 /** How far two neighbours of the walk lie apart in lightness: half a step of the derivation's own. */
@@ -13,21 +13,18 @@ export const lightnessStep = 0.002
  */
 export function nearestColour(inputs: ThemeInputs, colour: ColourInput): string | undefined {
   const chosen = inputs[colour]
-  if (chosen === undefined || isSound(inputs, colour)) return undefined
+  if (chosen === undefined || isUsable(inputs, colour)) return undefined
   const { l, c, h } = lchOf(chosen)
   for (let away = lightnessStep; away < 1; away += lightnessStep) {
     const both = [l - away, l + away].filter((lightness) => lightness >= 0 && lightness <= 1)
     const found = both
       .map((lightness) => hexOf({ l: lightness, c, h }))
-      .filter((hex) => isSound({ ...inputs, [colour]: hex }, colour))
+      .filter((hex) => isUsable({ ...inputs, [colour]: hex }, colour))
       .sort((one, other) => distance(one, chosen) - distance(other, chosen))
     if (found[0] !== undefined) return found[0]
   }
   return undefined
 }
-
-const isSound = (inputs: ThemeInputs, colour: ColourInput): boolean =>
-  shortfallsAsGiven(inputs, colour).length === 0
 
 /** How different two colours look: their distance in OKLab, where about 0.02 can just be seen. */
 export function distance(one: string, other: string): number {

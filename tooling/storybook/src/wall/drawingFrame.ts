@@ -74,9 +74,14 @@ async function until(condition: () => boolean, isOver: () => boolean): Promise<b
   return false
 }
 
-/** Storybook waits for what moves before it calls a story finished, and a popup comes in slowly. */
+/**
+ * Storybook waits for what moves before it calls a story finished, and a popup comes in slowly. It also waits 100 ms for
+ * motion to begin, in browsers that can say what moves: here nothing does.
+ */
 function stopMotion(document: Document | null): void {
   if (document === null || document.getElementById(stillId) !== null) return
+  const { Document: Known } = document.defaultView as unknown as { Document: { prototype: object } }
+  Reflect.deleteProperty(Known.prototype, 'getAnimations')
   const style = document.createElement('style')
   style.id = stillId
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
