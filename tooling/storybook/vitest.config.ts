@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import type { BrowserContextOptions } from 'playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
 import { chromiumLaunch } from './src/chromium.ts'
+import { namedAsInstalled } from './src/namedAsInstalled.ts'
 
 /** A browser of its own for each project: vitest writes into what it is given. */
 const browser = (context: BrowserContextOptions = {}): BrowserConfigOptions => ({
@@ -50,6 +51,9 @@ const optimizeDeps = {
   ],
 }
 
+/** What every project needs that draws stories. */
+const drawing = [react(), namedAsInstalled()]
+
 /** A backstop alone: a machine that is busy with other work is no fault of a story. */
 const testTimeout = 240_000
 
@@ -60,15 +64,16 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [react()],
+        plugins: drawing,
         test: {
           name: 'coverage',
-          include: ['src/coverage.test.ts', 'src/market/*.test.ts'],
+          testTimeout,
+          include: ['src/{coverage,themeChoices}.test.ts', 'src/{market,playground,docs}/*.test.ts'],
           environment: 'node',
         },
       },
       {
-        plugins: [react()],
+        plugins: drawing,
         // The built Storybook in a browser of its own: what a designer uses, with the toolbar.
         test: {
           name: 'toolbar',
@@ -84,7 +89,7 @@ export default defineConfig({
         test: { name: 'stories', isolate: false, browser: browser() },
       },
       {
-        plugins: [react()],
+        plugins: drawing,
         optimizeDeps,
         test: {
           name: 'languages',
@@ -96,7 +101,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: drawing,
         optimizeDeps,
         // Apart from `languages`: a page whose size and text were changed is no page to take screenshots of.
         test: {
@@ -108,7 +113,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: drawing,
         optimizeDeps,
         // Every language on the narrowest phones: too long for each run, so each night looks at them.
         test: {
@@ -120,7 +125,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: drawing,
         optimizeDeps,
         test: {
           name: 'forced colours',

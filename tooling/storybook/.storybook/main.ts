@@ -1,8 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { namedAsInstalled } from '../src/namedAsInstalled.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    '../src/docs/**/*.mdx',
     '../src/**/*.stories.tsx',
     '../../../packages/ui-kit/src/**/*.stories.tsx',
     '../../../packages/flows/src/**/*.stories.tsx',
@@ -14,7 +16,11 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, chunkSizeWarningLimit: 4000 } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), namedAsInstalled()],
+    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+  }),
 }
 
 export default config

@@ -1,5 +1,5 @@
 import '@topup/ui-kit/styles.css'
-import '../src/fonts.css'
+import '../src/fonts.ts'
 import { languages, nativeNameOf } from '@topup/domain'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
@@ -59,6 +59,8 @@ const preview: Preview = {
     language: 'en',
     direction: 'auto',
     viewport: { value: 'phone' },
+    // Inputs in the place of the brand's own, said by an address or the playground; the toolbar has no menu for them.
+    theme: null,
   },
   loaders: [prepareStory],
   // A popup is drawn by the stack of its store: such a story has nothing to draw itself.
@@ -68,7 +70,10 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     options: {
-      storySort: { method: 'alphabetical', order: ['Foundations', 'Components', 'Popups', 'Pages', 'Walls'] },
+      storySort: {
+        method: 'alphabetical',
+        order: ['Playground', 'Foundations', 'Components', 'Popups', 'Pages', 'Walls'],
+      },
     },
     viewport: {
       options: {

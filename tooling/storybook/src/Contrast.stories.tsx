@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { board } from './board.ts'
-import { contrast } from '@topup/ui-kit/theme'
 import { expect } from 'storybook/test'
-import { contrastPairs } from './contrastPairs.ts'
+import { contrastPairs, failingPairs, pairName, ratioOf } from './contrastPairs.ts'
 import type { ContrastPair } from './contrastPairs.ts'
 import { storyBrand, storyBrands } from './storyBrands.ts'
 import type { StoryBrand } from './storyBrands.ts'
@@ -16,10 +15,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const nameOf = ({ front, back }: ContrastPair) => `${front} on ${back}`
-const ratioOf = ({ tokens }: Pick<StoryBrand, 'tokens'>, { front, back }: ContrastPair) =>
-  contrast(tokens[front], tokens[back])
-const tooLow = (brand: Pick<StoryBrand, 'tokens'>, pair: ContrastPair) => ratioOf(brand, pair) < pair.least
 /** Every brand, and beside it the twin that a phone in the other mode shows. */
 const allBrands = [...storyBrands.values()].flatMap((brand): Pick<StoryBrand, 'key' | 'tokens'>[] =>
   brand.twin === null
@@ -48,12 +43,12 @@ export const OneBrand: Story = {
         }}
       >
         {contrastPairs.map((pair) => (
-          <li key={nameOf(pair)} className="card" style={{ overflow: 'hidden' }}>
+          <li key={pairName(pair)} className="card" style={{ overflow: 'hidden' }}>
             <p style={{ padding: 16, background: `var(--${pair.back})`, color: `var(--${pair.front})` }}>
               {pair.least === 3 ? <Control /> : <b>3,280 Crystals</b>}
             </p>
             <p className="small" style={{ padding: '8px 16px' }}>
-              {nameOf(pair)}
+              {pairName(pair)}
               <br />
               <Ratio brand={brand} pair={pair} />, at least {pair.least}
             </p>
@@ -74,8 +69,8 @@ export const AllBrands: Story = {
           <tr>
             <th scope="col">Brand</th>
             {contrastPairs.map((pair) => (
-              <th key={nameOf(pair)} scope="col" style={{ minWidth: 76, verticalAlign: 'bottom' }}>
-                {nameOf(pair)}
+              <th key={pairName(pair)} scope="col" style={{ minWidth: 76, verticalAlign: 'bottom' }}>
+                {pairName(pair)}
                 <br />
                 <span className="muted">≥ {pair.least}</span>
               </th>
@@ -93,7 +88,7 @@ export const AllBrands: Story = {
                 {brand.key === globals['brand'] ? `▸ ${brand.key}` : brand.key}
               </th>
               {contrastPairs.map((pair) => (
-                <td key={nameOf(pair)} style={{ textAlign: 'center' }}>
+                <td key={pairName(pair)} style={{ textAlign: 'center' }}>
                   <Swatch front={brand.tokens[pair.front]} back={brand.tokens[pair.back]} />
                   <Ratio brand={brand} pair={pair} />
                 </td>
@@ -105,8 +100,8 @@ export const AllBrands: Story = {
     </section>
   ),
   play: async () => {
-    const failing = allBrands.flatMap((brand) =>
-      contrastPairs.filter((pair) => tooLow(brand, pair)).map((pair) => `${brand.key}: ${nameOf(pair)}`),
+    const failing = allBrands.flatMap(({ key, tokens }) =>
+      failingPairs(tokens).map((pair) => `${key}: ${pairName(pair)}`),
     )
     await expect(failing).toEqual([])
   },
@@ -115,8 +110,8 @@ export const AllBrands: Story = {
 function Ratio({ brand, pair }: { readonly brand: Pick<StoryBrand, 'tokens'>; readonly pair: ContrastPair }) {
   return (
     <span>
-      {ratioOf(brand, pair).toFixed(2)}
-      {tooLow(brand, pair) ? ' too little' : ''}
+      {ratioOf(brand.tokens, pair).toFixed(2)}
+      {ratioOf(brand.tokens, pair) < pair.least ? ' too little' : ''}
     </span>
   )
 }

@@ -47,7 +47,7 @@ function Situation({ scenario }: { readonly scenario: Scenario }) {
       <p>
         <code>{address}</code>
       </p>
-      <LinkButton variant="soft" size="list" href={`/?path=/story/${id}`} target="_top">
+      <LinkButton variant="soft" size="list" href={`./?path=/story/${id}`} target="_top">
         {parts.join(' / ')}
       </LinkButton>
     </li>

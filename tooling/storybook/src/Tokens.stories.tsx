@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { board } from './board.ts'
 import { storyBrand } from './storyBrands.ts'
 import { baseTokens } from './baseTokens.ts'
+import { ColourSamples, isShape } from './ColourSamples.tsx'
 import { Samples } from './Samples.tsx'
 
 /** What a brand's six inputs become, and what all brands share. The brand is the toolbar's. */
@@ -10,24 +11,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const groups = [
-  ['Surfaces, text and lines', /^(?:bg|surface-|text|border|scrim|glass|sheen)/],
-  ['Tint', /tint|^focus$/],
-  ['Accent', /accent/],
-  ['Status', /success|warn|danger/],
-  ['Hero', /hero/],
-  ['VIP', /^vip-/],
-  ['Artwork', /^art-/],
-] as const
-
-const isShape = (name: string) => /^(?:r|e)-/.test(name)
-
 /** The derived colours by what they are for, and the inputs they come from. */
 export const Colours: Story = {
   render: (_args, { globals }) => {
     const { inputs, tokens, name } = storyBrand(globals['brand'])
-    const names = Object.keys(tokens).filter((token) => !isShape(token))
-    const taken = (pattern: RegExp) => names.filter((token) => groupOf(token) === pattern)
     return (
       <div className="pad stack" style={board}>
         <Samples
@@ -35,14 +22,7 @@ export const Colours: Story = {
           of={Object.entries(inputs).map(([input, value]) => [input, String(value)] as const)}
           draw={(_, value) => (value.startsWith('#') ? { background: value } : undefined)}
         />
-        {groups.map(([title, pattern]) => (
-          <Samples
-            key={title}
-            title={title}
-            of={taken(pattern).map((token) => [`--${token}`, valueOf(tokens, token)])}
-            draw={(token) => ({ background: `var(${token})` })}
-          />
-        ))}
+        <ColourSamples tokens={tokens} />
       </div>
     )
   },
@@ -118,5 +98,3 @@ export const Motion: Story = {
 }
 
 const named = ([token, value]: readonly [string, string]) => [`--${token}`, value] as const
-const groupOf = (token: string) => groups.find(([, pattern]) => pattern.test(token))?.[1]
-const valueOf = (tokens: Readonly<Record<string, string>>, token: string) => tokens[token] ?? ''

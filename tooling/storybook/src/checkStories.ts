@@ -5,6 +5,7 @@ import { checkAxe } from './checkAxe.ts'
 import { settle, storiesIn } from './composedStories.ts'
 import type { MountableStory } from './composedStories.ts'
 import { wearTheme } from './dressPage.ts'
+import { storyBrand } from './storyBrands.ts'
 
 /** How the stories of one language are drawn, looked over and compared with screenshots. */
 interface StoryCheck {
@@ -34,10 +35,10 @@ export function checkStories(check: StoryCheck): void {
       look?.(document.documentElement.innerHTML)
       const faults = [...(await checkAxe('all'))]
       for (const other of alsoIn(story)) {
-        wearTheme(other)
+        wearTheme(storyBrand(other))
         faults.push(...(await checkAxe('contrast')).map((fault) => `${other}: ${fault}`))
       }
-      wearTheme(brand)
+      wearTheme(storyBrand(brand))
       faults.push(...((await findFaults?.()) ?? []))
       if (hasScreenshot?.(story) === true) await expectScreenshot(`${brand}-${language}/${id}`)
       expect(faults).toEqual([])

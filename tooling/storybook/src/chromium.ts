@@ -1,14 +1,11 @@
 import { fontconfigFile, ordinaryTypeface } from '@topup/typefaces'
 import type { LaunchOptions } from 'playwright'
 
-/** Folders of this machine with letters of further scripts: for checks that draw every language, never for screenshots. */
-const moreTypefaces = (process.env['TYPEFACE_FOLDERS'] ?? '').split(':').filter((folder) => folder !== '')
-
 /** How all checks start Chromium: nothing is fetched from elsewhere, and a letter is drawn alike on every machine. */
 export const chromiumLaunch: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  // For letters that the typefaces of `fonts.css` lack.
-  env: { ...process.env, FONTCONFIG_FILE: fontconfigFile(ordinaryTypeface, moreTypefaces) },
+  // For letters that the typefaces of `fonts.ts` lack.
+  env: { ...process.env, FONTCONFIG_FILE: fontconfigFile(ordinaryTypeface) },
   args: [
     '--no-sandbox',
     '--disable-background-networking',

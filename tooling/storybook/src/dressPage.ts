@@ -1,23 +1,25 @@
 import { htmlLang } from '@topup/domain'
 import { directionFrom, languageOf } from './storyLanguage.ts'
 import { displayFamily } from '@topup/ui-kit/typeface'
-import { storyBrand } from './storyBrands.ts'
+import { brandIn, sheetOf } from './storyBrands.ts'
+import type { StoryBrand } from './storyBrands.ts'
 
 /** What the toolbar holds. */
 export type StoryGlobals = Readonly<Record<string, unknown>>
 
-const styleId = 'story-theme'
+/** The element that holds the theme of a document. */
+export const themeStyleId = 'story-theme'
 
 /** Sets the document's theme; components read nothing but its custom properties. */
-export function wearTheme(brandKey: string, mode?: unknown): void {
-  const brand = storyBrand(brandKey)
+export function wearTheme(brand: StoryBrand, mode?: unknown): void {
   wearTypeface(brand.typeface)
-  const existing = document.getElementById(styleId)
+  const existing = document.getElementById(themeStyleId)
   const style = existing ?? document.createElement('style')
-  style.id = styleId
-  style.textContent = (mode === 'twin' ? (brand.twin ?? brand).css : brand.css) + brand.cardsCss
+  style.id = themeStyleId
+  style.textContent = sheetOf(brand, mode)
   if (existing === null) document.head.append(style)
   document.documentElement.dataset['brand'] = brand.key
+  document.documentElement.dataset['hero'] = brand.inputs.hero
 }
 
 let worn: FontFace | undefined
@@ -32,7 +34,7 @@ function wearTypeface(file: string | undefined): void {
 /** Dresses the document as a store's is: theme, language and direction. */
 export function dressPage(globals: StoryGlobals): void {
   const language = languageOf(globals['language'])
-  wearTheme(storyBrand(globals['brand']).key, globals['mode'])
+  wearTheme(brandIn(globals), globals['mode'])
   document.documentElement.lang = htmlLang(language)
   document.documentElement.dir = directionFrom(globals['direction'], language)
 }

@@ -5,8 +5,10 @@ interface FramePreview {
     once(event: string, listener: () => void): void
   }
   /** Changes what the toolbar holds, in this document alone. */
-  onUpdateGlobals(given: { readonly globals: Readonly<Record<string, string>> }): Promise<void>
-  readonly currentRender?: { readonly phase: string }
+  onUpdateGlobals(given: { readonly globals: Readonly<Record<string, unknown>> }): Promise<void>
+  /** Shows another story in this document. */
+  onSetCurrentStory(given: { readonly storyId: string; readonly viewMode: 'story' }): Promise<void>
+  readonly currentRender?: { readonly id: string; readonly phase: string }
 }
 
 declare global {

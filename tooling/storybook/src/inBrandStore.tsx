@@ -3,7 +3,7 @@ import type { FakeServices, StoryStart } from '@topup/flows/testing'
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { dressPage } from './dressPage.ts'
 import { factsInStory, startInMarket } from './market/startInMarket.ts'
-import { storyBrand } from './storyBrands.ts'
+import { brandIn, storyBrand } from './storyBrands.ts'
 import { languageOf, loadTexts } from './storyLanguage.ts'
 import { addMount, mountOf } from './storyMount.ts'
 
@@ -27,6 +27,7 @@ export const prepareStory: Loader = async ({ abortSignal, globals, id, parameter
     return {}
   }
   dressPage(globals)
+  if (mount === undefined) delete document.documentElement.dataset['popups']
   if (start === undefined) return {}
   if (mount !== undefined) {
     mount.addDrawing()
@@ -39,7 +40,17 @@ export const prepareStory: Loader = async ({ abortSignal, globals, id, parameter
     texts,
   })
   addMount(id, abortSignal, { services, madeFor })
+  countPopups(services, abortSignal)
   return { services }
+}
+
+/** Says on the document how many popups the store has open: their parts load on their own, and come later. */
+function countPopups({ popups }: FakeServices, ends: AbortSignal): void {
+  const say = () => {
+    document.documentElement.dataset['popups'] = String(popups.getState().open.length)
+  }
+  say()
+  ends.addEventListener('abort', popups.subscribe(say), { once: true })
 }
 
 /** The copy of a popup that plays its way out: the play function of the next mount would take it for its own. */
@@ -52,7 +63,7 @@ export const inBrandStore: Decorator = (Story, { globals, loaded, parameters }) 
   const services = loaded['services'] as FakeServices | undefined
   if (services === undefined) return <Story />
   return (
-    <StoryStore services={services} artwork={storyBrand(globals['brand'])} route={startOf(parameters)?.route}>
+    <StoryStore services={services} artwork={brandIn(globals)} route={startOf(parameters)?.route}>
       <Story />
     </StoryStore>
   )

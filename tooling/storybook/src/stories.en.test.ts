@@ -8,8 +8,8 @@ const drawn: string[] = []
 
 checkStories({
   language: 'en',
-  // The frames of a wall are other stories.
-  ids: /^(?!walls-)/,
+  // The frames of a wall, and of the playground, are other stories.
+  ids: /^(?!walls-|playground-)/,
   brand: 'watt',
   // The states of a component, popup or page share out the brands, but a state is seen in four at the least.
   alsoIn: ({ id, state: { index, count } }) => {

@@ -4,6 +4,7 @@ import cardsRow from '@topup/ui-kit/styles/cardsRow.css?inline'
 import { deriveTheme, themeCss, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs, ThemeTokens } from '@topup/ui-kit/theme'
 import type { ComponentType } from 'react'
+import { withInputs } from './themeChoices.ts'
 
 /** What a story shows of a brand. */
 export interface StoryBrand {
@@ -40,6 +41,21 @@ const cardSheets = { tile: '', row: cardsRow, price: cardsPrice }
 
 const nothing: ComponentType = () => null
 
+/** What a theme's inputs become. */
+function worn(inputs: ThemeInputs) {
+  const tokens = deriveTheme(inputs)
+  const twin = twinOf(inputs)
+  const twinTokens = twin && deriveTheme(twin)
+  return {
+    inputs,
+    tokens,
+    css: themeCss(tokens),
+    twin: twinTokens && { tokens: twinTokens, css: themeCss(twinTokens) },
+    cardsCss: cardSheets[inputs.cards ?? 'tile'],
+    Hero: heroes[`../../../packages/ui-kit/src/heroes/${inputs.hero}.tsx`] ?? nothing,
+  }
+}
+
 /** Every brand that has an app, by its key: the folders are the list. */
 export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
   Object.entries(themes).map(([path, theme]) => {
@@ -47,22 +63,14 @@ export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
     const brand = brands[beside('brand.ts')]
     if (brand === undefined) throw new Error(`No facts beside ${path}`)
     const { key, name } = brand
-    const tokens = deriveTheme(theme)
-    const twin = twinOf(theme)
-    const twinTokens = twin && deriveTheme(twin)
     return [
       key,
       {
         key,
         name,
         facts: brand,
-        inputs: theme,
-        tokens,
-        css: themeCss(tokens),
-        twin: twinTokens && { tokens: twinTokens, css: themeCss(twinTokens) },
-        cardsCss: cardSheets[theme.cards ?? 'tile'],
+        ...worn(theme),
         typeface: typefaces[beside('typeface.ts')],
-        Hero: heroes[`../../../packages/ui-kit/src/heroes/${theme.hero}.tsx`] ?? nothing,
         Mark: marks[beside('Mark.tsx')] ?? nothing,
       },
     ]
@@ -84,3 +92,17 @@ export function storyBrand(key: unknown): StoryBrand {
   if (brand === undefined) throw new Error(`No app for the brand ${String(key)}`)
   return brand
 }
+
+/** The brand that the toolbar says, in the theme that an address or the playground puts in the place of its own. */
+export function brandIn(globals: Readonly<Record<string, unknown>>): StoryBrand {
+  const brand = storyBrand(globals['brand'])
+  const inputs = withInputs(brand.inputs, globals['theme'])
+  return inputs === brand.inputs ? brand : inTheme(brand, inputs)
+}
+
+/** A brand in another theme than its own. */
+export const inTheme = (brand: StoryBrand, inputs: ThemeInputs): StoryBrand => ({ ...brand, ...worn(inputs) })
+
+/** The sheet that dresses a document as a brand; `mode` is what the toolbar says of it. */
+export const sheetOf = (brand: StoryBrand, mode?: unknown): string =>
+  (mode === 'twin' ? (brand.twin ?? brand).css : brand.css) + brand.cardsCss

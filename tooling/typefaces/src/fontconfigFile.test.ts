@@ -19,9 +19,3 @@ test.each([ordinaryTypeface, wideTypeface])('$family and Arabic are all that a b
   expect(text).not.toMatch(/<include|\/usr\/share|\/etc\/fonts/)
   expect(text).toContain(`<family>sans-serif</family><prefer><family>${typeface.family}</family>`)
 })
-
-test('folders of the machine are looked in only where they are named, and in a file of its own', () => {
-  const file = fontconfigFile(ordinaryTypeface, ['/usr/share/fonts/noto & more'])
-  expect(file).not.toBe(fontconfigFile())
-  expect(readFileSync(file, 'utf8')).toContain('<dir>/usr/share/fonts/noto &amp; more</dir>')
-})

@@ -5,27 +5,22 @@ import { arabicTypeface, ordinaryTypeface, type Typeface } from './typefaces.ts'
 const folder = resolve(import.meta.dirname, '../../../.cache/typefaces')
 
 /**
- * Writes a fontconfig file that knows one typeface, and Arabic letters, and no font of the machine but those in
- * `folders`, and returns its path. A browser on Linux that is started with it as `FONTCONFIG_FILE` draws the same letters
+ * Writes a fontconfig file that knows one typeface, and Arabic letters, and no font of the machine, and returns its path. A browser on Linux that is started with it as `FONTCONFIG_FILE` draws the same letters
  * on every machine; one on another system takes no notice of it.
  */
-export function fontconfigFile(
-  typeface: Typeface = ordinaryTypeface,
-  folders: readonly string[] = [],
-): string {
+export function fontconfigFile(typeface: Typeface = ordinaryTypeface): string {
   mkdirSync(folder, { recursive: true })
-  const name = `${typeface.family.replaceAll(' ', '-')}${folders.length > 0 ? '-and-more' : ''}`
-  const file = join(folder, `${name}.conf`)
-  writeFileSync(file, fontconfig([typeface, arabicTypeface], folders))
+  const file = join(folder, `${typeface.family.replaceAll(' ', '-')}.conf`)
+  writeFileSync(file, fontconfig([typeface, arabicTypeface]))
   return file
 }
 
 /** Names that a page may ask for where it asks for no typeface in particular. */
 const generic = ['sans-serif', 'serif', 'monospace', 'system-ui']
 
-function fontconfig(typefaces: readonly Typeface[], more: readonly string[]): string {
+function fontconfig(typefaces: readonly Typeface[]): string {
   const own = typefaces.flatMap(({ files }) => files.map(({ path }) => dirname(path)))
-  const folders = new Set([...own, ...more])
+  const folders = new Set(own)
   const families = typefaces.map(({ family }) => `<family>${family}</family>`).join('')
   return [
     '<?xml version="1.0"?>',

@@ -1,4 +1,4 @@
-export { contrast } from './color.ts'
+export { contrast, hexOf, lchOf } from './color.ts'
 export { deriveTheme } from './deriveTheme.ts'
 export { displayFamily } from './displayFamily.ts'
 export { parseHex } from './parseHex.ts'

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { judgeFile, type Verdict } from './judgeFile.ts'
-import { readLibrary } from './library.ts'
+import { readLibrary } from './readLibrary.ts'
 import { anchorsOf } from './linkProblem.ts'
 
 const documents = ['spec', 'decisions', 'faults', 'design', 'performance', 'links'] as const
@@ -35,6 +35,7 @@ function fileNames(): readonly string[] {
     'docs/**/*.md',
     '{apps,packages,tooling}/**/{README.md,*.ts,*.tsx,*.css,*.mjs}',
     'tooling/*/.storybook/*.{ts,tsx}',
+    'tooling/storybook/src/**/*.mdx',
   ]
   return globSync(patterns, { cwd: rootFolder, exclude: (name) => built.has(basename(name)) })
     .filter((name) => !/checks\/src\/sources\/\w+\.test\.ts$/.test(name))

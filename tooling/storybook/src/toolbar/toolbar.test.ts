@@ -27,7 +27,7 @@ const { open } = await openBrowser()
 
 test('Storybook lists stories of every group', () => {
   const groups = new Set(listed.map(({ title }) => title.split('/')[0]))
-  expect(groups).toEqual(new Set(['Foundations', 'Components', 'Popups', 'Pages', 'Walls']))
+  expect(groups).toEqual(new Set(['Playground', 'Foundations', 'Components', 'Popups', 'Pages', 'Walls']))
 })
 
 test.each([...firstOfTitles, ...statesOfPaying])(

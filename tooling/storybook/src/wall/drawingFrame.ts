@@ -1,16 +1,21 @@
 import { htmlLang } from '@topup/domain'
 import type { Language } from '@topup/domain'
+import type { HeroName } from '@topup/ui-kit/theme'
 import type {} from '../framePreview.ts'
 import { storyBrand } from '../storyBrands.ts'
 import { displayFamily } from '@topup/ui-kit/typeface'
 
-/** In whose store a story is drawn, and in which language. */
+/** A story, and in whose store and in which language it is drawn. */
 export interface Tile {
+  readonly story: string
   readonly brand: string
   readonly language: Language
+  /** What stands in the place of the brand's own hero. */
+  readonly hero?: HeroName
 }
 
 const stillId = 'wall-still'
+const openLayer = '.popup-layer:not(.popup-layer--leaving)'
 
 /** The address of a story alone, as the toolbar's `globals` show it. */
 export function addressOf(story: string, globals: Readonly<Record<string, unknown>>): string {
@@ -21,12 +26,12 @@ export function addressOf(story: string, globals: Readonly<Record<string, unknow
 }
 
 /**
- * Draws the frame's story for a tile and gives its document as HTML, without scripts. A frame draws one tile
- * after the other: what takes the time is to load Storybook, not to draw. Undefined when `isOver` says so meanwhile.
+ * Draws a tile in a frame and gives its document as HTML, without scripts. A frame draws one tile after the other:
+ * what takes the time is to load Storybook, not to draw. Undefined when `isOver` says so meanwhile.
  */
 export async function drawTile(
   frame: HTMLIFrameElement,
-  { brand, language }: Tile,
+  { story, brand, language, hero }: Tile,
   isOver: () => boolean,
 ): Promise<string | undefined> {
   const preview = () => frame.contentWindow?.__STORYBOOK_PREVIEW__
@@ -35,12 +40,27 @@ export async function drawTile(
     if (preview() !== undefined) stopMotion(frame.contentDocument)
     return preview()?.currentRender?.phase === 'finished'
   }
-  const isDrawn = () =>
-    isFinished() && root()?.dataset['brand'] === brand && root()?.lang === htmlLang(language)
+  const isDressed = () => {
+    const { lang, dataset } = root() ?? {}
+    const wanted = [brand, hero ?? storyBrand(brand).inputs.hero, htmlLang(language)].join()
+    return isFinished() && [dataset?.['brand'], dataset?.['hero'], lang].join() === wanted
+  }
+  // The parts of popups load on their own: a story may be finished before its popup is there.
+  const isOpen = () =>
+    Number(root()?.dataset['popups'] ?? 0) === 0 || root()?.querySelector(openLayer) !== null
+  const isThere = () => preview()?.currentRender?.id === story && isDressed()
   if (!(await until(isFinished, isOver))) return undefined
-  // Not by the channel: what a frame says there reaches the page around it too, which would follow.
-  void preview()?.onUpdateGlobals({ globals: { brand, language } })
-  if (!(await until(isDrawn, isOver))) return undefined
+  if (!isDressed()) {
+    // Not by the channel: what a frame says there reaches the page around it too, which would follow.
+    const theme = hero === undefined ? null : { hero }
+    void preview()?.onUpdateGlobals({ globals: { brand, language, theme } })
+    if (!(await until(isDressed, isOver))) return undefined
+  }
+  if (!isThere()) {
+    void preview()?.onSetCurrentStory({ storyId: story, viewMode: 'story' })
+    if (!(await until(isThere, isOver))) return undefined
+  }
+  if (!(await until(isOpen, isOver))) return undefined
   const document = frame.contentDocument
   return document === null ? undefined : stillOf(document, storyBrand(brand).typeface)
 }
@@ -54,9 +74,14 @@ async function until(condition: () => boolean, isOver: () => boolean): Promise<b
   return false
 }
 
-/** Storybook waits for what moves before it calls a story finished, and a popup comes in slowly. */
+/**
+ * Storybook waits for what moves before it calls a story finished, and a popup comes in slowly. It also waits 100 ms for
+ * motion to begin, in browsers that can say what moves: here nothing does.
+ */
 function stopMotion(document: Document | null): void {
   if (document === null || document.getElementById(stillId) !== null) return
+  const { Document: Known } = document.defaultView as unknown as { Document: { prototype: object } }
+  Reflect.deleteProperty(Known.prototype, 'getAnimations')
   const style = document.createElement('style')
   style.id = stillId
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
