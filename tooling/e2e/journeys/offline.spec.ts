@@ -21,20 +21,23 @@ test.beforeEach(() => {
 
 const says = spoken.en
 
-/** A visit whose page registers the worker, as after a player's first sign. */
-async function visit(page: Page, path = '/'): Promise<void> {
-  await page.goto(store.origin + path)
+async function visit(page: Page): Promise<void> {
+  await page.goto(store.origin)
   await storeIsThere(page)
-  await page.mouse.move(20, 20)
 }
 
+/** A player who is there: the page does nothing for a worker before such a sign. */
+let moves = 0
+const givesSign = (page: Page) => page.mouse.move(20 + (moves++ % 9), 20)
+
 /** Until the worker works, and keeps what this page used. */
-const workerWorks = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    const used = () => caches.open('topup-used').then((cache) => cache.keys())
-    while ((await used()).length === 0) await new Promise((resolve) => setTimeout(resolve, 100))
-  })
+async function workerWorks(page: Page): Promise<void> {
+  const used = async () => {
+    await givesSign(page)
+    return page.evaluate(async () => (await (await caches.open('topup-used')).keys()).length)
+  }
+  await expect.poll(used).toBeGreaterThan(0)
+}
 
 /** Every address under which anything is kept, in all caches of the origin. */
 const keptAddresses = (page: Page) =>
@@ -45,7 +48,8 @@ const keptAddresses = (page: Page) =>
   })
 
 /** The document under its one address, and files of the store; nothing of the service, no order, no query of a visit. */
-const listed = /^http:\/\/127\.0\.0\.1:\d+\/(?:\?__WB_REVISION__=(?:older|newer)|assets\/(?!pay-)[\w-]+(?:\.[\w-]+)*)$/
+const listed =
+  /^http:\/\/127\.0\.0\.1:\d+\/(?:\?__WB_REVISION__=(?:older|newer)|assets\/(?!pay-)[\w-]+(?:\.[\w-]+)*)$/
 
 const versionIn = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="topup-version"]')?.content)
@@ -54,7 +58,10 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 
 /** The release whose document is kept; undefined where none or more than one is. */
 const keptVersion = async (page: Page) => {
-  const found = (await keptAddresses(page)).flatMap((address) => /__WB_REVISION__=(\w+)/.exec(address)?.[1] ?? [])
+  await givesSign(page)
+  const found = (await keptAddresses(page)).flatMap(
+    (address) => /__WB_REVISION__=(\w+)/.exec(address)?.[1] ?? [],
+  )
   return found.length === 1 ? found[0] : undefined
 }
 
@@ -64,11 +71,13 @@ async function hasWaiting(page: Page): Promise<boolean> {
   return true
 }
 
-const hasNone = (page: Page, state: 'waiting' | 'active') =>
-  page.evaluate(
+async function hasNone(page: Page, state: 'waiting' | 'active'): Promise<boolean> {
+  await givesSign(page)
+  return page.evaluate(
     async (name) => ((await navigator.serviceWorker.getRegistration())?.[name] ?? null) === null,
     state,
   )
+}
 
 /** Longer than what lies between a player's first sign and the worker. */
 const quiet = (page: Page) => page.waitForTimeout(9_000)
@@ -129,7 +138,10 @@ test('a new release takes no file from a purchase, and then the place of the old
   await storeIsThere(page)
   expect(await isControlled(page)).toBe(true)
   await readyToPay(shopper, /680 Crystals/)
-  await page.getByRole('dialog').getByRole('radio', { name: /PayPal/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /PayPal/ })
+    .click()
   const provider = await buyInWindow(shopper)
   const older = await keptAddresses(page)
 
@@ -145,15 +157,16 @@ test('a new release takes no file from a purchase, and then the place of the old
   const result = page.getByRole('alertdialog', { name: says.result.successTitle })
   await result.getByRole('button', { name: says.result.done }).click()
   await page.getByRole('link', { name: says.nav.my }).first().click()
-  await expect(page.getByText(says.my.success, { exact: true }), 'its code is gone from the host').toBeVisible()
+  await expect(
+    page.getByText(says.my.success, { exact: true }),
+    'its code is gone from the host',
+  ).toBeVisible()
   expect(await versionIn(page)).toBe('older')
   expect(await keptAddresses(page)).toEqual(expect.arrayContaining([...older]))
 
   await page.close()
-  await second.mouse.move(30, 30)
   await second.reload()
   await storeIsThere(second)
-  await second.mouse.move(20, 20)
   await expect.poll(() => hasNone(second, 'waiting')).toBe(true)
   await expect
     .poll(async () => (await keptAddresses(second)).filter((address) => older.includes(address)))
@@ -248,7 +261,7 @@ test('neither the pay document nor any of its files passes through the worker', 
 
 test('a device without space has no worker, and buys all the same', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 1_000_000 })
+  await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 300_000 })
   const shopper = await arriveAndBuy(page)
   await quiet(page)
   expect(await keptAddresses(page)).toEqual([])

@@ -36,6 +36,18 @@ const inFirst: ReadonlySet<string> = new Set(release.first.map(([path]) => path)
 /** Whether the release has a file at this path that may be kept. */
 export const isListed = (path: string): boolean => inFirst.has(path) || others.has(path)
 
+/** Keeps what a visit without a network needs; where that fails, as without space, it leaves nothing of it behind. Rejects then. */
+export async function keepFirst(event: ExtendableEvent): Promise<void> {
+  const cache = await worker.caches.open(cacheNames.first)
+  const before = new Set((await cache.keys()).map(({ url }) => url))
+  try {
+    await first.install(event)
+  } catch (error) {
+    for (const request of await cache.keys()) if (!before.has(request.url)) await cache.delete(request)
+    throw error
+  }
+}
+
 /** A kept file, else that of the network: storage that is full, broken or cleared loses nobody a file. */
 export function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event

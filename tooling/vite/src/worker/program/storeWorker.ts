@@ -1,5 +1,5 @@
 import { answerDocument, documentDeadlineMs } from './answerDocument.ts'
-import { answerFile, deleteForeign, first, isListed, keepUsed, keptDocument } from './keptFiles.ts'
+import { answerFile, deleteForeign, first, isListed, keepFirst, keepUsed, keptDocument } from './keptFiles.ts'
 import { payRoutes, requestKind } from './requestKind.ts'
 import { assertRoom } from './room.ts'
 import { readMessage } from './workerMessage.ts'
@@ -12,7 +12,7 @@ import { worker } from './workerScope.ts'
 
 worker.addEventListener('install', (event) => {
   passPayBy(event)
-  event.waitUntil(assertRoom(worker.navigator).then(() => first.install(event)))
+  event.waitUntil(assertRoom(worker.navigator).then(() => keepFirst(event)))
 })
 
 worker.addEventListener('activate', (event) => {
