@@ -9,13 +9,13 @@ interface TrustedTypes {
 }
 
 /** The parts of a window that are needed to keep the store for a visit without a network. */
-export type WorkerBrowser = Pick<Window, 'document' | 'location' | 'performance'> & {
+export type WorkerBrowser = Pick<Window, 'document'> & {
   readonly navigator: Pick<Navigator, 'serviceWorker'>
   readonly trustedTypes?: TrustedTypes
 }
 
 /**
- * Registers the store's service worker, tells it which files this page used, and lets a worker of this release take the place of an
+ * Registers the store's service worker, tells it when this page has used files, and lets a worker of this release take the place of an
  * older one. Rejects where the browser does not let a worker in, as in some private windows. Source: decision 97.
  */
 export async function keepOffline(browser: WorkerBrowser, version: string): Promise<void> {
@@ -25,27 +25,18 @@ export async function keepOffline(browser: WorkerBrowser, version: string): Prom
     updateViaCache: 'none',
   })
   const offer = () => registration.waiting?.postMessage({ kind: 'takeOver', version })
+  const follow = () => registration.installing?.addEventListener('statechange', offer)
+  // The browser may have begun to look for a new one by itself.
   offer()
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', offer),
-  )
+  follow()
+  registration.addEventListener('updatefound', follow)
   const { active } = await navigator.serviceWorker.ready
-  const tell = () => active?.postMessage({ kind: 'used', paths: usedFiles(browser) })
+  const tell = () => active?.postMessage({ kind: 'used' })
   tell()
   // What this page fetched past the worker, which does not control a first visit.
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') tell()
   })
-}
-
-/** The store's own files that this page has loaded, without the query of any address. */
-function usedFiles({
-  performance,
-  location,
-}: Pick<WorkerBrowser, 'performance' | 'location'>): readonly string[] {
-  const start = `${location.origin}/assets/`
-  const names = performance.getEntriesByType('resource').map(({ name }) => name)
-  return [...new Set(names.filter((name) => name.startsWith(start)).map((name) => new URL(name).pathname))]
 }
 
 /** The policy of the document lets in a worker's address through a policy of its own alone. */

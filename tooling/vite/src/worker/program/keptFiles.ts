@@ -62,14 +62,14 @@ export function answerFile(event: FetchEvent): Promise<Response> {
 export const keptDocument = (): Promise<Response | undefined> => first.matchPrecache(shellPath)
 
 /**
- * Keeps what a page has used, as far as it is on the list. A worker whose document was cleared ends itself: the page registers it
- * again at the next visit, which keeps everything then.
+ * Keeps what visits have used, which is what the browser still has of it: nothing is fetched from the network. A worker whose
+ * document was cleared ends itself: the page registers it again at the next visit, which keeps everything then.
  */
-export async function keepUsed(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
+export async function keepUsed(event: ExtendableEvent): Promise<void> {
   if ((await keptDocument()) === undefined) return void (await worker.registration.unregister())
-  for (const path of paths.filter((each) => others.has(each))) {
-    const request = new Request(path, { credentials: 'same-origin' })
-    // What cannot be kept now is kept when it is used again.
+  for (const path of others) {
+    const request = new Request(path, { cache: 'only-if-cached', mode: 'same-origin' })
+    // What the browser has not, or what cannot be kept now, may be kept another time.
     await Promise.all(used.handleAll({ request, event })).catch(() => undefined)
   }
 }

@@ -34,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = readMessage(event.data)
-  if (message?.kind === 'used') event.waitUntil(keepUsed(event, message.paths).catch(() => undefined))
+  if (message?.kind === 'used') event.waitUntil(keepUsed(event).catch(() => undefined))
   if (message?.kind === 'takeOver') event.waitUntil(takeOver(message.version))
 })
 

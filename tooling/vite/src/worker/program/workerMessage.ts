@@ -1,6 +1,6 @@
 /** What a page says to a worker. */
 export type WorkerMessage =
-  | { readonly kind: 'used'; readonly paths: readonly string[] }
+  | { readonly kind: 'used' }
   | { readonly kind: 'takeOver'; readonly version: string }
 
 /** Reads a message; null for anything else, such as one of an older release. */
@@ -8,7 +8,5 @@ export function readMessage(said: unknown): WorkerMessage | null {
   if (typeof said !== 'object' || said === null || !('kind' in said)) return null
   if (said.kind === 'takeOver' && 'version' in said && typeof said.version === 'string')
     return { kind: 'takeOver', version: said.version }
-  if (said.kind === 'used' && 'paths' in said && Array.isArray(said.paths))
-    return { kind: 'used', paths: said.paths.filter((path) => typeof path === 'string') }
-  return null
+  return said.kind === 'used' ? { kind: 'used' } : null
 }
