@@ -1,6 +1,8 @@
-import { appendFileSync, cpSync, existsSync, readFileSync } from 'node:fs'
+import { execSync, spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { readManifest, verifyStore } from '@topup/vite/verify'
 import { spoken } from '../src/languages.ts'
@@ -175,6 +177,61 @@ async function differencesAt(origin: string): Promise<readonly string[]> {
   expect(answers.filter(({ kind }) => kind === 'old asset').length).toBeGreaterThan(0)
   return answers.flatMap(({ path, differences }) => differences.map((text) => `${path}: ${text}`))
 }
+
+/** What `npm run verify` says of a host, held against the manifest that was kept elsewhere, and how it ends. */
+function alertOf(origin: string): { readonly status: number; readonly said: string } {
+  const manifest = join(releases.newer, 'manifest.json')
+  const program = join(import.meta.dirname, '../../vite/src/verify/verify.ts')
+  const { status, stdout } = spawnSync(process.execPath, [program, origin, '--manifest', manifest], {
+    encoding: 'utf8',
+  })
+  return { status: status ?? -1, said: stdout }
+}
+
+/** Changes a text of the site with its compressed copy, as somebody who has got into the host does. */
+function tamper(file: string, change: (text: string) => string): () => void {
+  const before = [file, `${file}.gz`].map((path) => [path, readFileSync(path)] as const)
+  const text = change(readFileSync(file, 'utf8'))
+  writeFileSync(file, text)
+  writeFileSync(`${file}.gz`, gzipSync(text))
+  return () => before.forEach(([path, content]) => writeFileSync(path, content))
+}
+
+test('whatever is changed on the host is named, each by its address, until it is mended', async () => {
+  const host = hostWithOlder()
+  runRollout('rollout', releases.newer, '--to', host)
+  const { origin, reload: command } = await serve(
+    (port) => `server { listen 127.0.0.1:${port}; include ${host}/live/nginx.conf; }`,
+  )
+  expect(alertOf(origin)).toEqual({ status: 0, said: expect.stringContaining('no difference') })
+
+  const { files } = readManifest(join(releases.newer, 'manifest.json'))
+  const script = files.find(({ path }) => /^assets\/purchase-.*\.js$/.test(path))?.path ?? ''
+  const mendScript = tamper(join(host, script), (text) => text.replace(/;/, ','))
+  expect(alertOf(origin)).toEqual({ status: 1, said: expect.stringContaining(`/${script}: its content has`) })
+  expect(alertOf(origin).said).toContain('1 difference from the release')
+  mendScript()
+
+  const injected = '<script src="https://skimmer.example/a.js"></script>'
+  const mendDocument = tamper(join(host, 'live/site/index.html'), (html) =>
+    html.replace('</head>', `${injected}</head>`),
+  )
+  expect(alertOf(origin).said).toContain('/: script https://skimmer.example/a.js is not in the release')
+  mendDocument()
+
+  const mendWorker = tamper(join(host, 'live/site/sw.js'), (text) => `${text}fetch("/x")`)
+  expect(alertOf(origin).said).toContain('/sw.js: its content has')
+  mendWorker()
+
+  const file = join(host, 'live/hosts/nginx/store.conf')
+  const configuration = readFileSync(file, 'utf8')
+  writeFileSync(file, configuration.replace(/ +add_header content-security-policy .*\n/, ''))
+  execSync(command)
+  await expect.poll(() => alertOf(origin).said).toContain('/: header content-security-policy is missing')
+  writeFileSync(file, configuration)
+  execSync(command)
+  await expect.poll(() => alertOf(origin).status).toBe(0)
+})
 
 /** The configuration for a canary that docs/howto/release.md shows, on this machine. */
 function documentedCanary(host: string, port: number, folder: string): string {

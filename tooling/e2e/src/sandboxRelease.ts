@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readBrandApp } from '@topup/vite/apps'
+import { withWorkerVersion } from '@topup/vite/deploy'
 import { describeSite } from '@topup/vite/release'
 import { answer, type Site } from '@topup/vite/serve'
 
@@ -38,11 +39,15 @@ export async function sandboxRelease(from: {
     ['index.html', index.html],
     ['pay.html', pay.html],
   ])
-  for (const [name, html] of documents) {
-    writeFileSync(join(site, name), html)
+  const changed = new Map(documents)
+  // The release that went out last may have none.
+  const worker = join(build, 'sw.js')
+  if (existsSync(worker)) changed.set('sw.js', withWorkerVersion(readFileSync(worker, 'utf8'), version))
+  for (const [name, text] of changed) {
+    writeFileSync(join(site, name), text)
     // The build compressed what is as it was.
-    writeFileSync(join(site, `${name}.gz`), gzipSync(html))
-    writeFileSync(join(site, `${name}.br`), brotliCompressSync(html, quick))
+    writeFileSync(join(site, `${name}.gz`), gzipSync(text))
+    writeFileSync(join(site, `${name}.br`), brotliCompressSync(text, quick))
   }
   const problems = describeSite(folder, {
     brand,

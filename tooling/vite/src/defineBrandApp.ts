@@ -13,6 +13,7 @@ import { payPlugin } from './pay/payPlugin.ts'
 import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts'
 import { slimTranslationsPlugin } from './scripts/slimTranslationsPlugin.ts'
 import { readBrandApp } from './apps/readBrandApp.ts'
+import { workerPlugin } from './worker/workerPlugin.ts'
 import { documentPlugin } from './shell/documentPlugin.ts'
 
 /**
@@ -42,6 +43,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
         ...scripts(),
         documentPlugin(live.read, mode),
         payPlugin(app, mode),
+        workerPlugin(app, mode),
         deployPlugin(app, mode),
         ...developmentPlugins({ folder, mode, pay, live }),
       ],

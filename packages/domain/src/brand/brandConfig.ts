@@ -142,6 +142,11 @@ export interface BrandConfig {
   readonly cardScript?: CardScript
   /** Nothing is reported without it; null is a deployment that reports nothing though the brand does. Source: decision 92. */
   readonly reports?: ReportFacts | null
+  /**
+   * Off: the store has no service worker, and ends those of its earlier releases on the devices of players. It is not a fact of a
+   * deployment, because the worker is one file of the release. Source: decision 97.
+   */
+  readonly serviceWorker?: 'off'
   readonly notices?: readonly LegalNotice[]
   /** Needed by the notice of specified commercial transactions. Source: spec §9 "Japanese notice", decision 64. */
   readonly seller?: Seller

@@ -10,7 +10,7 @@ export interface CodeAhead {
 }
 
 /** The first events of somebody who does more than look; old phones have touches where others have pointers. */
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] as const
+export const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] as const
 
 /**
  * Fetches the code of popups at the first sign of a player, and that of a payment when one is near: for a player who is logged

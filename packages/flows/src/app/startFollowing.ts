@@ -2,6 +2,7 @@ import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
 import { keepGoods } from '../features/products/keepGoods.ts'
 import { keepTexts } from '../i18n/keptTexts.ts'
+import { keepOfflineLater } from './keepOfflineLater.ts'
 import { showEventOnce } from './showEventOnce.ts'
 import type { Services } from '../store/services.ts'
 
@@ -16,6 +17,7 @@ export function startFollowing(services: Services): () => void {
     followPageLanguages(services, navigator),
     showEventOnce(services, window),
     keepGoods(services),
+    keepOfflineLater(services),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -43,17 +43,38 @@ export function LoadFailed({ title, error, at = 'part', onRetry }: LoadFailedPro
         title={title}
         text={words === '' ? t(text) : <bdi>{words}</bdi>}
         action={
-          action !== 'none' && (
-            <Button
-              icon={action === 'retry' ? iconRefresh : undefined}
-              onClick={() => goOn(services, action, onRetry)}
-            >
-              {t(labels[action])}
-            </Button>
-          )
+          <>
+            {action !== 'none' && (
+              <Button
+                icon={action === 'retry' ? iconRefresh : undefined}
+                onClick={() => goOn(services, action, onRetry)}
+              >
+                {t(labels[action])}
+              </Button>
+            )}
+            {error?.kind === 'network' && (at === 'home' || at === 'gameList') && <OrdersOfDevice />}
+          </>
         }
       />
     </div>
+  )
+}
+
+/** Leads from a first page that came without the service to what the device knows by itself. Source: decision 97. */
+function OrdersOfDevice() {
+  const { journal, navigate, popups } = useServices()
+  const { t } = useTranslation()
+  const hasOrders = useSelected(journal, (state) => state.journal.length > 0)
+  const open = () => {
+    popups.getState().closeAll()
+    navigate('/my')
+  }
+  return (
+    hasOrders && (
+      <Button variant="secondary" onClick={open}>
+        {t('my.orders')}
+      </Button>
+    )
   )
 }
 

@@ -1,4 +1,5 @@
 import { displayFamily } from '@topup/ui-kit/typeface'
+import { savesData } from './savesData.ts'
 
 /** Languages that the letters of a Latin subset write without a gap; a word in two typefaces would look broken. */
 const covered: readonly string[] = ['de', 'en', 'es', 'fr', 'id', 'it', 'pt']
@@ -46,6 +47,3 @@ export async function wearTypeface(file: string, browser: Window & typeof global
     { capture: true, once: true },
   )
 }
-
-const savesData = (navigator: Navigator) =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true

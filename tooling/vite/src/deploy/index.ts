@@ -1,2 +1,3 @@
 export { inlineHashes } from './deployPlugin.ts'
 export { responseHeaders } from './responseHeaders.ts'
+export { withHashes, withWorkerVersion } from './workerText.ts'

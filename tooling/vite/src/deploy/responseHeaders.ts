@@ -9,7 +9,7 @@ import {
 /** Headers by lower-case name. */
 export type HeaderSet = Readonly<Record<string, string>>
 
-/** Headers of a store's three kinds of answers. */
+/** Headers of a store's kinds of answers. */
 export interface ResponseHeaders {
   /** The document, for every path that is no file. */
   readonly document: HeaderSet
@@ -19,6 +19,8 @@ export interface ResponseHeaders {
   readonly named: HeaderSet
   /** `/pay.html`, where the store has one: in place of `document`, never on top of it. Source: decision 20. */
   readonly pay?: HeaderSet
+  /** `/sw.js`, in place of `named`; releases before decision 97 have none. */
+  readonly worker?: HeaderSet
 }
 
 const always: HeaderSet = {
@@ -62,6 +64,13 @@ export function responseHeaders(
         }),
     hashed: { ...always, ...https, 'cache-control': 'public, max-age=31536000, immutable' },
     named: { ...always, ...https, 'cache-control': 'public, max-age=3600' },
+    // What a worker requests falls under its own policy: nothing but the store's own files.
+    worker: {
+      ...always,
+      ...https,
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    },
   }
 }
 

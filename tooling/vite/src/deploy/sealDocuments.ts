@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { workerFile } from './workerRelease.ts'
+import { withWorkerVersion } from './workerText.ts'
 
 /** The hash of a file as tags and the manifest of a release name it. */
 export const sha384 = (content: Uint8Array): string =>
@@ -14,12 +16,22 @@ export function pinDocuments(folder: string, documents: readonly string[]): void
   rewriteDocuments(folder, documents, (html) => withIntegrity(html, read))
 }
 
-/** Writes the version of a finished build into its documents; everything else that is published has to be there. Source: decision 85. */
+/**
+ * Writes the version of a finished build into its documents and its worker; everything else that is published has to be there.
+ * Source: decisions 85 and 97.
+ */
 export function stampDocuments(folder: string, documents: readonly string[]): string {
-  rewriteDocuments(folder, documents, (html) => withVersion(html, ''))
+  writeVersion(folder, documents, '')
   const version = contentHash(folder)
-  rewriteDocuments(folder, documents, (html) => withVersion(html, version))
+  writeVersion(folder, documents, version)
   return version
+}
+
+/** Writes a version into the documents of a build, and into its worker where there is one. */
+export function writeVersion(folder: string, documents: readonly string[], version: string): void {
+  rewriteDocuments(folder, documents, (html) => withVersion(html, version))
+  if (existsSync(join(folder, workerFile)))
+    rewriteDocuments(folder, [workerFile], (text) => withWorkerVersion(text, version))
 }
 
 /** Changes the documents of a build. */

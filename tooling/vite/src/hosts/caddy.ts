@@ -8,6 +8,7 @@ import type { HostFile, SiteParts } from './siteParts.ts'
  * server keeps a type that is set before ("file_server").
  */
 export function caddyFiles(parts: SiteParts): readonly HostFile[] {
+  const { worker } = parts
   const { document, pay, hashed, named } = parts.headers
   const manifests = parts.named.filter((path) => path.endsWith('.webmanifest'))
   const lines = [
@@ -25,6 +26,7 @@ export function caddyFiles(parts: SiteParts): readonly HostFile[] {
       ...manifests.map((path) => `header ${path} content-type application/manifest+json`),
       ...serve,
     ]),
+    ...(worker === null ? [] : block(`handle ${worker.path}`, [...headers(worker.headers), ...serve])),
     ...(pay === undefined ? [] : block('handle /pay.html', [...headers(pay), ...serve])),
     '# The document, for every path that is no file.',
     ...block('handle', [...headers(document), 'rewrite * /index.html', ...serve]),

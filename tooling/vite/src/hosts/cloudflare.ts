@@ -13,11 +13,13 @@ const limits = { rules: 100, lineLength: 2000 }
  * that is why a function looks at what comes for those. Throws a {@link HostLimit} for a value beyond the limits.
  */
 export function cloudflareFiles(parts: SiteParts): readonly HostFile[] {
+  const { worker } = parts
   const { document, pay, hashed, named } = parts.headers
   const rules: readonly (readonly string[])[] = [
     ['/*', ...headerLines(document, line)],
     ['/assets/*', ...inPlaceOf(document, hashed)],
     ...parts.named.map((path) => [path, ...inPlaceOf(document, named)]),
+    ...(worker === null ? [] : [[worker.path, ...inPlaceOf(document, worker.headers)]]),
     ...(pay === undefined ? [] : ['/pay', '/pay.html'].map((path) => [path, ...inPlaceOf(document, pay)])),
   ]
   if (rules.length > limits.rules)

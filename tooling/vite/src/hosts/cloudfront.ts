@@ -1,3 +1,4 @@
+import { workerFile } from '../deploy/workerRelease.ts'
 import { HostLimit, madeBy } from './siteParts.ts'
 import type { HostFile, SiteParts } from './siteParts.ts'
 
@@ -25,7 +26,7 @@ export function cloudfrontFiles(parts: SiteParts): readonly HostFile[] {
 
 /** Both run on `cloudfront-js-2.0`; the old syntax is what every version of it knows. */
 const requestFunction = (parts: SiteParts) => `// ${madeBy(parts)}
-var files = ${JSON.stringify([...parts.named, ...(parts.headers.pay === undefined ? [] : ['/pay.html'])])};
+var files = ${JSON.stringify(filesBesideAssets(parts))};
 
 function handler(event) {
   var request = event.request;
@@ -35,13 +36,20 @@ function handler(event) {
 }
 `
 
+const filesBesideAssets = ({ named, worker, headers }: SiteParts) => [
+  ...named,
+  ...(worker === null ? [] : [worker.path]),
+  ...(headers.pay === undefined ? [] : ['/pay.html']),
+]
+
 const responseFunction = (parts: SiteParts) => `// ${madeBy(parts)}
 var named = ${JSON.stringify(parts.named)};
-var sets = ${JSON.stringify({ pay: parts.headers.document, ...parts.headers }, null, 1)};
+var sets = ${JSON.stringify({ pay: parts.headers.document, worker: parts.headers.document, ...parts.headers }, null, 1)};
 
 function setOf(uri) {
   if (uri.indexOf('/assets/') === 0) return sets.hashed;
   if (named.indexOf(uri) !== -1) return sets.named;
+  if (uri === ${JSON.stringify(`/${workerFile}`)}) return sets.worker;
   return uri === '/pay.html' ? sets.pay : sets.document;
 }
 

@@ -13,6 +13,7 @@ const missing = '/missing-asset.txt'
  * options").
  */
 export function netlifyFiles(parts: SiteParts): readonly HostFile[] {
+  const { worker } = parts
   const { hashed, named, pay } = parts.headers
   const rule = (path: string, set: typeof hashed) => [
     path,
@@ -21,6 +22,7 @@ export function netlifyFiles(parts: SiteParts): readonly HostFile[] {
   const rules = [
     ...parts.assets.flatMap((path) => rule(path, hashed)),
     ...parts.named.flatMap((path) => [...rule(path, named), ...typeOf(path)]),
+    ...(worker === null ? [] : rule(worker.path, worker.headers)),
   ]
   const redirects = [
     `/assets/* ${missing} 404`,
@@ -54,6 +56,6 @@ export default async function documents(request, context) {
 
 export const config = {
   path: '/*',
-  excludedPath: ${JSON.stringify(['/assets/*', ...parts.named])},
+  excludedPath: ${JSON.stringify(['/assets/*', ...parts.named, ...(parts.worker === null ? [] : [parts.worker.path])])},
 }
 `

@@ -9,6 +9,7 @@ import type { HostFile, SiteParts } from './siteParts.ts'
  * knows no `.webmanifest` (ngx_http_core_module); `gzip_static` sends the copies of the release (ngx_http_gzip_static_module).
  */
 export function nginxFiles(parts: SiteParts): readonly HostFile[] {
+  const { worker } = parts
   const { document, pay, hashed, named } = parts.headers
   const lines = [
     `# ${madeBy(parts)}`,
@@ -24,6 +25,7 @@ export function nginxFiles(parts: SiteParts): readonly HostFile[] {
     ...(pay === undefined ? [] : location('= /pay.html', headers(pay, ' always'))),
     ...location('/assets/', [...headers(hashed, ''), 'try_files $uri @missing;']),
     ...parts.named.flatMap((path) => location(`= ${path}`, headers(named, ''))),
+    ...(worker === null ? [] : location(`= ${worker.path}`, headers(worker.headers, ''))),
     '# A missing script must not be answered by the document, nor kept.',
     ...location('@missing', [
       'types { }',

@@ -1,4 +1,5 @@
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
+import { workerFile } from '../deploy/workerRelease.ts'
 
 /** What a host has to know of a release; its manifest says it. */
 export interface PublishedSite {
@@ -12,8 +13,10 @@ export interface PublishedSite {
 export interface SiteParts extends Omit<PublishedSite, 'files'> {
   /** As `/assets/a.js`. */
   readonly assets: readonly string[]
-  /** Files with a fixed name, as `/robots.txt`. */
+  /** Files with a fixed name, as `/robots.txt`, but the worker. */
   readonly named: readonly string[]
+  /** The service worker with its header set; releases before decision 97 have none. */
+  readonly worker: { readonly path: string; readonly headers: HeaderSet } | null
 }
 
 /** One file of a host's configuration, by its path in the folder `hosts/`. */
@@ -34,7 +37,12 @@ export function siteParts({ brand, version, headers, files }: PublishedSite): Si
     .filter((path) => !/\.(?:br|gz)$/.test(path) && !documents.has(path))
   const addresses = (isAsset: boolean) =>
     published.filter((path) => path.startsWith('assets/') === isAsset).map((path) => `/${path}`)
-  return { brand, version, headers, assets: addresses(true), named: addresses(false) }
+  const [assets, others] = [addresses(true), addresses(false)]
+  const path = `/${workerFile}`
+  if (headers.worker === undefined || !others.includes(path))
+    return { brand, version, headers, assets, named: others, worker: null }
+  const named = others.filter((other) => other !== path)
+  return { brand, version, headers, assets, named, worker: { path, headers: headers.worker } }
 }
 
 /** The first line of every configuration, without the sign that makes it a comment. */

@@ -30,6 +30,7 @@ const manifestForm = v.object({
     hashed: headerSet,
     named: headerSet,
     pay: v.exactOptional(headerSet),
+    worker: v.exactOptional(headerSet),
   }),
   environments: v.array(
     v.object({

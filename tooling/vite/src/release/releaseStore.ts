@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { compress } from '../deploy/compress.ts'
 import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
-import { sha384, withVersion } from '../deploy/sealDocuments.ts'
+import { sha384, writeVersion } from '../deploy/sealDocuments.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import { debugIdOf, mapWithDebugId } from './debugId.ts'
 import { describeSite } from './describeSite.ts'
@@ -50,10 +50,8 @@ export async function releaseStore(from: {
   // The header sets are in the manifest; players need not read them.
   cpSync(dist, site, { recursive: true, filter: (path) => !path.endsWith('headers.json') })
   const names = ['index.html', ...(headers.pay === undefined ? [] : [payDocument])]
-  const documents = new Map(
-    names.map((each) => [each, withVersion(readFileSync(join(site, each), 'utf8'), version)]),
-  )
-  for (const [each, html] of documents) writeFileSync(join(site, each), html)
+  writeVersion(site, names, version)
+  const documents = new Map(names.map((each) => [each, readFileSync(join(site, each), 'utf8')]))
   await compress(site)
 
   const scripts = keepMaps(join(app, 'sourcemaps'), site, join(folder, 'sourcemaps'))

@@ -2,6 +2,10 @@
 const reasons: readonly (readonly [sources: RegExp, reason: string])[] = [
   [/client\/entry\.ts$/, 'starts the store, on old phones after the polyfills'],
   [/node_modules\/.*(?:core-js|polyfill|intl-pluralrules)|client\/polyfills/, 'what old browsers lack'],
+  [
+    /vite\/src\/worker\/program|node_modules\/.*workbox/,
+    'keeps the store for a visit without a network, as a service worker (decision 97)',
+  ],
   [/node_modules\/.*@adyen/, 'the payment form of Adyen, in the pay document'],
   [/packages\/flows\/src\/dropIn/, 'pays an order by the form of a payment provider'],
   [/packages\/flows\/src\/features\/login|src\/socialLogins/, 'logs players in'],

@@ -5,6 +5,7 @@ import type { HistoryEntry, Served } from './history.ts'
 import { heldReleases, nameOf, releaseFolder } from './hostFolder.ts'
 import type { HostFolder } from './hostFolder.ts'
 import { alone } from './hostLock.ts'
+import type { LeftBehind } from './hostLock.ts'
 import { linksOf, point } from './pointers.ts'
 import { prune } from './prune.ts'
 import type { Pruned } from './prune.ts'
@@ -55,8 +56,8 @@ export function rollOut(
  * with a plain sentence where there is nothing to return to.
  */
 export function rollBack(host: HostFolder, deps: ChangeDeps): Promise<Served> {
-  return alone(host, async () => {
-    const state = stateOf(host, deps)
+  return alone(host, async (left) => {
+    const state = stateOf(host, deps, left)
     const target = rollbackTarget(state, heldReleases(host))
     if (target === null)
       throw new Error(`There is no release before this one in ${host}: roll out what players should get.`)
@@ -74,9 +75,19 @@ interface HostState extends Reconciled {
   readonly written: readonly HistoryEntry[]
 }
 
-function stateOf(host: HostFolder, { nowMs }: ChangeDeps): HostState {
+function stateOf(host: HostFolder, { nowMs }: ChangeDeps, left: LeftBehind | null = null): HostState {
   const [links, written] = [linksOf(host), historyOf(host)]
-  return { host, links, written, ...reconcile(written, links, nowMs) }
+  const seen = left?.hasWritten === true ? unended(written) : written
+  return { host, links, written, ...reconcile(seen, links, nowMs) }
+}
+
+/**
+ * A history whose last rollback was written down by a process that never came to its end: nobody heard of it, so the same command
+ * again means this rollback, and not one release more.
+ */
+function unended(written: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const last = written.at(-1)
+  return last?.kind === 'rollback' ? [...written.slice(0, -1), { ...last, isUnfinished: true }] : written
 }
 
 /** Makes a change, which is written down before it begins and again when it is done: a kill on the way is seen afterwards. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { compressOnce } from './compressOnce.ts'
+import { workerFile } from '../deploy/workerRelease.ts'
 import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
 
 /** A built store and what its documents are told. */
@@ -32,6 +33,7 @@ const types: HeaderSet = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
@@ -50,7 +52,8 @@ export function answer(site: Site, asked: Asked): Answer {
     return documentAt(site, { name: 'pay.html', headers: site.headers.pay }, asked.accepts)
   const file = fileAt(site.folder, path)
   if (file !== null) {
-    const headers = path.startsWith('/assets/') ? site.headers.hashed : site.headers.named
+    const { hashed, named, worker = named } = site.headers
+    const headers = path === `/${workerFile}` ? worker : path.startsWith('/assets/') ? hashed : named
     return encoded(file, headers, asked.accepts)
   }
   // A missing script must not be answered by the document: the store could not tell that it is gone.

@@ -1,5 +1,6 @@
 import { directionOf, htmlLang } from '@topup/domain'
 import { deriveTheme, twinOf, type ThemeInputs } from '@topup/ui-kit/theme'
+import * as v from 'valibot'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss } from './criticalCss.ts'
@@ -8,7 +9,7 @@ import { preloads } from './preloads.ts'
 import { earlyScript } from './earlyScript.ts'
 import { entryGuard } from './entryGuard.ts'
 import { escapeHtml, shellHtml } from './shellHtml.ts'
-import { textsTag } from './textsTag.ts'
+import { textsOf, textsTag } from './textsTag.ts'
 import { troubleBuffer } from './troubleBuffer.ts'
 import { webManifest } from './webManifest.ts'
 
@@ -65,9 +66,15 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
   }
 }
 
-function manifestOf({ brand, theme }: BrandApp): string {
-  const { bg } = deriveTheme(theme)
-  return webManifest(brand, { background: bg, theme: bg })
+const manifestTexts = v.object({
+  nav: v.object({ topup: v.string() }),
+  my: v.object({ orders: v.string() }),
+})
+
+function manifestOf(app: BrandApp): string {
+  const { bg } = deriveTheme(app.theme)
+  const { nav, my } = v.parse(manifestTexts, textsOf(app))
+  return webManifest(app.brand, { background: bg, theme: bg }, { topUp: nav.topup, orders: my.orders })
 }
 
 const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })

@@ -5,6 +5,16 @@ import { documentTextsId } from '@topup/flows/documentTexts'
 import type { HtmlTagDescriptor } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 
+/** The texts of the store's default language, by group. */
+export function textsOf({
+  brand,
+  folder,
+}: Pick<BrandApp, 'brand' | 'folder'>): Readonly<Record<string, unknown>> {
+  const { resolve } = createRequire(join(folder, 'package.json'))
+  const file = resolve(`@topup/locales/${brand.defaultLanguage}.json`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>
+}
+
 /**
  * The texts of the store's default language, or some groups of them, for the end of a document: no request and no
  * drawing waits for them there, and as data they need no leave of a policy. Source: decision 72.
@@ -13,9 +23,7 @@ export function textsTag(
   { brand, folder }: Pick<BrandApp, 'brand' | 'folder'>,
   groups?: readonly string[],
 ): HtmlTagDescriptor {
-  const { resolve } = createRequire(join(folder, 'package.json'))
-  const file = resolve(`@topup/locales/${brand.defaultLanguage}.json`)
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>
+  const texts = textsOf({ brand, folder })
   const wanted = groups ?? Object.keys(texts)
   const carried = Object.fromEntries(wanted.map((group) => [group, texts[group]]))
   return {

@@ -1,10 +1,11 @@
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { HeaderSet } from '../deploy/responseHeaders.ts'
+import { workerFile } from '../deploy/workerRelease.ts'
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
 
 /** A file of a release that has to be the answer at an address. */
 export interface ExpectedAnswer {
-  readonly kind: 'document' | 'unknown path' | 'pay document' | 'asset' | 'named file'
+  readonly kind: 'document' | 'unknown path' | 'pay document' | 'asset' | 'named file' | 'worker'
   /** Where it is asked for. */
   readonly path: string
   /** Its name in the release. */
@@ -21,7 +22,7 @@ const copy = /\.(?:br|gz)$/
 
 /** Every answer that a deployed release has to give. `mark` makes the unknown path one that no cache has seen. */
 export function expectedAnswers(manifest: ReleaseManifest, mark: string): readonly ExpectedAnswer[] {
-  const { document, hashed, named, pay } = manifest.headers
+  const { document, hashed, named, pay, worker } = manifest.headers
   const documents: readonly ExpectedAnswer[] = [
     { kind: 'document', path: '/', file: 'index.html', headers: document },
     { kind: 'unknown path', path: `/no-such-page-${mark}`, file: 'index.html', headers: document },
@@ -35,6 +36,8 @@ export function expectedAnswers(manifest: ReleaseManifest, mark: string): readon
   return [
     ...documents,
     ...others.map((path): ExpectedAnswer => {
+      if (path === workerFile && worker !== undefined)
+        return { kind: 'worker', path: `/${path}`, file: path, headers: worker }
       const isAsset = path.startsWith('assets/')
       return {
         kind: isAsset ? 'asset' : 'named file',

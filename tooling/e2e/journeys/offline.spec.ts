@@ -1,0 +1,301 @@
+import { expect, type Page, test } from '@playwright/test'
+import { buildWorker } from '@topup/vite/worker'
+import { buyInWindow, newShopper, payAt, readyToPay, type Shopper, storeIsThere } from '../src/shopper.ts'
+import { buyByDropIn, readyToPayByDropIn } from '../src/dropIn.ts'
+import { ledgerOf } from '../src/sandboxControl.ts'
+import { spoken } from '../src/languages.ts'
+import { startSwitchedStore, type SwitchedStore } from '../src/switchedStore.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let store: SwitchedStore
+test.beforeAll(async () => {
+  store = await startSwitchedStore()
+})
+test.afterAll(() => store.close())
+test.beforeEach(() => {
+  store.send('older')
+  store.replaceWorker(null)
+  store.become('up')
+})
+
+const says = spoken.en
+
+async function visit(page: Page): Promise<void> {
+  await page.goto(store.origin)
+  await storeIsThere(page)
+}
+
+/** A player who is there: the page does nothing for a worker before such a sign. */
+let moves = 0
+const givesSign = (page: Page) => page.mouse.move(20 + (moves++ % 9), 20)
+
+/** Until the worker works, and keeps what this page used. */
+async function workerWorks(page: Page): Promise<void> {
+  const used = async () => {
+    await givesSign(page)
+    return page.evaluate(async () => (await (await caches.open('topup-used')).keys()).length)
+  }
+  await expect.poll(used).toBeGreaterThan(0)
+}
+
+/** Every address under which anything is kept, in all caches of the origin. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => url)
+  })
+
+/** The document under its one address, and files of the store; nothing of the service, no order, no query of a visit. */
+const listed =
+  /^http:\/\/127\.0\.0\.1:\d+\/(?:\?__WB_REVISION__=(?:older|newer)|assets\/(?!pay-)[\w-]+(?:\.[\w-]+)*)$/
+
+const versionIn = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="topup-version"]')?.content)
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+/** The release whose document is kept; undefined where none or more than one is. */
+const keptVersion = async (page: Page) => {
+  await givesSign(page)
+  const found = (await keptAddresses(page)).flatMap(
+    (address) => /__WB_REVISION__=(\w+)/.exec(address)?.[1] ?? [],
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Until a newer worker waits. */
+async function hasWaiting(page: Page): Promise<boolean> {
+  await expect.poll(() => hasNone(page, 'waiting')).toBe(false)
+  return true
+}
+
+async function hasNone(page: Page, state: 'waiting' | 'active'): Promise<boolean> {
+  await givesSign(page)
+  return page.evaluate(
+    async (name) => ((await navigator.serviceWorker.getRegistration())?.[name] ?? null) === null,
+    state,
+  )
+}
+
+/** Longer than what lies between a player's first sign and the worker. */
+const quiet = (page: Page) => page.waitForTimeout(9_000)
+
+async function arriveAndBuy(page: Page): Promise<Shopper> {
+  const shopper = newShopper(page, 'watt')
+  await visit(page)
+  await readyToPay(shopper, /680 Crystals/)
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /PayPal/ })
+    .click()
+  const provider = await buyInWindow(shopper)
+  await payAt(provider)
+  await provider.close()
+  const result = page.getByRole('alertdialog', { name: says.result.successTitle })
+  await result.getByRole('button', { name: says.result.done }).click()
+  return shopper
+}
+
+test('a visit without a network shows the store, says so, and has the orders of this device', async ({
+  page,
+  context,
+}) => {
+  await arriveAndBuy(page)
+  await workerWorks(page)
+  await page.close()
+  store.become('down')
+  await context.setOffline(true)
+  const offline = await context.newPage()
+  await offline.goto(`${store.origin}/?oauth_token=SECRET-of-a-link&utm_source=SECRET`)
+  await storeIsThere(offline)
+  await expect(offline.getByText(says.error.offline).first()).toBeVisible()
+  await offline.getByRole('button', { name: says.my.orders }).click()
+  await expect(offline.getByText(says.my.success, { exact: true })).toBeVisible()
+
+  const kept = await keptAddresses(offline)
+  expect(kept.length).toBeGreaterThan(10)
+  for (const address of kept) expect(address).toMatch(listed)
+})
+
+test('a visit that only looks registers nothing', async ({ page }) => {
+  await page.goto(store.origin)
+  await storeIsThere(page)
+  await quiet(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(store.takeAsked()).not.toContain('/sw.js')
+})
+
+test('a new release takes no file from a purchase, and then the place of the older one', async ({
+  page,
+  context,
+}) => {
+  const shopper = newShopper(page, 'watt')
+  await visit(page)
+  await workerWorks(page)
+  await page.reload()
+  await storeIsThere(page)
+  expect(await isControlled(page)).toBe(true)
+  await readyToPay(shopper, /680 Crystals/)
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /PayPal/ })
+    .click()
+  const provider = await buyInWindow(shopper)
+  const older = await keptAddresses(page)
+
+  store.send('newer')
+  const second = await context.newPage()
+  await visit(second)
+  await hasWaiting(second)
+  expect(await versionIn(second), 'a document is never older than what the host sends').toBe('newer')
+  await quiet(second)
+  expect(await hasWaiting(second), 'with another page open it waits').toBe(true)
+  await payAt(provider)
+  await provider.close()
+  const result = page.getByRole('alertdialog', { name: says.result.successTitle })
+  await result.getByRole('button', { name: says.result.done }).click()
+  await page.getByRole('link', { name: says.nav.my }).first().click()
+  await expect(
+    page.getByText(says.my.success, { exact: true }),
+    'its code is gone from the host',
+  ).toBeVisible()
+  expect(await versionIn(page)).toBe('older')
+  expect(await keptAddresses(page)).toEqual(expect.arrayContaining([...older]))
+
+  await page.close()
+  await second.reload()
+  await storeIsThere(second)
+  await expect.poll(() => hasNone(second, 'waiting')).toBe(true)
+  await expect
+    .poll(async () => (await keptAddresses(second)).filter((address) => older.includes(address)))
+    .toEqual([])
+
+  store.become('down')
+  await second.reload()
+  await storeIsThere(second)
+  expect(await versionIn(second)).toBe('newer')
+})
+
+test('a release that is taken back is kept again', async ({ page }) => {
+  store.send('newer')
+  await visit(page)
+  await workerWorks(page)
+  store.send('older')
+  await visit(page)
+  expect(await versionIn(page)).toBe('older')
+  await expect.poll(() => keptVersion(page)).toBe('older')
+  store.become('down')
+  await page.reload()
+  await storeIsThere(page)
+  expect(await versionIn(page)).toBe('older')
+})
+
+test('a document that is late is replaced by the kept one, and one that is known to be old is not', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  await workerWorks(page)
+  await page.reload()
+  store.become('slow')
+  await page.reload()
+  await storeIsThere(page)
+  expect(await versionIn(page)).toBe('older')
+
+  store.become('up')
+  store.send('newer')
+  const second = await context.newPage()
+  await visit(second)
+  await hasWaiting(second)
+  store.become('slow')
+  const third = await context.newPage()
+  const opening = third.goto(store.origin)
+  // Longer than what the worker grants to a document.
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  expect(third.url()).toBe('about:blank')
+  store.become('up')
+  await opening
+  expect(await versionIn(third)).toBe('newer')
+})
+
+test('the worker that ends others leaves nothing behind, and reloads no page', async ({ page }) => {
+  await visit(page)
+  await workerWorks(page)
+  await page.reload()
+  await storeIsThere(page)
+  const mark = await page.evaluate(() => performance.timeOrigin)
+  store.replaceWorker((await buildWorker('end')).code)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(mark)
+  await page.reload()
+  await storeIsThere(page)
+  expect(await isControlled(page)).toBe(false)
+})
+
+test('neither the pay document nor any of its files passes through the worker', async ({ page }) => {
+  const shopper = newShopper(page, 'watt')
+  await visit(page)
+  await workerWorks(page)
+  await page.reload()
+  await storeIsThere(page)
+  expect(await isControlled(page)).toBe(true)
+  const seen: (readonly [string, boolean])[] = []
+  page.context().on('response', (response) => {
+    seen.push([response.url(), response.fromServiceWorker()])
+  })
+  await readyToPayByDropIn(shopper)
+  const payDocument = await buyByDropIn(shopper)
+  await expect(payDocument.getByRole('radio', { name: 'Wallet that pays' })).toBeVisible()
+  const own = seen.filter(([url]) => /\/pay\.html|\/assets\/pay-/.test(url))
+  expect(own.length).toBeGreaterThan(1)
+  expect(own.filter(([, isFromWorker]) => isFromWorker)).toEqual([])
+  expect(seen.some(([url, isFromWorker]) => isFromWorker && url.includes('/assets/'))).toBe(true)
+  for (const address of await keptAddresses(page)) expect(address).toMatch(listed)
+})
+
+test('a device without space has no worker, and buys all the same', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 300_000 })
+  const shopper = await arriveAndBuy(page)
+  await quiet(page)
+  expect(await keptAddresses(page)).toEqual([])
+  expect(await hasNone(page, 'active')).toBe(true)
+  expect(await ledgerOf(shopper.username)).toMatchObject({ orders: 1, debits: 1 })
+})
+
+test('a store whose copies were cleared works as before, and is kept again', async ({ page }) => {
+  await visit(page)
+  await workerWorks(page)
+  const clear = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+  await page.reload()
+  await clear()
+  await visit(page)
+  await expect.poll(() => hasNone(page, 'active')).toBe(true)
+  await visit(page)
+  await expect.poll(() => keptVersion(page)).toBe('older')
+})
+
+test('a browser can install the store', async ({ page }) => {
+  await visit(page)
+  const session = await page.context().newCDPSession(page)
+  const manifest = await session.send('Page.getAppManifest')
+  expect(manifest.errors).toEqual([])
+  const { icons, shortcuts, screenshots } = JSON.parse(manifest.data ?? '{}') as {
+    readonly [list: string]: readonly { readonly src?: string; readonly url?: string }[]
+  }
+  for (const { src = '' } of [...(icons ?? []), ...(screenshots ?? [])])
+    expect((await page.request.get(store.origin + src)).ok(), src).toBe(true)
+  expect(shortcuts?.map(({ url }) => url)).toEqual(['/selectGoods', '/my'])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A window of tests is one that keeps nothing, from which no browser installs.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { WorkerRelease } from './workerRelease.ts'
+
+/** The line in front of a worker's program. */
+const head = /^self\.topupRelease=(.*);\n/
+
+/** A worker's file: its release in the first line, then its program. */
+export const workerText = (release: WorkerRelease, code: string): string =>
+  `self.topupRelease=${JSON.stringify(release)};\n${code}`
+
+/** The source map of such a file: everything is one line further down than in the program's own. */
+export function shiftedMap(map: string): string {
+  const read = JSON.parse(map) as { readonly mappings: string }
+  return JSON.stringify({ ...read, mappings: `;${read.mappings}` })
+}
+
+/** The release that a worker's file is of; null for a file that is none of ours. */
+export function releaseIn(text: string): WorkerRelease | null {
+  const [, json] = head.exec(text) ?? []
+  return json === undefined ? null : (JSON.parse(json) as WorkerRelease)
+}
+
+/** A worker's file with a version in place of the one it had; the file that ends workers is of no release. */
+export function withWorkerVersion(text: string, version: string): string {
+  const release = releaseIn(text)
+  return release === null ? text : text.replace(head, () => workerText({ ...release, version }, ''))
+}
+
+/** A worker's file with the hashes of its files as they are now. */
+export function withHashes(text: string, hashOf: (path: string) => string): string {
+  const release = releaseIn(text)
+  if (release === null) return text
+  const [first, others] = [release.first, release.others].map((files) =>
+    files.map(([path]) => [path, hashOf(path)] as const),
+  )
+  return text.replace(head, () => workerText({ ...release, first: first ?? [], others: others ?? [] }, ''))
+}

@@ -1,0 +1,66 @@
+import { answerDocument, documentDeadlineMs } from './answerDocument.ts'
+import { answerFile, deleteForeign, first, isListed, keepFirst, keepUsed, keptDocument } from './keptFiles.ts'
+import { payRoutes, requestKind } from './requestKind.ts'
+import { assertRoom } from './room.ts'
+import { readMessage } from './workerMessage.ts'
+import { worker } from './workerScope.ts'
+
+/*
+ * The service worker of a store: a visit without a network gets the store's own screens. It keeps the document, scripts, texts and
+ * artwork of its release, never an answer of the service and nothing of an order. Source: decision 97.
+ */
+
+worker.addEventListener('install', (event) => {
+  passPayBy(event)
+  event.waitUntil(assertRoom(worker.navigator).then(() => keepFirst(event)))
+})
+
+worker.addEventListener('activate', (event) => {
+  first.activate(event).catch(() => undefined)
+  const { navigationPreload } = worker.registration
+  // A worker that has to wake up first would hold a visit back by as long.
+  event.waitUntil(Promise.all([deleteForeign(), navigationPreload?.enable()]).catch(() => undefined))
+})
+
+worker.addEventListener('fetch', (event) => {
+  switch (requestKind(event.request, worker.location.origin, isListed)) {
+    case 'document':
+      return event.respondWith(documentOf(event))
+    case 'file':
+      return event.respondWith(answerFile(event))
+    case 'none':
+  }
+})
+
+worker.addEventListener('message', (event) => {
+  const message = readMessage(event.data)
+  if (message?.kind === 'used') event.waitUntil(keepUsed(event).catch(() => undefined))
+  if (message?.kind === 'takeOver') event.waitUntil(takeOver(message.version))
+})
+
+function documentOf(event: FetchEvent): Promise<Response> {
+  const network = async () => ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
+  return answerDocument({ network: network(), kept: keptDocument, late: late() })
+}
+
+/** A document that is known to be old stands in for a lost network alone, not for a slow one. */
+const late = () =>
+  new Promise((resolve) => {
+    if (worker.registration.waiting === null) setTimeout(resolve, documentDeadlineMs)
+  })
+
+/**
+ * Takes the place of an older worker where the only page is of this worker's release: so no page ever loses the files that it runs
+ * on. With other pages open it waits until they are closed, as browsers do.
+ */
+async function takeOver(version: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (version === worker.topupRelease.version && pages.length === 1) await worker.skipWaiting()
+}
+
+/** Where the browser knows how, the pay document does not even start the worker. */
+function passPayBy(event: ExtendableEvent): void {
+  if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
+  const added: unknown = event.addRoutes(payRoutes)
+  Promise.resolve(added).catch(() => undefined)
+}
