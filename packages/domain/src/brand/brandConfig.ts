@@ -21,6 +21,12 @@ export interface Deployment {
   readonly backupApiOrigins: readonly string[]
   /** Origin that receives tracking posts. */
   readonly dataOrigin: string
+  /**
+   * Origin of the pay document where it has one of its own, so that a payment provider's code shares no storage with the
+   * store. A sibling of the store's hosts (`secure.watt.example` beside `pay.watt.example`): browsers keep apart what a
+   * frame of another site stores. Left out, the document stands at the store's own origin. Source: decision 95.
+   */
+  readonly payOrigin?: string
   /** In place of the brand's, where this deployment has its own. Source: decision 64. */
   readonly customerService?: CustomerService
   /** Ids that are registered for this deployment alone. Source: decision 65. */

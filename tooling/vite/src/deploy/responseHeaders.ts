@@ -1,4 +1,5 @@
 import { payPolicy, type PayPolicyInputs } from './payPolicy.ts'
+import { payHeadersFor, storeHeadersFor } from './payOriginHeaders.ts'
 import {
   contentSecurityPolicy,
   policyReportUrl,
@@ -44,7 +45,8 @@ export function responseHeaders(
   }
   const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
   const { sandboxOrigins } = inputs
-  return {
+  const apart = inputs.brand.deployments.filter(({ payOrigin }) => payOrigin !== undefined)
+  const headers: ResponseHeaders = {
     document: {
       ...shared,
       'content-security-policy': contentSecurityPolicy(inputs),
@@ -62,6 +64,18 @@ export function responseHeaders(
         }),
     hashed: { ...always, ...https, 'cache-control': 'public, max-age=31536000, immutable' },
     named: { ...always, ...https, 'cache-control': 'public, max-age=3600' },
+  }
+  if (headers.pay === undefined || apart.length === 0) return headers
+  return {
+    ...headers,
+    document: storeHeadersFor(
+      headers.document,
+      apart.flatMap(({ payOrigin }) => payOrigin ?? []),
+    ),
+    pay: payHeadersFor(
+      headers.pay,
+      apart.flatMap(({ origins }) => origins),
+    ),
   }
 }
 

@@ -32,6 +32,7 @@ async function pay(
           module={module}
           payUrl={payUrl}
           storeName="Store"
+          store="/"
           Mark={() => null}
           isLocal={false}
           browser={world.pay.window}
@@ -93,6 +94,7 @@ test('a document that received nothing in a browser that keeps nothing says so',
         module={undefined}
         payUrl={null}
         storeName="Store"
+        store="/"
         Mark={() => null}
         isLocal={false}
         browser={world.pay.window}

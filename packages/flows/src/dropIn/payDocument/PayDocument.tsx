@@ -16,6 +16,8 @@ export interface PayDocumentProps {
   readonly module: DropInModule | undefined
   readonly payUrl: string | null
   readonly storeName: string
+  /** Where the store is: a path, or an address where this document has an origin of its own. */
+  readonly store: string
   readonly Mark: ComponentType
   readonly isLocal: boolean
   readonly browser: Window
@@ -28,7 +30,7 @@ export interface PayDocumentProps {
  * page. Source: decisions 20 and 29, faults M-15.
  */
 export function PayDocument(props: PayDocumentProps) {
-  const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
+  const { received, module, payUrl, storeName, store, Mark, isLocal, browser, tab, clock } = props
   const [state, setState] = useState(() => firstPayState(tab, { received, module }))
   const place = useRef<HTMLDivElement>(null)
 
@@ -71,7 +73,7 @@ export function PayDocument(props: PayDocumentProps) {
       payUrl={payUrl}
       place={place}
       onRetry={() => browser.location.reload()}
-      onLeave={() => leave(browser, { isOwnWindow: received?.isOwnWindow ?? false })}
+      onLeave={() => leave(browser, { isOwnWindow: received?.isOwnWindow ?? false, store })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import '@topup/ui-kit/styles/popups.css'
-import { chooseDeployment, chooseLanguage, parseLanguage, parsePayUrl } from '@topup/domain'
+import { chooseLanguage, choosePayDeployment, parseLanguage, parsePayUrl } from '@topup/domain'
 import type { BrandConfig, Language } from '@topup/domain'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +13,7 @@ import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createVisibility } from '../../platform/visibility.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { PayDocument } from './PayDocument.tsx'
-import { receiveHandover } from './receiveHandover.ts'
+import { keepForTab, receiveHandover, storeAddress } from './receiveHandover.ts'
 
 /** What one brand's pay document is made of. */
 export interface PayApp {
@@ -31,11 +31,14 @@ export interface PayApp {
 export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<void> {
   const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const device = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
-  const deployment = chooseDeployment(brand, location.origin)
+  const deployment = choosePayDeployment(brand, location.origin)
   const isLocal = deployment?.environment === 'local'
+  const storeOrigins = deployment?.payOrigin === undefined ? undefined : deployment.origins
+  const deps = { browser: window, tab, clock: browserClock, storeOrigins }
+  // Only a store at another origin frames it: the policy lets nobody else. Source: decision 95.
+  if (window.parent !== window) return storeOrigins === undefined ? undefined : keepForTab(deps)
   // On an origin that is not in the host table nothing can be paid. Source: decision 37.
-  const received =
-    deployment === null ? null : await receiveHandover({ browser: window, tab, clock: browserClock })
+  const received = deployment === null ? null : await receiveHandover(deps)
   const handover = received?.handover ?? null
   const translator = createTranslator({
     language: handover?.language ?? ownLanguage(brand, device),
@@ -58,6 +61,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
         module={dropIns.find(({ provider }) => provider === handover?.provider)}
         payUrl={payUrl.ok ? payUrl.value : null}
         storeName={brand.name}
+        store={storeAddress(deps)}
         Mark={Mark}
         isLocal={isLocal}
         browser={window}
