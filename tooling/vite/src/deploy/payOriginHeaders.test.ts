@@ -9,7 +9,7 @@ const payOrigin = 'https://secure.watt.example'
 const headersOf = (deployments: typeof brand.deployments) =>
   responseHeaders(
     { brand: { ...brand, deployments }, styleHashes: [], scriptHashes: [], sandboxOrigins: null },
-    { hosts: [], styleHashes: [] },
+    { hosts: [], styleHashes: [], scriptHashes: [] },
   )
 
 const directive = (policy: string | undefined, name: string) =>

@@ -30,7 +30,7 @@ const always: HeaderSet = {
 /** The header set of one store; a sandbox build leaves out what forces https. */
 export function responseHeaders(
   inputs: PolicyInputs,
-  pay: Pick<PayPolicyInputs, 'hosts' | 'styleHashes'> | null = null,
+  pay: Pick<PayPolicyInputs, 'hosts' | 'styleHashes' | 'scriptHashes'> | null = null,
 ): ResponseHeaders {
   const https: HeaderSet =
     inputs.sandboxOrigins === null

@@ -21,7 +21,7 @@ export function firstPayState(
 }
 
 /** What a form needs to run, besides its handover. */
-export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal' | 'clock' | 'onState'> {
+export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal' | 'returned' | 'clock' | 'onState'> {
   readonly received: Received
   readonly tab: BrandStorage
   readonly browser: Pick<Window, 'location'>
@@ -29,7 +29,8 @@ export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal
 
 /**
  * Runs the form for a handover and reports each new state, except a first break, which reloads the document
- * instead. Returns a function that stops the reports. Source: decision 20.
+ * instead. A payment that came back from a bank and cannot be finished is over, not broken: it may be paid, so nothing else
+ * is offered before the service has been asked. Returns a function that stops the reports. Source: decisions 20, 29 and 95.
  */
 export function showForm({ received, tab, browser, onState, ...run }: FormPlace): () => void {
   const { parameters, language, billingNo } = received.handover
@@ -40,7 +41,7 @@ export function showForm({ received, tab, browser, onState, ...run }: FormPlace)
     language,
     onState: (next) => {
       if (isGone || (next === 'broken' && retryOnce({ tab, browser }, billingNo))) return
-      onState(next)
+      onState(next === 'broken' && run.returned !== null ? 'over' : next)
     },
   })
   return () => {

@@ -13,6 +13,7 @@ import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createVisibility } from '../../platform/visibility.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { PayDocument } from './PayDocument.tsx'
+import { readReturn } from './readReturn.ts'
 import { keepForTab, receiveHandover, storeAddress } from './receiveHandover.ts'
 
 /** What one brand's pay document is made of. */
@@ -37,6 +38,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
   const deps = { browser: window, tab, clock: browserClock, storeOrigins }
   // Only a store at another origin frames it: the policy lets nobody else. Source: decision 95.
   if (window.parent !== window) return storeOrigins === undefined ? undefined : keepForTab(deps)
+  const returned = readReturn({ browser: window, tab, dropIns })
   // On an origin that is not in the host table nothing can be paid. Source: decision 37.
   const received = deployment === null ? null : await receiveHandover(deps)
   const handover = received?.handover ?? null
@@ -59,6 +61,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
       <PayDocument
         received={received}
         module={dropIns.find(({ provider }) => provider === handover?.provider)}
+        returned={returned}
         payUrl={payUrl.ok ? payUrl.value : null}
         storeName={brand.name}
         store={storeAddress(deps)}

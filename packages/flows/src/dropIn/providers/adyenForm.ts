@@ -43,13 +43,17 @@ interface Events {
 
 const configurationOf = (
   session: AdyenSession,
-  { language, onSubmit, onEnd, onError }: Events & Pick<DropInStart, 'language'>,
+  { language, returned, onSubmit, onEnd, onError }: Events & Pick<DropInStart, 'language' | 'returned'>,
 ): CoreConfiguration => ({
   environment: session.environment,
   clientKey: session.clientKey,
   countryCode: session.countryCode,
   locale: locales[language] ?? 'en-US',
-  session: { id: session.sessionId, sessionData: session.sessionData },
+  // Adyen's code has kept the newest data of a session that went to a bank, and finds them by its id.
+  session:
+    returned === null
+      ? { id: session.sessionId, sessionData: session.sessionData }
+      : { id: session.sessionId },
   analytics: { enabled: false },
   risk: { enabled: false },
   ...(session.endpoint === undefined ? {} : { _environmentUrls: environmentUrls(session.endpoint) }),
@@ -64,11 +68,11 @@ const configurationOf = (
 
 /**
  * Shows Adyen's form for a session: a card in Adyen's own hosted fields where the session has cards, every other way on
- * its own page. Nothing is stored at Adyen. Resolves when the fields of a card can be used, or the player does something
+ * its own page. After a bank's page it finishes that payment in place of a form. Nothing is stored at Adyen. Resolves when the fields of a card can be used, or the player does something
  * else; rejects when the session cannot be read or set up.
  */
 export async function mountAdyen(start: DropInStart): Promise<void> {
-  const { place, parameters, language, isLocal, onEnd, onBroken } = start
+  const { place, parameters, language, isLocal, returned, onEnd, onBroken } = start
   const session = parseAdyenSession(parameters, { isLocal })
   if (session === null) throw new Error('No session')
   let isSubmitted = false
@@ -79,6 +83,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   const checkout = await AdyenCheckout(
     configurationOf(session, {
       language,
+      returned,
       onSubmit: () => {
         isSubmitted = true
         show()
@@ -91,6 +96,11 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
       },
     }),
   )
+  if (returned !== null) {
+    isSubmitted = true
+    checkout.submitDetails({ details: { ...returned } })
+    return
+  }
   // Whether the session offers it or not: no card is stored. Source: decision 94.
   if (checkout.session !== undefined)
     checkout.session.configuration = { ...checkout.session.configuration, enableStoreDetails: false }

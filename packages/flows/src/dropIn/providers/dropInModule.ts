@@ -1,6 +1,9 @@
 import type { DropInKey } from '@topup/api-client'
 import type { Language } from '@topup/domain'
 
+/** What a provider has sent back with a player who was at a bank: for its own code, which finishes the payment. */
+export type ReturnDetails = Readonly<Record<string, string>>
+
 /** What a drop-in needs from the pay document. */
 export interface DropInStart {
   /** An empty element of its own. */
@@ -12,6 +15,8 @@ export interface DropInStart {
    * own.
    */
   readonly isLocal: boolean
+  /** What came back from a bank: the payment is finished with it, and no form is shown. Null for a form. */
+  readonly returned: ReturnDetails | null
   /** Called when the provider's part is over, whatever the outcome; may be called any number of times. */
   readonly onEnd: () => void
   /** Called when the drop-in broke before anything could be paid. */
@@ -25,6 +30,14 @@ export interface DropInStart {
 export interface DropInModule {
   /** The name that the service uses in `drop_in.provider`. */
   readonly provider: DropInKey
+  /**
+   * What a query says of a payment of this session that went to a bank; null for one of another session, or of nothing.
+   * Missing for a provider that sends nothing back.
+   */
+  readonly returnOf?: (
+    query: URLSearchParams,
+    parameters: Readonly<Record<string, string>>,
+  ) => ReturnDetails | null
   /** Loads the provider's code and shows the form; resolves when a player can use it, rejects when it cannot be shown. */
   readonly mount: (start: DropInStart) => Promise<void>
 }
