@@ -52,7 +52,7 @@ const kept = (page: Page) =>
 
 /** The session of the store, as its storage holds it. */
 const tokenOf = (page: Page) =>
-  page.evaluate(() => /"token":"([^"]{8,})"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1])
+  page.evaluate(() => /"oauthToken":"([^"]{8,})"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1])
 
 test('a card is paid at an origin of its own, and neither side learns what the other keeps', async ({
   page,
