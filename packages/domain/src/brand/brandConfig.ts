@@ -45,6 +45,7 @@ export type DeploymentFacts = Partial<
     | 'newVersion'
     | 'cardScript'
     | 'reports'
+    | 'wallets'
   >
 >
 
@@ -60,6 +61,12 @@ export interface ReportFacts {
    */
   readonly policyPath?: string
 }
+
+/**
+ * A wallet of a browser or a phone that may be offered in a payment form. Each needs a contract and a domain that is
+ * registered with its maker, so none is on unless a fact says so. Source: decision 95.
+ */
+export type Wallet = 'applePay'
 
 /** A script of a card provider, loaded from elsewhere into the store's document. Source: spec §1. */
 export interface CardScript {
@@ -148,6 +155,8 @@ export interface BrandConfig {
   readonly cardScript?: CardScript
   /** Nothing is reported without it; null is a deployment that reports nothing though the brand does. Source: decision 92. */
   readonly reports?: ReportFacts | null
+  /** The wallets that payment forms may offer, where a session and the browser have them. Source: decision 95. */
+  readonly wallets?: readonly Wallet[]
   readonly notices?: readonly LegalNotice[]
   /** Needed by the notice of specified commercial transactions. Source: spec §9 "Japanese notice", decision 64. */
   readonly seller?: Seller

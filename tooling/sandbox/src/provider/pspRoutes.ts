@@ -21,6 +21,11 @@ import { pspPath } from './adyen/pspPath.ts'
 /** The ways of the drop-in, by type: which wallet a tester chooses says what happens, and so does the number of a card. */
 const ways = [
   { type: 'scheme', name: 'Cards', brands: ['visa', 'mc'] },
+  {
+    type: 'applepay',
+    name: 'Apple Pay',
+    configuration: { merchantId: 'merchant.sandbox', merchantName: 'Sandbox' },
+  },
   { type: 'sandboxbank', name: 'Test bank' },
   { type: 'sandboxreturns', name: 'Bank that leads back' },
   { type: 'sandboxpays', name: 'Wallet that pays' },
@@ -30,6 +35,7 @@ const ways = [
 
 const paymentSchema = v.union([
   cardPaymentSchema,
+  v.object({ paymentMethod: v.object({ type: v.literal('applepay'), applePayToken: v.pipe(v.string(), v.nonEmpty()) }) }),
   v.object({
     paymentMethod: v.object({
       type: v.picklist(['sandboxbank', 'sandboxreturns', 'sandboxpays', 'sandboxdeclines', 'sandboxwaits']),
@@ -114,7 +120,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
       return json(c, { resultCode: 'RedirectShopper', sessionData, action })
     }
     if (type === 'sandboxwaits') return json(c, resultOf(order, 'Pending'))
-    return json(c, await settlePayment(world, order, type === 'sandboxpays' ? 'success' : 'fail'))
+    return json(c, await settlePayment(world, order, type === 'sandboxdeclines' ? 'fail' : 'success'))
   })
 
   app.post(`${pspPath}v1/submitThreeDS2Fingerprint`, async (c) =>
@@ -132,6 +138,11 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     if (order.outcome !== 'pending') return over(c)
     return answer(c, await afterAuthentication(pspOf(c), order, body))
   })
+
+  // The wallet's maker lets the page open its sheet: here any page that may speak to the sandbox.
+  app.post(`${pspPath}v1/applePay/sessions`, (c) =>
+    json(c, { data: btoa(JSON.stringify({ success: true, data: JSON.stringify({ sandbox: true }) })) }),
+  )
 
   // The bank of a card is not known here: the form keeps what its field has seen.
   app.post(`${pspPath}v3/bin/binLookup`, async (c) => {

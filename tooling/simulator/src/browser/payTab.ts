@@ -93,6 +93,7 @@ export async function openPayDocument(
       module,
       place,
       isLocal: false,
+      wallets: [],
       returned: null,
       tab,
       browser,

@@ -24,7 +24,7 @@ export const localDeployments: readonly Deployment[] =
           apiOrigin,
           backupApiOrigins,
           dataOrigin: apiOrigin,
-          own: { reports: askedReports() },
+          own: { reports: askedReports(), wallets: ['applePay'] },
         },
       ]
     : []

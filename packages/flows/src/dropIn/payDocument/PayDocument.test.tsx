@@ -12,6 +12,8 @@ import { receiveHandover } from './receiveHandover.ts'
 
 afterEach(cleanup)
 
+const noWallets = [] as const
+
 type World = ReturnType<typeof openFakeDropInStore>
 
 /** Opens a store that has handed over its order, and the pay document with the given provider code. */
@@ -34,6 +36,7 @@ async function pay(
         <PayDocument
           received={received}
           module={module}
+          wallets={noWallets}
           returned={returned}
           payUrl={payUrl}
           storeName="Store"
@@ -97,6 +100,7 @@ test('a document that received nothing in a browser that keeps nothing says so',
       <PayDocument
         received={null}
         module={undefined}
+        wallets={noWallets}
         returned={null}
         payUrl={null}
         storeName="Store"

@@ -1,3 +1,4 @@
+import type { Wallet } from '@topup/domain'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ export interface PayDocumentProps {
   readonly received: Received | null
   /** The drop-in of the payment provider; undefined where this store does not have it. */
   readonly module: DropInModule | undefined
+  readonly wallets: readonly Wallet[]
   /** What came back with the player from a bank; null when the form is to be shown. */
   readonly returned: ReturnDetails | null
   readonly payUrl: string | null
@@ -32,7 +34,7 @@ export interface PayDocumentProps {
  * page. Source: decisions 20 and 29, faults M-15.
  */
 export function PayDocument(props: PayDocumentProps) {
-  const { received, module, returned, payUrl, storeName, store, Mark, isLocal, browser, tab, clock } = props
+  const { received, module, wallets, returned, payUrl, storeName, store, Mark, isLocal, browser, tab, clock } = props
   const [state, setState] = useState(() => firstPayState(tab, { received, module }))
   const place = useRef<HTMLDivElement>(null)
 
@@ -45,6 +47,7 @@ export function PayDocument(props: PayDocumentProps) {
       // An element for the provider alone: whatever its code leaves there is removed with it.
       place: element.appendChild(document.createElement('div')),
       isLocal,
+      wallets,
       returned,
       tab,
       browser,
@@ -55,7 +58,7 @@ export function PayDocument(props: PayDocumentProps) {
       stop()
       element.textContent = ''
     }
-  }, [received, module, returned, isLocal, browser, tab, clock])
+  }, [received, module, wallets, returned, isLocal, browser, tab, clock])
 
   const { t } = useTranslation()
   useEffect(() => nameFrames(document, t('payForm.title')), [t])

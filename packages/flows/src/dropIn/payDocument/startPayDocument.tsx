@@ -1,5 +1,5 @@
 import '@topup/ui-kit/styles/popups.css'
-import { chooseLanguage, choosePayDeployment, parseLanguage, parsePayUrl } from '@topup/domain'
+import { brandIn, chooseLanguage, choosePayDeployment, parseLanguage, parsePayUrl } from '@topup/domain'
 import type { BrandConfig, Language } from '@topup/domain'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -38,6 +38,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
   const deps = { browser: window, tab, clock: browserClock, storeOrigins }
   // Only a store at another origin frames it: the policy lets nobody else. Source: decision 95.
   if (window.parent !== window) return storeOrigins === undefined ? undefined : keepForTab(deps)
+  const { wallets = [] } = brandIn(brand, deployment)
   const returned = readReturn({ browser: window, tab, dropIns })
   // On an origin that is not in the host table nothing can be paid. Source: decision 37.
   const received = deployment === null ? null : await receiveHandover(deps)
@@ -61,6 +62,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
       <PayDocument
         received={received}
         module={dropIns.find(({ provider }) => provider === handover?.provider)}
+        wallets={wallets}
         returned={returned}
         payUrl={payUrl.ok ? payUrl.value : null}
         storeName={brand.name}

@@ -72,7 +72,7 @@ const configurationOf = (
  * else; rejects when the session cannot be read or set up.
  */
 export async function mountAdyen(start: DropInStart): Promise<void> {
-  const { place, parameters, language, isLocal, returned, onEnd, onBroken } = start
+  const { place, parameters, language, isLocal, wallets, returned, onEnd, onBroken } = start
   const session = parseAdyenSession(parameters, { isLocal })
   if (session === null) throw new Error('No session')
   let isSubmitted = false
@@ -107,9 +107,14 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   if (session.bankAddress !== undefined)
     checkout.options._environmentUrls = environmentUrls(session.bankAddress)
   const hasCards = checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === cardType)
-  const components = hasCards ? [Redirect, (await import('./adyen/cardForm.ts')).Card] : [Redirect]
+  const offersApplePay =
+    wallets.indexOf('applePay') !== -1 &&
+    'ApplePaySession' in window &&
+    checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === 'applepay')
+  const cards = hasCards ? [(await import('./adyen/cardForm.ts')).Card] : []
+  const applePay = offersApplePay ? await applePayComponents() : []
   new Dropin(checkout, {
-    paymentMethodComponents: components,
+    paymentMethodComponents: [Redirect, ...cards, ...applePay],
     paymentMethodsConfiguration: {
       card: {
         _disableClickToPay: true,
@@ -129,4 +134,12 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     },
   }).mount(place)
   await shown
+}
+
+/** Adyen's part for Apple Pay, where the browser can open it; a file of its own that few browsers load. */
+async function applePayComponents() {
+  const { ApplePay, hasApplePay, prepareApplePay } = await import('./adyen/applePay.ts')
+  if (!hasApplePay(window)) return []
+  prepareApplePay(document, window)
+  return [ApplePay]
 }

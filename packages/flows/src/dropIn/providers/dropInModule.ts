@@ -1,5 +1,5 @@
 import type { DropInKey } from '@topup/api-client'
-import type { Language } from '@topup/domain'
+import type { Language, Wallet } from '@topup/domain'
 
 /** What a provider has sent back with a player who was at a bank: for its own code, which finishes the payment. */
 export type ReturnDetails = Readonly<Record<string, string>>
@@ -15,6 +15,8 @@ export interface DropInStart {
    * own.
    */
   readonly isLocal: boolean
+  /** The wallets that the form may offer. */
+  readonly wallets: readonly Wallet[]
   /** What came back from a bank: the payment is finished with it, and no form is shown. Null for a form. */
   readonly returned: ReturnDetails | null
   /** Called when the provider's part is over, whatever the outcome; may be called any number of times. */
