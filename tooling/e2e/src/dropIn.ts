@@ -3,7 +3,12 @@ import { breakCall } from './sandboxControl.ts'
 import { priceIsKnown, readyToPay, type Shopper } from './shopper.ts'
 
 /** The ways of the sandbox's drop-in, by what comes of them. */
-export type DropInWay = 'Wallet that pays' | 'Wallet that declines' | 'Wallet that waits' | 'Test bank'
+export type DropInWay =
+  | 'Wallet that pays'
+  | 'Wallet that declines'
+  | 'Wallet that waits'
+  | 'Test bank'
+  | 'Bank that leads back'
 
 /** Logs in, chooses the recipient and a method that the service answers with a drop-in. */
 export async function readyToPayByDropIn(shopper: Shopper, value?: 'both'): Promise<void> {
@@ -32,8 +37,8 @@ export async function buyByDropIn(shopper: Shopper): Promise<Page> {
 export async function payByWay(payDocument: Page, way: DropInWay): Promise<void> {
   await payDocument.getByRole('radio', { name: way }).click()
   await payDocument.getByRole('button', { name: new RegExp(`^(?:Continue to|Pay).*`) }).click()
-  if (way !== 'Test bank') return
-  await expect(payDocument).toHaveURL(/\/provider\/pay\//)
+  if (way === 'Test bank') await expect(payDocument).toHaveURL(/\/provider\/pay\//)
+  if (way === 'Bank that leads back') await expect(payDocument).toHaveURL(/\/provider\/bank\//)
 }
 
 /** Taps what closes the page that it stands on; a tap that does not live to see its own end was a tap. */

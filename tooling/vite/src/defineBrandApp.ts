@@ -9,6 +9,7 @@ import { developmentPlugins } from './dev/developmentPlugins.ts'
 import { entryPlugin } from './scripts/entryPlugin.ts'
 import { lazyStylePlugin } from './scripts/lazyStylePlugin.ts'
 import { localDeploymentPlugin } from './scripts/localDeploymentPlugin.ts'
+import { payOriginPlugin } from './scripts/payOriginPlugin.ts'
 import { payPlugin } from './pay/payPlugin.ts'
 import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts'
 import { slimTranslationsPlugin } from './scripts/slimTranslationsPlugin.ts'
@@ -28,6 +29,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
     const scripts = () => [
       entryPlugin(join(folder, 'src/main.tsx'), pay),
       localDeploymentPlugin(mode),
+      payOriginPlugin(app.brand, mode),
       pureRouterPlugin(),
       slimTranslationsPlugin(),
       lazyStylePlugin(),

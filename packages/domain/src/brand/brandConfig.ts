@@ -21,6 +21,12 @@ export interface Deployment {
   readonly backupApiOrigins: readonly string[]
   /** Origin that receives tracking posts. */
   readonly dataOrigin: string
+  /**
+   * Origin of the pay document where it has one of its own, so that a payment provider's code shares no storage with the
+   * store. A sibling of the store's hosts (`secure.watt.example` beside `pay.watt.example`): browsers keep apart what a
+   * frame of another site stores. Left out, the document stands at the store's own origin. Source: decision 95.
+   */
+  readonly payOrigin?: string
   /** In place of the brand's, where this deployment has its own. Source: decision 64. */
   readonly customerService?: CustomerService
   /** Ids that are registered for this deployment alone. Source: decision 65. */
@@ -39,6 +45,7 @@ export type DeploymentFacts = Partial<
     | 'newVersion'
     | 'cardScript'
     | 'reports'
+    | 'wallets'
   >
 >
 
@@ -54,6 +61,12 @@ export interface ReportFacts {
    */
   readonly policyPath?: string
 }
+
+/**
+ * A wallet of a browser or a phone that may be offered in a payment form. Each needs a contract and a domain that is
+ * registered with its maker, so none is on unless a fact says so. Source: decision 95.
+ */
+export type Wallet = 'applePay'
 
 /** A script of a card provider, loaded from elsewhere into the store's document. Source: spec §1. */
 export interface CardScript {
@@ -147,6 +160,8 @@ export interface BrandConfig {
    * deployment, because the worker is one file of the release. Source: decision 97.
    */
   readonly serviceWorker?: 'off'
+  /** The wallets that payment forms may offer, where a session and the browser have them. Source: decision 95. */
+  readonly wallets?: readonly Wallet[]
   readonly notices?: readonly LegalNotice[]
   /** Needed by the notice of specified commercial transactions. Source: spec §9 "Japanese notice", decision 64. */
   readonly seller?: Seller

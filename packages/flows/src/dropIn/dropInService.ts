@@ -1,6 +1,7 @@
 import { entryOfBillingNo, isExternal } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import type { JournalStore } from '../store/contracts/journal.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { PayWindow } from '../platform/payWindow.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { handoverOf } from './handover.ts'
@@ -8,6 +9,7 @@ import type { DropIn, Handover } from './handover.ts'
 import { forgetEndedHandovers, forgetHandover, keepHandover, keptHandover } from './keptHandovers.ts'
 import { parseFromPayDocument } from './messages.ts'
 import type { ToPayDocument } from './messages.ts'
+import { keepInFrame } from './payOrigin/keepInFrame.ts'
 import { forgetOver, markSent } from './overDropIns.ts'
 import { payDocumentPath } from './payDocumentPath.ts'
 
@@ -22,13 +24,19 @@ export interface DropInService {
   has(billingNo: string): boolean
   /** Opens the pay document of an order in a blank window; false when the window is gone. */
   openIn(payWindow: PayWindow, billingNo: string): boolean
-  /** Turns this tab into the pay document when no window can be opened; the store comes back after it. */
-  openHere(billingNo: string): void
+  /**
+   * Turns this tab into the pay document when no window can be opened; the store comes back after it. False when the
+   * pay document's origin cannot keep what it needs: this tab then stays.
+   */
+  openHere(billingNo: string): Promise<boolean>
 }
 
 /** What the drop-in service needs from outside. */
 export interface DropInDeskDeps {
-  readonly browser: Pick<Window, 'addEventListener' | 'location'>
+  readonly browser: Pick<Window, 'addEventListener' | 'location' | 'document'>
+  /** Where the pay document stands; left out, at the store's own origin. Source: decision 95. */
+  readonly payOrigin?: string | undefined
+  readonly clock: Pick<Clock, 'wait'>
   /** The storage of this tab. */
   readonly tab: BrandStorage
   readonly journal: JournalStore
@@ -42,17 +50,21 @@ export interface DropInDeskDeps {
 
 /**
  * Makes the drop-in service. A pay document gets its data only when it asks, from exactly the window that was
- * opened for it and at the store's own origin. What it reports changes nothing by itself; it is a reason to
- * query the service. Source: spec §4 "After paying", decision 29, faults M-15, A-08, decision 20.
+ * opened for it and at its own origin. What it reports changes nothing by itself; it is a reason to
+ * query the service. Source: spec §4 "After paying", decision 29, faults M-15, A-08, decisions 20 and 95.
  */
 export function createDropInService({
   browser,
+  payOrigin,
+  clock,
   tab,
   journal,
   language,
   onDone,
 }: DropInDeskDeps): DropInService {
   const { location } = browser
+  const formOrigin = payOrigin ?? location.origin
+  const addressOf = (billingNo: string) => (payOrigin ?? '') + payDocumentPath(billingNo)
   const windows = new Map<unknown, Handover>()
   const forgetEnded = () => forgetEndedHandovers(tab, journal.getState().journal)
   forgetEnded()
@@ -72,11 +84,11 @@ export function createDropInService({
 
   browser.addEventListener('message', ({ source, origin, data }) => {
     const handover = windows.get(source)
-    if (handover === undefined || origin !== location.origin) return
+    if (handover === undefined || origin !== formOrigin) return
     const said = parseFromPayDocument(data)
     if (said?.kind === 'payDocumentReady') {
-      const answer: ToPayDocument = { kind: 'handover', handover }
-      ;(source as Window).postMessage(answer, location.origin)
+      const answer: ToPayDocument = { kind: 'handover', handover, nonce: said.nonce }
+      ;(source as Window).postMessage(answer, formOrigin)
     }
     if (said?.kind === 'payDocumentDone') {
       windows.delete(source)
@@ -96,16 +108,27 @@ export function createDropInService({
     has: (billingNo) => currentHandover(billingNo) !== null,
     openIn: (payWindow, billingNo) => {
       const handover = currentHandover(billingNo)
-      const opened = handover === null ? null : payWindow.goOwn(payDocumentPath(billingNo))
+      const opened = handover === null ? null : payWindow.goOwn(addressOf(billingNo))
       if (handover === null || opened === null) return false
       windows.set(opened, handover)
       return true
     },
-    openHere: (billingNo) => {
+    openHere: async (billingNo) => {
       const handover = currentHandover(billingNo)
       if (handover !== null) keepHandover(tab, handover)
       forgetOver(tab, billingNo)
-      location.assign(payDocumentPath(billingNo))
+      if (payOrigin !== undefined) {
+        if (handover === null) return false
+        const isKept = await keepInFrame({
+          browser,
+          clock,
+          payOrigin,
+          onFrame: (frame) => void windows.set(frame, handover),
+        })
+        if (!isKept) return false
+      }
+      location.assign(addressOf(billingNo))
+      return true
     },
   }
 }

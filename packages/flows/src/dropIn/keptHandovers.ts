@@ -24,6 +24,10 @@ export const keptHandover = (tab: BrandStorage, billingNo: string): Handover | n
   return kept?.billingNo === billingNo ? kept : null
 }
 
+/** All handovers that this tab keeps. */
+export const keptHandovers = (tab: BrandStorage): readonly Handover[] =>
+  tab.keys(prefix).flatMap((key) => keptHandover(tab, key.slice(prefix.length)) ?? [])
+
 /** Forgets the handover of an order. */
 export const forgetHandover = (tab: BrandStorage, billingNo: string): void => tab.remove(keyOf(billingNo))
 

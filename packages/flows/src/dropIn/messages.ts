@@ -4,33 +4,40 @@ import { parseHandover } from './handover.ts'
 import type { Handover } from './handover.ts'
 
 /**
- * What a pay document says to the store that opened it: it is ready for its data, or its part is over, whatever
- * the outcome. `isSent`: a payment has left its form, and may have been taken.
+ * What a pay document says to the store: it is ready for its data; it has kept them, or could not; or its part is over,
+ * whatever the outcome. The nonce is made for one question, and comes back with the answer. `isSent`: a payment has left
+ * its form, and may have been taken.
  */
 export type FromPayDocument =
-  | { readonly kind: 'payDocumentReady' }
+  | { readonly kind: 'payDocumentReady'; readonly nonce: string | null }
+  | { readonly kind: 'payDocumentKept'; readonly isKept: boolean }
   | { readonly kind: 'payDocumentDone'; readonly isSent: boolean }
 
 /** What the store answers to a pay document that is ready. */
 export interface ToPayDocument {
   readonly kind: 'handover'
   readonly handover: Handover
+  readonly nonce: string | null
 }
 
-const kindSchema = v.object({ kind: v.string() })
+const nonce = v.nullish(v.string(), null)
+const fromSchema = v.object({ kind: v.string(), nonce, isKept: v.optional(v.boolean()) })
+const toSchema = v.object({ kind: v.string(), handover: v.unknown(), nonce })
 
 /** Parses what a pay document says; null for anything else. Source: faults A-08. */
 export function parseFromPayDocument(data: unknown): FromPayDocument | null {
-  const read = v.safeParse(kindSchema, data)
-  const kind = read.success ? read.output.kind : null
-  if (kind === 'payDocumentDone') return { kind, isSent: ownValue(data, 'isSent') === true }
-  return kind === 'payDocumentReady' ? { kind } : null
+  const read = v.safeParse(fromSchema, data)
+  if (!read.success) return null
+  const { kind, isKept } = read.output
+  if (kind === 'payDocumentReady') return { kind, nonce: read.output.nonce }
+  if (kind === 'payDocumentKept') return { kind, isKept: isKept === true }
+  return kind === 'payDocumentDone' ? { kind, isSent: ownValue(data, 'isSent') === true } : null
 }
 
 /** Parses what the store says; null for anything else. Source: faults A-08. */
 export function parseToPayDocument(data: unknown): ToPayDocument | null {
-  const read = v.safeParse(v.object({ kind: v.string(), handover: v.unknown() }), data)
+  const read = v.safeParse(toSchema, data)
   const handover =
     read.success && read.output.kind === 'handover' ? parseHandover(read.output.handover) : null
-  return handover === null ? null : { kind: 'handover', handover }
+  return !read.success || handover === null ? null : { kind: 'handover', handover, nonce: read.output.nonce }
 }

@@ -2,13 +2,14 @@
  * The path of the pay document, which is built beside a store that has drop-ins and has a policy of its own.
  * Source: decision 20.
  */
-const path = '/pay.html'
+export const payDocumentFile = '/pay.html'
 
 /**
- * The address of the pay document for one order. It contains only the billing number: everything else is handed
+ * The path of the pay document for one order. It contains only the billing number: everything else is handed
  * over.
  */
-export const payDocumentPath = (billingNo: string): string => `${path}#${encodeURIComponent(billingNo)}`
+export const payDocumentPath = (billingNo: string): string =>
+  `${payDocumentFile}#${encodeURIComponent(billingNo)}`
 
 /** The billing number in the address of a pay document; null without one. */
 export function billingNoIn(hash: string): string | null {

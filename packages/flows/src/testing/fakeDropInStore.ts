@@ -14,10 +14,10 @@ export const fakeDropIn = { provider: 'fake', parameters: { sessionId: 'CS1', se
 
 /**
  * Opens a store with an open order, B1, in its journal, and hands the order to a pay document in a window of
- * its own.
+ * its own, which stands at `payOrigin` or at the store's origin.
  */
-export function openFakeDropInStore(order = buildOrdered('B1')) {
-  const windows = createFakePayWindows()
+export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: string) {
+  const windows = createFakePayWindows('https://pay.store.example', payOrigin)
   const clock = createFakeClock()
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   brandStorage.write('order.i1', toStoredOrder(order))
@@ -28,6 +28,8 @@ export function openFakeDropInStore(order = buildOrdered('B1')) {
   const openDesk = () =>
     createDropInService({
       browser: windows.store.window,
+      clock,
+      payOrigin,
       tab: storeTab,
       journal,
       language: () => 'en',

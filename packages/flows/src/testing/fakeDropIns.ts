@@ -23,6 +23,9 @@ export function createFakeDropIns(kept: readonly string[] = [], tab: 'free' | 'f
       steps.push(`openIn ${billingNo}`)
       return orders.has(billingNo) && payWindow.goOwn(`/pay.html#${billingNo}`) !== null
     },
-    openHere: (billingNo) => void steps.push(`openHere ${billingNo}`),
+    openHere: (billingNo) => {
+      steps.push(`openHere ${billingNo}`)
+      return Promise.resolve(true)
+    },
   }
 }

@@ -10,11 +10,11 @@ interface FakeWindow {
 }
 
 /**
- * Makes the store's page and the window that it opened, at one origin; each receives what the other posts to
- * that origin.
+ * Makes the store's page and the window that it opened, at one origin or, for `payOrigin`, at two; each receives what
+ * the other posts to its origin.
  */
-export function createFakePayWindows(origin = 'https://pay.store.example') {
-  const make = (hash: string, storage: Storage | null): FakeWindow => {
+export function createFakePayWindows(origin = 'https://pay.store.example', payOrigin = origin) {
+  const make = (at: string, hash: string, storage: Storage | null): FakeWindow => {
     const listeners = new Set<{ readonly kind: string; readonly listener: (event: object) => void }>()
     const steps: string[] = []
     const window = {
@@ -22,7 +22,7 @@ export function createFakePayWindows(origin = 'https://pay.store.example') {
       closed: false,
       sessionStorage: storage,
       location: {
-        origin,
+        origin: at,
         hash,
         assign: (to: string) => void steps.push(to),
         replace: (to: string) => void steps.push(to),
@@ -44,17 +44,21 @@ export function createFakePayWindows(origin = 'https://pay.store.example') {
     }
     return {
       window: window as unknown as Window,
-      hear: (message) => tell('message', { data: null, source: null, origin, ...message }),
+      hear: (message) =>
+        tell('message', { data: null, source: null, origin: at === origin ? payOrigin : origin, ...message }),
       comeBack: () => tell('pageshow', { persisted: true }),
       steps,
     }
   }
-  const store = make('', null)
-  const pay = make('#B1', null)
+  const store = make(origin, '', null)
+  const pay = make(payOrigin, '#B1', null)
   const posted: { readonly to: 'store' | 'pay'; readonly data: unknown; readonly targetOrigin: string }[] = []
   /** The store's window as the other one sees it. */
   const seenStore = {
-    location: { origin },
+    get location() {
+      if (payOrigin !== origin) throw new DOMException('cross-origin', 'SecurityError')
+      return { origin }
+    },
     postMessage: (data: unknown, targetOrigin: string) => {
       posted.push({ to: 'store', data, targetOrigin })
       if (targetOrigin === origin) store.hear({ data, source: seenPay as unknown as Window })
@@ -67,7 +71,7 @@ export function createFakePayWindows(origin = 'https://pay.store.example') {
     close: () => (seenPay.closed = true),
     postMessage: (data: unknown, targetOrigin: string) => {
       posted.push({ to: 'pay', data, targetOrigin })
-      if (targetOrigin === origin) pay.hear({ data, source: seenStore as unknown as Window })
+      if (targetOrigin === payOrigin) pay.hear({ data, source: seenStore as unknown as Window })
     },
   }
   pay.window.opener = seenStore

@@ -1,5 +1,6 @@
 import { factText, regionTerritories } from '@topup/domain'
 import type { BrandConfig, CustomerService, DeploymentFacts } from '@topup/domain'
+import { payOriginFaults } from './payOriginFaults.ts'
 import { publishedFacts } from './publishedFacts.ts'
 
 /** What is wrong with one brand's facts, in sentences; empty when they hold together. Source: decisions 37, 38. */
@@ -7,6 +8,7 @@ export function brandViolations(brand: BrandConfig): readonly string[] {
   return [
     ...publishedFactViolations(brand),
     ...deploymentFaults(brand),
+    ...payOriginFaults(brand),
     ...links(brand)
       .filter((link) => !link.startsWith('https://'))
       .map((link) => `${link} is not https`),
@@ -153,6 +155,7 @@ export function links(brand: BrandConfig): readonly string[] {
   const regional = Object.values(brand.legal.byRegion ?? {}).flatMap(({ privacy, terms }) => [privacy, terms])
   const hosts = brand.deployments.flatMap((row) => [
     ...row.origins,
+    ...(row.payOrigin === undefined ? [] : [row.payOrigin]),
     row.apiOrigin,
     ...row.backupApiOrigins,
     row.dataOrigin,

@@ -26,7 +26,7 @@ test.each<[string, Partial<StoreWeight['route']>]>([
   ['failed', { typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes + 1 }] }],
   ['failed', { typefaces: ['a', 'b'].map((name) => ({ name, bytes: 1 })) }],
 ])('a first route is %s by its weight', (kind, over) => {
-  expect(judge('watt', { route: { ...route, ...over }, visits: { new: visit } }).kind).toBe(kind)
+  expect(judge('watt', { route: { ...route, ...over }, visits: { new: visit }, pay: null }).kind).toBe(kind)
 })
 
 test.each<[string, StoreWeight['visits']]>([
@@ -41,5 +41,14 @@ test.each<[string, StoreWeight['visits']]>([
   ['failed', { new: { ...visit, missing: ['later'] } }],
   ['failed', {}],
 ])('a first visit is %s by what it loads', (kind, visits) => {
-  expect(judge('watt', { route, visits }).kind).toBe(kind)
+  expect(judge('watt', { route, visits, pay: null }).kind).toBe(kind)
+})
+
+test.each([
+  ['passed', limits.payScriptBytes],
+  ['failed', limits.payScriptBytes + 1],
+])('a pay document is %s by what it loads before a form is asked for', (kind, scriptBytes) => {
+  const row = judge('watt', { route, visits: { new: visit }, pay: { scriptBytes, forms: [{ name: 'acmeForm', bytes: 90_000 }] } })
+  expect(row.kind).toBe(kind)
+  expect(row.detail).toContain('then acmeForm 90.0 kB')
 })

@@ -4,10 +4,11 @@ import { listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { readBuild, readTypefaces } from '../repository/folders.ts'
 import { firstRoute, type FirstRoute } from './firstRoute.ts'
+import { payWeight, type PayWeight } from './payWeight.ts'
 import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
 
 /**
- * Limits in bytes after brotli 11: of the first route, of the reporter and of a brand's one typeface, which come after it, and of
+ * Limits in bytes after brotli 11: of the first route, of the pay document before a form is asked for, of the reporter and of a brand's one typeface, which come after it, and of
  * all scripts that a first visit loads until nothing more comes; and how many requests such a visit makes.
  */
 export const limits = {
@@ -16,6 +17,7 @@ export const limits = {
   styleBytes: 10_000,
   reporterBytes: 2_000,
   typefaceBytes: 20_000,
+  payScriptBytes: 60_000,
   visitScriptBytes: { new: 140_000, old: 144_000 },
   visitRequests: { new: 15, old: 17 },
 }
@@ -24,6 +26,8 @@ export const limits = {
 export interface StoreWeight {
   readonly route: FirstRoute
   readonly visits: Readonly<Partial<Record<SeenLayout, FirstVisit>>>
+  /** Null for a store without a pay document. */
+  readonly pay: PayWeight | null
 }
 
 /** Every store's first route and first visit against the limits. */
@@ -34,7 +38,11 @@ export async function checkBudget(): Promise<readonly CheckRow[]> {
     const files = readBuild(built)
     const route = firstRoute(files, readTypefaces(built))
     const visits = layoutsOf(brand.newVersion).map((layout) => [layout, firstVisit(files, route, layout)])
-    return judge(brand.key, { route, visits: Object.fromEntries(visits) as StoreWeight['visits'] })
+    return judge(brand.key, {
+      route,
+      visits: Object.fromEntries(visits) as StoreWeight['visits'],
+      pay: payWeight(files),
+    })
   })
 }
 
@@ -48,7 +56,7 @@ function layoutsOf({ kind }: NewVersionRule): readonly SeenLayout[] {
  * One store's row: failed over a limit, with an early font, with a second typeface or where a file is not what it was, warned
  * when the scripts of the first route come near their limit.
  */
-export function judge(subject: string, { route, visits }: StoreWeight): CheckRow {
+export function judge(subject: string, { route, visits, pay }: StoreWeight): CheckRow {
   const { scripts, scriptBytes, styleBytes, textBytes, reporterBytes, fonts, typefaces } = route
   const typefaceBytes = typefaces.reduce((sum, { bytes }) => sum + bytes, 0)
   const seen = Object.entries(visits) as readonly [SeenLayout, FirstVisit][]
@@ -63,6 +71,11 @@ export function judge(subject: string, { route, visits }: StoreWeight): CheckRow
       ([layout, { requests, scriptBytes: bytes, missing }]) =>
         `first visit (${layout} layout) ${requests} requests, scripts ${kilobytes(bytes)}${missing.map((name) => `, no file ${name}`).join('')}`,
     ),
+    ...(pay === null
+      ? []
+      : [
+          `pay document ${kilobytes(pay.scriptBytes)}${pay.forms.map(({ name, bytes }) => `, then ${name} ${kilobytes(bytes)}`).join('')}`,
+        ]),
   ].join(', ')
   const isOver =
     scripts.length === 0 ||
@@ -72,6 +85,7 @@ export function judge(subject: string, { route, visits }: StoreWeight): CheckRow
     fonts.length > 0 ||
     typefaces.length > 1 ||
     typefaceBytes > limits.typefaceBytes ||
+    (pay !== null && pay.scriptBytes > limits.payScriptBytes) ||
     seen.length === 0 ||
     seen.some(([layout, visit]) => isVisitOver(layout, visit))
   if (isOver) return { subject, kind: 'failed', detail }

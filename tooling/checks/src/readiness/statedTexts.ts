@@ -46,7 +46,7 @@ function sellerTexts({ seller }: BrandConfig): readonly Field[] {
 }
 
 function hostTexts({ deployments }: BrandConfig): readonly StatedText[] {
-  return deployments.flatMap(({ environment, origins, apiOrigin, backupApiOrigins, dataOrigin }) => {
+  return deployments.flatMap(({ environment, origins, payOrigin, apiOrigin, backupApiOrigins, dataOrigin }) => {
     if (environment === 'local') return []
     const field = (name: string, value: string): StatedText => ({
       field: `deployments.${environment}.${name}`,
@@ -55,6 +55,7 @@ function hostTexts({ deployments }: BrandConfig): readonly StatedText[] {
     })
     return [
       ...origins.map((origin) => field('origins', origin)),
+      ...(payOrigin === undefined ? [] : [field('payOrigin', payOrigin)]),
       field('apiOrigin', apiOrigin),
       ...backupApiOrigins.map((origin) => field('backupApiOrigins', origin)),
       field('dataOrigin', dataOrigin),

@@ -12,6 +12,8 @@ import { createAuthentications } from './adyen/authentications.ts'
 import { afterAuthentication, afterFingerprint, cardPaymentSchema, payByCard } from './adyen/cardPayment.ts'
 import type { Psp, PspAnswer } from './adyen/cardPayment.ts'
 import { frameRoutes } from './adyen/frameRoutes.ts'
+import { afterBank } from './adyen/afterBank.ts'
+import { createReturningBank } from './adyen/returningBank.ts'
 import { resultOf, sessionDataOf, settlePayment } from './adyen/settlePayment.ts'
 import { threeDSRoutes } from './adyen/threeDSRoutes.ts'
 import { pspPath } from './adyen/pspPath.ts'
@@ -19,7 +21,13 @@ import { pspPath } from './adyen/pspPath.ts'
 /** The ways of the drop-in, by type: which wallet a tester chooses says what happens, and so does the number of a card. */
 const ways = [
   { type: 'scheme', name: 'Cards', brands: ['visa', 'mc'] },
+  {
+    type: 'applepay',
+    name: 'Apple Pay',
+    configuration: { merchantId: 'merchant.sandbox', merchantName: 'Sandbox' },
+  },
   { type: 'sandboxbank', name: 'Test bank' },
+  { type: 'sandboxreturns', name: 'Bank that leads back' },
   { type: 'sandboxpays', name: 'Wallet that pays' },
   { type: 'sandboxdeclines', name: 'Wallet that declines' },
   { type: 'sandboxwaits', name: 'Wallet that waits' },
@@ -27,12 +35,15 @@ const ways = [
 
 const paymentSchema = v.union([
   cardPaymentSchema,
+  v.object({ paymentMethod: v.object({ type: v.literal('applepay'), applePayToken: v.pipe(v.string(), v.nonEmpty()) }) }),
   v.object({
     paymentMethod: v.object({
-      type: v.picklist(['sandboxbank', 'sandboxpays', 'sandboxdeclines', 'sandboxwaits']),
+      type: v.picklist(['sandboxbank', 'sandboxreturns', 'sandboxpays', 'sandboxdeclines', 'sandboxwaits']),
     }),
   }),
 ])
+
+const returnedSchema = v.object({ details: v.object({ redirectResult: v.string() }) })
 
 const binSchema = v.object({ requestId: v.string() })
 
@@ -60,6 +71,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     c.json(body, status, corsHeaders(c, world.localNames))
   const over = (c: Context<SandboxEnv>) => json(c, sessionOver, 422)
   const authentications = createAuthentications()
+  const bank = createReturningBank()
   const pspOf = (c: Context<SandboxEnv>): Psp => ({
     world,
     authentications,
@@ -97,13 +109,18 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     if (v.is(cardPaymentSchema, read.output)) return answer(c, await payByCard(pspOf(c), order, read.output))
     const { type } = read.output.paymentMethod
     const sessionData = sessionDataOf(order)
-    if (type === 'sandboxbank') {
-      const url = `${world.localNames.originOf(new URL(c.req.url))}/provider/pay/${order.billing_no}`
+    if (type === 'sandboxbank' || type === 'sandboxreturns') {
+      const back = `${c.req.header('origin') ?? ''}/pay.html`
+      const path =
+        type === 'sandboxbank'
+          ? `/provider/pay/${order.billing_no}`
+          : bank.begin({ billingNo: order.billing_no, back })
+      const url = world.localNames.originOf(new URL(c.req.url)) + path
       const action = { type: 'redirect', method: 'GET', paymentMethodType: type, url }
       return json(c, { resultCode: 'RedirectShopper', sessionData, action })
     }
     if (type === 'sandboxwaits') return json(c, resultOf(order, 'Pending'))
-    return json(c, await settlePayment(world, order, type === 'sandboxpays' ? 'success' : 'fail'))
+    return json(c, await settlePayment(world, order, type === 'sandboxdeclines' ? 'fail' : 'success'))
   })
 
   app.post(`${pspPath}v1/submitThreeDS2Fingerprint`, async (c) =>
@@ -112,9 +129,20 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
 
   app.post(`${pspPath}v1/sessions/:id/paymentDetails`, async (c) => {
     const order = await find(c.req.param('id'))
-    if (order === undefined || order.outcome !== 'pending') return over(c)
-    return answer(c, await afterAuthentication(pspOf(c), order, await c.req.json().catch(() => null)))
+    const body: unknown = await c.req.json().catch(() => null)
+    if (order === undefined) return over(c)
+    if (v.is(returnedSchema, body)) {
+      const visit = bank.find(body.details.redirectResult)
+      return answer(c, await afterBank(world, order, visit))
+    }
+    if (order.outcome !== 'pending') return over(c)
+    return answer(c, await afterAuthentication(pspOf(c), order, body))
   })
+
+  // The wallet's maker lets the page open its sheet: here any page that may speak to the sandbox.
+  app.post(`${pspPath}v1/applePay/sessions`, (c) =>
+    json(c, { data: btoa(JSON.stringify({ success: true, data: JSON.stringify({ sandbox: true }) })) }),
+  )
 
   // The bank of a card is not known here: the form keeps what its field has seen.
   app.post(`${pspPath}v3/bin/binLookup`, async (c) => {
@@ -122,6 +150,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     return json(c, { requestId: v.is(binSchema, body) ? body.requestId : null })
   })
 
+  app.route('/', bank.routes)
   app.route('/', frameRoutes(world))
   app.route('/', threeDSRoutes(authentications))
 

@@ -98,6 +98,8 @@ export async function openPayDocument(
       module,
       place,
       isLocal: false,
+      wallets: [],
+      returned: null,
       tab,
       browser,
       clock: browserClock,

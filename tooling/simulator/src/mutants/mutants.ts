@@ -246,23 +246,23 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a store hands an order over to whoever asks',
     file: 'flows/src/dropIn/dropInService.ts',
-    find: `if (handover === undefined || origin !== location.origin) return
+    find: `if (handover === undefined || origin !== formOrigin) return
     const said = parseFromPayDocument(data)
     if (said?.kind === 'payDocumentReady') {
-      const answer: ToPayDocument = { kind: 'handover', handover }
-      ;(source as Window).postMessage(answer, location.origin)`,
+      const answer: ToPayDocument = { kind: 'handover', handover, nonce: said.nonce }
+      ;(source as Window).postMessage(answer, formOrigin)`,
     replace: `if (handover === undefined) return
     void origin
     const said = parseFromPayDocument(data)
     if (said?.kind === 'payDocumentReady') {
-      const answer: ToPayDocument = { kind: 'handover', handover }
+      const answer: ToPayDocument = { kind: 'handover', handover, nonce: said.nonce }
       ;(source as Window).postMessage(answer, '*')`,
     breaks: ['handover'],
   },
   {
     name: 'a pay document takes what it is given by anybody',
-    file: 'flows/src/dropIn/payDocument/receiveHandover.ts',
-    find: 'if (source !== store || origin !== browser.location.origin) return',
+    file: 'flows/src/dropIn/payDocument/askStore.ts',
+    find: 'if (source !== store || origins.indexOf(origin) === -1) return',
     replace: 'void [source, origin]',
     breaks: ['handover'],
   },
@@ -276,8 +276,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what a drop-in needs stands in an address',
     file: 'flows/src/dropIn/dropInService.ts',
-    find: 'payWindow.goOwn(payDocumentPath(billingNo))',
-    replace: 'payWindow.goOwn(`${payDocumentPath(billingNo)}&${handover.parameters["sessionId"]}`)',
+    find: 'payWindow.goOwn(addressOf(billingNo))',
+    replace: 'payWindow.goOwn(`${addressOf(billingNo)}&${handover.parameters["sessionId"]}`)',
     breaks: ['addresses'],
   },
   {

@@ -3,24 +3,28 @@ import { takesSandbox } from '../sandbox/takesSandbox.ts'
 import { askedReports } from './askedReports.ts'
 import { passScenarioOn } from './scenario.ts'
 
-const origins =
-  document.querySelector<HTMLMetaElement>('meta[name="topup-sandbox"]')?.content.split(' ') ?? []
+const told = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="topup-${name}"]`)?.content
+const origins = told('sandbox')?.split(' ') ?? []
+const storeOrigin = told('store-origin')
+const payOrigin = storeOrigin === undefined ? told('pay-origin') : location.origin
 const [apiOrigin, ...backupApiOrigins] = origins
 
 /**
- * One deployment for a sandbox build: a `<meta>` in its document names the API's origins, first the one to ask first. Source:
- * decisions 37 and 91.
+ * One deployment for a sandbox build: a `<meta>` in its document names the API's origins, first the one to ask first; others
+ * name the pay document's origin, or the store's in a pay document, where the two differ. Source: decisions 37, 91 and 95.
  */
 export const localDeployments: readonly Deployment[] =
   apiOrigin !== undefined && apiOrigin !== '' && takesSandbox(location, origins)
     ? [
         {
           environment: 'local',
-          origins: [location.origin],
+          origins: [storeOrigin ?? location.origin],
+          ...(payOrigin === undefined ? {} : { payOrigin }),
           apiOrigin,
           backupApiOrigins,
           dataOrigin: apiOrigin,
-          own: { reports: askedReports() },
+          own: { reports: askedReports(), wallets: ['applePay'] },
         },
       ]
     : []

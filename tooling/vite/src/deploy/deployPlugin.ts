@@ -30,7 +30,7 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
         const documents = ['index.html', ...(app.dropIns === null ? [] : [payDocument])]
         const origins = mode === 'sandbox' ? sharedSandbox(process.env) : null
         if (origins !== null && origins.length > 0)
-          rewriteDocuments(dir, documents, (html) => sandboxMeta(html, origins))
+          rewriteDocuments(dir, documents, (html) => sandboxMeta(html, { origins }))
         pinDocuments(dir, documents)
         const headers = responseHeaders(
           {

@@ -6,7 +6,7 @@ import { payPolicy } from './payPolicy.ts'
 
 const hosts = Object.values(allDropIns).map((dropIn) => dropIn.hosts())
 const origins = hosts.flatMap((each) => Object.values(each).flat())
-const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], sandboxOrigins: null })
+const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], scriptHashes: ['sha256-def'], sandboxOrigins: null })
 const sources = (name: string) =>
   policy
     .split('; ')
@@ -15,7 +15,7 @@ const sources = (name: string) =>
     .slice(1) ?? []
 
 test('scripts come from the own origin alone: a provider’s code is part of our build', () => {
-  expect(sources('script-src')).toEqual(["'self'"])
+  expect(sources('script-src')).toEqual(["'self'", "'sha256-def'"])
   expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/)
 })
 
@@ -33,7 +33,7 @@ test('only the provider’s own hosts are spoken to, and no service of a store',
 test('it is framed by nobody, and its page may ask the browser for a payment', async () => {
   const { brand } = await readBrandApp('watt')
   const inputs = { brand, styleHashes: [], scriptHashes: [], sandboxOrigins: null }
-  const { pay, document } = responseHeaders(inputs, { hosts, styleHashes: [] })
+  const { pay, document } = responseHeaders(inputs, { hosts, styleHashes: [], scriptHashes: [] })
   expect(pay?.['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(pay?.['permissions-policy']).toContain('payment=(self)')
   expect(pay?.['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
@@ -45,7 +45,7 @@ test('it is framed by nobody, and its page may ask the browser for a payment', a
 
 test('where frames may be of any bank, the hosts among them are not listed, so that hosts of stores take the policy', () => {
   expect(sources('frame-src')).toEqual(["'self'", 'https:'])
-  const local = payPolicy({ hosts, styleHashes: [], sandboxOrigins: ['http://127.0.0.1:5190'] })
+  const local = payPolicy({ hosts, styleHashes: [], scriptHashes: [], sandboxOrigins: ['http://127.0.0.1:5190'] })
   expect(local).toContain("frame-src 'self' https: http://127.0.0.1:5190;")
   // CloudFront's limit for one policy. Source: docs/howto/release.md.
   expect(policy.length).toBeLessThan(1_783)

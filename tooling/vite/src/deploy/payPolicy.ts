@@ -6,6 +6,8 @@ export interface PayPolicyInputs {
   /** Of every drop-in of the store. */
   readonly hosts: readonly DropInHosts[]
   readonly styleHashes: readonly string[]
+  /** Of the inline script that takes a bank's answer out of the address (decision 95). */
+  readonly scriptHashes: readonly string[]
   readonly sandboxOrigins: readonly string[] | null
 }
 
@@ -15,12 +17,12 @@ export interface PayPolicyInputs {
  * page is asked for by POST, and Chrome holds what that page answers with to `form-action` too.
  * Source: faults A-05, B-14, decision 20.
  */
-export function payPolicy({ hosts, styleHashes, sandboxOrigins }: PayPolicyInputs): string {
+export function payPolicy({ hosts, styleHashes, scriptHashes, sandboxOrigins }: PayPolicyInputs): string {
   const local = sandboxOrigins ?? []
   const all = (kind: keyof DropInHosts) => withoutCovered([...hosts.flatMap((each) => each[kind]), ...local])
   return [
     directive('default-src', ["'none'"]),
-    directive('script-src', ["'self'"]),
+    directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
     directive('style-src', ["'self'", ...styleHashes.map((hash) => `'${hash}'`)]),
     directive('font-src', ["'self'"]),
     directive('img-src', ["'self'", 'data:', ...all('images')]),

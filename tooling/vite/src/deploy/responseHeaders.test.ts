@@ -25,7 +25,7 @@ const production = brand.deployments.find(({ environment }) => environment === '
 test('the document names the place of policy reports where the brand has one, the pay document never', () => {
   const reports = { path: '/report', vitalsShare: 0, policyPath: '/policy' }
   const inputs = { brand: { ...brand, reports }, styleHashes: [], scriptHashes: [], sandboxOrigins: null }
-  const { document, pay } = responseHeaders(inputs, { hosts: [], styleHashes: [] })
+  const { document, pay } = responseHeaders(inputs, { hosts: [], styleHashes: [], scriptHashes: [] })
   expect(document['reporting-endpoints']).toBe(`policy="${production?.dataOrigin}/policy"`)
   expect(pay).not.toHaveProperty('reporting-endpoints')
   expect(headers.document).not.toHaveProperty('reporting-endpoints')

@@ -1,4 +1,5 @@
 import { payPolicy, type PayPolicyInputs } from './payPolicy.ts'
+import { payHeadersFor, storeHeadersFor } from './payOriginHeaders.ts'
 import {
   contentSecurityPolicy,
   policyReportUrl,
@@ -31,7 +32,7 @@ const always: HeaderSet = {
 /** The header set of one store; a sandbox build leaves out what forces https. */
 export function responseHeaders(
   inputs: PolicyInputs,
-  pay: Pick<PayPolicyInputs, 'hosts' | 'styleHashes'> | null = null,
+  pay: Pick<PayPolicyInputs, 'hosts' | 'styleHashes' | 'scriptHashes'> | null = null,
 ): ResponseHeaders {
   const https: HeaderSet =
     inputs.sandboxOrigins === null
@@ -46,7 +47,8 @@ export function responseHeaders(
   }
   const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
   const { sandboxOrigins } = inputs
-  return {
+  const apart = inputs.brand.deployments.filter(({ payOrigin }) => payOrigin !== undefined)
+  const headers: ResponseHeaders = {
     document: {
       ...shared,
       'content-security-policy': contentSecurityPolicy(inputs),
@@ -71,6 +73,18 @@ export function responseHeaders(
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     },
+  }
+  if (headers.pay === undefined || apart.length === 0) return headers
+  return {
+    ...headers,
+    document: storeHeadersFor(
+      headers.document,
+      apart.flatMap(({ payOrigin }) => payOrigin ?? []),
+    ),
+    pay: payHeadersFor(
+      headers.pay,
+      apart.flatMap(({ origins }) => origins),
+    ),
   }
 }
 

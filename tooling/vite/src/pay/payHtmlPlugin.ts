@@ -6,6 +6,7 @@ import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
 import { escapeHtml } from '../shell/shellHtml.ts'
 import { textsTag } from '../shell/textsTag.ts'
+import { returnGuard } from './returnGuard.ts'
 
 /** The document's name, in a build and on the development server. */
 export const payDocument = 'pay.html'
@@ -27,7 +28,7 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', `$&${waiting(brand.name)}`),
           tags: [
-            ...(await brandTags({ brand, theme })),
+            ...(await brandTags({ brand, theme }, [{ tag: 'script', children: returnGuard(), injectTo: 'head' }])),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
             ...needed(source, Object.values(bundle ?? {}) as readonly BuiltFile[]),
             textsTag(app, payTextGroups),

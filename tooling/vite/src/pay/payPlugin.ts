@@ -7,6 +7,7 @@ import { entryPlugin } from '../scripts/entryPlugin.ts'
 import { lazyStylePlugin } from '../scripts/lazyStylePlugin.ts'
 import { localDeploymentPlugin } from '../scripts/localDeploymentPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
+import { inPlaceOfReact } from './inPlaceOfReact.ts'
 import { payDocument, payHtmlPlugin } from './payHtmlPlugin.ts'
 
 /**
@@ -28,6 +29,7 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
           publicDir: false,
           mode,
           logLevel: 'warn',
+          resolve: { alias: inPlaceOfReact },
           plugins: [
             entryPlugin(source),
             localDeploymentPlugin(mode),

@@ -26,11 +26,14 @@ export interface ScriptInventory {
   readonly outside: readonly OutsideHost[]
 }
 
-/** The inline scripts of the store's document, in their order. */
-const inlineReasons = [
-  'takes secrets out of the address before anything else runs (decision 35), and keeps what breaks until it can be reported (decision 92)',
-  'asks for the first screen and paints it (decision 18)',
-]
+/** The inline scripts of each document, in their order. */
+const inlineReasons: Readonly<Record<string, readonly string[]>> = {
+  'index.html': [
+    'takes secrets out of the address before anything else runs (decision 35), and keeps what breaks until it can be reported (decision 92)',
+    'asks for the first screen and paints it (decision 18)',
+  ],
+  'pay.html': ['takes what a bank sends back out of the address before anything else runs (decision 95)'],
+}
 
 /** The inventory of one built store. Throws for anything that has no reason. Source: PCI DSS 6.4.3. */
 export function scriptInventory(build: {
@@ -43,7 +46,7 @@ export function scriptInventory(build: {
   const { brand, headers, scripts, documents } = build
   const inline = [...documents].flatMap(([document, html]) =>
     inlineHashes(html).scriptHashes.map((hash, at) => {
-      const reason = document === 'index.html' ? inlineReasons[at] : undefined
+      const reason = inlineReasons[document]?.[at]
       if (reason === undefined)
         throw new Error(
           `Nothing says why ${document} has its inline script ${at + 1}: add it to inventory.ts`,

@@ -37,6 +37,8 @@ function reasonOf(brand: BrandConfig, document: string, source: string): string 
       : 'the payment form of a provider (decision 20)'
   if (source === 'https:' || source === 'data:') return 'pictures whose addresses the publisher sends'
   const { deployments } = brand
+  if (deployments.some(({ payOrigin }) => payOrigin === source))
+    return 'the pay document of the store, at an origin of its own (decision 95)'
   if (deployments.some((row) => [row.apiOrigin, ...row.backupApiOrigins].includes(source)))
     return 'the calls of the publisher'
   if (deployments.some((row) => row.dataOrigin === source))

@@ -36,6 +36,7 @@ const manifestForm = v.object({
     v.object({
       environment: v.picklist(['production', 'demo', 'local']),
       origins: v.array(v.string()),
+      payOrigin: v.exactOptional(v.string()),
       apiOrigin: v.string(),
       backupApiOrigins: v.array(v.string()),
       dataOrigin: v.string(),

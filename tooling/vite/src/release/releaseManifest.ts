@@ -22,7 +22,7 @@ export interface ReleaseManifest {
   readonly headers: ResponseHeaders
   readonly environments: readonly Pick<
     Deployment,
-    'environment' | 'origins' | 'apiOrigin' | 'backupApiOrigins' | 'dataOrigin'
+    'environment' | 'origins' | 'payOrigin' | 'apiOrigin' | 'backupApiOrigins' | 'dataOrigin'
   >[]
   /** The debug id that a script shares with its source map. */
   readonly debugIds: Readonly<Record<string, string>>
@@ -48,9 +48,10 @@ export function releaseManifest(release: {
     entryPoints: Object.fromEntries([...documents].map(([name, html]) => [name, namedFiles(html)])),
     headers,
     environments: brand.deployments.map(
-      ({ environment, origins, apiOrigin, backupApiOrigins, dataOrigin }) => ({
+      ({ environment, origins, payOrigin, apiOrigin, backupApiOrigins, dataOrigin }) => ({
         environment,
         origins,
+        ...(payOrigin === undefined ? {} : { payOrigin }),
         apiOrigin,
         backupApiOrigins,
         dataOrigin,

@@ -9,6 +9,7 @@ import { debugIdOf, mapWithDebugId } from './debugId.ts'
 import { describeSite } from './describeSite.ts'
 import { scriptInventory } from './inventory.ts'
 import type { KnownScript } from './inventory.ts'
+import { payRelease } from './payRelease.ts'
 import type { Commit } from './releaseManifest.ts'
 import { filesOf } from './siteFiles.ts'
 import { tarArchive } from './tarArchive.ts'
@@ -58,6 +59,7 @@ export async function releaseStore(from: {
   const published = filesOf(site)
   const debugIds = Object.fromEntries(scripts.map(({ path, debugId }) => [path, debugId]))
   const problems = describeSite(folder, { brand, version, commit, documents, headers, debugIds })
+  const payProblems = await payRelease(folder, { brand, version, commit, headers, debugIds })
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   write('scripts.json', JSON.stringify(scriptInventory({ brand, headers, scripts, documents }), null, 2))
   write('sbom.cdx.json', sbom)
@@ -67,7 +69,7 @@ export async function releaseStore(from: {
     tarArchive(filesOf(folder).map((file) => ({ ...file, path: `${name}/${file.path}` }))),
   )
   const size = published.reduce((sum, { content }) => sum + content.length, 0)
-  return { name, folder, archive, problems, size }
+  return { name, folder, archive, problems: [...new Set([...problems, ...(payProblems ?? [])])], size }
 }
 
 /** The hash that the build left in the document. Throws where it left none. */

@@ -9,7 +9,7 @@ export function sandboxMetaPlugin(mode: string): Plugin {
     apply: 'serve',
     transformIndexHtml: (html) =>
       mode === 'sandbox'
-        ? sandboxMeta(html, process.env['SANDBOX_ORIGINS']?.split(' ') ?? defaultSandboxOrigins)
+        ? sandboxMeta(html, { origins: process.env['SANDBOX_ORIGINS']?.split(' ') ?? defaultSandboxOrigins })
         : html,
   }
 }

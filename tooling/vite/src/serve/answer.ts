@@ -3,13 +3,19 @@ import { extname, join, sep } from 'node:path'
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { compressOnce } from './compressOnce.ts'
 import { workerFile } from '../deploy/workerRelease.ts'
+import { payHeadersFor, storeHeadersFor } from '../deploy/payOriginHeaders.ts'
 import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
+import type { SandboxFacts } from '../sandbox/sandboxMeta.ts'
 
 /** A built store and what its documents are told. */
 export interface Site {
   readonly folder: string
   readonly headers: ResponseHeaders
   readonly sandboxOrigins: readonly string[] | null
+  /** In a sandbox: where the store's pay document is served, if that is another origin. Source: decision 95. */
+  readonly payOrigin?: string
+  /** In a sandbox: the store whose pay document this is; everything of it but that document is missing here. */
+  readonly storeOrigin?: string
 }
 
 /** The parts of a request that decide the answer. */
@@ -49,7 +55,8 @@ export function answer(site: Site, asked: Asked): Answer {
   const path = decoded(asked.path)
   if (path === null || hidden.has(path)) return plain(404)
   if (path === '/pay.html' && site.headers.pay !== undefined)
-    return documentAt(site, { name: 'pay.html', headers: site.headers.pay }, asked.accepts)
+    return documentAt(site, { name: 'pay.html', headers: payHeaders(site, site.headers.pay) }, asked.accepts)
+  if (site.storeOrigin !== undefined && !path.startsWith('/assets/')) return plain(404)
   const file = fileAt(site.folder, path)
   if (file !== null) {
     const { hashed, named, worker = named } = site.headers
@@ -58,27 +65,35 @@ export function answer(site: Site, asked: Asked): Answer {
   }
   // A missing script must not be answered by the document: the store could not tell that it is gone.
   if (path.startsWith('/assets/')) return plain(404)
-  return documentAt(site, { name: 'index.html', headers: site.headers.document }, asked.accepts)
+  return documentAt(site, { name: 'index.html', headers: storeHeaders(site) }, asked.accepts)
 }
+
+const payHeaders = ({ storeOrigin }: Site, set: HeaderSet) =>
+  storeOrigin === undefined ? set : payHeadersFor(set, [storeOrigin])
+
+const storeHeaders = ({ payOrigin, headers: { document } }: Site) =>
+  payOrigin === undefined ? document : storeHeadersFor(document, [payOrigin])
 
 interface Document {
   readonly name: string
   readonly headers: HeaderSet
 }
 
-function documentAt({ folder, sandboxOrigins }: Site, document: Document, accepts: string): Answer {
+function documentAt(site: Site, document: Document, accepts: string): Answer {
+  const { folder, sandboxOrigins: origins, payOrigin, storeOrigin } = site
   const file = join(folder, document.name)
-  return sandboxOrigins === null
+  return origins === null
     ? encoded(file, document.headers, accepts)
-    : sandboxDocument(file, { headers: document.headers, origins: sandboxOrigins }, accepts)
+    : sandboxDocument(file, { headers: document.headers, origins, payOrigin, storeOrigin }, accepts)
 }
 
 function sandboxDocument(
   file: string,
-  { headers, origins }: { readonly headers: HeaderSet; readonly origins: readonly string[] },
+  { headers, ...facts }: SandboxFacts & { readonly headers: HeaderSet },
   accepts: string,
 ): Answer {
-  const html = sandboxMeta(readFileSync(file, 'utf8'), origins)
+  const { origins } = facts
+  const html = sandboxMeta(readFileSync(file, 'utf8'), facts)
   const policy = (headers['content-security-policy'] ?? '').replace(
     // What may frame or post to a bank's page may do so with the sandbox's bank.
     /(?:img-src|connect-src|(?:frame-src|form-action)(?=[^;]* https:)) [^;]+/g,

@@ -16,6 +16,8 @@ export interface ServeStoreOptions {
   readonly address?: string
   /** API origins that a sandbox build shall call, first the one to ask first. */
   readonly sandboxOrigins?: readonly string[]
+  /** Where its pay document is served, if that is another origin. Source: decision 95. */
+  readonly payOrigin?: string
 }
 
 /** A running server of one store. */
@@ -33,10 +35,53 @@ export function serveStore({
   port,
   address,
   sandboxOrigins,
+  payOrigin,
 }: ServeStoreOptions): Promise<ServedStore> {
+  const site = { folder, headers: headersIn(folder), sandboxOrigins: sandboxOrigins ?? null }
+  return serveSite(payOrigin === undefined ? site : { ...site, payOrigin }, port, address)
+}
+
+/** A store and, at an origin of its own, its pay document. */
+export interface ServedApart extends ServedStore {
+  readonly payOrigin: string
+}
+
+/**
+ * Serves a sandbox build as {@link serveStore} does, with its pay document at another port of the machine; `payPort` 0
+ * takes a free one. Source: decision 95.
+ */
+export async function serveStoreApart(
+  options: ServeStoreOptions & { readonly payPort: number },
+): Promise<ServedApart> {
+  const { folder, payPort, address, sandboxOrigins } = options
+  let storeOrigin = ''
+  const pay = await serveSite(
+    {
+      folder,
+      headers: headersIn(folder),
+      sandboxOrigins: sandboxOrigins ?? null,
+      // The store is served after it, because its document names this one.
+      get storeOrigin() {
+        return storeOrigin
+      },
+    },
+    payPort,
+    address,
+  )
+  const store = await serveStore({ ...options, payOrigin: pay.origin })
+  storeOrigin = store.origin
+  return {
+    origin: storeOrigin,
+    payOrigin: pay.origin,
+    close: async () => {
+      await Promise.all([store.close(), pay.close()])
+    },
+  }
+}
+
+function headersIn(folder: string): ResponseHeaders {
   if (!existsSync(join(folder, 'headers.json'))) throw new Error(`${folder} holds no built store`)
-  const headers = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as ResponseHeaders
-  return serveSite({ folder, headers, sandboxOrigins: sandboxOrigins ?? null }, port, address)
+  return JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as ResponseHeaders
 }
 
 /** Serves files with their header sets; port 0 takes a free one. Rejects with the system's error when the port is taken. */

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { DropInModule, DropInStart } from '../providers/dropInModule.ts'
+import type { DropInModule, DropInStart, ReturnDetails } from '../providers/dropInModule.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { createFakeTranslator } from '../../testing/fakeTranslator.ts'
@@ -12,12 +12,18 @@ import { receiveHandover } from './receiveHandover.ts'
 
 afterEach(cleanup)
 
+const noWallets = [] as const
+
 type World = ReturnType<typeof openFakeDropInStore>
 
 /** Opens a store that has handed over its order, and the pay document with the given provider code. */
 async function pay(
   mount: (start: DropInStart, world: World) => Promise<void>,
-  { payUrl = null, isOwnWindow = true }: { payUrl?: string | null; isOwnWindow?: boolean } = {},
+  {
+    payUrl = null,
+    isOwnWindow = true,
+    returned = null,
+  }: { payUrl?: string | null; isOwnWindow?: boolean; returned?: ReturnDetails | null } = {},
 ) {
   const world = openFakeDropInStore()
   world.open()
@@ -30,8 +36,11 @@ async function pay(
         <PayDocument
           received={received}
           module={module}
+          wallets={noWallets}
+          returned={returned}
           payUrl={payUrl}
           storeName="Store"
+          store="/"
           Mark={() => null}
           isLocal={false}
           browser={world.pay.window}
@@ -91,8 +100,11 @@ test('a document that received nothing in a browser that keeps nothing says so',
       <PayDocument
         received={null}
         module={undefined}
+        wallets={noWallets}
+        returned={null}
         payUrl={null}
         storeName="Store"
+        store="/"
         Mark={() => null}
         isLocal={false}
         browser={world.pay.window}
@@ -288,4 +300,29 @@ test('the way back closes a window, and goes to the store where it does not clos
   Object.assign(stuck.pay.window, { close: () => undefined })
   act(() => screen.getAllByRole('button', { name: 'Back to the store' }).at(-1)?.click())
   expect(stuck.pay.steps.at(-1)).toBe('/')
+})
+
+test('a payment that came back from a bank is handed to the provider’s code, which ends it', async () => {
+  const returned = { redirectResult: 'XY' }
+  let given: unknown = null
+  const world = await pay(
+    (start) => {
+      given = start.returned
+      start.onEnd()
+      return Promise.resolve()
+    },
+    { returned },
+  )
+  expect(given).toEqual(returned)
+  expect(world.asked).toEqual(['B1'])
+})
+
+test('a payment that came back and cannot be finished is over after one reload: it may be paid', async () => {
+  const failing = () => Promise.reject(new Error('no session'))
+  const world = await pay(failing, { returned: { redirectResult: 'XY' }, payUrl: 'https://pay.example/1' })
+  expect(world.pay.steps.at(-1)).toBe('reload')
+  await world.reload()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(world.asked).toEqual(['B1'])
+  isPending(world)
 })

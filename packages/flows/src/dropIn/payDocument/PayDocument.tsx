@@ -1,7 +1,8 @@
+import type { Wallet } from '@topup/domain'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DropInModule } from '../providers/dropInModule.ts'
+import type { DropInModule, ReturnDetails } from '../providers/dropInModule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { leave } from './leave.ts'
@@ -14,8 +15,13 @@ export interface PayDocumentProps {
   readonly received: Received | null
   /** The drop-in of the payment provider; undefined where this store does not have it. */
   readonly module: DropInModule | undefined
+  readonly wallets: readonly Wallet[]
+  /** What came back with the player from a bank; null when the form is to be shown. */
+  readonly returned: ReturnDetails | null
   readonly payUrl: string | null
   readonly storeName: string
+  /** Where the store is: a path, or an address where this document has an origin of its own. */
+  readonly store: string
   readonly Mark: ComponentType
   readonly isLocal: boolean
   readonly browser: Window
@@ -28,7 +34,20 @@ export interface PayDocumentProps {
  * page. Source: decisions 20 and 29, faults M-15.
  */
 export function PayDocument(props: PayDocumentProps) {
-  const { received, module, payUrl, storeName, Mark, isLocal, browser, tab, clock } = props
+  const {
+    received,
+    module,
+    wallets,
+    returned,
+    payUrl,
+    storeName,
+    store,
+    Mark,
+    isLocal,
+    browser,
+    tab,
+    clock,
+  } = props
   const [state, setState] = useState(() => firstPayState(tab, { received, module }))
   const place = useRef<HTMLDivElement>(null)
 
@@ -41,6 +60,8 @@ export function PayDocument(props: PayDocumentProps) {
       // An element for the provider alone: whatever its code leaves there is removed with it.
       place: element.appendChild(document.createElement('div')),
       isLocal,
+      wallets,
+      returned,
       tab,
       browser,
       clock,
@@ -50,7 +71,7 @@ export function PayDocument(props: PayDocumentProps) {
       stop()
       element.textContent = ''
     }
-  }, [received, module, isLocal, browser, tab, clock])
+  }, [received, module, wallets, returned, isLocal, browser, tab, clock])
 
   const { t } = useTranslation()
   useEffect(() => nameFrames(document, t('payForm.title')), [t])
@@ -71,7 +92,7 @@ export function PayDocument(props: PayDocumentProps) {
       payUrl={payUrl}
       place={place}
       onRetry={() => browser.location.reload()}
-      onLeave={() => leave(browser, { isOwnWindow: received?.isOwnWindow ?? false })}
+      onLeave={() => leave(browser, { isOwnWindow: received?.isOwnWindow ?? false, store })}
     />
   )
 }

@@ -21,7 +21,10 @@ export function firstPayState(
 }
 
 /** What a form needs to run, besides its handover. */
-export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal' | 'clock' | 'onState'> {
+export interface FormPlace extends Pick<
+  DropInRun,
+  'module' | 'place' | 'isLocal' | 'wallets' | 'returned' | 'clock' | 'onState'
+> {
   readonly received: Received
   readonly tab: BrandStorage
   readonly browser: Pick<Window, 'location'>
@@ -30,8 +33,9 @@ export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal
 /**
  * Runs the form for a handover and reports each new state, except a first break, which reloads the document
  * instead. A form that breaks while a payment that left this tab may have been taken is over: a provider offers no form
- * for what it has taken. Returns a function that stops the
- * reports. Source: decisions 20 and 94, faults M-15.
+ * for what it has taken. So is a payment that came back from a bank and cannot be finished: it may be paid, so nothing else
+ * is offered before the service has been asked. Returns a function that stops the reports. Source: decisions 20, 29, 94 and
+ * 95, faults M-15.
  */
 export function showForm({ received, tab, browser, onState, ...run }: FormPlace): () => void {
   const { parameters, language, billingNo } = received.handover
@@ -45,7 +49,8 @@ export function showForm({ received, tab, browser, onState, ...run }: FormPlace)
     onState: (next) => {
       if (isGone) return
       if (next !== 'broken') return onState(next)
-      if (!retryOnce({ tab, browser }, billingNo)) onState(isSent(tab, billingNo) ? 'over' : next)
+      if (retryOnce({ tab, browser }, billingNo)) return
+      onState(run.returned !== null || isSent(tab, billingNo) ? 'over' : next)
     },
   })
   return () => {

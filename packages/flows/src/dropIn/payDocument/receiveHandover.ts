@@ -1,11 +1,10 @@
 import type { Handover } from '../handover.ts'
 import { keepHandover, keptHandover } from '../keptHandovers.ts'
 import { forgetOver, isSent } from '../overDropIns.ts'
-import { parseToPayDocument } from '../messages.ts'
-import type { FromPayDocument } from '../messages.ts'
 import { billingNoIn } from '../payDocumentPath.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
+import { askStore, sayToStore } from './askStore.ts'
+import type { AskDeps } from './askStore.ts'
 
 /** What a pay document has received, and how it reports to the store that its part is over. */
 export interface Received {
@@ -15,8 +14,11 @@ export interface Received {
   readonly isOwnWindow: boolean
 }
 
-/** How long a store that is still open may take to answer. */
-const answerMs = 10_000
+/** What receiving an order needs. */
+export interface ReceiveDeps extends AskDeps {
+  /** The storage of this tab, at the pay document's origin. */
+  readonly tab: BrandStorage
+}
 
 /**
  * The key under which a window remembers that a store has handed its order to it: after a reload its opener is
@@ -24,76 +26,78 @@ const answerMs = 10_000
  */
 const ownWindowKey = 'payWindow'
 
+/** Which of its store's origins handed the order over; not written where there is only one. */
+const storeOriginKey = 'storeOrigin'
+
 /**
  * Asks the window that opened this one for the handover, and keeps it in this tab; without such a window, as
  * after a reload, uses what the tab keeps for the order in the address. Afterwards no code of a provider can
- * reach the store's window. Null when there is nothing. Source: faults A-08, decision 20.
+ * reach the store's window. Null when there is nothing. Source: faults A-08, decisions 20 and 95.
  */
-export async function receiveHandover(deps: {
-  readonly browser: Window
-  readonly tab: BrandStorage
-  readonly clock: Clock
-}): Promise<Received | null> {
-  const { browser, tab, clock } = deps
-  const store = openerOf(browser)
-  const given = store === null ? null : await ask(browser, store, clock)
+export async function receiveHandover(deps: ReceiveDeps): Promise<Received | null> {
+  const { browser, tab, storeOrigins } = deps
+  const store = openerOf(deps)
+  const given = store === null ? null : await askStore(deps, store)
   cutOpener(browser)
   if (given !== null) {
-    keepHandover(tab, given)
+    keepHandover(tab, given.handover)
     // A new window starts with a copy of the store tab's storage, and that tab may have been the pay document of
     // this order.
-    forgetOver(tab, given.billingNo)
+    forgetOver(tab, given.handover.billingNo)
     tab.write(ownWindowKey, true)
+    if (storeOrigins !== undefined) tab.write(storeOriginKey, given.origin)
   }
   const billingNo = billingNoIn(browser.location.hash)
-  const handover = given ?? (billingNo === null ? null : keptHandover(tab, billingNo))
+  const handover = given?.handover ?? (billingNo === null ? null : keptHandover(tab, billingNo))
   if (handover === null) return null
   return {
     handover,
-    sayDone: () =>
-      say(browser, store, { kind: 'payDocumentDone', isSent: isSent(tab, handover.billingNo) }),
+    sayDone: () => {
+      if (store === null || given === null) return
+      const isPaymentSent = isSent(tab, handover.billingNo)
+      sayToStore(store, { kind: 'payDocumentDone', isSent: isPaymentSent }, [given.origin])
+    },
     isOwnWindow: tab.read(ownWindowKey, Boolean) === true,
   }
 }
 
-async function ask(browser: Window, store: Window, clock: Clock): Promise<Handover | null> {
-  const patience = new AbortController()
-  let hear: ((event: MessageEvent) => void) | null = null
-  const given = new Promise<Handover>((resolve) => {
-    hear = ({ source, origin, data }) => {
-      if (source !== store || origin !== browser.location.origin) return
-      const said = parseToPayDocument(data)
-      if (said !== null) resolve(said.handover)
-    }
-    browser.addEventListener('message', hear)
-  })
-  say(browser, store, { kind: 'payDocumentReady' })
-  const silence = clock.wait(answerMs, patience.signal).then(
-    () => null,
-    () => null,
-  )
-  return Promise.race([given, silence]).finally(() => {
-    patience.abort()
-    if (hear !== null) browser.removeEventListener('message', hear)
-  })
-}
-
-/** Sends a message that only a window of this origin can read. */
-function say(browser: Window, store: Window | null, message: FromPayDocument): void {
-  try {
-    store?.postMessage(message, browser.location.origin)
-  } catch {
-    /* the store is gone: it queries the service by itself when it comes back */
-  }
+/**
+ * In a frame of the store: keeps the order that this tab will pay once it has become the pay document, and says whether
+ * it could. Source: decision 95.
+ */
+export async function keepForTab(deps: ReceiveDeps): Promise<void> {
+  const { browser, tab, storeOrigins } = deps
+  const store = browser.parent
+  const given = await askStore(deps, store)
+  if (given === null) return
+  const isKept = keepHandover(tab, given.handover)
+  forgetOver(tab, given.handover.billingNo)
+  // The tab is the store: it goes back there, and is not closed.
+  tab.remove(ownWindowKey)
+  if (storeOrigins !== undefined) tab.write(storeOriginKey, given.origin)
+  sayToStore(store, { kind: 'payDocumentKept', isKept }, [given.origin])
 }
 
 /**
- * The window of the store that opened this one; null for a page of another origin, which may have opened the
- * store.
+ * The address of the store that this tab came from: a path at the store's own origin, else the whole address. Source:
+ * decision 95.
  */
-function openerOf(browser: Window): Window | null {
+export function storeAddress({ tab, storeOrigins }: Pick<ReceiveDeps, 'tab' | 'storeOrigins'>): string {
+  if (storeOrigins === undefined) return '/'
+  const kept = tab.read(storeOriginKey, String)
+  const [first = ''] = storeOrigins
+  return `${storeOrigins.find((origin) => origin === kept) ?? first}/`
+}
+
+/**
+ * The window that opened this one, if it may be the store; null for a page of another origin, which may have opened the
+ * store. At an origin of its own a document cannot see whose window it is: there it asks, in words that only the store
+ * can hear.
+ */
+function openerOf({ browser, storeOrigins }: ReceiveDeps): Window | null {
   try {
     const opener = browser.opener as Window | null
+    if (storeOrigins !== undefined) return opener
     return opener?.location.origin === browser.location.origin ? opener : null
   } catch {
     return null

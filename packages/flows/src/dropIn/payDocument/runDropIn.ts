@@ -1,5 +1,5 @@
-import type { Language } from '@topup/domain'
-import type { DropInModule } from '../providers/dropInModule.ts'
+import type { Language, Wallet } from '@topup/domain'
+import type { DropInModule, ReturnDetails } from '../providers/dropInModule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { reducePay } from './payState.ts'
 import type { PayEvent, PayState } from './payState.ts'
@@ -11,6 +11,8 @@ export interface DropInRun {
   readonly parameters: Readonly<Record<string, string>>
   readonly language: Language
   readonly isLocal: boolean
+  readonly wallets: readonly Wallet[]
+  readonly returned: ReturnDetails | null
   readonly clock: Pick<Clock, 'wait'>
   readonly onSent: () => void
   readonly onRefused: () => void

@@ -1,5 +1,5 @@
 import '@topup/ui-kit/styles/popups.css'
-import { chooseDeployment, chooseLanguage, parseLanguage, parsePayUrl } from '@topup/domain'
+import { brandIn, chooseLanguage, choosePayDeployment, parseLanguage, parsePayUrl } from '@topup/domain'
 import type { BrandConfig, Language } from '@topup/domain'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +13,8 @@ import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createVisibility } from '../../platform/visibility.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { PayDocument } from './PayDocument.tsx'
-import { receiveHandover } from './receiveHandover.ts'
+import { readReturn } from './readReturn.ts'
+import { keepForTab, receiveHandover, storeAddress } from './receiveHandover.ts'
 
 /** What one brand's pay document is made of. */
 export interface PayApp {
@@ -31,11 +32,16 @@ export interface PayApp {
 export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<void> {
   const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const device = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
-  const deployment = chooseDeployment(brand, location.origin)
+  const deployment = choosePayDeployment(brand, location.origin)
   const isLocal = deployment?.environment === 'local'
+  const storeOrigins = deployment?.payOrigin === undefined ? undefined : deployment.origins
+  const deps = { browser: window, tab, clock: browserClock, storeOrigins }
+  // Only a store at another origin frames it: the policy lets nobody else. Source: decision 95.
+  if (window.parent !== window) return storeOrigins === undefined ? undefined : keepForTab(deps)
+  const { wallets = [] } = brandIn(brand, deployment)
+  const returned = readReturn({ browser: window, tab, dropIns })
   // On an origin that is not in the host table nothing can be paid. Source: decision 37.
-  const received =
-    deployment === null ? null : await receiveHandover({ browser: window, tab, clock: browserClock })
+  const received = deployment === null ? null : await receiveHandover(deps)
   const handover = received?.handover ?? null
   const translator = createTranslator({
     language: handover?.language ?? ownLanguage(brand, device),
@@ -56,8 +62,11 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
       <PayDocument
         received={received}
         module={dropIns.find(({ provider }) => provider === handover?.provider)}
+        wallets={wallets}
+        returned={returned}
         payUrl={payUrl.ok ? payUrl.value : null}
         storeName={brand.name}
+        store={storeAddress(deps)}
         Mark={Mark}
         isLocal={isLocal}
         browser={window}

@@ -46,13 +46,24 @@ interface Events {
 
 const configurationOf = (
   session: AdyenSession,
-  { language, onSubmit, onRefused, onEnd, onError }: Events & Pick<DropInStart, 'language'>,
+  {
+    language,
+    returned,
+    onSubmit,
+    onRefused,
+    onEnd,
+    onError,
+  }: Events & Pick<DropInStart, 'language' | 'returned'>,
 ): CoreConfiguration => ({
   environment: session.environment,
   clientKey: session.clientKey,
   countryCode: session.countryCode,
   locale: locales[language] ?? 'en-US',
-  session: { id: session.sessionId, sessionData: session.sessionData },
+  // Adyen's code has kept the newest data of a session that went to a bank, and finds them by its id.
+  session:
+    returned === null
+      ? { id: session.sessionId, sessionData: session.sessionData }
+      : { id: session.sessionId },
   analytics: { enabled: false },
   risk: { enabled: false },
   ...(session.endpoint === undefined ? {} : { _environmentUrls: environmentUrls(session.endpoint) }),
@@ -69,11 +80,12 @@ const configurationOf = (
 
 /**
  * Shows Adyen's form for a session: a card in Adyen's own hosted fields where the session has cards, every other way on
- * its own page. Nothing is stored at Adyen. Resolves when the fields of a card can be used, or the player does something
+ * its own page. After a bank's page it finishes that payment in place of a form. Nothing is stored at Adyen. Resolves when the fields of a card can be used, or the player does something
  * else; rejects when the session cannot be read or set up.
  */
 export async function mountAdyen(start: DropInStart): Promise<void> {
-  const { place, parameters, language, isLocal, onSent, onRefused, onEnd, onBroken } = start
+  const { place, parameters, language, isLocal, wallets, returned, onSent, onRefused, onEnd, onBroken } =
+    start
   const session = parseAdyenSession(parameters, { isLocal })
   if (session === null) throw new Error('No session')
   const submission = createSubmission()
@@ -84,6 +96,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   const checkout = await AdyenCheckout(
     configurationOf(session, {
       language,
+      returned,
       onSubmit: () => {
         if (!submission.begin()) return false
         onSent()
@@ -103,15 +116,25 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
       },
     }),
   )
+  if (returned !== null) {
+    submission.begin()
+    checkout.submitDetails({ details: { ...returned } })
+    return
+  }
   // Whether the session offers it or not: no card is stored. Source: decision 94.
   if (checkout.session !== undefined)
     checkout.session.configuration = { ...checkout.session.configuration, enableStoreDetails: false }
   if (session.bankAddress !== undefined)
     checkout.options._environmentUrls = environmentUrls(session.bankAddress)
   const hasCards = checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === cardType)
-  const components = hasCards ? [Redirect, (await import('./adyen/cardForm.ts')).Card] : [Redirect]
+  const offersApplePay =
+    wallets.indexOf('applePay') !== -1 &&
+    'ApplePaySession' in window &&
+    checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === 'applepay')
+  const cards = hasCards ? [(await import('./adyen/cardForm.ts')).Card] : []
+  const applePay = offersApplePay ? await applePayComponents() : []
   new Dropin(checkout, {
-    paymentMethodComponents: components,
+    paymentMethodComponents: [Redirect, ...cards, ...applePay],
     paymentMethodsConfiguration: {
       card: {
         _disableClickToPay: true,
@@ -131,4 +154,12 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     },
   }).mount(place)
   await shown
+}
+
+/** Adyen's part for Apple Pay, where the browser can open it; a file of its own that few browsers load. */
+async function applePayComponents() {
+  const { ApplePay, hasApplePay, prepareApplePay } = await import('./adyen/applePay.ts')
+  if (!hasApplePay(window)) return []
+  prepareApplePay(document, window)
+  return [ApplePay]
 }

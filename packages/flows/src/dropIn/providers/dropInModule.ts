@@ -1,5 +1,8 @@
 import type { DropInKey } from '@topup/api-client'
-import type { Language } from '@topup/domain'
+import type { Language, Wallet } from '@topup/domain'
+
+/** What a provider has sent back with a player who was at a bank: for its own code, which finishes the payment. */
+export type ReturnDetails = Readonly<Record<string, string>>
 
 /** What a drop-in needs from the pay document. */
 export interface DropInStart {
@@ -16,6 +19,10 @@ export interface DropInStart {
   readonly onSent: () => void
   /** Called when the provider says that nothing was taken for a payment that left the form. */
   readonly onRefused: () => void
+  /** The wallets that the form may offer. */
+  readonly wallets: readonly Wallet[]
+  /** What came back from a bank: the payment is finished with it, and no form is shown. Null for a form. */
+  readonly returned: ReturnDetails | null
   /** Called when the provider's part is over, whatever the outcome; may be called any number of times. */
   readonly onEnd: () => void
   /** Called when the drop-in broke before anything could be paid. */
@@ -29,6 +36,14 @@ export interface DropInStart {
 export interface DropInModule {
   /** The name that the service uses in `drop_in.provider`. */
   readonly provider: DropInKey
+  /**
+   * What a query says of a payment of this session that went to a bank; null for one of another session, or of nothing.
+   * Missing for a provider that sends nothing back.
+   */
+  readonly returnOf?: (
+    query: URLSearchParams,
+    parameters: Readonly<Record<string, string>>,
+  ) => ReturnDetails | null
   /** Loads the provider's code and shows the form; resolves when a player can use it, rejects when it cannot be shown. */
   readonly mount: (start: DropInStart) => Promise<void>
 }

@@ -69,6 +69,8 @@ function createPlacing(services: Services, browser: Window): PlaceOrderDeps {
     }),
     dropIns: createDropInService({
       browser,
+      payOrigin: deployment.payOrigin,
+      clock,
       tab: services.tab,
       journal,
       language: () => services.translator.language(),

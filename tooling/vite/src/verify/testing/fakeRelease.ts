@@ -53,7 +53,7 @@ export async function fakeRelease(): Promise<FakeRelease> {
   const { styleHashes, scriptHashes } = inlineHashes(documents.get('index.html') ?? '')
   const headers = responseHeaders(
     { brand, styleHashes, scriptHashes, sandboxOrigins: null },
-    { hosts: [hosts], styleHashes: [] },
+    { hosts: [hosts], styleHashes: [], scriptHashes: [] },
   )
   const manifest = releaseManifest({
     brand,

@@ -21,7 +21,10 @@ export function payByDropIn(
   const payWindow = placing.openPayWindow(waitingTextsOfFacts(services, entry && factsOf(entry)))
   if (payWindow !== null && placing.dropIns.openIn(payWindow, billingNo)) return
   payWindow?.close()
-  if (!services.tab.persists)
-    return services.toasts.getState().show('error', services.translator.t('payForm.blockedText'))
-  placing.dropIns.openHere(billingNo)
+  const sayBlocked = () =>
+    services.toasts.getState().show('error', services.translator.t('payForm.blockedText'))
+  if (!services.tab.persists) return sayBlocked()
+  void placing.dropIns.openHere(billingNo).then((isThere) => {
+    if (!isThere) sayBlocked()
+  })
 }

@@ -1,0 +1,15 @@
+import type { ReturnDetails } from '../dropInModule.ts'
+
+/**
+ * Reads what Adyen adds to a session's return address: `redirectResult`, and the session that it belongs to. Null without
+ * the first, or for another session. Source: Adyen's documentation, "Handle the redirect".
+ */
+export function adyenReturn(
+  query: URLSearchParams,
+  parameters: Readonly<Record<string, string>>,
+): ReturnDetails | null {
+  const redirectResult = query.get('redirectResult')
+  const session = query.get('sessionId')
+  const isOurs = session === null || session === parameters['sessionId']
+  return redirectResult === null || redirectResult === '' || !isOurs ? null : { redirectResult }
+}

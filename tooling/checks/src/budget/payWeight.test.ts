@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { brotliBytes } from './firstRoute.ts'
+import { payWeight } from './payWeight.ts'
+
+const texts = {
+  'pay.html':
+    '<script>guard()</script><link rel="modulepreload" href="/assets/main-AAAAAAAA.js"><script type="module" src="/assets/pay-BBBBBBBB.js"></script>',
+  'assets/pay-BBBBBBBB.js': 'import("/assets/main-AAAAAAAA.js")',
+  'assets/main-AAAAAAAA.js': 'import{a}from"./shared-CCCCCCCC.js";const form=()=>import(`./acmeForm-DDDDDDDD.js`)',
+  'assets/shared-CCCCCCCC.js': 'export const a="shared by the document and its forms"',
+  'assets/acmeForm-DDDDDDDD.js':
+    'import{a}from"./shared-CCCCCCCC.js";import{b}from"./acmeParts-EEEEEEEE.js";import("./card-FFFFFFFF.js")',
+  'assets/acmeParts-EEEEEEEE.js': 'export const b="a part of the form"',
+  'assets/card-FFFFFFFF.js': 'export const card="the card form"',
+  'assets/purchase-GGGGGGGG.js': 'export const store="of the store alone"',
+}
+const files = Object.entries(texts).map(([name, text]) => ({ name, text }))
+const bytes = (...names: readonly (keyof typeof texts)[]) =>
+  names.reduce((sum, name) => sum + brotliBytes(texts[name]), 0)
+
+test('a store without a pay document has no weight of one', () => {
+  expect(payWeight(files.filter(({ name }) => name !== 'pay.html'))).toBeNull()
+})
+
+test('before a form is asked for, the document, its scripts and what they import count, and nothing of the store', () => {
+  expect(payWeight(files)?.scriptBytes).toBe(
+    brotliBytes('guard()') +
+      bytes('assets/main-AAAAAAAA.js', 'assets/pay-BBBBBBBB.js', 'assets/shared-CCCCCCCC.js'),
+  )
+})
+
+test('each form counts with what it adds, a part that comes later by itself', () => {
+  expect(payWeight(files)?.forms).toEqual([
+    { name: 'acmeForm', bytes: bytes('assets/acmeForm-DDDDDDDD.js', 'assets/acmeParts-EEEEEEEE.js') },
+    { name: 'card', bytes: bytes('assets/card-FFFFFFFF.js') },
+  ])
+})

@@ -1,0 +1,34 @@
+import type { BuiltText } from '../repository/folders.ts'
+import { brotliBytes, closure } from './firstRoute.ts'
+
+/** What a pay document loads; sizes in bytes after brotli 11. */
+export interface PayWeight {
+  /** All scripts before a form is asked for, with those that stand in the document. */
+  readonly scriptBytes: number
+  /** What each form adds when it is asked for, in the order in which they are found: a provider's, then parts of it. */
+  readonly forms: readonly { readonly name: string; readonly bytes: number }[]
+}
+
+/** Weighs the pay document of a built store from its document; null for a store without one. Source: decision 95. */
+export function payWeight(files: readonly BuiltText[]): PayWeight | null {
+  const byName = new Map(files.map(({ name, text }) => [name, text]))
+  const html = byName.get('pay.html')
+  if (html === undefined) return null
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name)
+  const first = closure(named, byName)
+  const textOf = (name: string) => byName.get(name) ?? ''
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  const loaded = new Set(first)
+  const forms: { name: string; bytes: number }[] = []
+  // A set visits what is added on the way too.
+  for (const name of loaded)
+    for (const [, file = ''] of textOf(name).matchAll(/\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+      const added = closure([`assets/${file}`], byName).filter((each) => !loaded.has(each))
+      if (added.length === 0) continue
+      for (const each of added) loaded.add(each)
+      forms.push({ name: file.replace(/-[\w-]{8}\.js$/, ''), bytes: bytesOf(added.map(textOf)) })
+    }
+  return { scriptBytes: bytesOf([...inline, ...first.map(textOf)]), forms }
+}
+
+const bytesOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + brotliBytes(text), 0)

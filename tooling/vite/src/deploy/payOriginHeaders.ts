@@ -1,0 +1,25 @@
+import type { HeaderSet } from './responseHeaders.ts'
+
+const policy = 'content-security-policy'
+
+const withDirective = (set: HeaderSet, directive: string, sources: readonly string[]): HeaderSet => ({
+  ...set,
+  [policy]: (set[policy] ?? '').replace(`${directive} 'none'`, [directive, ...new Set(sources)].join(' ')),
+})
+
+/**
+ * The header set of a pay document at an origin of its own. Its store may frame it, to let it keep an order for the tab,
+ * and nobody else; and it stays in the group of the window that opened it, or it could not ask that window for its order:
+ * `same-origin-allow-popups` would cut off an opener of another origin. It cuts the opener itself before a provider's code
+ * is loaded. `origin-agent-cluster` asks for a process that it does not share with its sibling, the store. Source:
+ * decision 95.
+ */
+export const payHeadersFor = (set: HeaderSet, storeOrigins: readonly string[]): HeaderSet => ({
+  ...withDirective(set, 'frame-ancestors', storeOrigins),
+  'cross-origin-opener-policy': 'unsafe-none',
+  'origin-agent-cluster': '?1',
+})
+
+/** The header set of a store whose pay document has an origin of its own: that is the one page it may frame. */
+export const storeHeadersFor = (set: HeaderSet, payOrigins: readonly string[]): HeaderSet =>
+  withDirective(set, 'frame-src', payOrigins)

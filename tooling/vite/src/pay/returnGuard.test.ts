@@ -1,0 +1,23 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { returnGuard } from './returnGuard.ts'
+
+/** Runs the guard in a pay document at this address and tells what it did. */
+function open(search: string, hash = '') {
+  const done: unknown[] = []
+  runInNewContext(returnGuard(), {
+    location: { pathname: '/pay.html', search, hash },
+    history: { replaceState: (state: unknown, _title: string, address: string) => done.push([state, address]) },
+  })
+  return done
+}
+
+test('what a bank sends back leaves the address, and stays with the entry of the history', () => {
+  expect(open('?sessionId=CS1&redirectResult=X%21', '#B1')).toEqual([
+    [{ topupReturn: '?sessionId=CS1&redirectResult=X%21' }, '/pay.html#B1'],
+  ])
+})
+
+test('an address without a query is left alone, with the state that it had', () => {
+  expect(open('', '#B1')).toEqual([])
+})
