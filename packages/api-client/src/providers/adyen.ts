@@ -23,6 +23,7 @@ const originsOf = (service: string, domain = 'adyen.com') => [
 export const adyenDropIn: DropInFacts = {
   mark: 'checkoutshopper',
   hosts: () => ({
+    scripts: [],
     connect: [
       ...originsOf('checkoutshopper'),
       ...originsOf('checkoutanalytics'),

@@ -9,6 +9,7 @@ import { controlRoutes } from '../control/controlRoutes.ts'
 import { signInRoutes } from '../control/signInPage.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
+import { airwallexRoutes } from '../provider/airwallex/airwallexRoutes.ts'
 import { payRoutes } from '../provider/payPage.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
 import type { World } from '../world/world.ts'
@@ -74,6 +75,7 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   app.route('/', contractRoutes())
   app.route('/', payRoutes(world))
   app.route('/', pspRoutes(world))
+  app.route('/', airwallexRoutes(world))
   app.route('/', loginRoutes(world))
   app.route('/', otherPageRoutes(world))
   app.route('/', assetRoutes())

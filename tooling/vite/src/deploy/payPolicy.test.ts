@@ -5,7 +5,13 @@ import { readBrandApp } from '../apps/readBrandApp.ts'
 import { payPolicy } from './payPolicy.ts'
 
 const hosts = Object.values(allDropIns).map((dropIn) => dropIn.hosts())
-const origins = hosts.flatMap((each) => Object.values(each).flat())
+const origins = hosts.flatMap(({ scripts, connect, images, frames }) => [
+  ...scripts,
+  ...connect,
+  ...images,
+  ...frames,
+])
+const ownCode = { scripts: [], connect: ['https://provider.example'], images: [], frames: [] }
 const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], sandboxOrigins: null })
 const sources = (name: string) =>
   policy
@@ -14,9 +20,27 @@ const sources = (name: string) =>
     ?.split(' ')
     .slice(1) ?? []
 
-test('scripts come from the own origin alone: a provider’s code is part of our build', () => {
-  expect(sources('script-src')).toEqual(["'self'"])
-  expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/)
+test('scripts come from the own origin alone where a provider’s code is part of our build, and no text may become one', () => {
+  const text = payPolicy({ hosts: [ownCode], styleHashes: ['sha256-abc'], sandboxOrigins: null })
+  expect(text).toContain("script-src 'self';")
+  expect(text).toContain("trusted-types 'none'")
+  expect(text).not.toMatch(/unsafe|strict-dynamic|\*/)
+})
+
+test('a script that is to be had only from its provider’s host comes from there, and our default policy looks at what it adds', () => {
+  const scripts = hosts.flatMap((each) => each.scripts)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sources('script-src')).toEqual(["'self'", ...scripts])
+  expect(sources('require-trusted-types-for')).toEqual(["'script'"])
+  expect(sources('trusted-types')).toEqual(['default'])
+  expect(sources('script-src').join(' ')).not.toMatch(/unsafe|strict-dynamic|\*|https:(?: |$)/)
+})
+
+test('only a provider’s script that writes style sheets makes the page take them', () => {
+  const styled = { ...ownCode, inlineStyles: true as const }
+  const inputs = { styleHashes: ['sha256-abc'], sandboxOrigins: null }
+  expect(payPolicy({ hosts: [ownCode], ...inputs })).toContain("style-src 'self' 'sha256-abc';")
+  expect(payPolicy({ hosts: [ownCode, styled], ...inputs })).toContain("style-src 'self' 'unsafe-inline';")
 })
 
 test('a form may lead to any bank, over https', () => {

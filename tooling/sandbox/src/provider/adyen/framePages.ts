@@ -20,12 +20,14 @@ export function framePage(
     style,
     body,
     data,
+    state,
   }: {
     readonly formOrigin: string
     readonly script?: string
     readonly style: string
     readonly body: Html
     readonly data?: string
+    readonly state?: string
   },
 ) {
   const text = html`<!doctype html>
@@ -36,7 +38,7 @@ export function framePage(
         <title>Sandbox</title>
         <link rel="stylesheet" href="${style}" />
       </head>
-      <body data-form-origin="${formOrigin}" data-message="${data ?? ''}">
+      <body data-form-origin="${formOrigin}" data-message="${data ?? ''}" data-state="${state ?? ''}">
         ${body} ${script === undefined ? '' : html`<script src="${script}"></script>`}
       </body>
     </html>`
