@@ -5,7 +5,7 @@ import type { Html } from '../../http/html.ts'
 
 /** Headers of a page in a frame of `formOrigin`, the store whose order is paid; no other page may frame it. */
 const frameHeaders = (formOrigin: string) => ({
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${formOrigin}`,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${formOrigin}`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
