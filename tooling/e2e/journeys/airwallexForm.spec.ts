@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { buyByDropIn, tapToClose } from '../src/dropIn.ts'
+import { tapToClose } from '../src/dropIn.ts'
 import { buyByHostedForm, formIn, payInForm, typeIntoForm } from '../src/hostedForm.ts'
 import { hearViolations } from '../src/hearViolations.ts'
 import { standInFor } from '../src/providerHost.ts'

@@ -4,6 +4,9 @@ import { sandboxOrigins } from './stores.ts'
 /** The hosts of card forms that are loaded from their provider, with the folder of the sandbox that stands in for each. */
 const folders = {
   'https://checkout-demo.airwallex.com': '/airwallex',
+  'https://sdk.marmot-cloud.com': '/alipay',
+  'https://checkout.antom.com': '/alipay',
+  'https://card-script.ko.example': '/welcome',
 } as const
 
 /** A host of a provider. */

@@ -17,6 +17,8 @@ export interface DropInHosts {
 
 /** What the build and the checks need to know of a drop-in; no store and no pay document imports it. */
 export interface DropInFacts {
+  /** True where the host of the brand's card script belongs to its hosts. Source: decision 96. */
+  readonly needsCardScript?: true
   /**
    * The build writes the pay document's policy from them. A function: a value that is computed when the module is loaded
    * would come into the store's own files, beside the row.

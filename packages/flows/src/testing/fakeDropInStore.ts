@@ -31,6 +31,7 @@ export function openFakeDropInStore(order = buildOrdered('B1')) {
       tab: storeTab,
       journal,
       language: () => 'en',
+      isOffered: (provider) => provider !== 'forOthers',
       onDone: (billingNo) => void asked.push(billingNo),
     })
   const desk = openDesk()

@@ -31,6 +31,8 @@ const parametersOf: Readonly<Record<DropInKey, (order: DropInOrder) => DropInWir
     clientSecret: secretOf(billingNo),
     currency,
   }),
+  alipay: ({ billingNo }) => ({ environment: 'sandbox', sessionData: secretOf(billingNo) }),
+  krWelcome: ({ billingNo }) => ({ orderNo: billingNo, token: secretOf(billingNo) }),
 }
 
 /** What a starter answers for an order that is paid by its provider's drop-in. Source: decision 20. */

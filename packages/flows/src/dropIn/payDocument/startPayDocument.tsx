@@ -1,10 +1,10 @@
 import '@topup/ui-kit/styles/popups.css'
-import { chooseDeployment, chooseLanguage, parseLanguage, parsePayUrl } from '@topup/domain'
+import { brandIn, chooseDeployment, chooseLanguage, parseLanguage, parsePayUrl } from '@topup/domain'
 import type { BrandConfig, Language } from '@topup/domain'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import type { DropInModule } from '../providers/dropInModule.ts'
+import type { DropInModule, DropInOfFacts } from '../providers/dropInModule.ts'
 import { createTranslator, fetchMessages } from '../../i18n/translator.ts'
 import type { LocaleUrls } from '../../i18n/translator.ts'
 import { browserClock } from '../../platform/clock.ts'
@@ -19,7 +19,7 @@ import { receiveHandover } from './receiveHandover.ts'
 export interface PayApp {
   readonly brand: BrandConfig
   /** The drop-ins of the payment providers that the brand's checkout offers. */
-  readonly dropIns: readonly DropInModule[]
+  readonly dropIns: readonly (DropInModule | DropInOfFacts)[]
   readonly Mark: ComponentType
   readonly locales: LocaleUrls
 }
@@ -48,6 +48,8 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     page: document,
   })
   await translator.ready
+  const cardScript = brandIn(brand, deployment).cardScript ?? null
+  const modules = dropIns.map((each) => (typeof each === 'function' ? each({ cardScript }) : each))
   const payUrl = parsePayUrl(handover?.payUrl, { allowLocalHosts: isLocal })
   const root = document.getElementById('root')
   if (root === null) throw new Error('#root is missing')
@@ -55,7 +57,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     <I18nextProvider i18n={translator.i18n}>
       <PayDocument
         received={received}
-        module={dropIns.find(({ provider }) => provider === handover?.provider)}
+        module={modules.find(({ provider }) => provider === handover?.provider)}
         payUrl={payUrl.ok ? payUrl.value : null}
         storeName={brand.name}
         Mark={Mark}

@@ -1,5 +1,5 @@
 import type { DropInKey } from '@topup/api-client'
-import type { Language } from '@topup/domain'
+import type { CardScript, Language } from '@topup/domain'
 
 /** What a drop-in needs from the pay document. */
 export interface DropInStart {
@@ -28,3 +28,6 @@ export interface DropInModule {
   /** Loads the provider's code and shows the form; resolves when a player can use it, rejects when it cannot be shown. */
   readonly mount: (start: DropInStart) => Promise<void>
 }
+
+/** Makes a drop-in from facts of the deployment that the pay document is opened in. Source: decision 96. */
+export type DropInOfFacts = (facts: { readonly cardScript: CardScript | null }) => DropInModule
