@@ -1,4 +1,5 @@
 import { adyen } from '@topup/flows/dropIns/adyen'
+import { airwallex } from '@topup/flows/dropIns/airwallex'
 import { startPayDocument } from '@topup/flows/pay'
 import { localDeployments } from 'virtual:topup/local-deployment'
 import { brand } from './brand.ts'
@@ -8,7 +9,7 @@ import { Mark } from './Mark.tsx'
 /** The pay document of this store, with the drop-ins of its payment providers and no other. */
 void startPayDocument({
   brand: { ...brand, deployments: [...brand.deployments, ...localDeployments] },
-  dropIns: [adyen],
+  dropIns: [adyen, airwallex],
   Mark,
   locales,
 })

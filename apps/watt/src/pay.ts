@@ -1,4 +1,6 @@
 import { adyen } from '@topup/flows/dropIns/adyen'
+import { airwallex } from '@topup/flows/dropIns/airwallex'
+import { alipay } from '@topup/flows/dropIns/alipay'
 import { startPayDocument } from '@topup/flows/pay'
 import { localDeployments } from 'virtual:topup/local-deployment'
 import { brand } from './brand.ts'
@@ -8,7 +10,7 @@ import { Mark } from './Mark.tsx'
 /** The pay document of this store, with the drop-ins of its payment providers and no other. */
 void startPayDocument({
   brand: { ...brand, deployments: [...brand.deployments, ...localDeployments] },
-  dropIns: [adyen],
+  dropIns: [adyen, airwallex, alipay],
   Mark,
   locales,
 })

@@ -57,7 +57,11 @@ export const getPaywayList = /* @__PURE__ */ defineEndpoint({
 /**
  * What a drop-in needs to start: which provider, and its parameters as text. `adyen`: a session that the
  * service has made for this order only, as `environment`, `clientKey`, `sessionId`, `sessionData` and
- * `countryCode`; the session's return address belongs to the service.
+ * `countryCode`; the session's return address belongs to the service. `airwallex`: a payment intent, as `environment` (`demo` or
+ * `prod`), `intentId`, `clientSecret` and `currency`. `alipay`: a payment session for cards, as `environment` (`sandbox` or `prod`) and
+ * `sessionData`. `krWelcome`: the fields of the brand's card script, by whatever names; they go to `WelcomePay.open(fields, closed)`,
+ * and `url` comes beside them, because a phone is sent there. The parameters of the last three, and the shape of that function, are
+ * assumptions (decision 52).
  * Source: spec §4 "a drop-in payment", decision 20.
  */
 export const dropInSchema = v.object({ provider: requiredText, parameters: v.record(v.string(), v.string()) })

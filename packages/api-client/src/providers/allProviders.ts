@@ -1,12 +1,12 @@
 import { adyen, adyenDropIn } from './adyen.ts'
-import { airwallex } from './airwallex.ts'
-import { alipay } from './alipay.ts'
+import { airwallex, airwallexDropIn } from './airwallex.ts'
+import { alipay, alipayDropIn } from './alipay.ts'
 import { card } from './card.ts'
 import { codapay } from './codapay.ts'
 import { ebanx } from './ebanx.ts'
 import { krKakao } from './krKakao.ts'
 import { krNaver } from './krNaver.ts'
-import { krWelcome } from './krWelcome.ts'
+import { krWelcome, krWelcomeDropIn } from './krWelcome.ts'
 import { myCardBilling } from './myCardBilling.ts'
 import { myCardInGame } from './myCardInGame.ts'
 import { myCardKouDian } from './myCardKouDian.ts'
@@ -23,7 +23,12 @@ import { xsolla } from './xsolla.ts'
 import type { DropInFacts } from './dropInFacts.ts'
 
 /** The drop-ins of all providers, by the name that the service uses in `drop_in.provider`. */
-export const allDropIns = { adyen: adyenDropIn } as const satisfies Readonly<Record<string, DropInFacts>>
+export const allDropIns = {
+  adyen: adyenDropIn,
+  airwallex: airwallexDropIn,
+  alipay: alipayDropIn,
+  krWelcome: krWelcomeDropIn,
+} as const satisfies Readonly<Record<string, DropInFacts>>
 
 /** The name of a drop-in. What exists once for each drop-in is a record over it, so that the compiler names what is missing. */
 export type DropInKey = keyof typeof allDropIns

@@ -2,7 +2,7 @@ import { whenIdle } from '../platform/whenIdle.ts'
 import type { Services } from '../store/services.ts'
 import { orderPopups } from '../popups/orderPopupsPart.ts'
 import { popupLayers } from '../popups/popupParts.ts'
-import { cardScriptFor } from './cardScriptFor.ts'
+import { cardScriptFor } from '../store/cardScriptFor.ts'
 import { fetchAhead } from './fetchAhead.ts'
 import type { StoreApp } from './storeApp.ts'
 

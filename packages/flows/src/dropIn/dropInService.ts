@@ -41,6 +41,8 @@ export interface DropInDeskDeps {
   readonly tab: BrandStorage
   readonly journal: JournalStore
   readonly language: () => Language
+  /** Whether this visitor gets the drop-in with this name; otherwise its order is paid by its link. Source: decision 96. */
+  readonly isOffered: (provider: string) => boolean
   /**
    * Called when the pay document says that its part is over: now the service is queried, the only one that
    * knows the outcome.
@@ -60,6 +62,7 @@ export function createDropInService({
   tab,
   journal,
   language,
+  isOffered,
   onDone,
 }: DropInDeskDeps): DropInService {
   const { location } = browser
@@ -101,7 +104,7 @@ export function createDropInService({
   return {
     keep: (billingNo, dropIn) => {
       const entry = entryOfBillingNo(journal.getState().journal, billingNo)
-      if (entry?.kind !== 'ordered') return
+      if (entry?.kind !== 'ordered' || !isOffered(dropIn.provider)) return
       const isSafe = keepHandover(tab, handoverOf(entry, { ...dropIn, language: language() }))
       if (!isSafe && entry.payUrl !== null) forgetHandover(tab, billingNo)
     },

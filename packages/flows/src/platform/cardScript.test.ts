@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { cardScriptFor } from '../app/cardScriptFor.ts'
+import { cardScriptFor } from '../store/cardScriptFor.ts'
 import { addCardScript } from './cardScript.ts'
 
 const url = 'https://card-script.store.example/pay.js'

@@ -33,6 +33,7 @@ export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: stri
       tab: storeTab,
       journal,
       language: () => 'en',
+      isOffered: (provider) => provider !== 'forOthers',
       onDone: (billingNo) => void asked.push(billingNo),
     })
   const desk = openDesk()

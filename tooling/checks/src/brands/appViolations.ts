@@ -81,10 +81,11 @@ const unknownProviders = (names: readonly string[]) =>
  * purpose. Source: decision 20.
  */
 function payDocumentFaults({
+  brand,
   providers,
   dropIns,
-}: Pick<BrandApp, 'providers' | 'dropIns'>): readonly string[] {
-  const needed: readonly string[] = neededDropIns(providers)
+}: Pick<BrandApp, 'brand' | 'providers' | 'dropIns'>): readonly string[] {
+  const needed: readonly string[] = neededDropIns({ brand, providers })
   if (dropIns === null)
     return needed.map((name) => `has no pay document (src/pay.ts) for the drop-in ${name} of its provider`)
   return [

@@ -13,7 +13,8 @@ import { publishedFacts } from './publishedFacts.ts'
 const koApp = await readBrandApp('ko')
 const { brand: ko } = koApp
 const ruApp = await readBrandApp('ru')
-const wattApp = await readBrandApp('watt')
+/** A store with one drop-in. */
+const adyenApp = await readBrandApp('coolgame')
 const { brand: ssgame } = await readBrandApp('ssgame')
 
 const { seller } = (await readBrandApp('rhinosJp')).brand
@@ -104,22 +105,22 @@ test.each([
     'its pay document imports the drop-in other, which none of its providers has',
     { dropIns: ['adyen', 'other'] },
   ],
-  ['imports moonPay, which is no payment provider', { providers: [...wattApp.providers, 'moonPay'] }],
+  ['imports moonPay, which is no payment provider', { providers: [...adyenApp.providers, 'moonPay'] }],
 ])('a fault of a store with a drop-in is found: %s', (fault, change) => {
-  expect(appViolations(wattApp)).toEqual([])
-  expect(appViolations({ ...wattApp, ...change })).toEqual([fault])
+  expect(appViolations(adyenApp)).toEqual([])
+  expect(appViolations({ ...adyenApp, ...change })).toEqual([fault])
 })
 
 test('a pay document that no provider needs is found', () => {
   const fault = 'has a pay document (src/pay.ts), but no provider with a drop-in'
-  expect(koApp.dropIns).toBeNull()
-  expect(appViolations({ ...koApp, dropIns: [] })).toEqual([fault])
+  expect(ruApp.dropIns).toBeNull()
+  expect(appViolations({ ...ruApp, dropIns: [] })).toEqual([fault])
 })
 
 test('a store that lost its pay document is found in its folder', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'apps-')), 'watt')
-  cpSync(join(wattApp.folder, 'src'), join(folder, 'src'), { recursive: true })
-  const read = () => readBrandApp(folder, (path) => import(path.replace(folder, wattApp.folder)))
+  const folder = join(mkdtempSync(join(tmpdir(), 'apps-')), adyenApp.brand.key)
+  cpSync(join(adyenApp.folder, 'src'), join(folder, 'src'), { recursive: true })
+  const read = () => readBrandApp(folder, (path) => import(path.replace(folder, adyenApp.folder)))
   expect(appViolations(await read())).toEqual([])
   rmSync(join(folder, 'src/pay.ts'))
   expect(appViolations(await read())).toEqual([

@@ -66,7 +66,7 @@ export function brandFacts({
     ),
     ...factsOfProviders(providers),
     ...logins.map(loginFact),
-    ...factsOfDropIns(neededDropIns(providers)),
+    ...factsOfDropIns(neededDropIns({ brand, providers })),
   ]
 }
 

@@ -67,12 +67,17 @@ const builtWith = (modules: readonly Fact[]) => [
   },
 ]
 
+/** A brand that has all that a drop-in can need. */
+const scripted = { cardScript: { url: 'https://card.example/pay.js' }, deployments: [] }
+
 test('a build holds the logins that its app imports, each told from all others', () => {
   for (const name of allLogins) {
     const built = builtWith([loginFact(name)])
-    expect(moduleFaults(built, { logins: [name], providers: [] })).toEqual([])
-    expect(moduleFaults([], { logins: [name], providers: [] })).toEqual([`no login ${name}`])
-    expect(moduleFaults(built, { logins: [], providers: [] })).toEqual([`login ${name} in built.js`])
+    expect(moduleFaults(built, { brand: scripted, logins: [name], providers: [] })).toEqual([])
+    expect(moduleFaults([], { brand: scripted, logins: [name], providers: [] })).toEqual([`no login ${name}`])
+    expect(moduleFaults(built, { brand: scripted, logins: [], providers: [] })).toEqual([
+      `login ${name} in built.js`,
+    ])
   }
 })
 
@@ -80,14 +85,14 @@ test.each(providerFacts)(
   'a build holds the provider $label and its drop-in exactly when its app imports it',
   (provider) => {
     const { label } = provider
-    const needed = neededDropIns([label])
+    const needed = neededDropIns({ brand: scripted, providers: [label] })
     const built = builtWith([provider, ...factsOfDropIns(needed)])
-    expect(moduleFaults(built, { logins: [], providers: [label] })).toEqual([])
-    expect(moduleFaults([], { logins: [], providers: [label] })).toEqual([
+    expect(moduleFaults(built, { brand: scripted, logins: [], providers: [label] })).toEqual([])
+    expect(moduleFaults([], { brand: scripted, logins: [], providers: [label] })).toEqual([
       `no provider ${label}`,
       ...needed.map((dropIn) => `no dropIn ${dropIn}`),
     ])
-    expect(moduleFaults(built, { logins: [], providers: [] })).toEqual([
+    expect(moduleFaults(built, { brand: scripted, logins: [], providers: [] })).toEqual([
       `provider ${label} in built.js`,
       ...needed.map((dropIn) => `dropIn ${dropIn} in built.js`),
     ])
@@ -96,7 +101,15 @@ test.each(providerFacts)(
 
 test('a store whose pay document was lost lacks the code of its drop-in', () => {
   const built = builtWith(factsOfProviders(['adyen']))
-  expect(moduleFaults(built, { logins: [], providers: ['adyen'] })).toEqual(['no dropIn adyen'])
+  expect(moduleFaults(built, { brand: scripted, logins: [], providers: ['adyen'] })).toEqual([
+    'no dropIn adyen',
+  ])
+})
+
+test('a drop-in that opens by a card script is needed only where the brand has one', () => {
+  const providers = ['krWelcome', 'adyen']
+  expect(neededDropIns({ brand: scripted, providers })).toEqual(['adyen', 'krWelcome'])
+  expect(neededDropIns({ brand: { deployments: [] }, providers })).toEqual(['adyen'])
 })
 
 test('the code of a drop-in may be reached from the pay document, never from the store', () => {

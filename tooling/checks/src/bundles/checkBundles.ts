@@ -40,7 +40,7 @@ export async function checkBundles(): Promise<readonly CheckRow[]> {
       row(
         `${key} release`,
         stray,
-        `${app.providers.length} payments, ${app.logins.length} logins, ${neededDropIns(app.providers).length} drop-ins and no other; no local address`,
+        `${app.providers.length} payments, ${app.logins.length} logins, ${neededDropIns(app).length} drop-ins and no other; no local address`,
       ),
     ]
   })
@@ -52,12 +52,12 @@ export async function checkBundles(): Promise<readonly CheckRow[]> {
  */
 export function moduleFaults(
   files: readonly BuiltText[],
-  { providers, logins }: Pick<BrandApp, 'providers' | 'logins'>,
+  { brand, providers, logins }: Pick<BrandApp, 'providers' | 'logins'> & Parameters<typeof neededDropIns>[0],
 ): readonly string[] {
   const imports: Partial<Record<Fact['kind'], readonly string[]>> = {
     provider: providers,
     login: logins,
-    dropIn: neededDropIns(providers),
+    dropIn: neededDropIns({ brand, providers }),
   }
   const isImported = ({ kind, label }: Fact) => imports[kind]?.includes(label) === true
   const modules = [...providerFacts, ...allLogins.map(loginFact), ...dropInFacts]

@@ -40,15 +40,20 @@ function dropInOf(path: string) {
 }
 
 /** The provider's drop-in where the link was, or beside it; a provider without a drop-in answers as always. */
-function byDropIn(call: Call, context: CallContext, { answered, fault }: Bent): Answered {
+async function byDropIn(call: Call, context: CallContext, { answered, fault }: Bent): Promise<Answered> {
   const dropIn = dropInOf(call.endpoint.path)
   const made = answered.kind === 'answered' ? v.safeParse(madeOrder, answered.envelope) : null
   if (dropIn === undefined || answered.kind !== 'answered' || made?.success !== true) return answered
   const { billing_no } = made.output.content
+  const { currency } = await context.db
+    .selectFrom('orders')
+    .select('currency')
+    .where('billing_no', '=', billing_no)
+    .executeTakeFirstOrThrow()
   const content = {
     ...made.output.content,
     ...(fault.value === 'both' ? {} : { url: null }),
-    drop_in: dropInSession(dropIn, { origin: context.origin, billingNo: billing_no }),
+    drop_in: dropInSession(dropIn, { origin: context.origin, billingNo: billing_no, currency }),
   }
   return { kind: 'answered', envelope: { ...answered.envelope, content } }
 }

@@ -9,6 +9,9 @@ import { controlRoutes } from '../control/controlRoutes.ts'
 import { signInRoutes } from '../control/signInPage.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
+import { alipayRoutes } from '../provider/alipay/alipayRoutes.ts'
+import { airwallexRoutes } from '../provider/airwallex/airwallexRoutes.ts'
+import { welcomeRoutes } from '../provider/welcome/welcomeRoutes.ts'
 import { payRoutes } from '../provider/payPage.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
 import type { World } from '../world/world.ts'
@@ -74,6 +77,9 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   app.route('/', contractRoutes())
   app.route('/', payRoutes(world))
   app.route('/', pspRoutes(world))
+  app.route('/', airwallexRoutes(world))
+  app.route('/', alipayRoutes(world))
+  app.route('/', welcomeRoutes(world))
   app.route('/', loginRoutes(world))
   app.route('/', otherPageRoutes(world))
   app.route('/', assetRoutes())

@@ -1,14 +1,19 @@
 import type { DropInWire } from '@topup/api-client/contract'
 import type { DropInKey } from '@topup/api-client/providers/allProviders'
 import { pspPath } from './adyen/pspPath.ts'
+import { secretOf } from './hostedForm/secret.ts'
 
 /** An order that is paid by drop-in, and the origin of the sandbox. */
 interface DropInOrder {
   readonly origin: string
   readonly billingNo: string
+  readonly currency: string
 }
 
-/** What each drop-in needs to start: a session of the order's own number, with the sandbox in place of the provider. */
+/**
+ * What each drop-in needs to start: a session of the order's own number, with the sandbox in place of the provider, or what opens
+ * its form at the provider's host.
+ */
 const parametersOf: Readonly<Record<DropInKey, (order: DropInOrder) => DropInWire['parameters']>> = {
   adyen: ({ origin, billingNo }) => ({
     environment: 'test',
@@ -20,6 +25,14 @@ const parametersOf: Readonly<Record<DropInKey, (order: DropInOrder) => DropInWir
     // The sandbox's bank has no certificate, and Adyen's code takes one without under this address alone.
     bankAddress: 'http://localhost:8080',
   }),
+  airwallex: ({ billingNo, currency }) => ({
+    environment: 'demo',
+    intentId: `int_${billingNo}`,
+    clientSecret: secretOf(billingNo),
+    currency,
+  }),
+  alipay: ({ billingNo }) => ({ environment: 'sandbox', sessionData: secretOf(billingNo) }),
+  krWelcome: ({ billingNo }) => ({ orderNo: billingNo, token: secretOf(billingNo) }),
 }
 
 /** What a starter answers for an order that is paid by its provider's drop-in. Source: decision 20. */

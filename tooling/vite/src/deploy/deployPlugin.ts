@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { allDropIns } from '@topup/api-client/providers/allProviders'
-import type { DropInFacts } from '@topup/api-client/providers/dropInFacts'
+import type { DropInFacts, DropInHosts } from '@topup/api-client/providers/dropInFacts'
+import { cardScriptsOf } from '@topup/domain'
+import type { BrandConfig } from '@topup/domain'
 import type { Plugin } from 'vite'
 import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
 import { sharedSandbox } from '../sandbox/sharedSandbox.ts'
@@ -41,7 +43,7 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
           app.dropIns === null
             ? null
             : {
-                hosts: app.dropIns.map(hostsOf),
+                hosts: app.dropIns.map((dropIn) => hostsOf(dropIn, app.brand)),
                 ...inlineHashes(await readFile(join(dir, payDocument), 'utf8')),
               },
         )
@@ -56,10 +58,22 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
 const factsOf: ReadonlyMap<string, DropInFacts> = new Map(Object.entries(allDropIns))
 
 /** A drop-in without hosts could not do anything: better no build. */
-function hostsOf(dropIn: string) {
+function hostsOf(dropIn: string, brand: BrandConfig): DropInHosts {
   const facts = factsOf.get(dropIn)
   if (facts === undefined) throw new Error(`The drop-in ${dropIn} names no hosts`)
-  return facts.hosts()
+  return facts.needsCardScript === true ? withCardScript(facts.hosts(), brand) : facts.hosts()
+}
+
+/** The hosts of a drop-in together with those of the brand's card script, by which its dialog opens. Source: decision 96. */
+function withCardScript(hosts: DropInHosts, brand: BrandConfig): DropInHosts {
+  const own = cardScriptsOf(brand).map(({ url }) => new URL(url).origin)
+  const { scripts, connect, images, frames } = hosts
+  return {
+    scripts: [...scripts, ...own],
+    connect: [...connect, ...own],
+    images: [...images, ...own],
+    frames: [...frames, ...own],
+  }
 }
 
 /** `sha256-...` of each inline style sheet and script in a document. */

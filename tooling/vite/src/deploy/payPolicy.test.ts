@@ -5,8 +5,19 @@ import { readBrandApp } from '../apps/readBrandApp.ts'
 import { payPolicy } from './payPolicy.ts'
 
 const hosts = Object.values(allDropIns).map((dropIn) => dropIn.hosts())
-const origins = hosts.flatMap((each) => Object.values(each).flat())
-const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], scriptHashes: ['sha256-def'], sandboxOrigins: null })
+const origins = hosts.flatMap(({ scripts, connect, images, frames }) => [
+  ...scripts,
+  ...connect,
+  ...images,
+  ...frames,
+])
+const ownCode = { scripts: [], connect: ['https://provider.example'], images: [], frames: [] }
+const policy = payPolicy({
+  hosts,
+  styleHashes: ['sha256-abc'],
+  scriptHashes: ['sha256-def'],
+  sandboxOrigins: null,
+})
 const sources = (name: string) =>
   policy
     .split('; ')
@@ -14,9 +25,32 @@ const sources = (name: string) =>
     ?.split(' ')
     .slice(1) ?? []
 
-test('scripts come from the own origin alone: a provider’s code is part of our build', () => {
-  expect(sources('script-src')).toEqual(["'self'", "'sha256-def'"])
-  expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/)
+test('scripts come from the own origin alone where a provider’s code is part of our build, and no text may become one', () => {
+  const text = payPolicy({
+    hosts: [ownCode],
+    styleHashes: ['sha256-abc'],
+    scriptHashes: ['sha256-def'],
+    sandboxOrigins: null,
+  })
+  expect(text).toContain("script-src 'self' 'sha256-def';")
+  expect(text).toContain("trusted-types 'none'")
+  expect(text).not.toMatch(/unsafe|strict-dynamic|\*/)
+})
+
+test('a script that is to be had only from its provider’s host comes from there, and our default policy looks at what it adds', () => {
+  const scripts = hosts.flatMap((each) => each.scripts)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sources('script-src')).toEqual(["'self'", "'sha256-def'", ...scripts])
+  expect(sources('require-trusted-types-for')).toEqual(["'script'"])
+  expect(sources('trusted-types')).toEqual(['default'])
+  expect(sources('script-src').join(' ')).not.toMatch(/unsafe|strict-dynamic|\*|https:(?: |$)/)
+})
+
+test('only a provider’s script that writes style sheets makes the page take them', () => {
+  const styled = { ...ownCode, inlineStyles: true as const }
+  const inputs = { styleHashes: ['sha256-abc'], scriptHashes: ['sha256-def'], sandboxOrigins: null }
+  expect(payPolicy({ hosts: [ownCode], ...inputs })).toContain("style-src 'self' 'sha256-abc';")
+  expect(payPolicy({ hosts: [ownCode, styled], ...inputs })).toContain("style-src 'self' 'unsafe-inline';")
 })
 
 test('a form may lead to any bank, over https', () => {
@@ -45,7 +79,12 @@ test('it is framed by nobody, and its page may ask the browser for a payment', a
 
 test('where frames may be of any bank, the hosts among them are not listed, so that hosts of stores take the policy', () => {
   expect(sources('frame-src')).toEqual(["'self'", 'https:'])
-  const local = payPolicy({ hosts, styleHashes: [], scriptHashes: [], sandboxOrigins: ['http://127.0.0.1:5190'] })
+  const local = payPolicy({
+    hosts,
+    styleHashes: [],
+    scriptHashes: [],
+    sandboxOrigins: ['http://127.0.0.1:5190'],
+  })
   expect(local).toContain("frame-src 'self' https: http://127.0.0.1:5190;")
   // CloudFront's limit for one policy. Source: docs/howto/release.md.
   expect(policy.length).toBeLessThan(1_783)

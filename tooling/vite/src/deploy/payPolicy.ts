@@ -12,28 +12,36 @@ export interface PayPolicyInputs {
 }
 
 /**
- * Content security policy of a store's pay document. The provider's code comes from our own build; it may call and frame its
- * provider's hosts and nobody else: not the store's service. It may lead to any page, by a form as by a link: a bank's
+ * Content security policy of a store's pay document. A provider's code comes from our own build, or where it is to be had only
+ * from its provider's host, from there; it may call and frame its provider's hosts and nobody else: not the store's service. It may lead to any page, by a form as by a link: a bank's
  * page is asked for by POST, and Chrome holds what that page answers with to `form-action` too.
+ * What `default-src` says already is not said again: CloudFront takes policies of limited length.
  * Source: faults A-05, B-14, decision 20.
  */
 export function payPolicy({ hosts, styleHashes, scriptHashes, sandboxOrigins }: PayPolicyInputs): string {
   const local = sandboxOrigins ?? []
-  const all = (kind: keyof DropInHosts) => withoutCovered([...hosts.flatMap((each) => each[kind]), ...local])
+  const all = (kind: 'connect' | 'images' | 'frames') =>
+    withoutCovered([...hosts.flatMap((each) => each[kind]), ...local])
+  const writesStyles = hosts.some(({ inlineStyles }) => inlineStyles === true)
+  const scripts = [...new Set(hosts.flatMap((each) => each.scripts))]
   return [
     directive('default-src', ["'none'"]),
-    directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
-    directive('style-src', ["'self'", ...styleHashes.map((hash) => `'${hash}'`)]),
+    directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts]),
+    // Beside a hash, browsers take no other inline style.
+    directive('style-src', [
+      "'self'",
+      ...(writesStyles ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'${hash}'`)),
+    ]),
     directive('font-src', ["'self'"]),
     directive('img-src', ["'self'", 'data:', ...all('images')]),
     directive('connect-src', ["'self'", ...all('connect')]),
     directive('frame-src', ["'self'", ...all('frames')]),
     directive('form-action', ["'self'", 'https:', ...local]),
     directive('base-uri', ["'none'"]),
-    directive('object-src', ["'none'"]),
     directive('frame-ancestors', ["'none'"]),
     directive('require-trusted-types-for', ["'script'"]),
-    directive('trusted-types', ["'none'"]),
+    // A script of a provider writes addresses and markup as plain text: our default policy looks at them. Source: decision 95.
+    directive('trusted-types', [scripts.length === 0 ? "'none'" : 'default']),
     ...(sandboxOrigins === null ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

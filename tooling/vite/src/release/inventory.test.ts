@@ -1,3 +1,4 @@
+import { airwallexDropIn } from '@topup/api-client/providers/airwallex'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { responseHeaders } from '../deploy/responseHeaders.ts'
@@ -57,5 +58,40 @@ test('a host too many stops the release', () => {
   const open = { ...headers, document: { ...headers.document, 'content-security-policy': policy } }
   expect(() => scriptInventory({ ...build, headers: open })).toThrow(
     'Nothing says why index.html may reach https://elsewhere.test',
+  )
+})
+
+test('a script that runs in the pay document has its host, its provider and why it has no hash', () => {
+  const hosts = [airwallexDropIn.hosts()]
+  const headers = responseHeaders(inputs, { hosts, styleHashes: [], scriptHashes: [] })
+  const { outside } = scriptInventory({ ...build, headers })
+  expect(outside).toContainEqual({
+    document: 'pay.html',
+    directive: 'script-src',
+    source: 'https://checkout.airwallex.com',
+    reason:
+      'the script of airwallex, which comes from its host alone and without a published hash (decision 95)',
+  })
+})
+
+test('the dialog of a card script is named in the pay document', () => {
+  const own = [new URL(ko.cardScript?.url ?? '').origin]
+  const hosts = [{ scripts: own, connect: own, images: own, frames: own }]
+  const { outside } = scriptInventory({
+    ...build,
+    headers: responseHeaders(inputs, { hosts, styleHashes: [], scriptHashes: [] }),
+  })
+  const found = outside.filter(({ document, source }) => document === 'pay.html' && own.includes(source))
+  expect(new Set(found.map(({ reason }) => reason))).toEqual(
+    new Set(['the dialog of the card provider (decision 96)']),
+  )
+  expect(found.map(({ directive }) => directive)).toContain('script-src')
+})
+
+test('a script of nobody in the pay document stops the release', () => {
+  const hosts = [{ scripts: ['https://elsewhere.test'], connect: [], images: [], frames: [] }]
+  const headers = responseHeaders(inputs, { hosts, styleHashes: [], scriptHashes: [] })
+  expect(() => scriptInventory({ ...build, headers })).toThrow(
+    'Nothing says whose scripts pay.html takes from https://elsewhere.test',
   )
 })

@@ -1,3 +1,6 @@
+import { allDropIns } from '@topup/api-client/providers/allProviders'
+import type { DropInFacts } from '@topup/api-client/providers/dropInFacts'
+import { cardScriptsOf } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
 
@@ -23,18 +26,37 @@ export function outsideHosts(brand: BrandConfig, headers: ResponseHeaders): read
       if (!wanted.includes(directive)) return []
       return sources
         .filter((source) => /^(?:https?:|wss?:|data:|blob:|\*)/.test(source))
-        .map((source) => ({ document, directive, source, reason: reasonOf(brand, document, source) }))
+        .map((source) => ({
+          document,
+          directive,
+          source,
+          reason: document === 'pay.html' ? payReason(brand, { directive, source }) : reasonOf(brand, source),
+        }))
     }),
   )
 }
 
-function reasonOf(brand: BrandConfig, document: string, source: string): string {
-  if (document === 'pay.html' && source === 'https:')
-    return 'the page of a bank, whose address no list holds (decisions 20 and 94)'
-  if (document === 'pay.html')
-    return /^(?:data|blob):/.test(source)
-      ? 'drawings of the payment form'
-      : 'the payment form of a provider (decision 20)'
+/** Why the pay document may reach a place. Throws for a script that no provider is named for. */
+function payReason(
+  brand: BrandConfig,
+  { directive, source }: Pick<OutsideHost, 'directive' | 'source'>,
+): string {
+  if (source === 'https:') return 'the page of a bank, whose address no list holds (decisions 20 and 94)'
+  if (/^(?:data|blob):/.test(source)) return 'drawings of the payment form'
+  if (isOfCardScript(brand, source)) return 'the dialog of the card provider (decision 96)'
+  if (directive !== 'script-src') return 'the payment form of a provider (decision 20)'
+  const [provider] =
+    Object.entries<DropInFacts>(allDropIns).find(([, { hosts }]) => hosts().scripts.includes(source)) ?? []
+  if (provider === undefined)
+    throw new Error(`Nothing says whose scripts pay.html takes from ${source}: add it to outsideHosts.ts`)
+  return `the script of ${provider}, which comes from its host alone and without a published hash (decision 95)`
+}
+
+function isOfCardScript(brand: BrandConfig, source: string): boolean {
+  return cardScriptsOf(brand).some(({ url }) => new URL(url).origin === source)
+}
+
+function reasonOf(brand: BrandConfig, source: string): string {
   if (source === 'https:' || source === 'data:') return 'pictures whose addresses the publisher sends'
   const { deployments } = brand
   if (deployments.some(({ payOrigin }) => payOrigin === source))
@@ -43,8 +65,6 @@ function reasonOf(brand: BrandConfig, document: string, source: string): string 
     return 'the calls of the publisher'
   if (deployments.some((row) => row.dataOrigin === source))
     return 'tracking of the publisher (spec §7), and reports of what broke (decision 92)'
-  const scripts = [brand, ...deployments.map(({ own }) => own)].map((facts) => facts?.cardScript?.url)
-  if (scripts.some((url) => url !== undefined && new URL(url).origin === source))
-    return 'the script of the card provider (spec §1)'
-  throw new Error(`Nothing says why ${document} may reach ${source}: add it to outsideHosts.ts`)
+  if (isOfCardScript(brand, source)) return 'the script of the card provider (spec §1)'
+  throw new Error(`Nothing says why index.html may reach ${source}: add it to outsideHosts.ts`)
 }

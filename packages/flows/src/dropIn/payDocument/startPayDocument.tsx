@@ -4,7 +4,7 @@ import type { BrandConfig, Language } from '@topup/domain'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import type { DropInModule } from '../providers/dropInModule.ts'
+import type { DropInModule, DropInOfFacts } from '../providers/dropInModule.ts'
 import { createTranslator, fetchMessages } from '../../i18n/translator.ts'
 import type { LocaleUrls } from '../../i18n/translator.ts'
 import { browserClock } from '../../platform/clock.ts'
@@ -20,7 +20,7 @@ import { keepForTab, receiveHandover, storeAddress } from './receiveHandover.ts'
 export interface PayApp {
   readonly brand: BrandConfig
   /** The drop-ins of the payment providers that the brand's checkout offers. */
-  readonly dropIns: readonly DropInModule[]
+  readonly dropIns: readonly (DropInModule | DropInOfFacts)[]
   readonly Mark: ComponentType
   readonly locales: LocaleUrls
 }
@@ -38,8 +38,9 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
   const deps = { browser: window, tab, clock: browserClock, storeOrigins }
   // Only a store at another origin frames it: the policy lets nobody else. Source: decision 95.
   if (window.parent !== window) return storeOrigins === undefined ? undefined : keepForTab(deps)
-  const { wallets = [] } = brandIn(brand, deployment)
-  const returned = readReturn({ browser: window, tab, dropIns })
+  const { wallets = [], cardScript = null } = brandIn(brand, deployment)
+  const modules = dropIns.map((each) => (typeof each === 'function' ? each({ cardScript }) : each))
+  const returned = readReturn({ browser: window, tab, dropIns: modules })
   // On an origin that is not in the host table nothing can be paid. Source: decision 37.
   const received = deployment === null ? null : await receiveHandover(deps)
   const handover = received?.handover ?? null
@@ -61,7 +62,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
     <I18nextProvider i18n={translator.i18n}>
       <PayDocument
         received={received}
-        module={dropIns.find(({ provider }) => provider === handover?.provider)}
+        module={modules.find(({ provider }) => provider === handover?.provider)}
         wallets={wallets}
         returned={returned}
         payUrl={payUrl.ok ? payUrl.value : null}

@@ -1,5 +1,5 @@
 import type { DropInKey } from '@topup/api-client'
-import type { Language, Wallet } from '@topup/domain'
+import type { CardScript, Language, Wallet } from '@topup/domain'
 
 /** What a provider has sent back with a player who was at a bank: for its own code, which finishes the payment. */
 export type ReturnDetails = Readonly<Record<string, string>>
@@ -47,3 +47,6 @@ export interface DropInModule {
   /** Loads the provider's code and shows the form; resolves when a player can use it, rejects when it cannot be shown. */
   readonly mount: (start: DropInStart) => Promise<void>
 }
+
+/** Makes a drop-in from facts of the deployment that the pay document is opened in. Source: decision 96. */
+export type DropInOfFacts = (facts: { readonly cardScript: CardScript | null }) => DropInModule

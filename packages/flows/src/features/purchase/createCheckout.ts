@@ -6,8 +6,9 @@ import { createPayUrlCheck } from './orders/payUrlCheck.ts'
 import type { PlaceOrderDeps } from './orders/placeOrderDeps.ts'
 import { createStartPayment } from './orders/startPayment.ts'
 import { waitingLookOf } from './orders/waitingLook.ts'
-import { providerOfChannel } from './payments/paymentProvider.ts'
+import { needsCardScript, providerOfChannel } from './payments/paymentProvider.ts'
 import type { PaymentProvider } from './payments/paymentProvider.ts'
+import { cardScriptFor } from '../../store/cardScriptFor.ts'
 import { createDropInService } from '../../dropIn/dropInService.ts'
 import { createCrossTabLock } from '../../platform/crossTabLock.ts'
 import { isInstalled } from '../../platform/isInstalled.ts'
@@ -49,13 +50,17 @@ export function createCheckout(
       onCouponRejected: (code, error) => void dropRejectedCoupon(checkout, { code, error }),
     }),
     card: createCardStore({ api, session, journal, onError: services.react }),
-    placing: createPlacing(services, browser),
+    placing: createPlacing(services, providers, browser),
   }
   return checkout
 }
 
 /** Makes what places orders: the lock between tabs, the payment window, the starters. */
-function createPlacing(services: Services, browser: Window): PlaceOrderDeps {
+function createPlacing(
+  services: Services,
+  providers: readonly PaymentProvider[],
+  browser: Window,
+): PlaceOrderDeps {
   const { brand, deployment, device, api, journal, brandStorage, clock } = services
   return {
     journal,
@@ -74,6 +79,7 @@ function createPlacing(services: Services, browser: Window): PlaceOrderDeps {
       tab: services.tab,
       journal,
       language: () => services.translator.language(),
+      isOffered: (dropIn) => cardScriptFor(brand, device) !== null || !needsCardScript(providers, dropIn),
       onDone: (billingNo) => void services.poller.refresh(billingNo),
     }),
     openPayWindow: createOpenPayWindow(

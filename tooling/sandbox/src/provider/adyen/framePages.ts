@@ -5,7 +5,7 @@ import type { Html } from '../../http/html.ts'
 
 /** Headers of a page in a frame of `formOrigin`, the store whose order is paid; no other page may frame it. */
 const frameHeaders = (formOrigin: string) => ({
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${formOrigin}`,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${formOrigin}`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
@@ -20,12 +20,14 @@ export function framePage(
     style,
     body,
     data,
+    state,
   }: {
     readonly formOrigin: string
     readonly script?: string
     readonly style: string
     readonly body: Html
     readonly data?: string
+    readonly state?: string
   },
 ) {
   const text = html`<!doctype html>
@@ -36,7 +38,7 @@ export function framePage(
         <title>Sandbox</title>
         <link rel="stylesheet" href="${style}" />
       </head>
-      <body data-form-origin="${formOrigin}" data-message="${data ?? ''}">
+      <body data-form-origin="${formOrigin}" data-message="${data ?? ''}" data-state="${state ?? ''}">
         ${body} ${script === undefined ? '' : html`<script src="${script}"></script>`}
       </body>
     </html>`

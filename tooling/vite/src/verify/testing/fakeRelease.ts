@@ -36,7 +36,7 @@ const files: Readonly<Record<string, string>> = {
   'manifest.webmanifest': '{"name":"Shop"}',
 }
 
-const hosts = { connect: ['https://psp.example'], frames: ['https://psp.example'], images: [] }
+const hosts = { connect: ['https://psp.example'], frames: ['https://psp.example'], images: [], scripts: [] }
 
 /** Writes such a release to a temporary folder. */
 export async function fakeRelease(): Promise<FakeRelease> {

@@ -1,3 +1,5 @@
+import { colorsAt } from '../colorsAt.ts'
+
 /** The look of what is typed into a hosted field: it stands in a frame that our style sheets do not reach. */
 export interface FieldStyles {
   readonly base: { readonly color: string; readonly fontSize: string }
@@ -6,18 +8,10 @@ export interface FieldStyles {
 }
 
 /** Reads the brand's colours where the form stands, in the mode of the day. */
-export function fieldStylesAt(place: HTMLElement): FieldStyles {
-  const probe = place.appendChild(document.createElement('span'))
-  const colorOf = (token: string) => {
-    probe.style.color = `var(${token})`
-    return getComputedStyle(probe).color
-  }
-  const styles = {
+export const fieldStylesAt = (place: HTMLElement): FieldStyles =>
+  colorsAt(place, (colorOf) => ({
     // Safari zooms into a field whose letters are smaller than 16 px.
     base: { color: colorOf('--text'), fontSize: '16px' },
     placeholder: { color: colorOf('--text-2') },
     error: { color: colorOf('--text') },
-  }
-  probe.remove()
-  return styles
-}
+  }))

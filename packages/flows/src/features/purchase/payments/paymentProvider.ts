@@ -27,3 +27,10 @@ export const providerOfChannel = (
   providers: readonly PaymentProvider[],
   channelId: number,
 ): PaymentProvider | undefined => providers.find((provider) => provider.channelIds.includes(channelId))
+
+/** Whether a drop-in of these providers opens by the brand's card script. Source: decision 96. */
+export const needsCardScript = (providers: readonly PaymentProvider[], dropIn: string): boolean =>
+  providers.some(
+    (provider) =>
+      provider.kind === 'link' && provider.dropIn === dropIn && provider.dropInNeeds === 'cardScript',
+  )

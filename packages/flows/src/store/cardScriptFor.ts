@@ -1,5 +1,5 @@
 import type { BrandConfig, CardScript } from '@topup/domain'
-import type { Device } from '../store/services.ts'
+import type { Device } from './services.ts'
 
 /** The card script for this visitor, if the brand has one and the device is not a phone. Source: spec §1. */
 export function cardScriptFor(
