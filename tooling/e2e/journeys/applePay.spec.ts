@@ -22,6 +22,8 @@ test.beforeAll(async () => {
   pay = await serveSite(site, 0)
 })
 test.afterAll(() => Promise.all([store.close(), pay.close()]))
+// A picture may still be on its way when a journey ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Brings the document to its origin, and the provider's answers past the browser's question about the local network. */
 async function byProtocol(context: BrowserContext): Promise<void> {
@@ -84,8 +86,6 @@ async function atForm(page: Page) {
   await page.goto(store.origin)
   await storeIsThere(page)
   await readyToPayByDropIn(shopper)
-  page.context().on('console', (m) => console.log('CONSOLE', m.text()))
-  page.context().on('requestfailed', (r) => console.log('FAILED', r.url(), r.failure()?.errorText))
   return { shopper, says: shopper.says, payDocument: await buyByDropIn(shopper) }
 }
 
@@ -113,7 +113,7 @@ test('where the browser has Apple Pay, its sheet pays the order, and nothing com
   await payDocument.getByRole('button', { name: 'Apple Pay' }).click()
   await expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
   expect(await saidTo(payDocument)).toEqual([
-    { version: 3, total: expect.objectContaining({ amount: '9.99' }) as unknown, isTapped: true },
+    { version: 3, total: { label: 'Sandbox', amount: '8.49', type: 'final' }, isTapped: true },
     { sandbox: true },
     { status: 0 },
   ])
