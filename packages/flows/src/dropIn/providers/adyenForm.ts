@@ -4,7 +4,7 @@ import '@adyen/adyen-web/styles/adyen.css'
 import './adyen.css'
 import type { Language } from '@topup/domain'
 import { readAdyenError } from './adyen/adyenEnd.ts'
-import { fieldStylesAt } from './adyen/fieldStyles.ts'
+import { fieldStylesAt, isDarkAt } from './adyen/fieldStyles.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
 import type { AdyenSession } from './adyenParameters.ts'
 import type { DropInStart } from './dropInModule.ts'
@@ -121,6 +121,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
         styles: fieldStylesAt(place),
         onConfigSuccess: show,
       },
+      applepay: { buttonColor: isDarkAt(place) ? 'white' : 'black' },
     },
     showStoredPaymentMethods: false,
     ...(hasCards ? { openPaymentMethod: { type: cardType } } : {}),

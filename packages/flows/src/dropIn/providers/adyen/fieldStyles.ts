@@ -21,3 +21,9 @@ export function fieldStylesAt(place: HTMLElement): FieldStyles {
   probe.remove()
   return styles
 }
+
+/** Whether the form stands on a dark ground: its letters are light. */
+export function isDarkAt(place: HTMLElement): boolean {
+  const [red = 0, green = 0, blue = 0] = (fieldStylesAt(place).base.color.match(/[\d.]+/g) ?? []).map(Number)
+  return red + green + blue > 3 * 127
+}
