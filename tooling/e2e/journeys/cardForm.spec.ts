@@ -65,6 +65,36 @@ test('a card that is refused leaves the order open, and another one pays it', as
   await ledgerSays(shopper, 1)
 })
 
+test.describe('in Arabic, on a phone in dark mode', () => {
+  test.use({ locale: 'ar', colorScheme: 'dark' })
+  test('a card is declined, another one is asked about by the bank, and pays the same order', async ({
+    page,
+  }) => {
+    const shopper = await enterStore(page, 'watt', 'ar')
+    const { says } = shopper
+    await readyToPayByDropIn(shopper)
+    const first = await buyByDropIn(shopper)
+    await typeCard(first, 'refused')
+    await expect(first.locator('html')).toHaveAttribute('dir', 'rtl')
+    await test.info().attach('card form', { body: await first.screenshot({ fullPage: true }), contentType: 'image/png' })
+    await payButton(first).click()
+    await ended(first, shopper)
+    await first.close()
+    const opened = page.waitForEvent('popup')
+    const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
+    await pending.getByRole('button', { name: says.result.toPay }).click()
+    const again = await opened
+    await payByCard(again, 'challenge')
+    await expect(again.frameLocator('iframe[name="threeDSIframe"]').getByRole('heading')).toBeVisible()
+    await test.info().attach('bank', { body: await again.screenshot({ fullPage: true }), contentType: 'image/png' })
+    await answerBank(again, 'Yes, pay')
+    await ended(again, shopper)
+    await test.info().attach('end', { body: await again.screenshot({ fullPage: true }), contentType: 'image/png' })
+    await inStore(page, says.result.successTitle)
+    await ledgerSays(shopper, 1)
+  })
+})
+
 test.describe('with 3-D Secure 2', () => {
   test('the bank looks at the device and asks nothing', async ({ page }) => {
     const violations = listen(page)

@@ -141,7 +141,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
 
   // The wallet's maker lets the page open its sheet: here any page that may speak to the sandbox.
   app.post(`${pspPath}v1/applePay/sessions`, (c) =>
-    json(c, { data: btoa(JSON.stringify({ success: true, data: JSON.stringify({ sandbox: true }) })) }),
+    json(c, { data: btoa(JSON.stringify({ sandbox: true })) }),
   )
 
   // The bank of a card is not known here: the form keeps what its field has seen.

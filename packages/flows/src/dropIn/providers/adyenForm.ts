@@ -6,6 +6,7 @@ import type { Language } from '@topup/domain'
 import { isRefused, readAdyenError } from './adyen/adyenEnd.ts'
 import { fieldStylesAt } from './adyen/fieldStyles.ts'
 import { createSubmission } from './adyen/submission.ts'
+import { colorsAt, isDark } from './colorsAt.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
 import type { AdyenSession } from './adyenParameters.ts'
 import type { DropInStart } from './dropInModule.ts'
@@ -140,6 +141,9 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
         _disableClickToPay: true,
         styles: fieldStylesAt(place),
         onConfigSuccess: show,
+      },
+      applepay: {
+        buttonColor: colorsAt(place, (colorOf) => isDark(colorOf('--surface-1'))) ? 'white' : 'black',
       },
     },
     showStoredPaymentMethods: false,

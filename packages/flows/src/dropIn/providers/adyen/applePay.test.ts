@@ -35,7 +35,10 @@ test('the button has a name and a place in the order, and is pressed by keyboard
   ])
   const onPress = vi.fn()
   button.addEventListener('click', onPress)
+  const heardOutside: string[] = []
+  document.body.addEventListener('keydown', ({ key }) => heardOutside.push(key))
   for (const key of ['Enter', ' ', 'Tab', 'a'])
-    button.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+    button.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true }))
   expect(onPress).toHaveBeenCalledTimes(2)
+  expect(heardOutside).toEqual(['Tab', 'a'])
 })

@@ -40,6 +40,8 @@ export function prepareApplePay(page: Document, browser: Window & typeof globalT
         this.onkeydown = (event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
           event.preventDefault()
+          // Adyen's form would send itself at "Enter", and the sheet would open twice.
+          event.stopPropagation()
           this.click()
         }
       }
