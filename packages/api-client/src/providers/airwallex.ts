@@ -13,7 +13,7 @@ export const airwallex = {
 
 /**
  * Airwallex's card form: a script and a frame of the same host, one for real money and one for tests. The frame has its own calls and
- * pictures. Source: decision 95.
+ * pictures. Source: decision 96.
  */
 export const airwallexDropIn: DropInFacts = {
   mark: 'checkout.airwallex.com',

@@ -13,7 +13,7 @@ export const alipay = {
 
 /**
  * Alipay's card dialog, for cards alone: the wallet stays a link. Its script asks for its settings and for a token against fraud, and
- * leaves its frames to a host of its own. Source: decision 95.
+ * leaves its frames to a host of its own. Source: decision 96.
  */
 export const alipayDropIn: DropInFacts = {
   mark: 'sdk.marmot-cloud.com',

@@ -2,7 +2,7 @@
 export interface DropInHosts {
   /**
    * Hosts whose scripts run in the pay document itself; none where the provider's code is part of our build. Each names its
-   * reason in the script inventory. Source: decision 95.
+   * reason in the script inventory. Source: decision 96.
    */
   readonly scripts: readonly string[]
   readonly connect: readonly string[]
@@ -10,14 +10,14 @@ export interface DropInHosts {
   readonly frames: readonly string[]
   /**
    * True where the provider's script writes style sheets into the page and shows nothing readable without them: then the pay
-   * documents of the brands that sell it take inline styles. Source: decision 95.
+   * documents of the brands that sell it take inline styles. Source: decision 96.
    */
   readonly inlineStyles?: true
 }
 
 /** What the build and the checks need to know of a drop-in; no store and no pay document imports it. */
 export interface DropInFacts {
-  /** True where the host of the brand's card script belongs to its hosts. Source: decision 96. */
+  /** True where the host of the brand's card script belongs to its hosts. Source: decision 98. */
   readonly needsCardScript?: true
   /**
    * The build writes the pay document's policy from them. A function: a value that is computed when the module is loaded

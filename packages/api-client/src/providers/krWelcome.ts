@@ -14,7 +14,7 @@ export const krWelcome = {
 
 /**
  * Welcome's dialog: the host of the script is a fact of the brand, so none is named here. The dialog frames its own host, and after
- * that the page of a card company, which no list contains. Source: decision 96.
+ * that the page of a card company, which no list contains. Source: decision 98.
  */
 export const krWelcomeDropIn: DropInFacts = {
   mark: 'WelcomePay',

@@ -20,7 +20,7 @@ export interface LinkProvider<DropIn extends string = string> extends ProviderRo
   readonly dropIn?: DropIn
   /**
    * What the drop-in needs beside its parameters: the brand's card script, which only a computer gets. Without it the order is paid
-   * by its link. Source: spec §1, decision 96.
+   * by its link. Source: spec §1, decision 98.
    */
   readonly dropInNeeds?: 'cardScript'
 }

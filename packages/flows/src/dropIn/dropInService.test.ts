@@ -37,6 +37,14 @@ test('the pay document that was opened gets its order when it asks, at the store
   ])
 })
 
+test('a drop-in that this visitor does not get is not kept: its order is paid by its link', () => {
+  const { desk } = openFakeDropInStore()
+  desk.keep('B1', { ...fakeDropIn, provider: 'forOthers' })
+  expect(desk.has('B1')).toBe(false)
+  desk.keep('B1', fakeDropIn)
+  expect(desk.has('B1')).toBe(true)
+})
+
 test('the address contains nothing of the session', () => {
   const world = openFakeDropInStore()
   world.open()

@@ -41,7 +41,7 @@ export interface DropInDeskDeps {
   readonly tab: BrandStorage
   readonly journal: JournalStore
   readonly language: () => Language
-  /** Whether this visitor gets the drop-in with this name; otherwise its order is paid by its link. Source: decision 96. */
+  /** Whether this visitor gets the drop-in with this name; otherwise its order is paid by its link. Source: decision 98. */
   readonly isOffered: (provider: string) => boolean
   /**
    * Called when the pay document says that its part is over: now the service is queried, the only one that

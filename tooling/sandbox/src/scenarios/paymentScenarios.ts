@@ -76,6 +76,24 @@ export const paymentScenarios: readonly Scenario[] = [
     faults: [{ call: 'adyenPay', kind: 'dropIn', value: 'both' }],
   },
   {
+    name: 'pay-card-form',
+    title:
+      'An order by Airwallex or Alipay is paid in the provider’s card form, or on its page where the form does not come from its host.',
+    source: 'spec §7 "Pay dialogs", decision 96',
+    story: 'Pages/Pay document/BrokenWithLink',
+    faults: [
+      { call: 'airwallexPay', kind: 'dropIn', value: 'both' },
+      { call: 'alipayPay', kind: 'dropIn', value: 'both' },
+    ],
+  },
+  {
+    name: 'pay-welcome-dialog',
+    title: 'An order by Welcome is paid in a dialog on a computer, and by its link on a phone.',
+    source: 'spec §1 "third-party card payment script", decision 98',
+    story: 'Pages/Pay document/Open',
+    faults: [{ call: 'krWelcomePay', kind: 'dropIn', value: 'both' }],
+  },
+  {
     name: 'pay-bad-link',
     title: 'An order with a link that must not be opened.',
     source: 'faults M-14',

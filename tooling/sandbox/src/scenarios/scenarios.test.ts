@@ -1,4 +1,5 @@
 import { allEndpoints } from '@topup/api-client/contract'
+import { allProviders } from '@topup/api-client/providers/allProviders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCodes } from '@topup/api-client/contract'
 import { fitsCall } from '../faults/faultRegistry.ts'
@@ -19,14 +20,25 @@ afterAll(() => sandbox.close())
 
 const pay = '/api/pay/adyen_pay'
 
+/** How each starter that answers with a drop-in is paid with, where it is sold. */
+const methodOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [pay]: {},
+  '/api/pay/airwallex': { pay_id: '216', channel_id: '10601', country: 'US' },
+  '/api/pay/alipay_pay': { pay_id: '205', channel_id: '11601', country: 'US' },
+  '/api/kr_pay/welcome_pay': { pay_id: '201', channel_id: '11902', country: 'KR', domain_area: 'kr' },
+}
+
 /** A call that a fault means: the payment for the starters, else the first of the contract. */
 async function callFor(fault: ScenarioFault, player: Player) {
   const fitting = allEndpoints.filter((named) => fitsCall(fault.call, named.endpoint.path, named))
   const named = fitting.find(({ endpoint }) => endpoint.path === pay) ?? fitting[0]
   if (named === undefined) throw new Error(`No call fits ${fault.call}`)
   const { path, method } = named.endpoint
+  const paid = methodOf[path]
   const query =
-    path === pay ? player.payment('starfall.crystals-60') : await requestFor(sandbox.origin, path, player)
+    paid === undefined
+      ? await requestFor(sandbox.origin, path, player)
+      : player.payment('starfall.crystals-60', paid)
   return { path, method, query }
 }
 
@@ -93,9 +105,10 @@ const effects: Readonly<Record<ScenarioFault['kind'], (met: Met) => void | Promi
   },
   body: ({ fault, answer }) => expect(answer?.body).toBe(fault.value),
   patch: ({ answer }) => expect(jsonOf(answer)).toMatchObject({ code: 1 }),
-  dropIn: ({ fault, answer }) => {
+  dropIn: ({ fault, call, answer }) => {
+    const provider = allProviders.find(({ path }) => path === call.path)?.key
     const url = fault.value === 'both' ? (expect.any(String) as string) : null
-    const content = { url, drop_in: { provider: 'adyen' } }
+    const content = { url, drop_in: { provider } }
     expect(jsonOf(answer)).toMatchObject({ code: 1, content })
   },
   settle: async ({ fault, call, player }) => {

@@ -64,7 +64,7 @@ function hostsOf(dropIn: string, brand: BrandConfig): DropInHosts {
   return facts.needsCardScript === true ? withCardScript(facts.hosts(), brand) : facts.hosts()
 }
 
-/** The hosts of a drop-in together with those of the brand's card script, by which its dialog opens. Source: decision 96. */
+/** The hosts of a drop-in together with those of the brand's card script, by which its dialog opens. Source: decision 98. */
 function withCardScript(hosts: DropInHosts, brand: BrandConfig): DropInHosts {
   const own = cardScriptsOf(brand).map(({ url }) => new URL(url).origin)
   const { scripts, connect, images, frames } = hosts

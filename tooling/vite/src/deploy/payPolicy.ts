@@ -40,7 +40,7 @@ export function payPolicy({ hosts, styleHashes, scriptHashes, sandboxOrigins }: 
     directive('base-uri', ["'none'"]),
     directive('frame-ancestors', ["'none'"]),
     directive('require-trusted-types-for', ["'script'"]),
-    // A script of a provider writes addresses and markup as plain text: our default policy looks at them. Source: decision 95.
+    // A script of a provider writes addresses and markup as plain text: our default policy looks at them. Source: decision 96.
     directive('trusted-types', [scripts.length === 0 ? "'none'" : 'default']),
     ...(sandboxOrigins === null ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

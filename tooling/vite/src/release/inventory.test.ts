@@ -70,7 +70,7 @@ test('a script that runs in the pay document has its host, its provider and why 
     directive: 'script-src',
     source: 'https://checkout.airwallex.com',
     reason:
-      'the script of airwallex, which comes from its host alone and without a published hash (decision 95)',
+      'the script of airwallex, which comes from its host alone and without a published hash (decision 96)',
   })
 })
 
@@ -83,7 +83,7 @@ test('the dialog of a card script is named in the pay document', () => {
   })
   const found = outside.filter(({ document, source }) => document === 'pay.html' && own.includes(source))
   expect(new Set(found.map(({ reason }) => reason))).toEqual(
-    new Set(['the dialog of the card provider (decision 96)']),
+    new Set(['the dialog of the card provider (decision 98)']),
   )
   expect(found.map(({ directive }) => directive)).toContain('script-src')
 })

@@ -43,13 +43,13 @@ function payReason(
 ): string {
   if (source === 'https:') return 'the page of a bank, whose address no list holds (decisions 20 and 94)'
   if (/^(?:data|blob):/.test(source)) return 'drawings of the payment form'
-  if (isOfCardScript(brand, source)) return 'the dialog of the card provider (decision 96)'
+  if (isOfCardScript(brand, source)) return 'the dialog of the card provider (decision 98)'
   if (directive !== 'script-src') return 'the payment form of a provider (decision 20)'
   const [provider] =
     Object.entries<DropInFacts>(allDropIns).find(([, { hosts }]) => hosts().scripts.includes(source)) ?? []
   if (provider === undefined)
     throw new Error(`Nothing says whose scripts pay.html takes from ${source}: add it to outsideHosts.ts`)
-  return `the script of ${provider}, which comes from its host alone and without a published hash (decision 95)`
+  return `the script of ${provider}, which comes from its host alone and without a published hash (decision 96)`
 }
 
 function isOfCardScript(brand: BrandConfig, source: string): boolean {

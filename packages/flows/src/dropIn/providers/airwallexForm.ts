@@ -38,7 +38,7 @@ const appearanceAt = (place: HTMLElement) =>
  * Shows Airwallex's form for a payment intent, with cards alone: other ways have methods of their own in the store. Number, date
  * and code are typed into Airwallex's frame, and nothing is stored there, for no customer is named. Resolves when the form can be
  * used; rejects when the intent cannot be read or the form cannot be set up. Any answer to a payment ends it. Source: decisions 29,
- * 94 and 95, faults M-15.
+ * 94 and 96, faults M-15.
  */
 export async function mountAirwallex(start: DropInStart): Promise<void> {
   const { place, parameters, language, onSent, onEnd, onBroken } = start

@@ -22,7 +22,7 @@ const locales: Readonly<Partial<Record<Language, string>>> = {
 /**
  * Shows Alipay's card dialog for a payment session, over the page; what is typed goes to Alipay's frame. Resolves when the dialog
  * stands; rejects when the session cannot be read or the dialog cannot be set up. Whatever it says after that ends it: it does not
- * tell what was sent and what was not, so from its first moment a payment may have been. Source: decisions 29 and 95, faults M-15.
+ * tell what was sent and what was not, so from its first moment a payment may have been. Source: decisions 29 and 96, faults M-15.
  */
 export async function mountAlipay(
   start: Pick<DropInStart, 'parameters' | 'language' | 'onSent' | 'onEnd'>,

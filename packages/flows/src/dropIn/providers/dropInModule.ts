@@ -48,5 +48,5 @@ export interface DropInModule {
   readonly mount: (start: DropInStart) => Promise<void>
 }
 
-/** Makes a drop-in from facts of the deployment that the pay document is opened in. Source: decision 96. */
+/** Makes a drop-in from facts of the deployment that the pay document is opened in. Source: decision 98. */
 export type DropInOfFacts = (facts: { readonly cardScript: CardScript | null }) => DropInModule

@@ -9,7 +9,7 @@ export const airwallexPath = '/airwallex/'
 
 const script = `(${runElements.toString()})()`
 
-/** Stands in for Airwallex's host: its script, and the frame of its card form. Source: decision 95. */
+/** Stands in for Airwallex's host: its script, and the frame of its card form. Source: decision 96. */
 export function airwallexRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get(`${airwallexPath}assets/elements.bundle.min.js`, (c) =>

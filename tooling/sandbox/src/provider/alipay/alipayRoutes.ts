@@ -9,7 +9,7 @@ export const alipayPath = '/alipay/'
 
 const script = `(${runAms.toString()})()`
 
-/** Stands in for Alipay's hosts: its script, and the frame of its card dialog. Source: decision 95. */
+/** Stands in for Alipay's hosts: its script, and the frame of its card dialog. Source: decision 96. */
 export function alipayRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get(`${alipayPath}package/ams-checkout/:version/dist/umd/ams-checkout.min.js`, (c) =>

@@ -9,7 +9,7 @@ export const welcomePath = '/welcome/'
 
 const script = `(${runWelcome.toString()})()`
 
-/** Stands in for the host of the card script: the script, and the frame of its dialog. Source: decision 96. */
+/** Stands in for the host of the card script: the script, and the frame of its dialog. Source: decision 98. */
 export function welcomeRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get(`${welcomePath}pay.js`, (c) =>

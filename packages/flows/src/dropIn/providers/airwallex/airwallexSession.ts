@@ -9,7 +9,7 @@ const sessionSchema = v.object({
 
 /**
  * A payment intent at Airwallex, as the service made it for one order. The names of the parameters are assumed. Source: spec §7,
- * decisions 52 and 95.
+ * decisions 52 and 96.
  */
 export type AirwallexSession = v.InferOutput<typeof sessionSchema>
 

@@ -26,7 +26,7 @@ const failed: readonly string[] = [
 
 /**
  * Reads an event of Alipay's dialog. A code that we do not know changes nothing, as does a form that was filled in wrongly: the
- * dialog stands and says so. Source: decisions 29 and 95.
+ * dialog stands and says so. Source: decisions 29 and 96.
  */
 export function readAlipayEvent(event: unknown): AlipayEvent {
   const read = v.safeParse(eventSchema, event)

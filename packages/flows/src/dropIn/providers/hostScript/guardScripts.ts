@@ -16,7 +16,7 @@ export interface GuardedBrowser {
  * Lets a provider's script work in this document, whose policy requires trusted types: it adds scripts by their address and
  * markup as text, like any script that does not know of them. From here on, addresses of `hosts` and of our own origin may become
  * scripts, no text may, and markup may be written: a handler or a script inside of it is held back by the policy all the same.
- * A document that runs no such script never calls this, and stays without a policy of its own. Source: decision 95.
+ * A document that runs no such script never calls this, and stays without a policy of its own. Source: decision 96.
  */
 export function guardScripts(
   hosts: readonly string[],

@@ -10,7 +10,7 @@ export interface HostScript {
 
 /**
  * Loads a provider's script into this document; resolves when it has run, rejects when it is blocked, missing or not the agreed
- * one. It may add scripts of its own host and of no other. Source: decision 95.
+ * one. It may add scripts of its own host and of no other. Source: decision 96.
  */
 export function loadHostScript(
   { url, integrity }: HostScript,

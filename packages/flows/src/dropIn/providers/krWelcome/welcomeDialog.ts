@@ -6,7 +6,7 @@ import { loadHostScript } from '../hostScript/loadHostScript.ts'
 /**
  * What Welcome's script leaves in the window. Its name and shape are assumed until a publisher names the script: `open` shows
  * the dialog for these fields, and calls `closed` once when the dialog is gone, whatever came of the payment. It returns when the
- * dialog stands, at once or later. Source: spec §1, decisions 52 and 96.
+ * dialog stands, at once or later. Source: spec §1, decisions 52 and 98.
  */
 export interface WelcomePay {
   open(fields: Readonly<Record<string, string>>, closed: () => void): unknown
@@ -16,7 +16,7 @@ const scriptSchema = v.object({ open: v.function() })
 
 /**
  * Opens Welcome's dialog with the fields that the service made for one order. Resolves when the dialog stands; rejects when the
- * brand has no card script, the script is blocked or of another shape, or the dialog does not open. Source: decisions 29 and 96.
+ * brand has no card script, the script is blocked or of another shape, or the dialog does not open. Source: decisions 29 and 98.
  */
 export async function mountWelcome(
   {

@@ -28,7 +28,7 @@ export const providerOfChannel = (
   channelId: number,
 ): PaymentProvider | undefined => providers.find((provider) => provider.channelIds.includes(channelId))
 
-/** Whether a drop-in of these providers opens by the brand's card script. Source: decision 96. */
+/** Whether a drop-in of these providers opens by the brand's card script. Source: decision 98. */
 export const needsCardScript = (providers: readonly PaymentProvider[], dropIn: string): boolean =>
   providers.some(
     (provider) =>
