@@ -6,7 +6,7 @@ import { payPolicy } from './payPolicy.ts'
 
 const hosts = Object.values(allDropIns).map((dropIn) => dropIn.hosts())
 const origins = hosts.flatMap((each) => Object.values(each).flat())
-const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], sandboxOrigins: null })
+const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], sandboxOrigins: null, reportOrigins: [] })
 const sources = (name: string) =>
   policy
     .split('; ')
@@ -45,8 +45,25 @@ test('it is framed by nobody, and its page may ask the browser for a payment', a
 
 test('where frames may be of any bank, the hosts among them are not listed, so that hosts of stores take the policy', () => {
   expect(sources('frame-src')).toEqual(["'self'", 'https:'])
-  const local = payPolicy({ hosts, styleHashes: [], sandboxOrigins: ['http://127.0.0.1:5190'] })
+  const local = payPolicy({
+    hosts,
+    styleHashes: [],
+    reportOrigins: [],
+    sandboxOrigins: ['http://127.0.0.1:5190'],
+  })
   expect(local).toContain("frame-src 'self' https: http://127.0.0.1:5190;")
   // CloudFront's limit for one policy. Source: docs/howto/release.md.
   expect(policy.length).toBeLessThan(1_783)
+})
+
+test('with the fact that asks for reports it may say what broke to the data hosts, and without it to none', async () => {
+  const { brand } = await readBrandApp('watt')
+  const connect = (reports: typeof brand.reports) => {
+    const inputs = { brand: { ...brand, ...(reports && { reports }) }, styleHashes: [], scriptHashes: [] }
+    const { pay } = responseHeaders({ ...inputs, sandboxOrigins: null }, { hosts, styleHashes: [] })
+    const [, found = ''] = /connect-src ([^;]+)/.exec(pay?.['content-security-policy'] ?? '') ?? []
+    return brand.deployments.filter(({ dataOrigin }) => found.split(' ').includes(dataOrigin)).length
+  }
+  expect(connect(null)).toBe(0)
+  expect(connect({ path: '/report', vitalsShare: 0 })).toBe(brand.deployments.length)
 })

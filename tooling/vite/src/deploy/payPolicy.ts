@@ -7,15 +7,17 @@ export interface PayPolicyInputs {
   readonly hosts: readonly DropInHosts[]
   readonly styleHashes: readonly string[]
   readonly sandboxOrigins: readonly string[] | null
+  /** Where reports of what broke go; none for a store that reports nothing. Source: decision 92. */
+  readonly reportOrigins: readonly string[]
 }
 
 /**
  * Content security policy of a store's pay document. The provider's code comes from our own build; it may call and frame its
- * provider's hosts and nobody else: not the store's service. It may lead to any page, by a form as by a link: a bank's
+ * provider's hosts and nobody else: not the store's service. Reports of what broke go to the data host, where there are any. It may lead to any page, by a form as by a link: a bank's
  * page is asked for by POST, and Chrome holds what that page answers with to `form-action` too.
  * Source: faults A-05, B-14, decision 20.
  */
-export function payPolicy({ hosts, styleHashes, sandboxOrigins }: PayPolicyInputs): string {
+export function payPolicy({ hosts, styleHashes, sandboxOrigins, reportOrigins }: PayPolicyInputs): string {
   const local = sandboxOrigins ?? []
   const all = (kind: keyof DropInHosts) => withoutCovered([...hosts.flatMap((each) => each[kind]), ...local])
   return [
@@ -24,7 +26,7 @@ export function payPolicy({ hosts, styleHashes, sandboxOrigins }: PayPolicyInput
     directive('style-src', ["'self'", ...styleHashes.map((hash) => `'${hash}'`)]),
     directive('font-src', ["'self'"]),
     directive('img-src', ["'self'", 'data:', ...all('images')]),
-    directive('connect-src', ["'self'", ...all('connect')]),
+    directive('connect-src', ["'self'", ...withoutCovered([...all('connect'), ...reportOrigins])]),
     directive('frame-src', ["'self'", ...all('frames')]),
     directive('form-action', ["'self'", 'https:', ...local]),
     directive('base-uri', ["'none'"]),

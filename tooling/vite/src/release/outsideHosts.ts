@@ -31,6 +31,8 @@ export function outsideHosts(brand: BrandConfig, headers: ResponseHeaders): read
 function reasonOf(brand: BrandConfig, document: string, source: string): string {
   if (document === 'pay.html' && source === 'https:')
     return 'the page of a bank, whose address no list holds (decisions 20 and 94)'
+  if (document === 'pay.html' && brand.deployments.some((row) => row.dataOrigin === source))
+    return 'reports of what broke (decision 92)'
   if (document === 'pay.html')
     return /^(?:data|blob):/.test(source)
       ? 'drawings of the payment form'

@@ -1,7 +1,8 @@
+import { noted } from '../payDocument/noted.ts'
 import type { DropInModule } from './dropInModule.ts'
 
 /** Adyen's drop-in; its code is a chunk of its own, loaded when there is something to pay. */
 export const adyen: DropInModule = {
   provider: 'adyen',
-  mount: (start) => import('./adyenForm.ts').then(({ mountAdyen }) => mountAdyen(start)),
+  mount: (start) => noted(() => import('./adyenForm.ts')).then(({ mountAdyen }) => mountAdyen(start)),
 }

@@ -7,6 +7,7 @@ import { readAdyenError } from './adyen/adyenEnd.ts'
 import { fieldStylesAt } from './adyen/fieldStyles.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
 import type { AdyenSession } from './adyenParameters.ts'
+import { noted } from '../payDocument/noted.ts'
 import type { DropInStart } from './dropInModule.ts'
 
 /** Adyen's names of our languages; a language that Adyen has no texts for gets English. */
@@ -97,7 +98,9 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   if (session.bankAddress !== undefined)
     checkout.options._environmentUrls = environmentUrls(session.bankAddress)
   const hasCards = checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === cardType)
-  const components = hasCards ? [Redirect, (await import('./adyen/cardForm.ts')).Card] : [Redirect]
+  const components = hasCards
+    ? [Redirect, (await noted(() => import('./adyen/cardForm.ts'))).Card]
+    : [Redirect]
   new Dropin(checkout, {
     paymentMethodComponents: components,
     paymentMethodsConfiguration: {

@@ -25,10 +25,10 @@ export interface PayApp {
 }
 
 /**
- * Starts the pay document of one brand: receives what is to be paid, loads the player's language and shows the
- * provider's form. It makes no call to the store's service. Source: spec §7 "loaded on demand", decision 20.
+ * Receives what is to be paid, loads the player's language and shows the provider's form. It makes no call to the store's
+ * service. Resolves with that language. Source: spec §7 "loaded on demand", decision 20.
  */
-export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<void> {
+export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<Language> {
   const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const device = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
   const deployment = chooseDeployment(brand, location.origin)
@@ -66,6 +66,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
       />
     </I18nextProvider>,
   )
+  return translator.language()
 }
 
 /** The language of a document that received nothing: the saved one, or one that the browser asks for. */
