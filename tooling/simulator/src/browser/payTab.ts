@@ -41,7 +41,7 @@ export interface PayTab {
 }
 
 /**
- * Opens the pay document in a page, as `startPayDocument` and `PayDocument` do, without drawing it. `moduleOf` makes the
+ * Opens the pay document in a page, as `showPayDocument` and `PayDocument` do, without drawing it. `moduleOf` makes the
  * provider's code for it; `onState` is called for every state that the player sees.
  */
 export async function openPayDocument(

@@ -17,6 +17,7 @@ const policy = payPolicy({
   styleHashes: ['sha256-abc'],
   scriptHashes: ['sha256-def'],
   sandboxOrigins: null,
+  reportOrigins: [],
 })
 const sources = (name: string) =>
   policy
@@ -31,6 +32,7 @@ test('scripts come from the own origin alone where a provider’s code is part o
     styleHashes: ['sha256-abc'],
     scriptHashes: ['sha256-def'],
     sandboxOrigins: null,
+    reportOrigins: [],
   })
   expect(text).toContain("script-src 'self' 'sha256-def';")
   expect(text).toContain("trusted-types 'none'")
@@ -48,7 +50,12 @@ test('a script that is to be had only from its provider’s host comes from ther
 
 test('only a provider’s script that writes style sheets makes the page take them', () => {
   const styled = { ...ownCode, inlineStyles: true as const }
-  const inputs = { styleHashes: ['sha256-abc'], scriptHashes: ['sha256-def'], sandboxOrigins: null }
+  const inputs = {
+    styleHashes: ['sha256-abc'],
+    scriptHashes: ['sha256-def'],
+    sandboxOrigins: null,
+    reportOrigins: [],
+  }
   expect(payPolicy({ hosts: [ownCode], ...inputs })).toContain("style-src 'self' 'sha256-abc';")
   expect(payPolicy({ hosts: [ownCode, styled], ...inputs })).toContain("style-src 'self' 'unsafe-inline';")
 })
@@ -83,9 +90,25 @@ test('where frames may be of any bank, the hosts among them are not listed, so t
     hosts,
     styleHashes: [],
     scriptHashes: [],
+    reportOrigins: [],
     sandboxOrigins: ['http://127.0.0.1:5190'],
   })
   expect(local).toContain("frame-src 'self' https: http://127.0.0.1:5190;")
   // CloudFront's limit for one policy. Source: docs/howto/release.md.
   expect(policy.length).toBeLessThan(1_783)
+})
+
+test('with the fact that asks for reports it may say what broke to the data hosts, and without it to none', async () => {
+  const { brand } = await readBrandApp('watt')
+  const connect = (reports: typeof brand.reports) => {
+    const inputs = { brand: { ...brand, ...(reports && { reports }) }, styleHashes: [], scriptHashes: [] }
+    const { pay } = responseHeaders(
+      { ...inputs, sandboxOrigins: null },
+      { hosts, styleHashes: [], scriptHashes: [] },
+    )
+    const [, found = ''] = /connect-src ([^;]+)/.exec(pay?.['content-security-policy'] ?? '') ?? []
+    return brand.deployments.filter(({ dataOrigin }) => found.split(' ').includes(dataOrigin)).length
+  }
+  expect(connect(null)).toBe(0)
+  expect(connect({ path: '/report', vitalsShare: 0 })).toBe(brand.deployments.length)
 })

@@ -9,16 +9,25 @@ export interface PayPolicyInputs {
   /** Of the inline script that takes a bank's answer out of the address (decision 95). */
   readonly scriptHashes: readonly string[]
   readonly sandboxOrigins: readonly string[] | null
+  /** Where reports of what broke go; none for a store that reports nothing. Source: decision 92. */
+  readonly reportOrigins: readonly string[]
 }
 
 /**
  * Content security policy of a store's pay document. A provider's code comes from our own build, or where it is to be had only
  * from its provider's host, from there; it may call and frame its provider's hosts and nobody else: not the store's service. It may lead to any page, by a form as by a link: a bank's
+ * Reports of what broke go to the data host, where there are any.
  * page is asked for by POST, and Chrome holds what that page answers with to `form-action` too.
  * What `default-src` says already is not said again: CloudFront takes policies of limited length.
  * Source: faults A-05, B-14, decision 20.
  */
-export function payPolicy({ hosts, styleHashes, scriptHashes, sandboxOrigins }: PayPolicyInputs): string {
+export function payPolicy({
+  hosts,
+  styleHashes,
+  scriptHashes,
+  sandboxOrigins,
+  reportOrigins,
+}: PayPolicyInputs): string {
   const local = sandboxOrigins ?? []
   const all = (kind: 'connect' | 'images' | 'frames') =>
     withoutCovered([...hosts.flatMap((each) => each[kind]), ...local])
@@ -34,7 +43,7 @@ export function payPolicy({ hosts, styleHashes, scriptHashes, sandboxOrigins }: 
     ]),
     directive('font-src', ["'self'"]),
     directive('img-src', ["'self'", 'data:', ...all('images')]),
-    directive('connect-src', ["'self'", ...all('connect')]),
+    directive('connect-src', ["'self'", ...withoutCovered([...all('connect'), ...reportOrigins])]),
     directive('frame-src', ["'self'", ...all('frames')]),
     directive('form-action', ["'self'", 'https:', ...local]),
     directive('base-uri', ["'none'"]),

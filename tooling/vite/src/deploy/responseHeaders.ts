@@ -1,3 +1,4 @@
+import { brandIn } from '@topup/domain'
 import { payPolicy, type PayPolicyInputs } from './payPolicy.ts'
 import { payHeadersFor, storeHeadersFor } from './payOriginHeaders.ts'
 import {
@@ -60,7 +61,11 @@ export function responseHeaders(
       : {
           pay: {
             ...shared,
-            'content-security-policy': payPolicy({ ...pay, sandboxOrigins }),
+            'content-security-policy': payPolicy({
+              ...pay,
+              sandboxOrigins,
+              reportOrigins: reportOrigins(inputs.brand),
+            }),
             'permissions-policy': permissions('(self)'),
           },
         }),
@@ -87,6 +92,10 @@ export function responseHeaders(
     ),
   }
 }
+
+/** The data hosts of the deployments that report what broke. */
+const reportOrigins = (brand: PolicyInputs['brand']): readonly string[] =>
+  brand.deployments.flatMap((row) => (brandIn(brand, row).reports == null ? [] : [row.dataOrigin]))
 
 const permissions = (payment: string) =>
   `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`

@@ -44,6 +44,7 @@ function payReason(
   if (source === 'https:') return 'the page of a bank, whose address no list holds (decisions 20 and 94)'
   if (/^(?:data|blob):/.test(source)) return 'drawings of the payment form'
   if (isOfCardScript(brand, source)) return 'the dialog of the card provider (decision 98)'
+  if (brand.deployments.some((row) => row.dataOrigin === source)) return 'reports of what broke (decision 92)'
   if (directive !== 'script-src') return 'the payment form of a provider (decision 20)'
   const [provider] =
     Object.entries<DropInFacts>(allDropIns).find(([, { hosts }]) => hosts().scripts.includes(source)) ?? []

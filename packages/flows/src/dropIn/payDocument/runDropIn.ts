@@ -1,6 +1,7 @@
 import type { Language, Wallet } from '@topup/domain'
 import type { DropInModule, ReturnDetails } from '../providers/dropInModule.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { noteTrouble } from '../../platform/trouble.ts'
 import { reducePay } from './payState.ts'
 import type { PayEvent, PayState } from './payState.ts'
 
@@ -46,7 +47,10 @@ export async function runDropIn(run: DropInRun): Promise<void> {
     )
     .then(
       () => 'formShown' as const,
-      () => 'formBroke' as const,
+      (reason: unknown) => {
+        noteTrouble('screen', reason)
+        return 'formBroke' as const
+      },
     )
   const silence = clock.wait(patienceMs, patience.signal).then(
     () => 'formBroke' as const,

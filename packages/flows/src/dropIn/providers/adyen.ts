@@ -1,3 +1,4 @@
+import { noted } from '../payDocument/noted.ts'
 import { adyenReturn } from './adyen/adyenReturn.ts'
 import type { DropInModule } from './dropInModule.ts'
 
@@ -5,5 +6,5 @@ import type { DropInModule } from './dropInModule.ts'
 export const adyen: DropInModule = {
   provider: 'adyen',
   returnOf: adyenReturn,
-  mount: (start) => import('./adyenForm.ts').then(({ mountAdyen }) => mountAdyen(start)),
+  mount: (start) => noted(() => import('./adyenForm.ts')).then(({ mountAdyen }) => mountAdyen(start)),
 }

@@ -9,6 +9,7 @@ import { createSubmission } from './adyen/submission.ts'
 import { colorsAt, isDark } from './colorsAt.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
 import type { AdyenSession } from './adyenParameters.ts'
+import { noted } from '../payDocument/noted.ts'
 import type { DropInStart } from './dropInModule.ts'
 
 /** Adyen's names of our languages; a language that Adyen has no texts for gets English. */
@@ -132,7 +133,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     wallets.indexOf('applePay') !== -1 &&
     'ApplePaySession' in window &&
     checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === 'applepay')
-  const cards = hasCards ? [(await import('./adyen/cardForm.ts')).Card] : []
+  const cards = hasCards ? [(await noted(() => import('./adyen/cardForm.ts'))).Card] : []
   const applePay = offersApplePay ? await applePayComponents() : []
   new Dropin(checkout, {
     paymentMethodComponents: [Redirect, ...cards, ...applePay],

@@ -1,8 +1,11 @@
+import { noted } from '../payDocument/noted.ts'
 import type { DropInOfFacts } from './dropInModule.ts'
 
 /** Welcome's dialog, by the card script of the brand; our part of it is a chunk of its own. */
 export const krWelcome: DropInOfFacts = ({ cardScript }) => ({
   provider: 'krWelcome',
   mount: (start) =>
-    import('./krWelcome/welcomeDialog.ts').then(({ mountWelcome }) => mountWelcome(start, cardScript)),
+    noted(() => import('./krWelcome/welcomeDialog.ts')).then(({ mountWelcome }) =>
+      mountWelcome(start, cardScript),
+    ),
 })

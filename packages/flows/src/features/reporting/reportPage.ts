@@ -1,6 +1,7 @@
 import type { ReportFacts } from '@topup/domain'
 import { whenIdle } from '../../platform/whenIdle.ts'
 import type { Services } from '../../store/services.ts'
+import { routeName } from './routeName.ts'
 import { startReporting } from './startReporting.ts'
 
 /** Reports from this page; the code that measures speeds is fetched only where they are measured. Source: decision 92. */
@@ -9,5 +10,6 @@ export const reportPage = (services: Services, reports: ReportFacts): void =>
     browser: window,
     whenIdle,
     random: Math.random,
+    routeOf: routeName,
     loadVitals: () => import('./followVitals.ts').then(({ followVitals }) => followVitals),
   })

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Trouble, TroubleList } from '../../platform/trouble.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
+import { routeName } from './routeName.ts'
 import { maxPerVisit, startReporting } from './startReporting.ts'
 import type { Vital } from './followVitals.ts'
 
@@ -70,6 +71,7 @@ function open(world: World = {}) {
       browser: browser as never,
       whenIdle: (task) => tasks.push(task),
       random: () => world.random ?? 0.5,
+      routeOf: routeName,
       loadVitals: () => Promise.resolve((note) => (follow = note)),
     },
   )

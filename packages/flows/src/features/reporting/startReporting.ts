@@ -7,7 +7,6 @@ import type { Services } from '../../store/services.ts'
 import type { followVitals } from './followVitals.ts'
 import { readTrouble } from './readTrouble.ts'
 import type { Unplaced } from './readTrouble.ts'
-import { routeName } from './routeName.ts'
 
 /** A page that breaks again and again says so this often, in one tab; then there is nothing new in it. */
 export const maxPerVisit = 20
@@ -22,6 +21,14 @@ export interface ReportingPage {
   /** At least 0 and below 1. */
   readonly random: () => number
   readonly loadVitals: () => Promise<typeof followVitals>
+  /** The name of the page at a path. */
+  readonly routeOf: (path: string) => string
+}
+
+/** What a report says of a visit, and where it counts what it has said. */
+export interface ReportedVisit extends Pick<Services, 'brand' | 'deployment' | 'tab'> {
+  readonly device: Pick<Services['device'], 'userAgent'>
+  readonly translator: Pick<Services['translator'], 'language'>
 }
 
 /**
@@ -30,9 +37,9 @@ export interface ReportingPage {
  * Source: decision 92.
  */
 export function startReporting(
-  services: Pick<Services, 'brand' | 'deployment' | 'device' | 'tab' | 'translator'>,
+  services: ReportedVisit,
   { path, vitalsShare }: ReportFacts,
-  { browser, whenIdle, random, loadVitals }: ReportingPage,
+  { browser, whenIdle, random, loadVitals, routeOf }: ReportingPage,
 ): void {
   const { tab, deployment } = services
   const { location, navigator, document: page } = browser
@@ -45,7 +52,7 @@ export function startReporting(
     queue = []
     send(browser, deployment.dataOrigin + path, body)
   }
-  const note = (unplaced: Unplaced | null, route = routeName(location.pathname)) => {
+  const note = (unplaced: Unplaced | null, route = routeOf(location.pathname)) => {
     const count = tab.read('reported', numberOf) ?? 0
     if (unplaced === null || count >= maxPerVisit) return
     const entry = { ...unplaced, route } as ReportEntry
@@ -70,7 +77,7 @@ export function startReporting(
     if (page.visibilityState === 'hidden') flush()
   })
   if (random() >= vitalsShare) return
-  const opened = routeName(location.pathname)
+  const opened = routeOf(location.pathname)
   loadVitals().then(
     (follow) => follow((vital) => note(vital, opened)),
     // Without its code nothing is measured.
@@ -79,7 +86,7 @@ export function startReporting(
 }
 
 function reportOf(
-  { brand, deployment, device, translator }: Pick<Services, 'brand' | 'deployment' | 'device' | 'translator'>,
+  { brand, deployment, device, translator }: ReportedVisit,
   page: Document,
   entries: ReportEntry[],
 ): DeviceReport {

@@ -39,8 +39,11 @@ worker.addEventListener('message', (event) => {
 })
 
 function documentOf(event: FetchEvent): Promise<Response> {
-  const network = async () => ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
-  return answerDocument({ network: network(), kept: keptDocument, late: late() })
+  const ask = async () => ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
+  const network = ask()
+  // An answer that comes too late is still heard to its end.
+  event.waitUntil(network.catch(() => undefined))
+  return answerDocument({ network, kept: keptDocument, late: late() })
 }
 
 /** A document that is known to be old stands in for a lost network alone, not for a slow one. */

@@ -26,10 +26,10 @@ export interface PayApp {
 }
 
 /**
- * Starts the pay document of one brand: receives what is to be paid, loads the player's language and shows the
- * provider's form. It makes no call to the store's service. Source: spec §7 "loaded on demand", decision 20.
+ * Receives what is to be paid, loads the player's language and shows the provider's form. It makes no call to the store's
+ * service. Resolves with that language; null in a frame, where nothing is shown. Source: spec §7 "loaded on demand", decision 20.
  */
-export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<void> {
+export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<Language | null> {
   const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
   const device = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
   const deployment = choosePayDeployment(brand, location.origin)
@@ -37,7 +37,10 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
   const storeOrigins = deployment?.payOrigin === undefined ? undefined : deployment.origins
   const deps = { browser: window, tab, clock: browserClock, storeOrigins }
   // Only a store at another origin frames it: the policy lets nobody else. Source: decision 95.
-  if (window.parent !== window) return storeOrigins === undefined ? undefined : keepForTab(deps)
+  if (window.parent !== window) {
+    if (storeOrigins !== undefined) await keepForTab(deps)
+    return null
+  }
   const { wallets = [], cardScript = null } = brandIn(brand, deployment)
   const modules = dropIns.map((each) => (typeof each === 'function' ? each({ cardScript }) : each))
   const returned = readReturn({ browser: window, tab, dropIns: modules })
@@ -76,6 +79,7 @@ export async function startPayDocument({ brand, dropIns, Mark, locales }: PayApp
       />
     </I18nextProvider>,
   )
+  return translator.language()
 }
 
 /** The language of a document that received nothing: the saved one, or one that the browser asks for. */

@@ -1,0 +1,25 @@
+import { brandIn, choosePayDeployment } from '@topup/domain'
+import { showPayDocument } from '../dropIn/payDocument/showPayDocument.tsx'
+import type { PayApp } from '../dropIn/payDocument/showPayDocument.tsx'
+import { keepTrouble } from '../platform/keepTrouble.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
+
+/**
+ * Starts the pay document of one brand, and reports what breaks in it where the store reports anything: from its first line on, and
+ * once the provider's form has had its time. Source: spec §7 "loaded on demand", decisions 20 and 92.
+ */
+export async function startPayDocument(app: PayApp): Promise<void> {
+  const deployment = choosePayDeployment(app.brand, location.origin)
+  const { reports } = brandIn(app.brand, deployment)
+  const isReporting = deployment !== null && reports != null
+  if (isReporting) keepTrouble(window)
+  const language = await showPayDocument(app)
+  if (!isReporting || language === null) return
+  whenIdle(
+    () =>
+      void import('../features/reporting/reportPay.ts')
+        .then(({ reportPay }) => reportPay({ brand: app.brand, deployment, reports, language }))
+        // Nothing is reported.
+        .catch(() => undefined),
+  )
+}

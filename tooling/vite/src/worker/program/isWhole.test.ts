@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isWhole } from './isWhole.ts'
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const release = {
+  version: 'abc-123',
+  first: [['/assets/a.js', hashOf('a()')]],
+  others: [['/assets/late.js', hashOf('late()')]],
+} as const
+
+/** An answer of the own origin, as a browser marks it. */
+const answer = (
+  text: string,
+  { status = 200, type = 'basic' }: { status?: number; type?: ResponseType } = {},
+) => Object.defineProperty(new Response(text, { status }), 'type', { value: type })
+const document = (version: string) => `<head><meta name="topup-version" content="${version}"></head>`
+
+test.each([
+  ['a file that is what the release holds', '/assets/a.js', answer('a()'), true],
+  ['one that a visit used', '/assets/late.js', answer('late()'), true],
+  ['a changed file', '/assets/a.js', answer('b()'), false],
+  ['a file under an address that the release has not', '/assets/x.js', answer('a()'), false],
+  ['the document of the release', '/', answer(document('abc-123')), true],
+  ['the document of another release', '/', answer(document('abc-124')), false],
+  ['a page of the host in its place', '/', answer('<h1>Back soon</h1>'), false],
+  ['an error', '/assets/a.js', answer('a()', { status: 500 }), false],
+  ['an answer that cannot be read', '/assets/a.js', answer('a()', { type: 'opaque' }), false],
+])('%s', async (_what, path, response, expected) => {
+  expect(await isWhole(response, path, release)).toBe(expected)
+})
+
+test('the answer itself is still there for the page', async () => {
+  const response = answer('a()')
+  await isWhole(response, '/assets/a.js', release)
+  expect(await response.text()).toBe('a()')
+})
