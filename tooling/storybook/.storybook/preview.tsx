@@ -1,8 +1,9 @@
 import '@topup/ui-kit/styles.css'
-import '../src/fonts.ts'
+import '../src/fonts.css'
 import { languages, nativeNameOf } from '@topup/domain'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { bringLetters } from '../src/bringLetters.ts'
 import { inBrandStore, prepareStory } from '../src/inBrandStore.tsx'
 import { storyBrands } from '../src/storyBrands.ts'
 
@@ -66,6 +67,8 @@ const preview: Preview = {
   // A popup is drawn by the stack of its store: such a story has nothing to draw itself.
   render: (args, { component: Part }) => (Part ? <Part {...args} /> : <></>),
   decorators: [inBrandStore],
+  // Whatever the language: the list of languages names each in its own letters.
+  afterEach: () => bringLetters(document.body.textContent),
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

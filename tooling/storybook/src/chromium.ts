@@ -4,7 +4,7 @@ import type { LaunchOptions } from 'playwright'
 /** How all checks start Chromium: nothing is fetched from elsewhere, and a letter is drawn alike on every machine. */
 export const chromiumLaunch: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  // For letters that the typefaces of `fonts.ts` lack.
+  // For letters that the typefaces of the stories lack.
   env: { ...process.env, FONTCONFIG_FILE: fontconfigFile(ordinaryTypeface) },
   args: [
     '--no-sandbox',

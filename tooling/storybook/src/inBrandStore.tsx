@@ -1,6 +1,8 @@
 import { createStoryServices, StoryStore } from '@topup/flows/testing'
 import type { FakeServices, StoryStart } from '@topup/flows/testing'
 import type { Decorator, Loader } from '@storybook/react-vite'
+import { nativeNameOf } from '@topup/domain'
+import { bringLetters } from './bringLetters.ts'
 import { dressPage } from './dressPage.ts'
 import { factsInStory, startInMarket } from './market/startInMarket.ts'
 import { brandIn, storyBrand } from './storyBrands.ts'
@@ -35,6 +37,7 @@ export const prepareStory: Loader = async ({ abortSignal, globals, id, parameter
   }
   removeLeavingPopups()
   const texts = await loadTexts(language)
+  await bringLetters(nativeNameOf(language))
   const services = await createStoryServices(startInMarket(start, brand.facts, language), {
     brand: factsInStory(brand.facts),
     texts,
