@@ -36,8 +36,7 @@ const appliesTo: Readonly<
   illegalCoupon: (_, has) => has('coupon_code'),
   noActivity: ({ area }, has) => area === 'activities' && has('type'),
   repeat: ({ endpoint }, has) => endpoint.retry === 'never' && has('session_id'),
-  noSuchOrder: ({ endpoint }) =>
-    (errorCodes.noSuchOrder.calls as readonly string[]).includes(endpoint.path),
+  noSuchOrder: ({ endpoint }) => (errorCodes.noSuchOrder.calls as readonly string[]).includes(endpoint.path),
 }
 
 /** The reasons of their own for which a call may be rejected. */

@@ -47,15 +47,12 @@ test.each([
   'SANDBOX_ORDERS_KEPT',
   'SANDBOX_ACCOUNTS_KEPT',
   'SANDBOX_SESSIONS_KEPT',
-])(
-  '%s takes whole numbers alone',
-  (variable) => {
-    for (const text of ['-1', '1.5', 'many', ' '])
-      expect(() =>
-        sharingFrom({ SANDBOX_PUBLIC_ORIGIN: 'https://sandbox.example', [variable]: text }),
-      ).toThrow(variable)
-  },
-)
+])('%s takes whole numbers alone', (variable) => {
+  for (const text of ['-1', '1.5', 'many', ' '])
+    expect(() => sharingFrom({ SANDBOX_PUBLIC_ORIGIN: 'https://sandbox.example', [variable]: text })).toThrow(
+      variable,
+    )
+})
 
 describe('origins', () => {
   test('are taken as browsers write them, and stores with their brand', () => {

@@ -13,7 +13,7 @@ export const cardMutants: readonly Mutant[] = [
     name: 'a form that has taken a payment is called broken after a reload',
     file: 'flows/src/dropIn/payDocument/payForm.ts',
     find: "isSent(tab, billingNo) ? 'over' : next",
-    replace: "isSent(tab, billingNo) ? next : next",
+    replace: 'isSent(tab, billingNo) ? next : next',
     breaks: ['form’s words'],
   },
   {

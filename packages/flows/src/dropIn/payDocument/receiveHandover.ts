@@ -50,8 +50,7 @@ export async function receiveHandover(deps: {
   if (handover === null) return null
   return {
     handover,
-    sayDone: () =>
-      say(browser, store, { kind: 'payDocumentDone', isSent: isSent(tab, handover.billingNo) }),
+    sayDone: () => say(browser, store, { kind: 'payDocumentDone', isSent: isSent(tab, handover.billingNo) }),
     isOwnWindow: tab.read(ownWindowKey, Boolean) === true,
   }
 }
