@@ -24,13 +24,6 @@ export const cardMutants: readonly Mutant[] = [
     breaks: ['form’s words'],
   },
   {
-    name: 'a payment that is refused for lack of an answer counts as refused',
-    file: 'flows/src/dropIn/providers/adyen/adyenEnd.ts',
-    find: "refusals.includes(ownValue(result, 'resultCode'))",
-    replace: "ownValue(result, 'resultCode') !== 'Authorised'",
-    breaks: ['form’s words'],
-  },
-  {
     name: 'a form that fails before anything was sent is called over',
     file: 'flows/src/dropIn/providers/adyen/adyenEnd.ts',
     find: "return isSubmitted ? 'ends' : 'broke'",
@@ -51,6 +44,8 @@ export const cardMutants: readonly Mutant[] = [
     find: ' && !isPaidByAnother(journal, entry)',
     replace: ' && (!isPaidByAnother(journal, entry) || true)',
     breaks: ['one debt'],
+    // Few links are paid twice, and by a form.
+    firstSeed: 570,
   },
   {
     name: 'a tap on "to pay" opens a window whose form is over',
