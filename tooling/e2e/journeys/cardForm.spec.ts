@@ -171,6 +171,27 @@ test('a double tap on the form’s button pays once', async ({ page }) => {
   await ledgerSays(shopper, 1)
 })
 
+test('the Enter key, pressed again and again in a hosted field, sends one payment', async ({
+  page,
+  context,
+}) => {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/payments')) sent.push(request.url())
+  })
+  const { shopper, says, payDocument } = await atCardForm(page)
+  await typeCard(payDocument, 'approved')
+  const code = payDocument.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input')
+  await code.evaluate((field) => {
+    for (let press = 0; press < 3; press += 1)
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  await ended(payDocument, shopper)
+  await inStore(page, says.result.successTitle)
+  expect(sent).toHaveLength(1)
+  await ledgerSays(shopper, 1)
+})
+
 test('hosted fields that never come break the form, and the provider’s page is offered', async ({
   page,
   context,

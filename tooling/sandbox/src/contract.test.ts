@@ -1,4 +1,5 @@
-import { allEndpoints } from '@topup/api-client/contract'
+import { allEndpoints, errorCodes } from '@topup/api-client/contract'
+import openApi from '@topup/api-client/openapi.json' with { type: 'json' }
 import { cardInfo } from '@topup/api-client'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,6 +22,37 @@ test('every call of the contract is answered, and no other', () => {
   const answered = allCalls.map((call) => call.endpoint.path).sort()
   expect(answered).toEqual(allEndpoints.map(({ endpoint }) => endpoint.path).sort())
 })
+
+test('without a login, the calls that the contract says so of are rejected for it, and no other', async () => {
+  const player = await logIn(sandbox.origin)
+  const paths = openApi.paths as Readonly<Record<string, { readonly get?: Operation }>>
+  const said: string[] = []
+  const rejected: string[] = []
+  const isAsked = ({ area, endpoint: { method, path } }: (typeof allEndpoints)[number]) =>
+    method === 'GET' && (!isStarter(area, path) || path === '/api/pay/adyen_pay')
+  for (const { area, endpoint } of allEndpoints.filter(isAsked)) {
+    const { path } = endpoint
+    const examples = paths[path]?.get?.responses[200].content['application/json'].examples ?? {}
+    if ('notLoggedIn' in examples) said.push(path)
+    const { replenish_id: _link, ...request } = isStarter(area, path)
+      ? player.payment('starfall.crystals-680')
+      : await requestFor(sandbox.origin, path, player)
+    const { code } = await get(sandbox.origin, path, {
+      client_id: wattId('starfall'),
+      ...request,
+      idfv: 'nobody',
+      oauth_token: 'ended',
+    })
+    if (code === errorCodes.notLoggedIn.code) rejected.push(path)
+  }
+  expect(rejected).toEqual(said)
+})
+
+interface Operation {
+  readonly responses: {
+    readonly 200: { readonly content: { readonly 'application/json': { readonly examples: object } } }
+  }
+}
 
 const isStarter = (area: string, path: string) => area === 'starters' || path.endsWith('payMyCardInGame')
 

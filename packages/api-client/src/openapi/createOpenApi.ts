@@ -96,7 +96,7 @@ export function createOpenApi(): Json {
       description: docs.get(name) ?? providerDocs.get(providerOf.get(endpoint.path) ?? ''),
       ...(endpoint.method === 'GET'
         ? { parameters: queryOf(endpoint), 'x-example-query': queryText(named) }
-         : { requestBody: formOf(named) }),
+        : { requestBody: formOf(named) }),
       responses: { 200: answerOf(named) },
       'x-host': endpoint.host,
       'x-retry': endpoint.retry,

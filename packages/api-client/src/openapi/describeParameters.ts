@@ -35,7 +35,10 @@ export function createParameterRegistry() {
   const parameters = new Map<string, Json>()
   return {
     /** The parameters of a request, each with its example, as references to the collected ones. */
-    refer({ properties, required }: Fields, exampleOf: (name: string) => string | undefined): readonly Json[] {
+    refer(
+      { properties, required }: Fields,
+      exampleOf: (name: string) => string | undefined,
+    ): readonly Json[] {
       return Object.entries(properties).map(([name, described]) => {
         const isRequired = required.includes(name)
         const example = exampleOf(name)

@@ -12,22 +12,23 @@ import type { Json } from './describeSchema.ts'
 export const anyOther = 'other'
 
 /** Calls that only a logged-in player may send, by area; of a payment link nobody has to be logged in. */
-const forPlayers: readonly NamedEndpoint['area'][] = ['vip', 'coupons', 'activities']
+const forPlayers: readonly NamedEndpoint['area'][] = ['cards', 'coupons', 'starters']
 const forPlayersByName = [
   'getAllRoleList',
   'getRoleList',
   'getLimitProductInfo',
   'getUserInfo',
-  'cardPay',
-  'payMyCardInGame',
+  'getVipInfo',
+  'getActivityStatus',
+  'getThirdGift',
+  'receiveActivityGift',
 ]
 
 /** Whether a reason can be the answer to a call. */
 const appliesTo: Readonly<
   Record<ErrorReason, (named: NamedEndpoint, has: (field: string) => boolean) => boolean>
 > = {
-  notLoggedIn: ({ area, name }) =>
-    area === 'starters' || forPlayers.includes(area) || forPlayersByName.includes(name),
+  notLoggedIn: ({ area, name }) => forPlayers.includes(area) || forPlayersByName.includes(name),
   notAGame: (_, has) => has('client_id'),
   wrongDomain: (_, has) => has('domain_area'),
   notRealName: (_, has) => has('session_id') && !has('simple'),
@@ -35,8 +36,7 @@ const appliesTo: Readonly<
   illegalCoupon: (_, has) => has('coupon_code'),
   noActivity: ({ area }, has) => area === 'activities' && has('type'),
   repeat: ({ endpoint }, has) => endpoint.retry === 'never' && has('session_id'),
-  noSuchOrder: ({ endpoint }) =>
-    (errorCodes.noSuchOrder.calls as readonly string[]).includes(endpoint.path),
+  noSuchOrder: ({ endpoint }) => (errorCodes.noSuchOrder.calls as readonly string[]).includes(endpoint.path),
 }
 
 /** The reasons of their own for which a call may be rejected. */

@@ -161,7 +161,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const world = await prepareWorld(opened, options)
     const ports = [options.port ?? 0, ...(options.backupPorts ?? [])]
     const hosts = await listenAll(world, addressesOf(options), ports)
-    const stopKeeping = keepInTime(opened.db, options.sharing?.ordersKept ?? null)
+    const stopKeeping = keepInTime(opened.db, options.sharing?.kept ?? null)
     return running({ ...opened, close: () => stopKeeping().then(() => opened.close()) }, world, hosts)
   } catch (error) {
     await opened.close()

@@ -1,7 +1,18 @@
+import { sql } from 'kysely'
 import type { Database } from './openDatabase.ts'
 
-/** Removes the oldest orders beyond `kept`, with what was paid for them, and the oldest tracked events beyond the same number. */
-export async function keepNewest(db: Database, kept: number): Promise<void> {
+/** How much of what players leave behind is kept in a shared sandbox; the oldest goes first. */
+export interface Kept {
+  /** Orders, and as many tracked events. */
+  readonly orders: number
+  /** Accounts, over all stores. */
+  readonly accounts: number
+  /** Sessions, and as many codes of login providers. */
+  readonly sessions: number
+}
+
+/** Removes the oldest orders beyond `kept`, with what was paid for them. */
+async function keepOrders(db: Database, kept: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('orders')
@@ -15,6 +26,9 @@ export async function keepNewest(db: Database, kept: number): Promise<void> {
     await trx.deleteFrom('debit').where('billing_no', 'in', surplus).execute()
     await trx.deleteFrom('orders').where('order_id', '<', order.order_id).execute()
   })
+}
+
+async function keepEvents(db: Database, kept: number): Promise<void> {
   const event = await db
     .selectFrom('tracking')
     .select('tracking_id')
@@ -26,15 +40,67 @@ export async function keepNewest(db: Database, kept: number): Promise<void> {
     await db.deleteFrom('tracking').where('tracking_id', '<', event.tracking_id).execute()
 }
 
+/** Ends the oldest sessions: whoever has one is asked to log in again. */
+async function keepSessions(db: Database, kept: number): Promise<void> {
+  const session = await db
+    .selectFrom('session')
+    .select('session_no')
+    .orderBy('session_no', 'desc')
+    .offset(kept - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (session !== undefined)
+    await db.deleteFrom('session').where('session_no', '<', session.session_no).execute()
+  const grant = await db
+    .selectFrom('login_grant')
+    .select('grant_no')
+    .orderBy('grant_no', 'desc')
+    .offset(kept - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (grant !== undefined) await db.deleteFrom('login_grant').where('grant_no', '<', grant.grant_no).execute()
+}
+
+/**
+ * Removes the accounts that nobody has used for longest, by their newest session, with everything that is theirs. The next
+ * login under such a name makes a new account.
+ */
+async function keepAccounts(db: Database, kept: number): Promise<void> {
+  const surplus = db
+    .selectFrom('account')
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('session')
+          .select(['account_id as owner', (each) => each.fn.max('session_no').as('last')])
+          .groupBy('account_id')
+          .as('used'),
+      (join) => join.onRef('used.owner', '=', 'account.account_id'),
+    )
+    .select('account_id')
+    .orderBy(sql`coalesce(last, 0)`, 'desc')
+    .orderBy('account_id', 'desc')
+    .offset(kept)
+  await db.deleteFrom('account').where('account_id', 'in', surplus).execute()
+}
+
+/** Removes the oldest beyond what is kept. */
+export async function keepNewest(db: Database, kept: Kept): Promise<void> {
+  await keepOrders(db, kept.orders)
+  await keepEvents(db, kept.orders)
+  await keepSessions(db, kept.sessions)
+  await keepAccounts(db, kept.accounts)
+}
+
 const keepEveryMs = 10 * 60_000
 
-/** Keeps the newest orders alone from now on, where `kept` says how many; what it returns ends that. */
-export function keepInTime(db: Database, kept: number | null): () => Promise<void> {
+/** Keeps the newest alone from now on, where `kept` says how many; what it returns ends that. */
+export function keepInTime(db: Database, kept: Kept | null): () => Promise<void> {
   if (kept === null) return () => Promise.resolve()
   let running = Promise.resolve()
   const keep = () => {
     running = keepNewest(db, kept).catch((error: unknown) =>
-      console.error('Old orders could not be removed', error),
+      console.error('What is old could not be removed', error),
     )
   }
   keep()

@@ -31,6 +31,8 @@ export interface SessionTable {
   account_id: number
   game_code: string
   created_ms: number
+  /** Rises with each session. */
+  session_no: Generated<number>
 }
 
 /** What a login provider handed out: a single-use code, or a token that may be shown again. */
@@ -41,6 +43,8 @@ export interface LoginGrantTable {
   redirect_uri: string
   is_single_use: boolean
   is_used: boolean
+  /** Rises with each grant. */
+  grant_no: Generated<number>
 }
 
 /** A coupon of one account. `usable_types` empty means every type. */

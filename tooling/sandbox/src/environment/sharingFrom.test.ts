@@ -17,7 +17,7 @@ test('a shared sandbox listens on loopback, trusts no proxy and has limits unles
     address: '127.0.0.1',
     proxies: 0,
     requestsPerMinute: 1200,
-    ordersKept: 20_000,
+    kept: { orders: 20_000, accounts: 5000, sessions: 20_000 },
   })
   const told = {
     SANDBOX_PUBLIC_ORIGIN: 'https://sandbox.example:8443',
@@ -25,13 +25,15 @@ test('a shared sandbox listens on loopback, trusts no proxy and has limits unles
     SANDBOX_PROXIES: '2',
     SANDBOX_REQUESTS_PER_MINUTE: '60',
     SANDBOX_ORDERS_KEPT: '100',
+    SANDBOX_ACCOUNTS_KEPT: '10',
+    SANDBOX_SESSIONS_KEPT: '50',
   }
   expect(sharingFrom(told)).toEqual({
     publicOrigin: 'https://sandbox.example:8443',
     address: '0.0.0.0',
     proxies: 2,
     requestsPerMinute: 60,
-    ordersKept: 100,
+    kept: { orders: 100, accounts: 10, sessions: 50 },
   })
 })
 
@@ -39,15 +41,18 @@ test('an address for other machines needs the origin under which they come', () 
   expect(() => sharingFrom({ SANDBOX_ADDRESS: '0.0.0.0' })).toThrow('name SANDBOX_PUBLIC_ORIGIN too')
 })
 
-test.each(['SANDBOX_PROXIES', 'SANDBOX_REQUESTS_PER_MINUTE', 'SANDBOX_ORDERS_KEPT'])(
-  '%s takes whole numbers alone',
-  (variable) => {
-    for (const text of ['-1', '1.5', 'many', ' '])
-      expect(() =>
-        sharingFrom({ SANDBOX_PUBLIC_ORIGIN: 'https://sandbox.example', [variable]: text }),
-      ).toThrow(variable)
-  },
-)
+test.each([
+  'SANDBOX_PROXIES',
+  'SANDBOX_REQUESTS_PER_MINUTE',
+  'SANDBOX_ORDERS_KEPT',
+  'SANDBOX_ACCOUNTS_KEPT',
+  'SANDBOX_SESSIONS_KEPT',
+])('%s takes whole numbers alone', (variable) => {
+  for (const text of ['-1', '1.5', 'many', ' '])
+    expect(() => sharingFrom({ SANDBOX_PUBLIC_ORIGIN: 'https://sandbox.example', [variable]: text })).toThrow(
+      variable,
+    )
+})
 
 describe('origins', () => {
   test('are taken as browsers write them, and stores with their brand', () => {

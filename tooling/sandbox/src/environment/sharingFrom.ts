@@ -1,3 +1,4 @@
+import type { Kept } from '../db/keepNewest.ts'
 import { listApps } from '@topup/vite/apps'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -12,8 +13,7 @@ export interface Sharing {
   readonly proxies: number
   /** How many requests one address may send in a minute. */
   readonly requestsPerMinute: number
-  /** How many orders are kept; the oldest ones go first. */
-  readonly ordersKept: number
+  readonly kept: Kept
 }
 
 /** A store on this sandbox, by the key of its brand. */
@@ -78,7 +78,7 @@ export function tokenFrom(env: Environment): string | null {
 
 /**
  * How the sandbox is shared: `SANDBOX_PUBLIC_ORIGIN` says that it is. `SANDBOX_ADDRESS`, `SANDBOX_PROXIES`,
- * `SANDBOX_REQUESTS_PER_MINUTE` and `SANDBOX_ORDERS_KEPT` are for a shared one alone. Null for a sandbox of this machine. Throws a plain
+ * `SANDBOX_REQUESTS_PER_MINUTE`, `SANDBOX_ORDERS_KEPT`, `SANDBOX_ACCOUNTS_KEPT` and `SANDBOX_SESSIONS_KEPT` are for a shared one alone. Null for a sandbox of this machine. Throws a plain
  * sentence for what cannot be read.
  */
 export function sharingFrom(env: Environment): Sharing | null {
@@ -93,6 +93,10 @@ export function sharingFrom(env: Environment): Sharing | null {
     address: address === '' ? '127.0.0.1' : address,
     proxies: readNumber(env, 'SANDBOX_PROXIES', 0, 0),
     requestsPerMinute: readNumber(env, 'SANDBOX_REQUESTS_PER_MINUTE', 1200, 1),
-    ordersKept: readNumber(env, 'SANDBOX_ORDERS_KEPT', 20_000, 1),
+    kept: {
+      orders: readNumber(env, 'SANDBOX_ORDERS_KEPT', 20_000, 1),
+      accounts: readNumber(env, 'SANDBOX_ACCOUNTS_KEPT', 5000, 1),
+      sessions: readNumber(env, 'SANDBOX_SESSIONS_KEPT', 20_000, 1),
+    },
   }
 }

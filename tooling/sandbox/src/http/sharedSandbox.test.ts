@@ -13,7 +13,7 @@ const sharing = {
   address: '127.0.0.1',
   proxies: 1,
   requestsPerMinute: 1000,
-  ordersKept: 1000,
+  kept: { orders: 1000, accounts: 1000, sessions: 1000 },
 }
 
 const startShared = (options: SandboxOptions = {}) =>

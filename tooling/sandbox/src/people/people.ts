@@ -16,9 +16,18 @@ export interface People {
   isPlayer(name: string): Promise<boolean>
 }
 
+/** So many tokens are remembered; the others are looked up in the database. */
+const mostRemembered = 10_000
+
 /** Makes the book of players; tokens of an earlier run are looked up in the database. */
 export function createPeople(db: Database): People {
   const usernames = new Map<string, string>()
+  const remember = (token: string, username: string) => {
+    usernames.set(token, username)
+    if (usernames.size <= mostRemembered) return
+    const [oldest] = usernames.keys()
+    if (oldest !== undefined) usernames.delete(oldest)
+  }
   const usernameOf = async (token: string): Promise<string | null> => {
     const known = usernames.get(token)
     if (known !== undefined) return known
@@ -29,13 +38,11 @@ export function createPeople(db: Database): People {
       .select('username')
       .where('token', '=', token)
       .executeTakeFirst()
-    if (row !== undefined) usernames.set(token, row.username)
+    if (row !== undefined) remember(token, row.username)
     return row?.username ?? null
   }
   return {
-    learn: (token, username) => {
-      usernames.set(token, username)
-    },
+    learn: remember,
     isPlayer: async (name) => {
       if (name === everyone) return true
       const row = await db

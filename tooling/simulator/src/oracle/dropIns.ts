@@ -76,7 +76,10 @@ export function createDropInOracle(deps: {
         world.broken('to pay', `the player taps "to pay" and ${billingNo} is over in ${frame.name}`)
       const taker = senders.get(takerOf(billingNo) ?? '')
       if (state === 'broken' && taker === frame && !frame.sawStorageFail)
-        world.broken('form’s words', `${billingNo} was paid in ${frame.name}, whose form "could not be loaded"`)
+        world.broken(
+          'form’s words',
+          `${billingNo} was paid in ${frame.name}, whose form "could not be loaded"`,
+        )
     },
     sent: ({ page, frame, received }) => {
       const billingNo = received?.handover.billingNo ?? ''

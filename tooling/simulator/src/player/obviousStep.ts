@@ -108,7 +108,6 @@ function goAndPay(
   if (!isPayOffered(entry, poller.state.getState().lastAnswer, journal.getState().journal))
     return popups.getState().close(popup.id)
   const checkout = tab.checkout()
-  if (checkout?.placing.dropIns.has(entry.billingNo)) 
-    return hands.payByForm(checkout, entry.billingNo)
+  if (checkout?.placing.dropIns.has(entry.billingNo)) return hands.payByForm(checkout, entry.billingNo)
   if (entry.payUrl !== null) hands.payAtProvider(entry.payUrl)
 }

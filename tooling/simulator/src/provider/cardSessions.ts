@@ -63,7 +63,10 @@ interface Session {
 
 const mostRefusals = 3
 const over: PspAnswer = { kind: 'error', status: 422 }
-const result = (resultCode: 'Authorised' | 'Refused' | 'Cancelled'): PspAnswer => ({ kind: 'result', resultCode })
+const result = (resultCode: 'Authorised' | 'Refused' | 'Cancelled'): PspAnswer => ({
+  kind: 'result',
+  resultCode,
+})
 
 /** Makes the sessions; a session is completed by the first payment that is authorised, and takes no other one. */
 export function createCardSessions(deps: {
@@ -76,10 +79,15 @@ export function createCardSessions(deps: {
   const random = world.random.fork('card sessions')
   const sessions = new Map<string, Session>()
   /** By the id of a call: its answer, or who waits for it. */
-  const calls = new Map<string, { answer: PspAnswer | null; readonly waiting: ((answer: PspAnswer) => void)[] }>()
+  const calls = new Map<
+    string,
+    { answer: PspAnswer | null; readonly waiting: ((answer: PspAnswer) => void)[] }
+  >()
 
   const sessionOf = (call: PspCall): Session | null => {
-    const order = ledger.byNumber(orderOfDropIn({ sessionId: call.sessionId, sessionData: call.sessionData }) ?? '')
+    const order = ledger.byNumber(
+      orderOfDropIn({ sessionId: call.sessionId, sessionData: call.sessionData }) ?? '',
+    )
     if (order === null) return null
     const known = sessions.get(order.billingNo)
     if (known !== undefined) return known
@@ -152,7 +160,10 @@ export function createCardSessions(deps: {
     const payment = session.payments.find(({ id }) => id === asks.payment)
     if (payment?.state !== 'authenticating') return answer(over)
     if (asks.kind === 'fingerprint')
-      return answer({ kind: payment.card === 'challenge' ? 'challenge' : 'authenticated', payment: payment.id })
+      return answer({
+        kind: payment.card === 'challenge' ? 'challenge' : 'authenticated',
+        payment: payment.id,
+      })
     payment.state = 'atBank'
     const words = {
       Y: () => take(session, payment),

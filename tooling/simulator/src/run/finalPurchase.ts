@@ -57,10 +57,7 @@ export async function finalPurchase(deps: {
     // The tab may have become the pay document, and may be the store again.
     tab = device.living().find(({ frame }) => frame === here.frame) ?? own()[0] ?? tab
     if (form !== undefined) await form.page.run(() => obviousStepInForm(form, hands))
-    else
-      await tab.page.run(() =>
-        obviousStep(tab, { order, byDropIn, hands: player }),
-      )
+    else await tab.page.run(() => obviousStep(tab, { order, byDropIn, hands: player }))
     await pass(stepMs)
     const paid = newOrder()
     const entry = tab.services.journal

@@ -15,8 +15,5 @@ const nothing = 'data:text/javascript,'
  */
 registerHooks({
   resolve: (specifier, context, nextResolve) =>
-    nextResolve(
-      specifier.endsWith('.css') ? nothing : (replacements[specifier] ?? specifier),
-      context,
-    ),
+    nextResolve(specifier.endsWith('.css') ? nothing : (replacements[specifier] ?? specifier), context),
 })
