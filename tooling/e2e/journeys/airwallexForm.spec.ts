@@ -6,7 +6,7 @@ import { standInFor } from '../src/providerHost.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, payAt, type Shopper } from '../src/shopper.ts'
 
-const airwallex = { call: 'airwallexPay', country: 'United States', method: /Klarna/ }
+const airwallex = { call: 'airwallexPay', country: 'US', method: /Klarna/ }
 const host = 'https://checkout-demo.airwallex.com'
 
 /** A new player in front of Airwallex's card form. */
@@ -155,4 +155,25 @@ test('a session that is over before the form is there breaks it, and the provide
   const payDocument = await buyByHostedForm(shopper, airwallex, 'both')
   await expect(payDocument.getByRole('link', { name: shopper.says.payForm.providerPage })).toBeVisible()
   await ledgerSays(shopper, 0)
+})
+
+test.describe('in Arabic, on the smallest phone', () => {
+  test.use({ locale: 'ar', viewport: { width: 320, height: 640 } })
+  test('the form stands under what is paid and nothing is cut off', async ({ page }) => {
+    await standInFor(page.context(), host)
+    const shopper = await enterStore(page, 'watt', 'ar')
+    const payDocument = await buyByHostedForm(shopper, airwallex)
+    await payDocument.setViewportSize({ width: 320, height: 640 })
+    await typeIntoForm(payDocument, 'approved')
+    await expect(payDocument.locator('html')).toHaveAttribute('dir', 'rtl')
+    const overhang = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await payDocument.evaluate(overhang)).toBeLessThanOrEqual(0)
+    const frame = await payDocument.locator('iframe').boundingBox()
+    const amount = await payDocument.locator('dl').last().boundingBox()
+    expect(frame?.width).toBeLessThanOrEqual(320)
+    expect((amount?.y ?? 0) + (amount?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0)
+    await formIn(payDocument).getByRole('button', { name: 'Pay by card' }).press('Enter')
+    await ended(payDocument, shopper)
+    await ledgerSays(shopper, 1)
+  })
 })

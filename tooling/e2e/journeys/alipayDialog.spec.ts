@@ -6,7 +6,7 @@ import { standInFor } from '../src/providerHost.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, payAt, type Shopper } from '../src/shopper.ts'
 
-const alipay = { call: 'alipayPay', country: 'United States', method: /Alipay/ }
+const alipay = { call: 'alipayPay', country: 'US', method: /Alipay/ }
 const scriptHost = 'https://sdk.marmot-cloud.com'
 const frameHost = 'https://checkout.antom.com'
 

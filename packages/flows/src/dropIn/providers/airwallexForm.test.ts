@@ -14,7 +14,7 @@ function fakeScript() {
   }
   const script = {
     init: vi.fn<(options: object) => void>(),
-    createElement: vi.fn((_type: string, _options: object): unknown => form),
+    createElement: vi.fn<(type: string, options: object) => unknown>(() => form),
   }
   return { script, form, says: (event: string) => listeners.get(event)?.() }
 }

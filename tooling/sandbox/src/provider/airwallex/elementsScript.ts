@@ -38,7 +38,7 @@ export function runElements(): void {
     })
     return {
       on: (event: string, listener: () => void) => void listeners.set(event, listener),
-      mount: (place: HTMLElement) => void place.append(frame),
+      mount: (place: HTMLElement) => place.append(frame),
     }
   }
   Object.assign(window, { Airwallex: { init: () => Promise.resolve({}), createElement } })
