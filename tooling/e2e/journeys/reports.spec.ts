@@ -126,7 +126,10 @@ test('what breaks in the pay document is reported as of there, and nothing of th
   const bodies = listen(payDocument)
   await payDocument.route(/\/assets\/adyenForm-[\w-]+\.js$/, (route) => route.abort())
   // A store of this machine reports where the address asks for it.
-  await payDocument.goto(`${new URL(payDocument.url()).origin}/pay.html?report=1&billing=CANARY`)
+  const address = new URL(payDocument.url())
+  address.searchParams.set('report', '1')
+  address.searchParams.set('secret', 'CANARY')
+  await payDocument.goto(address.href)
   const ofPay = async () => (await lines()).filter(({ route }) => route === 'pay')
   await expect.poll(ofPay).toContainEqual({
     kind: 'code',
@@ -147,6 +150,5 @@ test('what breaks in the pay document is reported as of there, and nothing of th
       ]),
     )
   expect(bodies.length).toBeGreaterThan(0)
-  for (const secret of ['CANARY', shopper.username, '://', 'billing'])
-    expect(bodies.join()).not.toContain(secret)
+  for (const secret of ['CANARY', shopper.username, '://']) expect(bodies.join()).not.toContain(secret)
 })

@@ -4,6 +4,8 @@ import { readBrandApp } from '../apps/readBrandApp.ts'
 import { compress } from '../deploy/compress.ts'
 import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { sha384, writeVersion } from '../deploy/sealDocuments.ts'
+import { workerFile } from '../deploy/workerRelease.ts'
+import { buildWorker } from '../worker/buildWorker.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import { debugIdOf, mapWithDebugId } from './debugId.ts'
 import { describeSite } from './describeSite.ts'
@@ -58,6 +60,7 @@ export async function releaseStore(from: {
   const scripts = keepMaps(join(app, 'sourcemaps'), site, join(folder, 'sourcemaps'))
   const published = filesOf(site)
   const debugIds = Object.fromEntries(scripts.map(({ path, debugId }) => [path, debugId]))
+  await keepEnd(join(folder, 'hosts/no-worker'))
   const problems = describeSite(folder, { brand, version, commit, documents, headers, debugIds })
   const payProblems = await payRelease(folder, { brand, version, commit, headers, debugIds })
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
@@ -70,6 +73,13 @@ export async function releaseStore(from: {
   )
   const size = published.reduce((sum, { content }) => sum + content.length, 0)
   return { name, folder, archive, problems: [...new Set([...problems, ...(payProblems ?? [])])], size }
+}
+
+/** The worker that ends others, for a host that cannot wait for a release without one. Source: decision 97. */
+async function keepEnd(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, workerFile), (await buildWorker('end')).code)
+  await compress(folder)
 }
 
 /** The hash that the build left in the document. Throws where it left none. */

@@ -54,6 +54,7 @@ test('a right deployment has no difference, and every class of path was asked fo
       'pay document',
       'asset',
       'named file',
+      'worker',
       'missing asset',
       'unpublished file',
     ]),

@@ -30,6 +30,7 @@ const files: Readonly<Record<string, string>> = {
   // Long enough that every host compresses it.
   'assets/entry-1.js': 'console.log("the store");'.repeat(50),
   'assets/pay-1.js': 'console.log("the form")',
+  'sw.js': `self.addEventListener("install", () => {}) // ${'what is worth compressing '.repeat(50)}`,
   'assets/look-1.css': 'body{color:red}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *',
