@@ -18,7 +18,7 @@ export async function checkHeaders(check: FileCheck, { document, answer }: Reach
   const { sandboxOrigins, html } = document
   const expected = responseHeaders(
     { brand, ...inlineHashes(html), sandboxOrigins },
-    { hosts: [], styleHashes: [] },
+    { hosts: [], styleHashes: [], scriptHashes: [] },
   )
   await step('store', 'headers of the document', (notes) => {
     for (const text of headerDifferences(expected.document, answer.headers)) notes.fault(text)
