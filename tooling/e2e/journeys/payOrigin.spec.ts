@@ -52,7 +52,9 @@ const kept = (page: Page) =>
 
 /** The session of the store, as its storage holds it. */
 const tokenOf = (page: Page) =>
-  page.evaluate(() => /"oauthToken":"([^"]{8,})"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1])
+  page.evaluate(
+    () => /"oauthToken":"([^"]{8,})"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1],
+  )
 
 test('a card is paid at an origin of its own, and neither side learns what the other keeps', async ({
   page,
@@ -180,7 +182,13 @@ test.describe('another origin', () => {
     handover: {
       billingNo: 'B1',
       provider: 'adyen',
-      parameters: { environment: 'test', clientKey: 'test_X', sessionId: 'CS', sessionData: 'D', countryCode: 'NL' },
+      parameters: {
+        environment: 'test',
+        clientKey: 'test_X',
+        sessionId: 'CS',
+        sessionData: 'D',
+        countryCode: 'NL',
+      },
       payUrl: 'https://evil.example/pay',
       language: 'en',
     },

@@ -3,8 +3,7 @@ import { takesSandbox } from '../sandbox/takesSandbox.ts'
 import { askedReports } from './askedReports.ts'
 import { passScenarioOn } from './scenario.ts'
 
-const told = (name: string) =>
-  document.querySelector<HTMLMetaElement>(`meta[name="topup-${name}"]`)?.content
+const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="topup-${name}"]`)?.content
 const origins = told('sandbox')?.split(' ') ?? []
 const storeOrigin = told('store-origin')
 const payOrigin = storeOrigin === undefined ? told('pay-origin') : location.origin

@@ -6,7 +6,12 @@ import { payPolicy } from './payPolicy.ts'
 
 const hosts = Object.values(allDropIns).map((dropIn) => dropIn.hosts())
 const origins = hosts.flatMap((each) => Object.values(each).flat())
-const policy = payPolicy({ hosts, styleHashes: ['sha256-abc'], scriptHashes: ['sha256-def'], sandboxOrigins: null })
+const policy = payPolicy({
+  hosts,
+  styleHashes: ['sha256-abc'],
+  scriptHashes: ['sha256-def'],
+  sandboxOrigins: null,
+})
 const sources = (name: string) =>
   policy
     .split('; ')
@@ -45,7 +50,12 @@ test('it is framed by nobody, and its page may ask the browser for a payment', a
 
 test('where frames may be of any bank, the hosts among them are not listed, so that hosts of stores take the policy', () => {
   expect(sources('frame-src')).toEqual(["'self'", 'https:'])
-  const local = payPolicy({ hosts, styleHashes: [], scriptHashes: [], sandboxOrigins: ['http://127.0.0.1:5190'] })
+  const local = payPolicy({
+    hosts,
+    styleHashes: [],
+    scriptHashes: [],
+    sandboxOrigins: ['http://127.0.0.1:5190'],
+  })
   expect(local).toContain("frame-src 'self' https: http://127.0.0.1:5190;")
   // CloudFront's limit for one policy. Source: docs/howto/release.md.
   expect(policy.length).toBeLessThan(1_783)

@@ -28,7 +28,9 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', `$&${waiting(brand.name)}`),
           tags: [
-            ...(await brandTags({ brand, theme }, [{ tag: 'script', children: returnGuard(), injectTo: 'head' }])),
+            ...(await brandTags({ brand, theme }, [
+              { tag: 'script', children: returnGuard(), injectTo: 'head' },
+            ])),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
             ...needed(source, Object.values(bundle ?? {}) as readonly BuiltFile[]),
             textsTag(app, payTextGroups),

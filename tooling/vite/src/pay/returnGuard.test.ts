@@ -7,7 +7,9 @@ function open(search: string, hash = '') {
   const done: unknown[] = []
   runInNewContext(returnGuard(), {
     location: { pathname: '/pay.html', search, hash },
-    history: { replaceState: (state: unknown, _title: string, address: string) => done.push([state, address]) },
+    history: {
+      replaceState: (state: unknown, _title: string, address: string) => done.push([state, address]),
+    },
   })
   return done
 }

@@ -1,2 +1,9 @@
-export { serveSite, serveStore, serveStoreApart, type ServedApart, type ServedStore, type ServeStoreOptions } from './serveStore.ts'
+export {
+  serveSite,
+  serveStore,
+  serveStoreApart,
+  type ServedApart,
+  type ServedStore,
+  type ServeStoreOptions,
+} from './serveStore.ts'
 export { answer, type Site } from './answer.ts'

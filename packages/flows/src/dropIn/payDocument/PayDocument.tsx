@@ -34,7 +34,20 @@ export interface PayDocumentProps {
  * page. Source: decisions 20 and 29, faults M-15.
  */
 export function PayDocument(props: PayDocumentProps) {
-  const { received, module, wallets, returned, payUrl, storeName, store, Mark, isLocal, browser, tab, clock } = props
+  const {
+    received,
+    module,
+    wallets,
+    returned,
+    payUrl,
+    storeName,
+    store,
+    Mark,
+    isLocal,
+    browser,
+    tab,
+    clock,
+  } = props
   const [state, setState] = useState(() => firstPayState(tab, { received, module }))
   const place = useRef<HTMLDivElement>(null)
 

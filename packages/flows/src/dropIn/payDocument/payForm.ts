@@ -21,7 +21,10 @@ export function firstPayState(
 }
 
 /** What a form needs to run, besides its handover. */
-export interface FormPlace extends Pick<DropInRun, 'module' | 'place' | 'isLocal' | 'wallets' | 'returned' | 'clock' | 'onState'> {
+export interface FormPlace extends Pick<
+  DropInRun,
+  'module' | 'place' | 'isLocal' | 'wallets' | 'returned' | 'clock' | 'onState'
+> {
   readonly received: Received
   readonly tab: BrandStorage
   readonly browser: Pick<Window, 'location'>

@@ -32,6 +32,7 @@ export function readReturn({
 }
 
 function queryIn(state: unknown): URLSearchParams | null {
-  const kept = typeof state === 'object' && state !== null && 'topupReturn' in state ? state.topupReturn : null
+  const kept =
+    typeof state === 'object' && state !== null && 'topupReturn' in state ? state.topupReturn : null
   return typeof kept === 'string' ? new URLSearchParams(kept) : null
 }

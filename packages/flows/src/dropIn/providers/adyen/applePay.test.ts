@@ -16,7 +16,9 @@ test.each([
 test('nothing is loaded from Apple, and Adyen’s code finds its script as loaded', () => {
   prepareApplePay(document, window)
   prepareApplePay(document, window)
-  const marks = document.body.querySelectorAll('script[src="https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js"]')
+  const marks = document.body.querySelectorAll(
+    'script[src="https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js"]',
+  )
   expect(marks).toHaveLength(1)
   expect(marks[0]?.getAttribute('data-script-loaded')).toBe('true')
   expect(marks[0]).not.toBeInstanceOf(HTMLScriptElement)
