@@ -48,12 +48,17 @@ async function ledgerSays({ username }: Shopper, debits: number) {
 
 /** Everything that a page keeps, as one text. */
 const kept = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
 
 /** The session of the store, as its storage holds it. */
 const tokenOf = (page: Page) =>
   page.evaluate(
-    () => /"oauthToken":"([^"]{8,})"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1],
+    () =>
+      /"oauthToken":"([^"]{8,})"/.exec(
+        JSON.stringify(Object.entries(localStorage)).replaceAll('\\', ''),
+      )?.[1],
   )
 
 test('a card is paid at an origin of its own, and neither side learns what the other keeps', async ({

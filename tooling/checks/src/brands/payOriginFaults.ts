@@ -13,7 +13,9 @@ export function payOriginFaults({ deployments }: Pick<BrandConfig, 'deployments'
     const others = [
       ...deployments.flatMap((row) => row.origins),
       ...deployments.filter((_row, other) => other !== at).flatMap((row) => row.payOrigin ?? []),
-      ...[apiOrigin, ...backupApiOrigins, dataOrigin],
+      apiOrigin,
+      ...backupApiOrigins,
+      dataOrigin,
     ]
     return [
       ...(others.includes(payOrigin) ? [`payOrigin ${payOrigin} is no origin of its own`] : []),

@@ -1,5 +1,6 @@
 import { payPolicy, type PayPolicyInputs } from './payPolicy.ts'
-import { payHeadersFor, storeHeadersFor } from './payOriginHeaders.ts'
+import type { HeaderSet, ResponseHeaders } from './headerSets.ts'
+import { apartHeaders } from './payOriginHeaders.ts'
 import {
   contentSecurityPolicy,
   policyReportUrl,
@@ -7,20 +8,7 @@ import {
   type PolicyInputs,
 } from './contentSecurityPolicy.ts'
 
-/** Headers by lower-case name. */
-export type HeaderSet = Readonly<Record<string, string>>
-
-/** Headers of a store's three kinds of answers. */
-export interface ResponseHeaders {
-  /** The document, for every path that is no file. */
-  readonly document: HeaderSet
-  /** Files whose name carries a hash of their content. */
-  readonly hashed: HeaderSet
-  /** Files with a fixed name: icons, manifest, robots. */
-  readonly named: HeaderSet
-  /** `/pay.html`, where the store has one: in place of `document`, never on top of it. Source: decision 20. */
-  readonly pay?: HeaderSet
-}
+export type { HeaderSet, ResponseHeaders } from './headerSets.ts'
 
 const always: HeaderSet = {
   'x-content-type-options': 'nosniff',
@@ -45,8 +33,7 @@ export function responseHeaders(
   }
   const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
   const { sandboxOrigins } = inputs
-  const apart = inputs.brand.deployments.filter(({ payOrigin }) => payOrigin !== undefined)
-  const headers: ResponseHeaders = {
+  return apartHeaders(inputs.brand, {
     document: {
       ...shared,
       'content-security-policy': contentSecurityPolicy(inputs),
@@ -64,19 +51,7 @@ export function responseHeaders(
         }),
     hashed: { ...always, ...https, 'cache-control': 'public, max-age=31536000, immutable' },
     named: { ...always, ...https, 'cache-control': 'public, max-age=3600' },
-  }
-  if (headers.pay === undefined || apart.length === 0) return headers
-  return {
-    ...headers,
-    document: storeHeadersFor(
-      headers.document,
-      apart.flatMap(({ payOrigin }) => payOrigin ?? []),
-    ),
-    pay: payHeadersFor(
-      headers.pay,
-      apart.flatMap(({ origins }) => origins),
-    ),
-  }
+  })
 }
 
 const permissions = (payment: string) =>

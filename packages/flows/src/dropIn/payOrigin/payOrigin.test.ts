@@ -88,8 +88,7 @@ test.each([
   const first = await receive(world)
   const fresh = openWorld()
   const waiting = receive(fresh)
-  const [asked] = fresh.posted
-  const { nonce } = asked?.data as { nonce: string }
+  const { nonce } = (fresh.posted[0]?.data as { nonce: string } | undefined) ?? { nonce: '' }
   const data = { kind: 'handover', handover: first?.handover, nonce, ...part }
   fresh.pay.hear({ data, source: fresh.seenStore as unknown as Window, ...message })
   await flush()
