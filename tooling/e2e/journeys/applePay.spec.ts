@@ -64,7 +64,9 @@ function bringApplePay(context: BrowserContext, answer: 'accepts' | 'dismisses')
       }
       completeMerchantValidation(session: unknown) {
         said.push(session)
-        this.onpaymentauthorized?.({ payment: { token: { paymentData: { version: 'EC_v1', data: 'sealed' } } } })
+        this.onpaymentauthorized?.({
+          payment: { token: { paymentData: { version: 'EC_v1', data: 'sealed' } } },
+        })
       }
       completePayment(result: unknown) {
         said.push(result)

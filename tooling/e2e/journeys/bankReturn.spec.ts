@@ -12,7 +12,8 @@ async function atBank(page: Page) {
   return { shopper, says: shopper.says, payDocument }
 }
 
-const choose = (payDocument: Page, name: string) => payDocument.getByRole('button', { name, exact: true }).click()
+const choose = (payDocument: Page, name: string) =>
+  payDocument.getByRole('button', { name, exact: true }).click()
 
 const ended = (payDocument: Page, { says }: Shopper) =>
   expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
@@ -158,9 +159,7 @@ test('a document that is reloaded after the payment took effect is over, and off
 test('in a tab that keeps no such order the word of a bank finishes nothing', async ({ page, context }) => {
   const { shopper, says, payDocument } = await atBank(page)
   const stranger = await context.newPage()
-  await stranger.goto(
-    new URL('/pay.html?sessionId=2611-1&redirectResult=stolen', page.url()).href,
-  )
+  await stranger.goto(new URL('/pay.html?sessionId=2611-1&redirectResult=stolen', page.url()).href)
   await expect(stranger.getByRole('heading', { name: says.payForm.emptyTitle })).toBeVisible()
   expect(stranger.url()).not.toContain('stolen')
   await payDocument.close()

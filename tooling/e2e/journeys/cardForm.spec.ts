@@ -76,7 +76,9 @@ test.describe('in Arabic, on a phone in dark mode', () => {
     const first = await buyByDropIn(shopper)
     await typeCard(first, 'refused')
     await expect(first.locator('html')).toHaveAttribute('dir', 'rtl')
-    await test.info().attach('card form', { body: await first.screenshot({ fullPage: true }), contentType: 'image/png' })
+    await test
+      .info()
+      .attach('card form', { body: await first.screenshot({ fullPage: true }), contentType: 'image/png' })
     await payButton(first).click()
     await ended(first, shopper)
     await first.close()
@@ -86,10 +88,14 @@ test.describe('in Arabic, on a phone in dark mode', () => {
     const again = await opened
     await payByCard(again, 'challenge')
     await expect(again.frameLocator('iframe[name="threeDSIframe"]').getByRole('heading')).toBeVisible()
-    await test.info().attach('bank', { body: await again.screenshot({ fullPage: true }), contentType: 'image/png' })
+    await test
+      .info()
+      .attach('bank', { body: await again.screenshot({ fullPage: true }), contentType: 'image/png' })
     await answerBank(again, 'Yes, pay')
     await ended(again, shopper)
-    await test.info().attach('end', { body: await again.screenshot({ fullPage: true }), contentType: 'image/png' })
+    await test
+      .info()
+      .attach('end', { body: await again.screenshot({ fullPage: true }), contentType: 'image/png' })
     await inStore(page, says.result.successTitle)
     await ledgerSays(shopper, 1)
   })

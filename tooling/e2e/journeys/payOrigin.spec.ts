@@ -48,11 +48,18 @@ async function ledgerSays({ username }: Shopper, debits: number) {
 
 /** Everything that a page keeps, as one text. */
 const kept = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
 
 /** The session of the store, as its storage holds it. */
 const tokenOf = (page: Page) =>
-  page.evaluate(() => /"oauthToken":"([^"]{8,})"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1])
+  page.evaluate(
+    () =>
+      /"oauthToken":"([^"]{8,})"/.exec(
+        JSON.stringify(Object.entries(localStorage)).replaceAll('\\', ''),
+      )?.[1],
+  )
 
 test('a card is paid at an origin of its own, and neither side learns what the other keeps', async ({
   page,
@@ -180,7 +187,13 @@ test.describe('another origin', () => {
     handover: {
       billingNo: 'B1',
       provider: 'adyen',
-      parameters: { environment: 'test', clientKey: 'test_X', sessionId: 'CS', sessionData: 'D', countryCode: 'NL' },
+      parameters: {
+        environment: 'test',
+        clientKey: 'test_X',
+        sessionId: 'CS',
+        sessionData: 'D',
+        countryCode: 'NL',
+      },
       payUrl: 'https://evil.example/pay',
       language: 'en',
     },

@@ -135,7 +135,7 @@ test('where no window can be opened this tab becomes the pay document', () => {
   const world = openFakeDropInStore()
   world.open()
   markOver(world.storeTab, 'B1')
-  world.desk.openHere('B1')
+  void world.desk.openHere('B1')
   expect(world.store.steps).toEqual(['/pay.html#B1'])
   // The player tapped: a payment that was over, perhaps declined, may be attempted again.
   expect(isOver(world.storeTab, 'B1')).toBe(false)
@@ -156,7 +156,7 @@ test('above the form stands what the journal says of the order when it is opened
   const reported = { ...nothingReported, product: '680 Crystals', character: 'Kaelith', amount }
   world.journal.getState().record({ ...nameless, kind: 'billingNoReceived', origin: externalOrder(reported) })
   expect(world.desk.has('B1')).toBe(true)
-  world.desk.openHere('B1')
+  void world.desk.openHere('B1')
   expect(keptHandover(world.storeTab, 'B1')).toMatchObject({
     product: '680 Crystals',
     role: 'Kaelith',

@@ -9,7 +9,7 @@ import type { DropIn, Handover } from './handover.ts'
 import { forgetEndedHandovers, forgetHandover, keepHandover, keptHandover } from './keptHandovers.ts'
 import { parseFromPayDocument } from './messages.ts'
 import type { ToPayDocument } from './messages.ts'
-import { keepInFrame } from './payOrigin/keepInFrame.ts'
+import { keepInFrame } from './keepInFrame.ts'
 import { forgetOver, markSent } from './overDropIns.ts'
 import { payDocumentPath } from './payDocumentPath.ts'
 

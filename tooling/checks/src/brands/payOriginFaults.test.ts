@@ -12,7 +12,10 @@ const demo = { ...row, environment: 'demo', origins: ['https://demo-pay.watt.exa
 
 const faultsOf = (payOrigin: string, demoOrigin?: string) =>
   payOriginFaults({
-    deployments: [{ ...row, payOrigin }, demoOrigin === undefined ? demo : { ...demo, payOrigin: demoOrigin }],
+    deployments: [
+      { ...row, payOrigin },
+      demoOrigin === undefined ? demo : { ...demo, payOrigin: demoOrigin },
+    ],
   })
 
 test('a sibling of the store’s hosts is fine, and so is none at all', () => {

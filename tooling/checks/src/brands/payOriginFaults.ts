@@ -8,17 +8,23 @@ export function payOriginFaults({ deployments }: Pick<BrandConfig, 'deployments'
   return deployments.flatMap(({ payOrigin, origins, apiOrigin, backupApiOrigins, dataOrigin }, at) => {
     if (payOrigin === undefined) return []
     const url = URL.parse(payOrigin)
-    if (url?.origin !== payOrigin) return [`payOrigin ${payOrigin} is no origin, such as https://secure.store.example`]
+    if (url?.origin !== payOrigin)
+      return [`payOrigin ${payOrigin} is no origin, such as https://secure.store.example`]
     const others = [
       ...deployments.flatMap((row) => row.origins),
       ...deployments.filter((_row, other) => other !== at).flatMap((row) => row.payOrigin ?? []),
-      ...[apiOrigin, ...backupApiOrigins, dataOrigin],
+      apiOrigin,
+      ...backupApiOrigins,
+      dataOrigin,
     ]
     return [
       ...(others.includes(payOrigin) ? [`payOrigin ${payOrigin} is no origin of its own`] : []),
       ...origins
         .filter((origin) => !areSiblings(new URL(origin).hostname, url.hostname))
-        .map((origin) => `payOrigin ${payOrigin} is no sibling of ${origin}: a frame of another site keeps nothing for it`),
+        .map(
+          (origin) =>
+            `payOrigin ${payOrigin} is no sibling of ${origin}: a frame of another site keeps nothing for it`,
+        ),
     ]
   })
 }

@@ -48,7 +48,11 @@ test.each([
   ['passed', limits.payScriptBytes],
   ['failed', limits.payScriptBytes + 1],
 ])('a pay document is %s by what it loads before a form is asked for', (kind, scriptBytes) => {
-  const row = judge('watt', { route, visits: { new: visit }, pay: { scriptBytes, forms: [{ name: 'acmeForm', bytes: 90_000 }] } })
+  const row = judge('watt', {
+    route,
+    visits: { new: visit },
+    pay: { scriptBytes, forms: [{ name: 'acmeForm', bytes: 90_000 }] },
+  })
   expect(row.kind).toBe(kind)
   expect(row.detail).toContain('then acmeForm 90.0 kB')
 })

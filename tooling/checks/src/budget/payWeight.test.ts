@@ -6,7 +6,8 @@ const texts = {
   'pay.html':
     '<script>guard()</script><link rel="modulepreload" href="/assets/main-AAAAAAAA.js"><script type="module" src="/assets/pay-BBBBBBBB.js"></script>',
   'assets/pay-BBBBBBBB.js': 'import("/assets/main-AAAAAAAA.js")',
-  'assets/main-AAAAAAAA.js': 'import{a}from"./shared-CCCCCCCC.js";const form=()=>import(`./acmeForm-DDDDDDDD.js`)',
+  'assets/main-AAAAAAAA.js':
+    'import{a}from"./shared-CCCCCCCC.js";const form=()=>import(`./acmeForm-DDDDDDDD.js`)',
   'assets/shared-CCCCCCCC.js': 'export const a="shared by the document and its forms"',
   'assets/acmeForm-DDDDDDDD.js':
     'import{a}from"./shared-CCCCCCCC.js";import{b}from"./acmeParts-EEEEEEEE.js";import("./card-FFFFFFFF.js")',

@@ -46,21 +46,23 @@ function sellerTexts({ seller }: BrandConfig): readonly Field[] {
 }
 
 function hostTexts({ deployments }: BrandConfig): readonly StatedText[] {
-  return deployments.flatMap(({ environment, origins, payOrigin, apiOrigin, backupApiOrigins, dataOrigin }) => {
-    if (environment === 'local') return []
-    const field = (name: string, value: string): StatedText => ({
-      field: `deployments.${environment}.${name}`,
-      value,
-      environments: [environment],
-    })
-    return [
-      ...origins.map((origin) => field('origins', origin)),
-      ...(payOrigin === undefined ? [] : [field('payOrigin', payOrigin)]),
-      field('apiOrigin', apiOrigin),
-      ...backupApiOrigins.map((origin) => field('backupApiOrigins', origin)),
-      field('dataOrigin', dataOrigin),
-    ]
-  })
+  return deployments.flatMap(
+    ({ environment, origins, payOrigin, apiOrigin, backupApiOrigins, dataOrigin }) => {
+      if (environment === 'local') return []
+      const field = (name: string, value: string): StatedText => ({
+        field: `deployments.${environment}.${name}`,
+        value,
+        environments: [environment],
+      })
+      return [
+        ...origins.map((origin) => field('origins', origin)),
+        ...(payOrigin === undefined ? [] : [field('payOrigin', payOrigin)]),
+        field('apiOrigin', apiOrigin),
+        ...backupApiOrigins.map((origin) => field('backupApiOrigins', origin)),
+        field('dataOrigin', dataOrigin),
+      ]
+    },
+  )
 }
 
 /** Customer service of the brand, and of the deployments that have their own. */

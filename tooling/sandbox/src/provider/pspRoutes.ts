@@ -35,7 +35,9 @@ const ways = [
 
 const paymentSchema = v.union([
   cardPaymentSchema,
-  v.object({ paymentMethod: v.object({ type: v.literal('applepay'), applePayToken: v.pipe(v.string(), v.nonEmpty()) }) }),
+  v.object({
+    paymentMethod: v.object({ type: v.literal('applepay'), applePayToken: v.pipe(v.string(), v.nonEmpty()) }),
+  }),
   v.object({
     paymentMethod: v.object({
       type: v.picklist(['sandboxbank', 'sandboxreturns', 'sandboxpays', 'sandboxdeclines', 'sandboxwaits']),

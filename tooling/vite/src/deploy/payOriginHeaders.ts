@@ -1,4 +1,5 @@
-import type { HeaderSet } from './responseHeaders.ts'
+import type { BrandConfig } from '@topup/domain'
+import type { HeaderSet, ResponseHeaders } from './headerSets.ts'
 
 const policy = 'content-security-policy'
 
@@ -23,3 +24,20 @@ export const payHeadersFor = (set: HeaderSet, storeOrigins: readonly string[]): 
 /** The header set of a store whose pay document has an origin of its own: that is the one page it may frame. */
 export const storeHeadersFor = (set: HeaderSet, payOrigins: readonly string[]): HeaderSet =>
   withDirective(set, 'frame-src', payOrigins)
+
+/** The header sets of a brand, whose deployments may have their pay document at an origin of its own. Source: decision 95. */
+export function apartHeaders(
+  { deployments }: Pick<BrandConfig, 'deployments'>,
+  headers: ResponseHeaders,
+): ResponseHeaders {
+  const { document, pay } = headers
+  const apart = deployments.filter(({ payOrigin }) => payOrigin !== undefined)
+  if (pay === undefined || apart.length === 0) return headers
+  const payOrigins = apart.flatMap(({ payOrigin }) => payOrigin ?? [])
+  const storeOrigins = apart.flatMap(({ origins }) => origins)
+  return {
+    ...headers,
+    document: storeHeadersFor(document, payOrigins),
+    pay: payHeadersFor(pay, storeOrigins),
+  }
+}

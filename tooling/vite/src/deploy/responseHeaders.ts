@@ -1,6 +1,7 @@
 import { brandIn } from '@topup/domain'
 import { payPolicy, type PayPolicyInputs } from './payPolicy.ts'
-import { payHeadersFor, storeHeadersFor } from './payOriginHeaders.ts'
+import type { HeaderSet, ResponseHeaders } from './headerSets.ts'
+import { apartHeaders } from './payOriginHeaders.ts'
 import {
   contentSecurityPolicy,
   policyReportUrl,
@@ -8,22 +9,7 @@ import {
   type PolicyInputs,
 } from './contentSecurityPolicy.ts'
 
-/** Headers by lower-case name. */
-export type HeaderSet = Readonly<Record<string, string>>
-
-/** Headers of a store's kinds of answers. */
-export interface ResponseHeaders {
-  /** The document, for every path that is no file. */
-  readonly document: HeaderSet
-  /** Files whose name carries a hash of their content. */
-  readonly hashed: HeaderSet
-  /** Files with a fixed name: icons, manifest, robots. */
-  readonly named: HeaderSet
-  /** `/pay.html`, where the store has one: in place of `document`, never on top of it. Source: decision 20. */
-  readonly pay?: HeaderSet
-  /** `/sw.js`, in place of `named`; releases before decision 97 have none. */
-  readonly worker?: HeaderSet
-}
+export type { HeaderSet, ResponseHeaders } from './headerSets.ts'
 
 const always: HeaderSet = {
   'x-content-type-options': 'nosniff',
@@ -48,8 +34,7 @@ export function responseHeaders(
   }
   const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
   const { sandboxOrigins } = inputs
-  const apart = inputs.brand.deployments.filter(({ payOrigin }) => payOrigin !== undefined)
-  const headers: ResponseHeaders = {
+  return apartHeaders(inputs.brand, {
     document: {
       ...shared,
       'content-security-policy': contentSecurityPolicy(inputs),
@@ -78,19 +63,7 @@ export function responseHeaders(
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     },
-  }
-  if (headers.pay === undefined || apart.length === 0) return headers
-  return {
-    ...headers,
-    document: storeHeadersFor(
-      headers.document,
-      apart.flatMap(({ payOrigin }) => payOrigin ?? []),
-    ),
-    pay: payHeadersFor(
-      headers.pay,
-      apart.flatMap(({ origins }) => origins),
-    ),
-  }
+  })
 }
 
 /** The data hosts of the deployments that report what broke. */

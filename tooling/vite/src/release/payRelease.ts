@@ -68,8 +68,11 @@ export function loadedBy(name: string, files: ReadonlyMap<string, Uint8Array>): 
     const text = Buffer.from(files.get(path) ?? []).toString('utf8')
     for (const asset of assets) if (text.includes(basename(asset))) found.add(asset)
   }
-  return [...found, ...[...files.keys()].filter((path) => path === 'pay-licences.txt')]
+  return [...found, ...[...files.keys()].filter((path) => beside.test(path))]
 }
+
+/** What stands beside the document without being named by it: licences, and what a wallet's maker asks the host for. */
+const beside = /^(?:pay-licences\.txt$|\.well-known\/)/
 
 /** Where somebody arrives who asks for anything else: the way to the store, without a script or a style. */
 function homePage({ name, defaultLanguage }: BrandConfig, store: string): string {

@@ -12,7 +12,7 @@ export function payOriginPlugin({ deployments }: Pick<BrandConfig, 'deployments'
     apply: () => !isNeeded,
     enforce: 'pre',
     load: {
-      filter: { id: /\/dropIn\/payOrigin\/keepInFrame\.ts$/ },
+      filter: { id: /\/dropIn\/keepInFrame\.ts$/ },
       handler: () => 'export const keepInFrame = () => Promise.resolve(false)',
     },
   }

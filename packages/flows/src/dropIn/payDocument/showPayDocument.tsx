@@ -47,17 +47,7 @@ export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp)
   // On an origin that is not in the host table nothing can be paid. Source: decision 37.
   const received = deployment === null ? null : await receiveHandover(deps)
   const handover = received?.handover ?? null
-  const translator = createTranslator({
-    language: handover?.language ?? ownLanguage(brand, device),
-    fallback: brand.defaultLanguage,
-    urls: locales,
-    fetchMessages,
-    brandStorage: device,
-    clock: browserClock,
-    visibility: createVisibility(document, window),
-    page: document,
-  })
-  await translator.ready
+  const translator = await translatorFor({ brand, locales, device }, handover?.language)
   const payUrl = parsePayUrl(handover?.payUrl, { allowLocalHosts: isLocal })
   const root = document.getElementById('root')
   if (root === null) throw new Error('#root is missing')
@@ -80,6 +70,25 @@ export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp)
     </I18nextProvider>,
   )
   return translator.language()
+}
+
+/** The texts of the order's language, or of one's own where nothing was received. */
+async function translatorFor(
+  { brand, locales, device }: Pick<PayApp, 'brand' | 'locales'> & { readonly device: BrandStorage },
+  language: Language | undefined,
+) {
+  const translator = createTranslator({
+    language: language ?? ownLanguage(brand, device),
+    fallback: brand.defaultLanguage,
+    urls: locales,
+    fetchMessages,
+    brandStorage: device,
+    clock: browserClock,
+    visibility: createVisibility(document, window),
+    page: document,
+  })
+  await translator.ready
+  return translator
 }
 
 /** The language of a document that received nothing: the saved one, or one that the browser asks for. */

@@ -1,5 +1,5 @@
 import { AdyenCheckout, Dropin, Redirect } from '@adyen/adyen-web'
-import type { CoreConfiguration } from '@adyen/adyen-web'
+import type { Core, CoreConfiguration } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
 import './adyen.css'
 import type { Language } from '@topup/domain'
@@ -128,13 +128,21 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     checkout.session.configuration = { ...checkout.session.configuration, enableStoreDetails: false }
   if (session.bankAddress !== undefined)
     checkout.options._environmentUrls = environmentUrls(session.bankAddress)
-  const hasCards = checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === cardType)
-  const offersApplePay =
-    wallets.indexOf('applePay') !== -1 &&
-    'ApplePaySession' in window &&
-    checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === 'applepay')
+  await openForm(checkout, { place, wallets, show })
+  await shown
+}
+
+/** Puts the form of a session into the page; `show` is called when it can be used. */
+async function openForm(
+  checkout: Core,
+  { place, wallets, show }: Pick<DropInStart, 'place' | 'wallets'> & { readonly show: () => void },
+): Promise<void> {
+  const offers = (wanted: string) =>
+    checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === wanted)
+  const hasCards = offers(cardType)
+  const isApplePayWanted = wallets.indexOf('applePay') !== -1 && offers('applepay')
   const cards = hasCards ? [(await noted(() => import('./adyen/cardForm.ts'))).Card] : []
-  const applePay = offersApplePay ? await applePayComponents() : []
+  const applePay = isApplePayWanted && 'ApplePaySession' in window ? await applePayComponents() : []
   new Dropin(checkout, {
     paymentMethodComponents: [Redirect, ...cards, ...applePay],
     paymentMethodsConfiguration: {
@@ -158,7 +166,6 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
       if (!hasCards) show()
     },
   }).mount(place)
-  await shown
 }
 
 /** Adyen's part for Apple Pay, where the browser can open it; a file of its own that few browsers load. */

@@ -47,7 +47,8 @@ export function createReturningBank(): ReturningBank {
   })
   routes.get('/provider/bank/:id', (c) => {
     const visit = visits.get(c.req.param('id'))
-    if (visit === undefined) return c.html(page('No such payment', html`<h1>No such payment</h1>`), 404, pageHeaders)
+    if (visit === undefined)
+      return c.html(page('No such payment', html`<h1>No such payment</h1>`), 404, pageHeaders)
     const buttons = choices.map((name) => html`<button name="choice" value="${name}">${names[name]}</button>`)
     const body = html`<main>
       <p class="mark">Sandbox Bank</p>

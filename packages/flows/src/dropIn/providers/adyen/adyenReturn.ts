@@ -1,5 +1,3 @@
-import type { ReturnDetails } from '../dropInModule.ts'
-
 /**
  * Reads what Adyen adds to a session's return address: `redirectResult`, and the session that it belongs to. Null without
  * the first, or for another session. Source: Adyen's documentation, "Handle the redirect".
@@ -7,7 +5,7 @@ import type { ReturnDetails } from '../dropInModule.ts'
 export function adyenReturn(
   query: URLSearchParams,
   parameters: Readonly<Record<string, string>>,
-): ReturnDetails | null {
+): { readonly redirectResult: string } | null {
   const redirectResult = query.get('redirectResult')
   const session = query.get('sessionId')
   const isOurs = session === null || session === parameters['sessionId']

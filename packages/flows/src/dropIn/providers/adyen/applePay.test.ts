@@ -33,7 +33,7 @@ test('the button has a name and a place in the order, and is pressed by keyboard
     'Apple Pay',
     0,
   ])
-  const onPress = vi.fn()
+  const onPress = vi.fn<() => void>()
   button.addEventListener('click', onPress)
   const heardOutside: string[] = []
   document.body.addEventListener('keydown', ({ key }) => heardOutside.push(key))

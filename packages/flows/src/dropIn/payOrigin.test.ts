@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fakeDropIn, openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
-import { flush } from '../../testing/flush.ts'
-import { leave } from '../payDocument/leave.ts'
-import { receiveHandover, storeAddress } from '../payDocument/receiveHandover.ts'
+import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
+import { flush } from '../testing/flush.ts'
+import { leave } from './payDocument/leave.ts'
+import { receiveHandover, storeAddress } from './payDocument/receiveHandover.ts'
 
 const payOrigin = 'https://secure.store.example'
 const storeOrigins = ['https://www.store.example', 'https://pay.store.example']
@@ -88,8 +88,7 @@ test.each([
   const first = await receive(world)
   const fresh = openWorld()
   const waiting = receive(fresh)
-  const [asked] = fresh.posted
-  const { nonce } = asked?.data as { nonce: string }
+  const { nonce } = (fresh.posted[0]?.data as { nonce: string } | undefined) ?? { nonce: '' }
   const data = { kind: 'handover', handover: first?.handover, nonce, ...part }
   fresh.pay.hear({ data, source: fresh.seenStore as unknown as Window, ...message })
   await flush()

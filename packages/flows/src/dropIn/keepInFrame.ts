@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts'
-import { parseFromPayDocument } from '../messages.ts'
-import { payDocumentFile } from '../payDocumentPath.ts'
+import type { Clock } from '../platform/clock.ts'
+import { parseFromPayDocument } from './messages.ts'
+import { payDocumentFile } from './payDocumentPath.ts'
 
 /** How long the pay document may take to come and to keep an order. */
 const patienceMs = 10_000

@@ -1,0 +1,16 @@
+/** Headers by lower-case name. */
+export type HeaderSet = Readonly<Record<string, string>>
+
+/** Headers of a store's kinds of answers. */
+export interface ResponseHeaders {
+  /** The document, for every path that is no file. */
+  readonly document: HeaderSet
+  /** Files whose name carries a hash of their content. */
+  readonly hashed: HeaderSet
+  /** Files with a fixed name: icons, manifest, robots. */
+  readonly named: HeaderSet
+  /** `/pay.html`, where the store has one: in place of `document`, never on top of it. Source: decision 20. */
+  readonly pay?: HeaderSet
+  /** `/sw.js`, in place of `named`; releases before decision 97 have none. */
+  readonly worker?: HeaderSet
+}
