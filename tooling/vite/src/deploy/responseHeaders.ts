@@ -46,7 +46,7 @@ export function responseHeaders(
     'referrer-policy': 'strict-origin',
   }
   const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
-  const { sandboxOrigins } = inputs
+  const { brand, sandboxOrigins } = inputs
   return {
     document: {
       ...shared,
@@ -62,22 +62,24 @@ export function responseHeaders(
             'content-security-policy': payPolicy({
               ...pay,
               sandboxOrigins,
-              reportOrigins: reportOrigins(inputs.brand),
+              reportOrigins: reportOrigins(brand),
             }),
             'permissions-policy': permissions('(self)'),
           },
         }),
     hashed: { ...always, ...https, 'cache-control': 'public, max-age=31536000, immutable' },
     named: { ...always, ...https, 'cache-control': 'public, max-age=3600' },
-    // What a worker requests falls under its own policy: nothing but the store's own files.
-    worker: {
-      ...always,
-      ...https,
-      'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
-    },
+    worker: workerHeaders(https),
   }
 }
+
+/** What a worker requests falls under its own policy: nothing but the store's own files. */
+const workerHeaders = (https: HeaderSet): HeaderSet => ({
+  ...always,
+  ...https,
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+})
 
 /** The data hosts of the deployments that report what broke. */
 const reportOrigins = (brand: PolicyInputs['brand']): readonly string[] =>
