@@ -46,7 +46,6 @@ export function responseHeaders(
     'referrer-policy': 'strict-origin',
   }
   const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
-  const { brand, sandboxOrigins } = inputs
   return {
     document: {
       ...shared,
@@ -54,24 +53,23 @@ export function responseHeaders(
       'permissions-policy': permissions('()'),
       ...(reportUrl !== null && { 'reporting-endpoints': `${reportGroup}="${reportUrl}"` }),
     },
-    ...(pay === null
-      ? {}
-      : {
-          pay: {
-            ...shared,
-            'content-security-policy': payPolicy({
-              ...pay,
-              sandboxOrigins,
-              reportOrigins: reportOrigins(brand),
-            }),
-            'permissions-policy': permissions('(self)'),
-          },
-        }),
+    ...(pay !== null && { pay: payHeaders(shared, inputs, pay) }),
     hashed: { ...always, ...https, 'cache-control': 'public, max-age=31536000, immutable' },
     named: { ...always, ...https, 'cache-control': 'public, max-age=3600' },
     worker: workerHeaders(https),
   }
 }
+
+/** The pay document's own set: what the store's document has, with another policy and a payment of the browser. */
+const payHeaders = (
+  shared: HeaderSet,
+  { brand, sandboxOrigins }: PolicyInputs,
+  pay: Pick<PayPolicyInputs, 'hosts' | 'styleHashes'>,
+): HeaderSet => ({
+  ...shared,
+  'content-security-policy': payPolicy({ ...pay, sandboxOrigins, reportOrigins: reportOrigins(brand) }),
+  'permissions-policy': permissions('(self)'),
+})
 
 /** What a worker requests falls under its own policy: nothing but the store's own files. */
 const workerHeaders = (https: HeaderSet): HeaderSet => ({
