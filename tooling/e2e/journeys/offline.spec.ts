@@ -17,6 +17,7 @@ test.beforeEach(() => {
   store.send('older')
   store.replaceWorker(null)
   store.become('up')
+  store.takeAsked()
 })
 
 const says = spoken.en

@@ -33,7 +33,6 @@ export function responseHeaders(
     'referrer-policy': 'strict-origin',
   }
   const reportUrl = inputs.sandboxOrigins === null ? policyReportUrl(inputs.brand) : null
-  const { sandboxOrigins } = inputs
   return apartHeaders(inputs.brand, {
     document: {
       ...shared,
@@ -41,30 +40,31 @@ export function responseHeaders(
       'permissions-policy': permissions('()'),
       ...(reportUrl !== null && { 'reporting-endpoints': `${reportGroup}="${reportUrl}"` }),
     },
-    ...(pay === null
-      ? {}
-      : {
-          pay: {
-            ...shared,
-            'content-security-policy': payPolicy({
-              ...pay,
-              sandboxOrigins,
-              reportOrigins: reportOrigins(inputs.brand),
-            }),
-            'permissions-policy': permissions('(self)'),
-          },
-        }),
+    ...(pay !== null && { pay: payHeaders(shared, inputs, pay) }),
     hashed: { ...always, ...https, 'cache-control': 'public, max-age=31536000, immutable' },
     named: { ...always, ...https, 'cache-control': 'public, max-age=3600' },
-    // What a worker requests falls under its own policy: nothing but the store's own files.
-    worker: {
-      ...always,
-      ...https,
-      'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
-    },
+    worker: workerHeaders(https),
   })
 }
+
+/** The pay document's own set: what the store's document has, with another policy and a payment of the browser. */
+const payHeaders = (
+  shared: HeaderSet,
+  { brand, sandboxOrigins }: PolicyInputs,
+  pay: Pick<PayPolicyInputs, 'hosts' | 'scriptHashes' | 'styleHashes'>,
+): HeaderSet => ({
+  ...shared,
+  'content-security-policy': payPolicy({ ...pay, sandboxOrigins, reportOrigins: reportOrigins(brand) }),
+  'permissions-policy': permissions('(self)'),
+})
+
+/** What a worker requests falls under its own policy: nothing but the store's own files. */
+const workerHeaders = (https: HeaderSet): HeaderSet => ({
+  ...always,
+  ...https,
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+})
 
 /** The data hosts of the deployments that report what broke. */
 const reportOrigins = (brand: PolicyInputs['brand']): readonly string[] =>

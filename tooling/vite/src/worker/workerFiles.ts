@@ -47,5 +47,5 @@ export function workerFiles(files: readonly BuiltFile[], document: string): Work
   )
   const first = new Set([...scripts, ...drawn].map(({ fileName }) => fileName).concat(sheets))
   const others = kept.map(({ fileName }) => fileName).filter((name) => !first.has(name))
-  return { first: [...first].toSorted(), others: others.toSorted() }
+  return { first: [...first].sort(), others: others.sort() }
 }
