@@ -52,7 +52,7 @@ export function Stills({ tiles, width, height, scale = 1, globals, nameOf, capti
   return (
     <div ref={wall} className="stills">
       {tiles.map((tile) => (
-        <figure key={keyOf(tile)}>
+        <figure key={keyOf(tile)} style={outOfSight(width * scale, height * scale)}>
           <figcaption style={{ padding: '4px 0' }}>{caption(tile)}</figcaption>
           <div
             style={{ width: width * scale, height: height * scale, overflow: 'hidden' }}
@@ -82,6 +82,12 @@ export function Stills({ tiles, width, height, scale = 1, globals, nameOf, capti
     </div>
   )
 }
+
+/** What is not in sight is not laid out. */
+const outOfSight = (width: number, height: number) => ({
+  contentVisibility: 'auto' as const,
+  containIntrinsicSize: `${width}px ${height + 32}px`,
+})
 
 /** Where tiles are drawn before they are copied: not to be seen, but laid out. Loads once, whatever tiles follow. */
 function DrawingFrame({
