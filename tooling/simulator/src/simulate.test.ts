@@ -27,7 +27,7 @@ test(
   `in the two thousand runs from seed ${band.firstSeed} no order is lost or doubled and no wrong word is said`,
   { timeout: 900_000 },
   async () => {
-    const { broken, runs, orders, faults, kills } = await simulate(
+    const { broken, runs, orders, faults, kills, counts } = await simulate(
       '--seed',
       String(band.firstSeed),
       '--runs',
@@ -40,6 +40,9 @@ test(
     expect(orders).toBeGreaterThan(2000)
     expect(faults).toBeGreaterThan(20_000)
     expect(kills).toBeGreaterThan(2000)
+    // Card forms were reached, and the bank asked and refused.
+    expect(counts['card: challenge']).toBeGreaterThan(20)
+    expect(counts['card: refused']).toBeGreaterThan(20)
   },
 )
 

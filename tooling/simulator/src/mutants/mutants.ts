@@ -11,7 +11,7 @@ export const mutants: readonly Mutant[] = [
     file: 'flows/src/pages/paymentLink/orderBefore.ts',
     find: "return { kind: 'repeat', billingNo, url: null, apiOrigin: api.currentOrigin() }",
     replace: 'return null',
-    breaks: ['one debt'],
+    breaks: ['one debt', 'asked first'],
   },
   {
     name: 'a link is paid without asking it once more',

@@ -9,8 +9,8 @@ export interface Submission {
 }
 
 /**
- * Makes it. The button of Adyen's form is disabled while a payment is under way, but the Enter key in a hosted field goes
- * past the button and would send a second payment. Source: faults M-02, decision 94.
+ * Lets a form send a payment only while no other one is under way. The button of Adyen's form is disabled meanwhile, but
+ * the Enter key in a hosted field goes past the button and would send a second payment. Source: faults M-02, decision 94.
  */
 export function createSubmission(): Submission {
   let state: 'none' | 'underWay' | 'cancelled' = 'none'
