@@ -12,7 +12,7 @@ import {
 } from '@topup/flows/headless'
 import type { DropInModule, PayState, Received } from '@topup/flows/headless'
 import { brand } from '../world/brand.ts'
-import type { CardForm } from './adyen/cardForm.ts'
+import type { CardForm } from './cardForm.ts'
 import type { Frame } from './frame.ts'
 import type { Page } from './page.ts'
 

@@ -1,10 +1,8 @@
 import { orderOfDropIn } from '../service/dropIn.ts'
 import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import type { Page } from '../browser/page.ts'
+import type { CardKind } from '../world/cardKind.ts'
 import type { World } from '../world/world.ts'
-
-/** What becomes of a card: taken or refused at once, or after 3-D Secure 2; or the provider breaks before anything. */
-export type CardKind = 'approved' | 'refused' | 'frictionless' | 'challenge' | 'broken'
 
 /** One call of Adyen's code. A browser that sends a call again sends the same id. */
 export interface PspCall {

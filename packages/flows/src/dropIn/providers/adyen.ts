@@ -1,4 +1,4 @@
-import { noted } from '../payDocument/noted.ts'
+import { noted } from '../noted.ts'
 import { adyenReturn } from './adyen/adyenReturn.ts'
 import type { DropInModule } from './dropInModule.ts'
 

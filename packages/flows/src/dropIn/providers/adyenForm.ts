@@ -6,10 +6,10 @@ import type { Language } from '@topup/domain'
 import { isRefused, readAdyenError } from './adyen/adyenEnd.ts'
 import { fieldStylesAt } from './adyen/fieldStyles.ts'
 import { createSubmission } from './adyen/submission.ts'
-import { colorsAt, isDark } from './colorsAt.ts'
+import { colorsAt, isDark } from './look/colorsAt.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
 import type { AdyenSession } from './adyenParameters.ts'
-import { noted } from '../payDocument/noted.ts'
+import { noted } from '../noted.ts'
 import type { DropInStart } from './dropInModule.ts'
 
 /** Adyen's names of our languages; a language that Adyen has no texts for gets English. */

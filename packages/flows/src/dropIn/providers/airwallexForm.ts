@@ -1,7 +1,7 @@
 import type { Language } from '@topup/domain'
 import { createAirwallexForm, loadAirwallex } from './airwallex/airwallexScript.ts'
 import { parseAirwallexSession } from './airwallex/airwallexSession.ts'
-import { colorsAt, isDark } from './colorsAt.ts'
+import { colorsAt, isDark } from './look/colorsAt.ts'
 import type { DropInStart } from './dropInModule.ts'
 
 /** Airwallex's names of our languages; a language that Airwallex has no texts for gets English. */

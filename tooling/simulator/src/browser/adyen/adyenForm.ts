@@ -10,7 +10,7 @@ import type { CodeFetch } from '../codeFetch.ts'
 import type { Page } from '../page.ts'
 import type { PayTab } from '../payTab.ts'
 import type { FormRecorder } from '../providerForm.ts'
-import type { AdyenHost } from './cardForm.ts'
+import type { AdyenHost } from './adyenHost.ts'
 import { createPspLink } from './pspLink.ts'
 import { placeAdyen } from './sdk.ts'
 

@@ -1,4 +1,4 @@
-import { colorsAt } from '../colorsAt.ts'
+import { colorsAt } from '../look/colorsAt.ts'
 
 /** The look of what is typed into a hosted field: it stands in a frame that our style sheets do not reach. */
 export interface FieldStyles {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { LostCode } from '../../store/loadCode.ts'
+import { LostCode } from '../store/loadCode.ts'
 import { noted } from './noted.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { CardScript } from '@topup/domain'
 import * as v from 'valibot'
-import type { DropInStart } from '../dropInModule.ts'
-import { loadHostScript } from '../hostScript/loadHostScript.ts'
+import type { DropInStart } from './dropInModule.ts'
+import { loadHostScript } from './hostScript/loadHostScript.ts'
 
 /**
  * What Welcome's script leaves in the window. Its name and shape are assumed until a publisher names the script: `open` shows
