@@ -1,4 +1,4 @@
-import { addressOf, entryAt, isExternal, mergeJournal } from '@topup/domain'
+import { addressOf, entryAt, mergeJournal } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot, Recipient } from '@topup/domain'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
@@ -75,8 +75,9 @@ export function createStarterOracle(deps: {
       world.broken('disk first', `${path} before its intent was on the disk`)
     for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
       const { intentId } = entry.snapshot
-      // What an answer named after the tap was not there to be warned of.
-      if (isExternal(entry) && !knownAtTap.has(addressOf(entry))) continue
+      // What nobody could know here at the tap, such as an order that an answer named after it, was not there to be warned
+      // of. A later tap of another tab sees this one, and is judged when its own call goes out.
+      if (!knownAtTap.has(addressOf(entry))) continue
       const isTold = tab.acknowledged.has(intentId) || tab.acknowledged.has(addressOf(entry))
       // A tab that may not write over another release's record knows its end alone.
       const here = entryAt(journalOf(tab), addressOf(entry))
