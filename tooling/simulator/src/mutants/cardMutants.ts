@@ -33,9 +33,9 @@ export const cardMutants: readonly Mutant[] = [
   {
     name: 'a window is given the order of another window',
     file: 'flows/src/dropIn/dropInService.ts',
-    find: "const answer: ToPayDocument = { kind: 'handover', handover }",
+    find: "const answer: ToPayDocument = { kind: 'handover', handover, nonce: said.nonce }",
     replace:
-      "const answer: ToPayDocument = { kind: 'handover', handover: [...windows.values()][0] ?? handover }",
+      "const answer: ToPayDocument = { kind: 'handover', handover: [...windows.values()][0] ?? handover, nonce: said.nonce }",
     breaks: ['handover'],
   },
   {

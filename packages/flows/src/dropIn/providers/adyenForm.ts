@@ -151,9 +151,7 @@ async function openForm(
         styles: fieldStylesAt(place),
         onConfigSuccess: show,
       },
-      applepay: {
-        buttonColor: colorsAt(place, (colorOf) => isDark(colorOf('--surface-1'))) ? 'white' : 'black',
-      },
+      ...(applePay.length === 0 ? {} : { applepay: { buttonColor: buttonColorAt(place) } }),
     },
     showStoredPaymentMethods: false,
     ...(hasCards ? { openPaymentMethod: { type: cardType } } : {}),
@@ -167,6 +165,9 @@ async function openForm(
     },
   }).mount(place)
 }
+
+const buttonColorAt = (place: HTMLElement) =>
+  colorsAt(place, (colorOf) => (isDark(colorOf('--surface-1')) ? 'white' : 'black'))
 
 /** Adyen's part for Apple Pay, where the browser can open it; a file of its own that few browsers load. */
 async function applePayComponents() {
