@@ -54,11 +54,16 @@ const late = () =>
 
 /**
  * Takes the place of an older worker where the only page is of this worker's release: so no page ever loses the files that it runs
- * on. With other pages open it waits until they are closed, as browsers do.
+ * on. With other pages open it waits until they are closed, as browsers do. It looks for some seconds: a page that was closed a
+ * moment ago, or is being reloaded, still counts.
  */
 async function takeOver(version: string): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (version === worker.topupRelease.version && pages.length === 1) await worker.skipWaiting()
+  if (version !== worker.topupRelease.version) return
+  for (let looks = 0; looks < 10; looks += 1) {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (pages.length === 1) return worker.skipWaiting()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
 }
 
 /** Where the browser knows how, the pay document does not even start the worker. */
