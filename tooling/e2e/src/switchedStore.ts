@@ -29,6 +29,7 @@ export async function startSwitchedStore(): Promise<SwitchedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'topup-switched-'))
   const sandbox = await startSandbox({ port: 0, backupPorts: [0] })
   const sandboxOrigins = [sandbox.origin, ...sandbox.backupOrigins]
+  const shared = process.env['SANDBOX']
   process.env['SANDBOX'] = JSON.stringify(sandboxOrigins)
   const build = join(appsFolder, 'watt/dist-sandbox')
   const other = join(folder, 'build')
@@ -88,6 +89,8 @@ export async function startSwitchedStore(): Promise<SwitchedStore> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await sandbox.close()
+      // The next journeys of this process have the sandbox that all share.
+      if (shared !== undefined) process.env['SANDBOX'] = shared
       rmSync(folder, { recursive: true, force: true })
     },
   }

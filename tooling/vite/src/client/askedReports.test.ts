@@ -18,6 +18,11 @@ test('it is read from a link whose secrets have left the address', () => {
   expect(at('', '?oauth_token=x&report=1')).not.toBeNull()
 })
 
+test('it is read from what the pay document has taken out of its address', () => {
+  const history = { state: { topupReturn: '?report=1' } }
+  expect(askedReports({ location: { search: '' }, history } as unknown as Window)).not.toBeNull()
+})
+
 test.each(['', '?report=', '?report=10', '?noreport=1', '?client_id=1'])('"%s" does not', (search) => {
   expect(at(search)).toBeNull()
 })
