@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyByDropIn, payByWay, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
-import { ledgerOf } from '../src/sandboxControl.ts'
-import { enterStore, type Shopper } from '../src/shopper.ts'
+import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
+import { enterStore } from '../src/shopper.ts'
 
 /** A new player on the page of a bank that leads back to the pay document. */
 async function atBank(page: Page) {
@@ -14,16 +14,6 @@ async function atBank(page: Page) {
 
 const choose = (payDocument: Page, name: string) =>
   payDocument.getByRole('button', { name, exact: true }).click()
-
-const ended = (payDocument: Page, { says }: Shopper) =>
-  expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
-
-const inStore = (page: Page, name: string) => expect(page.getByRole('alertdialog', { name })).toBeVisible()
-
-async function ledgerSays({ username }: Shopper, debits: number) {
-  const ledger = await ledgerOf(username)
-  expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits })
-}
 
 /** Asks for the details that finish a payment, from every page of the browser. */
 const details = '**/sessions/*/paymentDetails*'
@@ -79,10 +69,7 @@ test('a player who cancels at the bank pays the same order in another way', asyn
   await choose(payDocument, 'Cancel')
   await ended(payDocument, shopper)
   await payDocument.close()
-  const opened = page.waitForEvent('popup')
-  const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
-  await pending.getByRole('button', { name: says.result.toPay }).click()
-  await payByWay(await opened, 'Wallet that pays')
+  await payByWay(await payAgain(shopper), 'Wallet that pays')
   await inStore(page, says.result.successTitle)
   await ledgerSays(shopper, 1)
 })

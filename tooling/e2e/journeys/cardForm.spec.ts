@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerBank, payByCard, payButton, typeCard } from '../src/cardForm.ts'
 import { buyByDropIn, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
-import { ledgerOf } from '../src/sandboxControl.ts'
-import { enterStore, type Shopper } from '../src/shopper.ts'
+import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
+import { enterStore } from '../src/shopper.ts'
 
 /** Every policy that was broken and every script that failed, in all pages of the browser. */
 function listen(page: Page): readonly string[] {
@@ -19,16 +19,6 @@ async function atCardForm(page: Page, value?: 'both') {
   const shopper = await enterStore(page, 'watt')
   await readyToPayByDropIn(shopper, value)
   return { shopper, says: shopper.says, payDocument: await buyByDropIn(shopper) }
-}
-
-const ended = (payDocument: Page, { says }: Shopper) =>
-  expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
-
-const inStore = (page: Page, name: string) => expect(page.getByRole('alertdialog', { name })).toBeVisible()
-
-async function ledgerSays({ username }: Shopper, debits: number) {
-  const ledger = await ledgerOf(username)
-  expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits })
 }
 
 test('a player types a card into the hosted fields and reads of the success in the store', async ({
@@ -57,10 +47,7 @@ test('a card that is refused leaves the order open, and another one pays it', as
   await payByCard(payDocument, 'refused')
   await ended(payDocument, shopper)
   await payDocument.close()
-  const opened = page.waitForEvent('popup')
-  const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
-  await pending.getByRole('button', { name: says.result.toPay }).click()
-  await payByCard(await opened, 'approved')
+  await payByCard(await payAgain(shopper), 'approved')
   await inStore(page, says.result.successTitle)
   await ledgerSays(shopper, 1)
 })
@@ -82,10 +69,7 @@ test.describe('in Arabic, on a phone in dark mode', () => {
     await payButton(first).click()
     await ended(first, shopper)
     await first.close()
-    const opened = page.waitForEvent('popup')
-    const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
-    await pending.getByRole('button', { name: says.result.toPay }).click()
-    const again = await opened
+    const again = await payAgain(shopper)
     await payByCard(again, 'challenge')
     await expect(again.frameLocator('iframe[name="threeDSIframe"]').getByRole('heading')).toBeVisible()
     await test
@@ -137,10 +121,7 @@ test.describe('with 3-D Secure 2', () => {
     await payByCard(payDocument, 'challenge')
     await expect(payDocument.locator('iframe[name="threeDSIframe"]')).toBeVisible()
     await payDocument.close()
-    const opened = page.waitForEvent('popup')
-    const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
-    await pending.getByRole('button', { name: says.result.toPay }).click()
-    const again = await opened
+    const again = await payAgain(shopper)
     await payByCard(again, 'challenge')
     await answerBank(again, 'Cancel')
     await ended(again, shopper)

@@ -4,7 +4,7 @@ import { appsFolder } from '@topup/vite'
 import { serveStoreApart, type ServedApart } from '@topup/vite/serve'
 import { payByCard, typeCard } from '../src/cardForm.ts'
 import { buyByDropIn, payByWay, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
-import { ledgerOf } from '../src/sandboxControl.ts'
+import { ended, inStore, ledgerSays } from '../src/payOutcome.ts'
 import { newShopper, type Shopper, storeIsThere } from '../src/shopper.ts'
 import { sandboxOrigins } from '../src/stores.ts'
 
@@ -34,16 +34,6 @@ function listen(page: Page): readonly string[] {
       heard.push(message.text())
   })
   return heard
-}
-
-const ended = (payDocument: Page, { says }: Shopper) =>
-  expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
-
-const inStore = (page: Page, name: string) => expect(page.getByRole('alertdialog', { name })).toBeVisible()
-
-async function ledgerSays({ username }: Shopper, debits: number) {
-  const ledger = await ledgerOf(username)
-  expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits })
 }
 
 /** Everything that a page keeps, as one text. */

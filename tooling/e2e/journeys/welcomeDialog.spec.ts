@@ -2,24 +2,15 @@ import { devices, expect, type Page, test } from '@playwright/test'
 import { tapToClose } from '../src/dropIn.ts'
 import { buyByHostedForm, formIn, payInForm, typeIntoForm } from '../src/hostedForm.ts'
 import { hearViolations } from '../src/hearViolations.ts'
+import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
 import { standInFor } from '../src/providerHost.ts'
-import { breakCall, ledgerOf } from '../src/sandboxControl.ts'
-import { buyInWindow, enterStore, payAt, readyToPay, type Shopper } from '../src/shopper.ts'
+import { breakCall } from '../src/sandboxControl.ts'
+import { buyInWindow, enterStore, payAt, readyToPay } from '../src/shopper.ts'
 import { storeTag } from '../src/stores.ts'
 
 const welcome = { call: 'krWelcomePay', method: /Credit or debit card/ }
 const host = 'https://card-script.ko.example'
 const tag = storeTag('ko')
-
-const ended = (payDocument: Page, { says }: Shopper) =>
-  expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
-
-const inStore = (page: Page, name: string) => expect(page.getByRole('alertdialog', { name })).toBeVisible()
-
-async function ledgerSays({ username }: Shopper, debits: number) {
-  const ledger = await ledgerOf(username)
-  expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits })
-}
 
 test.describe('on a computer', { tag }, () => {
   // In a narrow window, where the store has the steps of a phone.
@@ -85,10 +76,7 @@ test.describe('on a computer', { tag }, () => {
     await formIn(payDocument).getByRole('button', { name: 'Leave' }).click()
     await ended(payDocument, shopper)
     await payDocument.close()
-    const opened = page.waitForEvent('popup')
-    const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
-    await pending.getByRole('button', { name: says.result.toPay }).click()
-    await payInForm(await opened, 'approved')
+    await payInForm(await payAgain(shopper), 'approved')
     await inStore(page, says.result.successTitle)
     await ledgerSays(shopper, 1)
   })

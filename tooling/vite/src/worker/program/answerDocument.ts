@@ -6,7 +6,7 @@ export interface DocumentSources {
   readonly network: Promise<Response>
   /** Undefined where nothing is kept. */
   readonly kept: () => Promise<Response | undefined>
-  /** Resolves when the network has had its time; pending for ever where only a lost network counts. */
+  /** Resolves when the network has had its time; one that stays pending where only a lost network counts. */
   readonly late: Promise<unknown>
 }
 
