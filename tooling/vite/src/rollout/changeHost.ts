@@ -71,14 +71,14 @@ export function rollBack(host: HostFolder, deps: ChangeDeps): Promise<Served> {
 interface HostState extends Reconciled {
   readonly host: HostFolder
   readonly links: Links
-  /** What `history.json` holds. */
+  /** What `history.json` holds, a rollback of which nobody heard as unfinished. */
   readonly written: readonly HistoryEntry[]
 }
 
 function stateOf(host: HostFolder, { nowMs }: ChangeDeps, left: LeftBehind | null = null): HostState {
   const [links, written] = [linksOf(host), historyOf(host)]
   const seen = left?.hasWritten === true ? unended(written) : written
-  return { host, links, written, ...reconcile(seen, links, nowMs) }
+  return { host, links, written: seen, ...reconcile(seen, links, nowMs) }
 }
 
 /**

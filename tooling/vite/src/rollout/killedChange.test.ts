@@ -195,3 +195,18 @@ test.each(rows)('$name, killed at any step, can be run again and taken back', as
   }
   expect(step).toBeGreaterThan(10)
 })
+
+test('a killed rollback goes no further either where the host has refused the repeat in between', async () => {
+  const refused: Command = () =>
+    rollBack(host, { ...deps(300), reload: () => Promise.reject(new Error('not now')) })
+  rmSync(host, { recursive: true })
+  openHost(host)
+  for (const command of live['b after a']) await command()
+  put(host, kept('before'))
+  for (let step = 1; await killedAt(step, back); step += 1) {
+    processIsGone()
+    await expect(refused()).rejects.toThrow('not now')
+    expect(await outcomeOf(back), `killed in step ${step}`).toBe('a')
+    put(kept('before'), host)
+  }
+})
