@@ -58,7 +58,11 @@ test.each(testDatabases())(
     for (const username of ['plain_old', 'plain_older', 'plain_newest'])
       await logIn(sandbox.origin, { username })
     const buyer = await logIn(sandbox.origin, { username: 'plain_old' })
-    await buyer.content('/api/pay/adyen_pay', buyer.payment('starfall.crystals-60'))
+    const { url } = await buyer.content<{ url: string }>(
+      '/api/pay/adyen_pay',
+      buyer.payment('starfall.crystals-60'),
+    )
+    await choose(url, 'approve')
     const names = async () => {
       const rows = await db.selectFrom('account').select('username').orderBy('username').execute()
       return rows.map(({ username }) => username)
@@ -74,5 +78,22 @@ test.each(testDatabases())(
     // A login under the name of an account that is gone makes a new one.
     const back = await logIn(sandbox.origin, { username: 'plain_older' })
     expect((await back.call('/api/system/allRoleList', {})).code).toBe(1)
+  },
+)
+
+test.each(testDatabases())(
+  'an account with an open order stays, and so does the newest player who came from a game, on $name',
+  async (database) => {
+    const sandbox = await database.start()
+    onTestFinished(() => sandbox.close())
+    const { db } = sandbox
+    const buyer = await logIn(sandbox.origin, { username: 'plain_buyer' })
+    await buyer.content('/api/pay/adyen_pay', buyer.payment('starfall.crystals-60'))
+    await logIn(sandbox.origin, { username: 'plain_later' })
+    // A game's own login opens no session here.
+    await buyer.content('/api/system/allRoleList', { oauth_token: 'sdk.plain_ingame' })
+    await keepNewest(db, { ...plenty, accounts: 1 })
+    const rows = await db.selectFrom('account').select('username').orderBy('username').execute()
+    expect(rows.map(({ username }) => username)).toEqual(['plain_buyer', 'plain_ingame'])
   },
 )

@@ -62,8 +62,8 @@ async function keepSessions(db: Database, kept: number): Promise<void> {
 }
 
 /**
- * Removes the accounts that nobody has used for longest, by their newest session, with everything that is theirs. The next
- * login under such a name makes a new account.
+ * Removes the accounts that nobody has used for longest, with everything that is theirs. A player from a game has no session, so
+ * the day of the account counts too; whoever has an order open stays. The next login under such a name makes a new account.
  */
 async function keepAccounts(db: Database, kept: number): Promise<void> {
   const surplus = db
@@ -72,13 +72,24 @@ async function keepAccounts(db: Database, kept: number): Promise<void> {
       (query) =>
         query
           .selectFrom('session')
-          .select(['account_id as owner', (each) => each.fn.max('session_no').as('last')])
+          .select(['account_id as owner', (each) => each.fn.max('created_ms').as('last')])
           .groupBy('account_id')
           .as('used'),
       (join) => join.onRef('used.owner', '=', 'account.account_id'),
     )
     .select('account_id')
-    .orderBy(sql`coalesce(last, 0)`, 'desc')
+    .where((each) =>
+      each.not(
+        each.exists(
+          each
+            .selectFrom('orders')
+            .select('order_id')
+            .whereRef('orders.account_id', '=', 'account.account_id')
+            .where('outcome', '=', 'pending'),
+        ),
+      ),
+    )
+    .orderBy(sql`greatest(coalesce(last, 0), created_ms)`, 'desc')
     .orderBy('account_id', 'desc')
     .offset(kept)
   await db.deleteFrom('account').where('account_id', 'in', surplus).execute()

@@ -112,7 +112,10 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     const { type } = read.output.paymentMethod
     const sessionData = sessionDataOf(order)
     if (type === 'sandboxbank' || type === 'sandboxreturns') {
-      const back = `${c.req.header('origin') ?? ''}/pay.html`
+      const origin = c.req.header('origin')
+      // A form is sent by a page, and the bank leads back to it.
+      if (origin === undefined) return over(c)
+      const back = `${origin}/pay.html`
       const path =
         type === 'sandboxbank'
           ? `/provider/pay/${order.billing_no}`

@@ -34,6 +34,9 @@ const names = {
 } satisfies Record<BankChoice, string>
 const choiceSchema = v.object({ choice: v.picklist(choices) })
 
+/** How many payments wait at the bank; in a shared sandbox nobody else ends them. */
+const visitsKept = 1_000
+
 export function createReturningBank(): ReturningBank {
   const visits = new Map<string, BankVisit>()
   const routes = new Hono<SandboxEnv>()
@@ -72,6 +75,8 @@ export function createReturningBank(): ReturningBank {
     begin: (of) => {
       const id = randomUUID()
       visits.set(id, { ...of, choice: null })
+      const [oldest] = visits.keys()
+      if (visits.size > visitsKept && oldest !== undefined) visits.delete(oldest)
       return `/provider/bank/${id}`
     },
     find: (redirectResult) => visits.get(redirectResult) ?? null,
