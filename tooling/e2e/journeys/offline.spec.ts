@@ -66,6 +66,8 @@ const keptVersion = async (page: Page) => {
   return found.length === 1 ? found[0] : undefined
 }
 
+const hasWaitingWorker = async () => (await navigator.serviceWorker.getRegistration())?.waiting != null
+
 /** Until a newer worker waits. */
 async function hasWaiting(page: Page): Promise<boolean> {
   await expect.poll(() => hasNone(page, 'waiting')).toBe(false)
@@ -80,8 +82,8 @@ async function hasNone(page: Page, state: 'waiting' | 'active'): Promise<boolean
   )
 }
 
-/** Longer than what lies between a player's first sign and the worker. */
-const quiet = (page: Page) => page.waitForTimeout(9_000)
+/** Longer than what lies between a player's first sign and the worker, and than a worker looks for its turn. */
+const quiet = (page: Page) => page.waitForTimeout(12_000)
 
 async function arriveAndBuy(page: Page): Promise<Shopper> {
   const shopper = newShopper(page, 'watt')
@@ -177,6 +179,28 @@ test('a new release takes no file from a purchase, and then the place of the old
   await second.reload()
   await storeIsThere(second)
   expect(await versionIn(second)).toBe('newer')
+})
+
+test('a new release that is closed again takes no file from a purchase that stays open', async ({
+  page,
+  context,
+}) => {
+  const shopper = newShopper(page, 'watt')
+  await visit(page)
+  await workerWorks(page)
+  await page.reload()
+  await storeIsThere(page)
+  await readyToPay(shopper, /680 Crystals/)
+  const older = await keptAddresses(page)
+
+  store.send('newer')
+  const second = await context.newPage()
+  await visit(second)
+  await hasWaiting(second)
+  await second.close()
+  await quiet(page)
+  expect(await page.evaluate(hasWaitingWorker)).toBe(true)
+  expect(await keptAddresses(page)).toEqual(expect.arrayContaining([...older]))
 })
 
 test('a release that is taken back is kept again', async ({ page }) => {

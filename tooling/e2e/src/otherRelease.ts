@@ -10,7 +10,7 @@ import { withHashes } from '@topup/vite/deploy'
 export function makeOtherRelease(build: string, folder: string): void {
   cpSync(build, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) })
   const assets = readdirSync(join(folder, 'assets'))
-  const renamed = new Map(assets.map((name) => [name, name.replace(/-[^-](?=[\w-]{7}\.\w+$)/, '-_')]))
+  const renamed = new Map(assets.map((name) => [name, otherName(name)]))
   for (const [name, next] of renamed) renameSync(join(folder, 'assets', name), join(folder, 'assets', next))
   const named = new RegExp(assets.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   const before = new Map<string, string>()
@@ -34,6 +34,16 @@ export function makeOtherRelease(build: string, folder: string): void {
     writeFileSync(path, html)
     replaceHashes(join(folder, 'headers.json'), before.get(path) ?? '', html)
   }
+}
+
+/** The name with another hash. Throws for a name without one. */
+function otherName(name: string): string {
+  const next = name.replace(
+    /-([\w-])(?=[\w-]{7}\.\w+$)/,
+    (_hash, first: string) => `-${first === '_' ? '0' : '_'}`,
+  )
+  if (next === name) throw new Error(`${name} has no hash`)
+  return next
 }
 
 /** Lets in the inline scripts of the changed document in place of those that they were. */

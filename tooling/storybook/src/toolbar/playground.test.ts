@@ -24,7 +24,7 @@ const openPlayground = async () => {
 
 const untilDrawn = (page: Page) => page.locator('[data-drawn-ms]').waitFor({ state: 'attached' })
 
-/** A token, and the first drawing of the hero, in each of the screens. */
+/** A token in each of the screens. */
 const screensOf = (page: Page, token: TokenName) =>
   page.locator('[data-tile]').evaluateAll(
     (frames, name) =>

@@ -7,22 +7,29 @@ const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
   fileName,
   ...more,
 })
-const parts = offlineParts.map((name) => chunk(`assets/${name}-1.js`))
+const parts = offlineParts.map((name) => chunk(`assets/${name}-abcd_123.js`))
 const document =
-  '<script type="module" src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/store-1.js">' +
-  '<script>const texts = {"de": "/assets/de-1.json"}</script>'
+  '<script type="module" src="/assets/index-abcd_123.js"></script><link rel="modulepreload" href="/assets/store-abcd_123.js">' +
+  '<script>const texts = {"de": "/assets/de-abcd_123.json"}</script>'
 const files: readonly BuiltFile[] = [
   chunk('index.html'),
-  chunk('assets/index-1.js'),
-  chunk('assets/store-1.js', {
-    imports: ['assets/helper-1.js'],
-    viteMetadata: { importedCss: new Set(['assets/sheet-1.css']) },
+  chunk('assets/index-abcd_123.js'),
+  chunk('assets/store-abcd_123.js', {
+    imports: ['assets/helper-abcd_123.js'],
+    viteMetadata: { importedCss: new Set(['assets/sheet-abcd_123.css']) },
   }),
-  chunk('assets/helper-1.js'),
-  chunk('assets/sheet-1.css'),
-  chunk('assets/de-1.json'),
-  chunk('assets/purchase-1.js'),
-  chunk('assets/artwork-1.svg', { type: 'asset', originalFileNames: ['../ui-kit/artwork/artwork.svg'] }),
+  chunk('assets/helper-abcd_123.js'),
+  chunk('assets/sheet-abcd_123.css'),
+  chunk('assets/de-abcd_123.json'),
+  chunk('assets/purchase-abcd_123.js'),
+  chunk('assets/artwork-abcd_123.svg', {
+    type: 'asset',
+    originalFileNames: ['../ui-kit/artwork/artwork.svg'],
+  }),
+  chunk('assets/illustrations-abcd_123.svg', {
+    type: 'asset',
+    originalFileNames: ['../ui-kit/illustration/illustrations.svg'],
+  }),
   chunk('manifest.webmanifest'),
   ...parts,
 ]
@@ -32,19 +39,24 @@ test('first comes what the document names and what a visit without a network dra
   expect(first).toEqual(
     [
       ...parts.map(({ fileName }) => fileName),
-      ...['artwork-1.svg', 'helper-1.js', 'index-1.js', 'sheet-1.css', 'store-1.js'].map(
-        (name) => `assets/${name}`,
-      ),
+      ...[
+        'artwork-abcd_123.svg',
+        'helper-abcd_123.js',
+        'illustrations-abcd_123.svg',
+        'index-abcd_123.js',
+        'sheet-abcd_123.css',
+        'store-abcd_123.js',
+      ].map((name) => `assets/${name}`),
     ].toSorted(),
   )
-  expect(others).toEqual(['assets/de-1.json', 'assets/purchase-1.js'])
+  expect(others).toEqual(['assets/de-abcd_123.json', 'assets/purchase-abcd_123.js'])
 })
 
-test('a part that a build no longer has stops it', () => {
-  expect(() =>
-    workerFiles(
-      files.filter(({ fileName }) => fileName !== 'assets/orders-1.js'),
-      document,
-    ),
-  ).toThrow('needs orders')
+test.each([
+  ['orders', 'assets/orders-abcd_123.js'],
+  ['artwork/artwork.svg', 'assets/artwork-abcd_123.svg'],
+])('a build that no longer has %s is stopped, also by a file of a longer name', (what, gone) => {
+  const others = files.filter(({ fileName }) => fileName !== gone)
+  const longer = chunk('assets/orders-list-abcd_123.js')
+  expect(() => workerFiles([longer, ...others], document)).toThrow(`needs ${what}`)
 })

@@ -33,18 +33,21 @@ export function workerFiles(files: readonly BuiltFile[], document: string): Work
   const tags = [...document.matchAll(/<(?:script|link)\b[^>]*>/g)].join('')
   const named = kept.filter(({ fileName }) => tags.includes(`"/${fileName}"`))
   const parts = offlineParts.map((name) => {
-    const part = kept.find(
-      ({ fileName }) => fileName.startsWith(`assets/${name}-`) && fileName.endsWith('.js'),
-    )
+    const part = kept.find(({ fileName }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(fileName))
     if (part === undefined)
       throw new Error(`A visit without a network needs ${name}, and the build has no such file`)
     return part
   })
   const scripts = [...withImports([...named, ...parts], kept)]
   const sheets = scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const drawn = kept.filter(({ originalFileNames = [] }) =>
-    originalFileNames.some((name) => pictures.some((end) => name.endsWith(end))),
-  )
+  const drawn = pictures.map((end) => {
+    const picture = kept.find(({ originalFileNames = [] }) =>
+      originalFileNames.some((name) => name.endsWith(end)),
+    )
+    if (picture === undefined)
+      throw new Error(`A visit without a network needs ${end}, and the build has no such file`)
+    return picture
+  })
   const first = new Set([...scripts, ...drawn].map(({ fileName }) => fileName).concat(sheets))
   const others = kept.map(({ fileName }) => fileName).filter((name) => !first.has(name))
   return { first: [...first].sort(), others: others.sort() }

@@ -19,15 +19,22 @@ function open(trustedTypes?: WorkerBrowser['trustedTypes']) {
   })
   const registered: unknown[] = []
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const serviceWorker = {
+  const serviceWorker = Object.assign(new EventTarget(), {
     register: (...given: unknown[]) => {
       registered.push(given)
       return Promise.resolve(registration)
     },
     ready: Promise.resolve(registration),
-  }
+  })
   const browser = { document: page, navigator: { serviceWorker }, ...(trustedTypes && { trustedTypes }) }
-  return { browser: browser as unknown as WorkerBrowser, registration, registered, active, page }
+  return {
+    browser: browser as unknown as WorkerBrowser,
+    registration,
+    registered,
+    active,
+    page,
+    serviceWorker,
+  }
 }
 
 /** The update has been fetched and waits now. */
@@ -64,6 +71,15 @@ test('the worker hears that files were used, now and whenever the page is left',
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
   expect(active.said).toEqual([{ kind: 'used' }, { kind: 'used' }])
+})
+
+test('after an update the new worker hears of them, and the older one does not', async () => {
+  const { browser, active, registration, serviceWorker } = open()
+  await keepOffline(browser, 'abc-123')
+  const next = fakeWorker()
+  registration.active = next
+  serviceWorker.dispatchEvent(new Event('controllerchange'))
+  expect([active.said, next.said]).toEqual([[{ kind: 'used' }], [{ kind: 'used' }]])
 })
 
 test('a newer worker that waits already is offered this page, with its version', async () => {

@@ -30,9 +30,11 @@ export async function keepOffline(browser: WorkerBrowser, version: string): Prom
   offer()
   follow()
   registration.addEventListener('updatefound', follow)
-  const { active } = await navigator.serviceWorker.ready
-  const tell = () => active?.postMessage({ kind: 'used' })
+  await navigator.serviceWorker.ready
+  // To the worker of this moment: an update may have taken the place of another one.
+  const tell = () => registration.active?.postMessage({ kind: 'used' })
   tell()
+  navigator.serviceWorker.addEventListener('controllerchange', tell)
   // What this page fetched past the worker, which does not control a first visit.
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') tell()

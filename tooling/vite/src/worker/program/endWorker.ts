@@ -1,7 +1,7 @@
 import { worker } from './workerScope.ts'
 
 /*
- * Ends the service workers of a store: takes the place of any other at once, deletes what was kept and removes itself. Pages
+ * Ends the service workers of a store: takes the place of any other at once, deletes what they kept and removes itself. Pages
  * that are open go on without a worker, and none is reloaded. Source: decision 97.
  */
 
@@ -10,6 +10,11 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(end()))
 
 async function end(): Promise<void> {
-  for (const name of await worker.caches.keys()) await worker.caches.delete(name)
-  await worker.registration.unregister()
+  try {
+    for (const name of await worker.caches.keys())
+      if (name.startsWith('topup-')) await worker.caches.delete(name)
+  } finally {
+    // Storage that is broken keeps nobody's worker alive.
+    await worker.registration.unregister()
+  }
 }

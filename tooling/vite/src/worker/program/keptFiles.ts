@@ -2,6 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { isWhole, shellPath } from './isWhole.ts'
+import { assertRoom } from './room.ts'
 import { worker } from './workerScope.ts'
 
 const { topupRelease: release, location } = worker
@@ -29,7 +30,16 @@ first.addToCacheList([
   ...release.first.map(([url, integrity]) => ({ url, revision: null, integrity })),
 ])
 
-const used = new CacheFirst({ cacheName: cacheNames.used, plugins: [onlyWhole] })
+/** What is left of the space belongs to the orders, also after the worker came. */
+const onlyWithRoom: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) =>
+    assertRoom(worker.navigator).then(
+      () => response,
+      () => null,
+    ),
+}
+
+const used = new CacheFirst({ cacheName: cacheNames.used, plugins: [onlyWhole, onlyWithRoom] })
 const others: ReadonlySet<string> = new Set(release.others.map(([path]) => path))
 const inFirst: ReadonlySet<string> = new Set(release.first.map(([path]) => path))
 
@@ -67,6 +77,7 @@ export const keptDocument = (): Promise<Response | undefined> => first.matchPrec
  */
 export async function keepUsed(event: ExtendableEvent): Promise<void> {
   if ((await keptDocument()) === undefined) return void (await worker.registration.unregister())
+  await assertRoom(worker.navigator)
   for (const path of others) {
     const request = new Request(path, { cache: 'only-if-cached', mode: 'same-origin' })
     // What the browser has not, or what cannot be kept now, may be kept another time.

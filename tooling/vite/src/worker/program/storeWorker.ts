@@ -1,3 +1,5 @@
+// Workbox needs it, and Chrome before 76 and iOS 12 lack it.
+import 'core-js/actual/promise/all-settled.js'
 import { answerDocument, documentDeadlineMs } from './answerDocument.ts'
 import { answerFile, deleteForeign, first, isListed, keepFirst, keepUsed, keptDocument } from './keptFiles.ts'
 import { payRoutes, requestKind } from './requestKind.ts'
@@ -12,7 +14,9 @@ import { worker } from './workerScope.ts'
 
 worker.addEventListener('install', (event) => {
   passPayBy(event)
-  event.waitUntil(assertRoom(worker.navigator).then(() => keepFirst(event)))
+  // An update takes the place of what is kept already: without it an old store would stay kept.
+  const room = worker.registration.active === null ? assertRoom(worker.navigator) : Promise.resolve()
+  event.waitUntil(room.then(() => keepFirst(event)))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -35,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const message = readMessage(event.data)
   if (message?.kind === 'used') event.waitUntil(keepUsed(event).catch(() => undefined))
-  if (message?.kind === 'takeOver') event.waitUntil(takeOver(message.version))
+  if (message?.kind === 'takeOver') event.waitUntil(takeOver(message.version, event.source))
 })
 
 function documentOf(event: FetchEvent): Promise<Response> {
@@ -57,10 +61,12 @@ const late = () =>
  * on. With other pages open it waits until they are closed, as browsers do. It looks for some seconds: a page that was closed a
  * moment ago, or is being reloaded, still counts.
  */
-async function takeOver(version: string): Promise<void> {
-  if (version !== worker.topupRelease.version) return
+async function takeOver(version: string, page: ExtendableMessageEvent['source']): Promise<void> {
+  if (version !== worker.topupRelease.version || page === null || !('id' in page)) return
   for (let looks = 0; looks < 10; looks += 1) {
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    // A page that was reloaded has another id, and offers by itself. What is left may be of the older release.
+    if (!pages.some(({ id }) => id === page.id)) return
     if (pages.length === 1) return worker.skipWaiting()
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
