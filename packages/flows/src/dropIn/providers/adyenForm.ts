@@ -82,8 +82,9 @@ const configurationOf = (
 
 /**
  * Shows Adyen's form for a session: a card in Adyen's own hosted fields where the session has cards, every other way on
- * its own page. After a bank's page it finishes that payment in place of a form. Nothing is stored at Adyen. Resolves when the fields of a card can be used, or the player does something
- * else; rejects when the session cannot be read or set up.
+ * its own page. After a bank's page it finishes that payment in place of a form. Nothing is stored at Adyen. Resolves
+ * when the fields of a card can be used, or the player does something else; rejects when the session cannot be read or
+ * set up.
  */
 export async function mountAdyen(start: DropInStart): Promise<void> {
   const { place, parameters, language, isLocal, wallets, returned, onSent, onRefused, onEnd, onBroken } =
@@ -109,10 +110,6 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
       onEnd,
       onError: (error) => {
         const next = readAdyenError(error, { isSubmitted: submission.wasBegun() })
-        if (next === 'cancelled') {
-          submission.cancel()
-          onRefused()
-        }
         if (next === 'ends') onEnd()
         if (next === 'broke') onBroken()
       },
@@ -121,7 +118,8 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   if (returned !== null) {
     submission.begin()
     checkout.submitDetails({ details: { ...returned } })
-    return
+    // No form comes: the payment ends it, or its patience does.
+    return shown
   }
   // Whether the session offers it or not: no card is stored. Source: decision 94.
   if (checkout.session !== undefined)
@@ -171,8 +169,10 @@ const buttonColorAt = (place: HTMLElement) =>
 
 /** Adyen's part for Apple Pay, where the browser can open it; a file of its own that few browsers load. */
 async function applePayComponents() {
-  const { ApplePay, hasApplePay, prepareApplePay } = await import('./adyen/applePay.ts')
-  if (!hasApplePay(window)) return []
+  const code = await noted(() => import('./adyen/applePay.ts')).catch(() => null)
+  // Every other way can be used without it.
+  if (code === null || !code.hasApplePay(window)) return []
+  const { ApplePay, prepareApplePay } = code
   prepareApplePay(document, window)
   return [ApplePay]
 }

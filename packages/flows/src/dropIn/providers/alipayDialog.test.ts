@@ -31,7 +31,9 @@ async function open(given: Readonly<Record<string, string>> = parameters) {
   const onEnd = vi.fn<() => void>()
   const onSent = vi.fn<() => void>()
   const shown = mountAlipay({ parameters: given, language: 'zh-tw', onSent, onEnd })
-  const createComponent = vi.fn<(session: object) => Promise<void>>(() => Promise.resolve())
+  let fails: (reason: Error) => void = () => undefined
+  const component = new Promise<void>((_resolve, reject) => (fails = reject))
+  const createComponent = vi.fn<(session: object) => Promise<void>>(() => component)
   let options: Given['options'] | null = null
   arrive(
     class {
@@ -43,7 +45,7 @@ async function open(given: Readonly<Record<string, string>> = parameters) {
   )
   await vi.waitFor(() => expect(createComponent).toHaveBeenCalled())
   const says = (code: string) => options?.onEventCallback({ code })
-  return { shown, onSent, onEnd, createComponent, says, options: options as Given['options'] | null }
+  return { shown, onSent, onEnd, createComponent, says, fails, options: options as Given['options'] | null }
 }
 
 test('the dialog is for this session, in the player’s language', async () => {
@@ -112,4 +114,26 @@ test.each([
   const shown = mountAlipay({ parameters, language: 'en', onSent: ignore, onEnd: ignore })
   arrive(left)
   await expect(shown).rejects.toThrow('another shape')
+})
+
+test('a dialog that stands ends when its code fails afterwards', async () => {
+  const { shown, onEnd, says, fails } = await open()
+  says('SDK_END_OF_LOADING')
+  fails(new Error('gone'))
+  await shown
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+})
+
+test('a dialog whose code fails before it stands breaks, and nothing was sent', async () => {
+  const { shown, onSent, onEnd, fails } = await open()
+  fails(new Error('no frame'))
+  await expect(shown).rejects.toThrow('no frame')
+  expect([onSent.mock.calls.length, onEnd.mock.calls.length]).toEqual([0, 0])
+})
+
+test('a word on a payment says that one was sent, also where the dialog never said that it stood', async () => {
+  const { shown, onSent, onEnd, says } = await open()
+  says('SDK_PAYMENT_PROCESSING')
+  await shown
+  expect([onSent.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 1])
 })

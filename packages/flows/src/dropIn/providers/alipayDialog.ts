@@ -20,9 +20,10 @@ const locales: Readonly<Partial<Record<Language, string>>> = {
 }
 
 /**
- * Shows Alipay's card dialog for a payment session, over the page; what is typed goes to Alipay's frame. Resolves when the dialog
- * stands; rejects when the session cannot be read or the dialog cannot be set up. Whatever it says after that ends it: it does not
- * tell what was sent and what was not, so from its first moment a payment may have been. Source: decisions 29 and 96, faults M-15.
+ * Shows Alipay's card dialog for a payment session, over the page; what is typed goes to Alipay's frame. Resolves when
+ * the dialog stands; rejects when the session cannot be read or the dialog cannot be set up. Whatever it says after that
+ * ends it: it does not tell what was sent and what was not, so from its first moment a payment may have been. Source:
+ * decisions 29 and 96, faults M-15.
  */
 export async function mountAlipay(
   start: Pick<DropInStart, 'parameters' | 'language' | 'onSent' | 'onEnd'>,
@@ -32,7 +33,10 @@ export async function mountAlipay(
   if (session === null) throw new Error('No session')
   let isShown = false
   let react: (event: unknown) => void = () => undefined
+  let broken: (reason: unknown) => void = () => undefined
   const shown = new Promise<void>((resolve, reject) => {
+    broken = (reason) =>
+      isShown ? onEnd() : reject(reason instanceof Error ? reason : new Error(String(reason)))
     react = (event) => {
       const said = readAlipayEvent(event)
       if (said === 'none') return
@@ -41,6 +45,8 @@ export async function mountAlipay(
         onSent()
         resolve()
       } else if (isShown || said === 'over') {
+        // A word on a payment says that one was sent, also where the dialog never said that it stood.
+        if (!isShown) onSent()
         onEnd()
         resolve()
       } else reject(new Error('Alipay’s dialog cannot be set up'))
@@ -52,8 +58,8 @@ export async function mountAlipay(
     analytics: { enabled: false },
     onEventCallback: (event: unknown) => react(event),
   })
-  await Promise.all([
+  Promise.resolve(
     dialog.createComponent({ sessionData: session.sessionData, appearance: { showLoading: true } }),
-    shown,
-  ])
+  ).catch(broken)
+  await shown
 }

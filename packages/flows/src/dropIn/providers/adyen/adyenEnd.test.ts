@@ -8,8 +8,8 @@ test.each([
   ['fields that never come', errorOf('ERROR'), false, 'broke'],
   ['an answer that is lost after the card was sent', errorOf('NETWORK_ERROR'), true, 'ends'],
   ['a challenge that cannot be shown', errorOf('ERROR'), true, 'ends'],
-  ['a wallet that was closed', errorOf('CANCEL'), false, 'cancelled'],
-  ['a wallet that was closed after another attempt', errorOf('CANCEL'), true, 'cancelled'],
+  ['a wallet that was closed', errorOf('CANCEL'), false, 'goesOn'],
+  ['a wallet whose time was over while it paid', errorOf('CANCEL'), true, 'ends'],
   [
     'a bank that could not be looked up',
     { errorType: 'binLookup', message: 'unknownError' },

@@ -1,6 +1,7 @@
 /**
- * Reads what Adyen adds to a session's return address: `redirectResult`, and the session that it belongs to. Null without
- * the first, or for another session. Source: Adyen's documentation, "Handle the redirect".
+ * Reads what Adyen adds to a session's return address: `redirectResult`, and the session that it belongs to. Null
+ * without either, or for another session: what is of no session could be of another order. Source: Adyen's
+ * documentation, "Handle the redirect".
  */
 export function adyenReturn(
   query: URLSearchParams,
@@ -8,6 +9,6 @@ export function adyenReturn(
 ): { readonly redirectResult: string } | null {
   const redirectResult = query.get('redirectResult')
   const session = query.get('sessionId')
-  const isOurs = session === null || session === parameters['sessionId']
+  const isOurs = session !== null && session === parameters['sessionId']
   return redirectResult === null || redirectResult === '' || !isOurs ? null : { redirectResult }
 }
