@@ -3,7 +3,7 @@ import { buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
 import { keptHandover } from './keptHandovers.ts'
-import { isOver, isSent, markOver } from './overDropIns.ts'
+import { isOver, markOver } from './overDropIns.ts'
 
 const { snapshot } = buildOrdered('B1')
 const { recipient } = snapshot
@@ -104,17 +104,6 @@ test('a pay document that is done makes the store query the order once; the orde
   for (let times = 0; times < 3; times += 1) world.store.hear({ data: done, source: world.seenPay })
   expect(world.asked).toEqual(['B1'])
   expect(world.journal.getState().journal).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
-})
-
-test.each([
-  ['a payment was sent, which may have been taken', { kind: 'payDocumentDone', isSent: true }, true],
-  ['nothing was sent', { kind: 'payDocumentDone', isSent: false }, false],
-  ['an earlier release is over', { kind: 'payDocumentDone' }, false],
-])('the next window knows from this tab whether %s', (_what, data, isKnown) => {
-  const world = openFakeDropInStore()
-  world.open()
-  world.store.hear({ data, source: world.seenPay })
-  expect(isSent(world.storeTab, 'B1')).toBe(isKnown)
 })
 
 test('a window that the player has closed is not opened, and the order can still be paid', () => {

@@ -10,7 +10,7 @@ import { forgetEndedHandovers, forgetHandover, keepHandover, keptHandover } from
 import { parseFromPayDocument } from './messages.ts'
 import type { ToPayDocument } from './messages.ts'
 import { keepInFrame } from './keepInFrame.ts'
-import { forgetOver, markSent } from './overDropIns.ts'
+import { forgetOver } from './overDropIns.ts'
 import { payDocumentPath } from './payDocumentPath.ts'
 
 /** Gives orders that are paid by drop-in to their pay documents. */
@@ -33,7 +33,7 @@ export interface DropInService {
 
 /** What the drop-in service needs from outside. */
 export interface DropInDeskDeps {
-  readonly browser: Pick<Window, 'addEventListener' | 'location' | 'document'>
+  readonly browser: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location' | 'document'>
   /** Where the pay document stands; left out, at the store's own origin. Source: decision 95. */
   readonly payOrigin?: string | undefined
   readonly clock: Pick<Clock, 'wait'>
@@ -95,11 +95,29 @@ export function createDropInService({
     }
     if (said?.kind === 'payDocumentDone') {
       windows.delete(source)
-      // The next window of the order starts with a copy of this tab's storage.
-      if (said.isSent) markSent(tab, handover.billingNo)
       onDone(handover.billingNo)
     }
   })
+
+  /** A second tap waits for the first one. */
+  let going: Promise<boolean> | null = null
+  const goTo = async (billingNo: string) => {
+    const handover = currentHandover(billingNo)
+    if (handover !== null) keepHandover(tab, handover)
+    forgetOver(tab, billingNo)
+    if (payOrigin !== undefined) {
+      if (handover === null) return false
+      const isKept = await keepInFrame({
+        browser,
+        clock,
+        payOrigin,
+        onFrame: (frame) => void windows.set(frame, handover),
+      })
+      if (!isKept) return false
+    }
+    location.assign(addressOf(billingNo))
+    return true
+  }
 
   return {
     keep: (billingNo, dropIn) => {
@@ -116,22 +134,6 @@ export function createDropInService({
       windows.set(opened, handover)
       return true
     },
-    openHere: async (billingNo) => {
-      const handover = currentHandover(billingNo)
-      if (handover !== null) keepHandover(tab, handover)
-      forgetOver(tab, billingNo)
-      if (payOrigin !== undefined) {
-        if (handover === null) return false
-        const isKept = await keepInFrame({
-          browser,
-          clock,
-          payOrigin,
-          onFrame: (frame) => void windows.set(frame, handover),
-        })
-        if (!isKept) return false
-      }
-      location.assign(addressOf(billingNo))
-      return true
-    },
+    openHere: (billingNo) => (going ??= goTo(billingNo).finally(() => (going = null))),
   }
 }

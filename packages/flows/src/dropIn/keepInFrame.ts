@@ -12,7 +12,7 @@ const patienceMs = 10_000
  * when it says nothing. Source: decision 95, faults A-08.
  */
 export async function keepInFrame(deps: {
-  readonly browser: Pick<Window, 'addEventListener' | 'document'>
+  readonly browser: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>
   readonly clock: Pick<Clock, 'wait'>
   readonly payOrigin: string
   readonly onFrame: (frame: Window | null) => void
@@ -21,12 +21,14 @@ export async function keepInFrame(deps: {
   const frame = browser.document.createElement('iframe')
   frame.hidden = true
   frame.src = payOrigin + payDocumentFile
+  let hear: ((event: MessageEvent) => void) | null = null
   const said = new Promise<boolean>((resolve) => {
-    browser.addEventListener('message', ({ source, origin, data }) => {
+    hear = ({ source, origin, data }) => {
       if (source === null || source !== frame.contentWindow || origin !== payOrigin) return
       const word = parseFromPayDocument(data)
       if (word?.kind === 'payDocumentKept') resolve(word.isKept)
-    })
+    }
+    browser.addEventListener('message', hear)
   })
   browser.document.body.append(frame)
   onFrame(frame.contentWindow)
@@ -37,6 +39,7 @@ export async function keepInFrame(deps: {
   )
   const isKept = await Promise.race([said, silence])
   patience.abort()
+  if (hear !== null) browser.removeEventListener('message', hear)
   frame.remove()
   return isKept
 }

@@ -1,17 +1,15 @@
-import { ownValue } from '@topup/domain'
 import * as v from 'valibot'
 import { parseHandover } from './handover.ts'
 import type { Handover } from './handover.ts'
 
 /**
  * What a pay document says to the store: it is ready for its data; it has kept them, or could not; or its part is over,
- * whatever the outcome. The nonce is made for one question, and comes back with the answer. `isSent`: a payment has left
- * its form, and may have been taken.
+ * whatever the outcome. The nonce is made for one question, and comes back with the answer.
  */
 export type FromPayDocument =
   | { readonly kind: 'payDocumentReady'; readonly nonce: string | null }
   | { readonly kind: 'payDocumentKept'; readonly isKept: boolean }
-  | { readonly kind: 'payDocumentDone'; readonly isSent: boolean }
+  | { readonly kind: 'payDocumentDone' }
 
 /** What the store answers to a pay document that is ready. */
 export interface ToPayDocument {
@@ -31,7 +29,7 @@ export function parseFromPayDocument(data: unknown): FromPayDocument | null {
   const { kind, isKept } = read.output
   if (kind === 'payDocumentReady') return { kind, nonce: read.output.nonce }
   if (kind === 'payDocumentKept') return { kind, isKept: isKept === true }
-  return kind === 'payDocumentDone' ? { kind, isSent: ownValue(data, 'isSent') === true } : null
+  return kind === 'payDocumentDone' ? { kind } : null
 }
 
 /** Parses what the store says; null for anything else. Source: faults A-08. */

@@ -45,7 +45,7 @@ test('the end is told to the origin that handed over, and the store queries its 
   expect(world.asked).toEqual(['B1'])
   expect(world.posted.at(-1)).toEqual({
     to: 'store',
-    data: { kind: 'payDocumentDone', isSent: false },
+    data: { kind: 'payDocumentDone' },
     targetOrigin: 'https://pay.store.example',
   })
 })

@@ -45,5 +45,7 @@ export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: stri
   }
   /** The storage of the pay document's tab. */
   const payTab = createBrandStorage('store', createFakeStorage(), clock)
-  return { ...windows, clock, journal, desk, openDesk, asked, open, storeTab, tabStorage, payTab }
+  /** The storage of the device at the pay document's origin. */
+  const payDevice = createBrandStorage('store', createFakeStorage(), clock)
+  return { ...windows, clock, journal, desk, openDesk, asked, open, storeTab, tabStorage, payTab, payDevice }
 }

@@ -67,6 +67,7 @@ export async function openPayDocument(
   }
   const start = async () => {
     const tab = createBrandStorage(brand.key, storageOf(browser, 'sessionStorage'), browserClock)
+    const device = createBrandStorage(brand.key, storageOf(browser, 'localStorage'), browserClock)
     const received = await receiveHandover({ browser, tab, clock: browserClock })
     pay.received = received
     const payUrl = parsePayUrl(received?.handover.payUrl, { allowLocalHosts: false })
@@ -101,6 +102,7 @@ export async function openPayDocument(
       wallets: [],
       returned: null,
       tab,
+      device,
       browser,
       clock: browserClock,
       onState: draw,

@@ -5,15 +5,15 @@ export const cardMutants: readonly Mutant[] = [
   {
     name: 'the Enter key in a card form sends a payment as often as it is pressed',
     file: 'flows/src/dropIn/providers/adyen/submission.ts',
-    find: "if (state === 'underWay') return false",
+    find: 'if (isBegun) return false',
     replace: '',
     breaks: ['submitted once'],
   },
   {
     name: 'a form that has taken a payment is called broken after a reload',
     file: 'flows/src/dropIn/payDocument/payForm.ts',
-    find: "isSent(tab, billingNo) ? 'over' : next",
-    replace: 'isSent(tab, billingNo) ? next : next',
+    find: "isSent({ tab, device }, billingNo) ? 'over' : next",
+    replace: 'isSent({ tab, device }, billingNo) ? next : next',
     breaks: ['form’s words'],
   },
   {
@@ -26,8 +26,8 @@ export const cardMutants: readonly Mutant[] = [
   {
     name: 'a form that fails before anything was sent is called over',
     file: 'flows/src/dropIn/providers/adyen/adyenEnd.ts',
-    find: "return isSubmitted ? 'ends' : 'broke'",
-    replace: "return isSubmitted ? 'ends' : 'ends'",
+    find: "'goesOn' : 'broke'",
+    replace: "'goesOn' : 'ends'",
     breaks: ['to pay'],
   },
   {

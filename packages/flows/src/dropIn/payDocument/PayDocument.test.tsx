@@ -45,6 +45,7 @@ async function pay(
           isLocal={false}
           browser={world.pay.window}
           tab={world.payTab}
+          device={world.payDevice}
           clock={world.clock}
         />
       </I18nextProvider>,
@@ -109,6 +110,7 @@ test('a document that received nothing in a browser that keeps nothing says so',
         isLocal={false}
         browser={world.pay.window}
         tab={tab}
+        device={tab}
         clock={world.clock}
       />
     </I18nextProvider>,
@@ -238,6 +240,29 @@ test('a payment that was sent may have been taken: a form that cannot be loaded 
   expect(screen.queryByRole('link')).toBeNull()
   expect(world.asked).toEqual(['B1'])
   isPending(world)
+})
+
+test('a form that breaks after it has sent a payment is over at once: no reload cuts the payment off', async () => {
+  const world = await pay(
+    ({ onSent, onBroken }) => {
+      onSent()
+      onBroken()
+      return Promise.resolve()
+    },
+    { payUrl: 'https://pay.provider.example/B1' },
+  )
+  expect(heading()).toBe('Back to your order')
+  expect(world.pay.steps).not.toContain('reload')
+})
+
+test('a form that has sent a payment has no time limit any more, also where it never said that it stood', async () => {
+  const world = await pay(({ onSent }) => {
+    onSent()
+    return new Promise(() => {})
+  })
+  await act(() => pass(world.clock, 60_000))
+  expect(world.pay.steps).not.toContain('reload')
+  expect(heading()).not.toBe("We couldn't load the payment form")
 })
 
 test('after a refused payment a form that cannot be loaded is broken, and the provider’s own page is offered', async () => {

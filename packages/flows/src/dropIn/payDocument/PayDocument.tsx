@@ -26,6 +26,7 @@ export interface PayDocumentProps {
   readonly isLocal: boolean
   readonly browser: Window
   readonly tab: BrandStorage
+  readonly device: BrandStorage
   readonly clock: Clock
 }
 
@@ -46,6 +47,7 @@ export function PayDocument(props: PayDocumentProps) {
     isLocal,
     browser,
     tab,
+    device,
     clock,
   } = props
   const [state, setState] = useState(() => firstPayState(tab, { received, module }))
@@ -63,6 +65,7 @@ export function PayDocument(props: PayDocumentProps) {
       wallets,
       returned,
       tab,
+      device,
       browser,
       clock,
       onState: setState,
@@ -71,7 +74,7 @@ export function PayDocument(props: PayDocumentProps) {
       stop()
       element.textContent = ''
     }
-  }, [received, module, wallets, returned, isLocal, browser, tab, clock])
+  }, [received, module, wallets, returned, isLocal, browser, tab, device, clock])
 
   const { t } = useTranslation()
   useEffect(() => nameFrames(document, t('payForm.title')), [t])

@@ -1,4 +1,5 @@
-import { isOver, isSent, markOver, markRefused, markSent } from '../overDropIns.ts'
+import { isOver, markOver } from '../overDropIns.ts'
+import { isSent, markRefused, markSent } from '../sentPayments.ts'
 import type { DropInModule } from '../providers/dropInModule.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { PayState } from './payState.ts'
@@ -27,30 +28,36 @@ export interface FormPlace extends Pick<
 > {
   readonly received: Received
   readonly tab: BrandStorage
+  /** The storage of this device, which all windows of an order share. */
+  readonly device: BrandStorage
   readonly browser: Pick<Window, 'location'>
 }
 
 /**
- * Runs the form for a handover and reports each new state, except a first break, which reloads the document
- * instead. A form that breaks while a payment that left this tab may have been taken is over: a provider offers no form
- * for what it has taken. So is a payment that came back from a bank and cannot be finished: it may be paid, so nothing else
- * is offered before the service has been asked. Returns a function that stops the reports. Source: decisions 20, 29, 94 and
- * 95, faults M-15.
+ * Runs the form for a handover and reports each new state, except a first break, which reloads the document instead. A
+ * form that breaks after it has sent a payment is over at once, and one that breaks while an earlier payment may have
+ * been taken is over when it breaks again: a provider offers no form for what it has taken. So is a payment that came
+ * back from a bank and cannot be finished: it may be paid, so nothing else is offered before the service has been asked.
+ * Returns a function that stops the reports. Source: decisions 20, 29, 94 and 95, faults M-15.
  */
-export function showForm({ received, tab, browser, onState, ...run }: FormPlace): () => void {
+export function showForm({ received, tab, device, browser, onState, ...run }: FormPlace): () => void {
   const { parameters, language, billingNo } = received.handover
-  let isGone = false
+  let [isGone, hasSent] = [false, false]
   void runDropIn({
     ...run,
     parameters,
     language,
-    onSent: () => markSent(tab, billingNo),
-    onRefused: () => markRefused(tab, billingNo),
+    onSent: () => {
+      hasSent = true
+      markSent({ tab, device }, billingNo)
+    },
+    onRefused: () => markRefused({ tab, device }, billingNo),
     onState: (next) => {
       if (isGone) return
       if (next !== 'broken') return onState(next)
+      if (hasSent) return onState('over')
       if (retryOnce({ tab, browser }, billingNo)) return
-      onState(run.returned !== null || isSent(tab, billingNo) ? 'over' : next)
+      onState(run.returned !== null || isSent({ tab, device }, billingNo) ? 'over' : next)
     },
   })
   return () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepHandover } from '../keptHandovers.ts'
-import { isOver, isSent, markOver, markSent } from '../overDropIns.ts'
+import { isOver, markOver } from '../overDropIns.ts'
 import { fakeDropIn, openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
 import { flush } from '../../testing/flush.ts'
 import { receiveHandover } from './receiveHandover.ts'
@@ -16,15 +16,6 @@ test('a pay document asks the store that opened it and then cuts its link to tha
   expect(world.pay.window.opener).toBeNull()
   received?.sayDone()
   expect(world.asked).toEqual(['B1'])
-})
-
-test('a document that is over tells the store whether a payment was sent in it', async () => {
-  const world = openFakeDropInStore()
-  world.open()
-  const received = await receive(world)
-  markSent(world.payTab, 'B1')
-  received?.sayDone()
-  expect(isSent(world.storeTab, 'B1')).toBe(true)
 })
 
 test('after a reload the document uses what the tab keeps, without asking anybody', async () => {

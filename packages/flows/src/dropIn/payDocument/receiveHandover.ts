@@ -1,6 +1,6 @@
 import type { Handover } from '../handover.ts'
 import { keepHandover, keptHandover } from '../keptHandovers.ts'
-import { forgetOver, isSent } from '../overDropIns.ts'
+import { forgetOver } from '../overDropIns.ts'
 import { billingNoIn } from '../payDocumentPath.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { askStore, sayToStore } from './askStore.ts'
@@ -53,9 +53,7 @@ export async function receiveHandover(deps: ReceiveDeps): Promise<Received | nul
   return {
     handover,
     sayDone: () => {
-      if (store === null || given === null) return
-      const isPaymentSent = isSent(tab, handover.billingNo)
-      sayToStore(store, { kind: 'payDocumentDone', isSent: isPaymentSent }, [given.origin])
+      if (store !== null && given !== null) sayToStore(store, { kind: 'payDocumentDone' }, [given.origin])
     },
     isOwnWindow: tab.read(ownWindowKey, Boolean) === true,
   }

@@ -37,10 +37,19 @@ export async function runDropIn(run: DropInRun): Promise<void> {
     onState(next)
   }
   const patience = new AbortController()
+  let sent = () => {}
+  /** Whoever has sent a payment has a form that can be used, whatever its code says of it. */
+  const used = new Promise<'formShown'>((resolve) => {
+    sent = () => resolve('formShown')
+  })
   const shown = Promise.resolve()
     .then(() =>
       module.mount({
         ...start,
+        onSent: () => {
+          sent()
+          run.onSent()
+        },
         onEnd: () => happen('formEnded'),
         onBroken: () => happen('formBroke'),
       }),
@@ -56,6 +65,6 @@ export async function runDropIn(run: DropInRun): Promise<void> {
     () => 'formBroke' as const,
     () => 'formBroke' as const,
   )
-  happen(await Promise.race([shown, silence]))
+  happen(await Promise.race([used, shown, silence]))
   patience.abort()
 }

@@ -26,8 +26,9 @@ export interface PayApp {
 }
 
 /**
- * Receives what is to be paid, loads the player's language and shows the provider's form. It makes no call to the store's
- * service. Resolves with that language; null in a frame, where nothing is shown. Source: spec §7 "loaded on demand", decision 20.
+ * Receives what is to be paid, loads the player's language and shows the provider's form. It makes no call to the
+ * store's service. Resolves with that language; null in a frame, where nothing is shown. Source: spec §7 "loaded on
+ * demand", decision 20.
  */
 export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<Language | null> {
   const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
@@ -65,6 +66,7 @@ export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp)
         isLocal={isLocal}
         browser={window}
         tab={tab}
+        device={device}
         clock={browserClock}
       />
     </I18nextProvider>,
