@@ -1,4 +1,4 @@
-import { brandIn } from '@topup/domain'
+import { brandIn, cardScriptsOf } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 
 /** What a store's document may load, beside its own origin. */
@@ -13,10 +13,10 @@ export interface PolicyInputs {
 }
 
 /**
- * Content security policy of a store's document. Scripts come from the store's own origin alone; the one
- * inline script is the entry guard, let through by its hash; calls go to the hosts in the brand's table alone.
- * Browsers send no reports of their own unless a fact asks for them: they carry the document's address, which the store's own
- * reports of violations leave out (decisions 35 and 92).
+ * Content security policy of a store's document. Scripts come from the store's own origin alone; the one inline script
+ * is the entry guard, let through by its hash; calls go to the hosts in the brand's table alone. Browsers send no
+ * reports of their own unless a fact asks for them: they carry the document's address, which the store's own reports of
+ * violations leave out (decisions 35 and 92).
  */
 export function contentSecurityPolicy({
   brand,
@@ -26,9 +26,7 @@ export function contentSecurityPolicy({
 }: PolicyInputs): string {
   const hosts = brand.deployments.flatMap((row) => [row.apiOrigin, ...row.backupApiOrigins, row.dataOrigin])
   const local = sandboxOrigins ?? []
-  const cardScript = [brand, ...brand.deployments.map(({ own }) => own)].flatMap((facts) =>
-    facts?.cardScript === undefined ? [] : [new URL(facts.cardScript.url).origin],
-  )
+  const cardScript = cardScriptsOf(brand).map(({ url }) => new URL(url).origin)
   return [
     directive('default-src', ["'none'"]),
     directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...cardScript]),
@@ -53,8 +51,8 @@ export function contentSecurityPolicy({
 export const reportGroup = 'policy'
 
 /**
- * Where browsers send their reports of this policy, or null. A header set serves every deployment of a brand, so it is the place of
- * production. Source: decision 92.
+ * Where browsers send their reports of this policy, or null. A header set serves every deployment of a brand, so it is
+ * the place of production. Source: decision 92.
  */
 export function policyReportUrl(brand: BrandConfig): string | null {
   const row = brand.deployments.find(({ environment }) => environment === 'production')

@@ -69,6 +69,7 @@ function withCardScript(hosts: DropInHosts, brand: BrandConfig): DropInHosts {
   const own = cardScriptsOf(brand).map(({ url }) => new URL(url).origin)
   const { scripts, connect, images, frames } = hosts
   return {
+    ...hosts,
     scripts: [...scripts, ...own],
     connect: [...connect, ...own],
     images: [...images, ...own],

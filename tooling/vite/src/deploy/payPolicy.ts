@@ -14,12 +14,12 @@ export interface PayPolicyInputs {
 }
 
 /**
- * Content security policy of a store's pay document. A provider's code comes from our own build, or where it is to be had only
- * from its provider's host, from there; it may call and frame its provider's hosts and nobody else: not the store's service. It may lead to any page, by a form as by a link: a bank's
- * Reports of what broke go to the data host, where there are any.
- * page is asked for by POST, and Chrome holds what that page answers with to `form-action` too.
- * What `default-src` says already is not said again: CloudFront takes policies of limited length.
- * Source: faults A-05, B-14, decision 20.
+ * Content security policy of a store's pay document. A provider's code comes from our own build, or where it is to be
+ * had only from its provider's host, from there; it may call and frame its provider's hosts and nobody else: not the
+ * store's service. Reports of what broke go to the data host, where there are any. It may lead to any page, by a form as
+ * by a link: a bank's page is asked for by POST, and Chrome holds what that page answers with to `form-action` too. What
+ * `default-src` says already is not said again: CloudFront takes policies of limited length. Source: faults A-05, B-14,
+ * decision 20.
  */
 export function payPolicy({
   hosts,

@@ -47,8 +47,8 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
  */
 function waiting(storeName: string): string {
   const wheel = '<p class="live-line"><span class="spinner"></span></p>'
-  const oauthCallback = `<a class="button button--secondary" href="/">${escapeHtml(storeName)}</a>`
-  return `<main class="message-page" aria-busy="true"><div class="message-content">${wheel}</div><div class="message-actions">${oauthCallback}</div></main>`
+  const back = `<a class="button button--secondary" href="/">${escapeHtml(storeName)}</a>`
+  return `<main class="message-page" aria-busy="true"><div class="message-content">${wheel}</div><div class="message-actions">${back}</div></main>`
 }
 
 /** The style sheets and scripts that a module imports at once. */

@@ -1,3 +1,4 @@
+import { cardScriptsOf } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import { inlineHashes } from '../deploy/deployPlugin.ts'
 import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
@@ -54,7 +55,6 @@ export function scriptInventory(build: {
       return { document, hash, reason }
     }),
   )
-  const facts = [brand, ...brand.deployments.map(({ own }) => own)]
   return {
     scripts: scripts.map(({ path, integrity, sources }) => ({
       path,
@@ -62,11 +62,7 @@ export function scriptInventory(build: {
       reasons: reasonsOf(path, sources),
     })),
     inline,
-    cardScripts: facts.flatMap((each) =>
-      each?.cardScript === undefined
-        ? []
-        : [{ url: each.cardScript.url, integrity: each.cardScript.integrity ?? null }],
-    ),
+    cardScripts: cardScriptsOf(brand).map(({ url, integrity }) => ({ url, integrity: integrity ?? null })),
     outside: outsideHosts(brand, headers),
   }
 }
