@@ -2,11 +2,25 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    environment: 'jsdom',
-    setupFiles: ['src/testing/setup.ts'],
     // Backstops alone: a machine that is busy with other work is no fault of the store.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Making a document takes longer than most of these tests. One that needs it asks for it in its first line.
+        test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' },
+      },
+    ],
   },
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createApiClient, errorCodes, getPageConfig } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'

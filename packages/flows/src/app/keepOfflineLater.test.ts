@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { pass } from '../testing/flush.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { openFirstRoute } from './openFirstRoute.ts'

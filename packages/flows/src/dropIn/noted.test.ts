@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { LostCode } from '../store/loadCode.ts'
 import { noted } from './noted.ts'

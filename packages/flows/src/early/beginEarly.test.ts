@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { decodeProductGroups, maxAnswerLength } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import en from '@topup/locales/en.json'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { languages } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import ar from '@topup/locales/ar.json'

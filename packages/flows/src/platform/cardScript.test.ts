@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { cardScriptFor } from '../store/cardScriptFor.ts'
 import { addCardScript } from './cardScript.ts'

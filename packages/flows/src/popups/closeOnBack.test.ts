@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPopupStack } from '../store/state/popupStack.ts'
 import { closeOnBack } from './closeOnBack.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { airwallexDropIn } from '@topup/api-client/providers/airwallex'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountAirwallex } from './airwallexForm.ts'

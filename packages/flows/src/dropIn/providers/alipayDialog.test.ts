@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { alipayDropIn } from '@topup/api-client/providers/alipay'
 import { afterEach, expect, test, vi } from 'vitest'
 import { alipayScript } from './alipay/alipayScript.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { decodePageConfig } from '@topup/api-client'
 import { pageConfigWire } from '@topup/api-client/testing'
 import { contrast, deriveTheme } from '@topup/ui-kit/theme'

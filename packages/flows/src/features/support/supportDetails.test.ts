@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { supportDetails } from './supportDetails.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ApiError } from '@topup/api-client'
 import { trackingEvents } from '@topup/domain'
 import type { BrandConfig, TrackingEvent } from '@topup/domain'

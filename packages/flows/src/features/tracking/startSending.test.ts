@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { trackEvent, trackOrder } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { guardScripts } from './guardScripts.ts'
 import type { GuardedBrowser } from './guardScripts.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { drawWaitingPage } from './drawWaitingPage.ts'
 import type { WaitingLook } from './waitingLook.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { errorCodes } from '@topup/api-client'
 import {
   couponPriceWire,

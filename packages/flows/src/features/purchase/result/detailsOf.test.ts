@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { externalOrder, nothingReported } from '@topup/domain'
 import { buildFinal, buildOrdered, buildRejected } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
