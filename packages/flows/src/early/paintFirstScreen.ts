@@ -1,10 +1,11 @@
 import { decodeProductGroups, hasCoupons, maxAnswerLength } from '@topup/api-client'
 import type { GoodsGroupWire } from '@topup/api-client'
-import { directionOf, htmlLang, ownValue } from '@topup/domain'
+import { ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { seenGroups } from '../features/products/seenGoods.ts'
 import type { SeenGroup } from '../features/products/seenGoods.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
+import { setPageLanguage } from '../i18n/setPageLanguage.ts'
 import type { Prefetched } from './prefetch.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
@@ -104,8 +105,7 @@ function createScreen(page: HTMLElement, { language, onPainted }: FirstScreen) {
     /** Shows a painting, if there is one; what may be out of date is marked. */
     show(painted: ReturnType<typeof paintProducts>, isBusy: boolean): void {
       if (painted === null) return
-      document.documentElement.lang = htmlLang(language)
-      document.documentElement.dir = directionOf(language)
+      setPageLanguage(document.documentElement, language)
       if (isBusy) painted[2].setAttribute('aria-busy', 'true')
       keepFocus(page, () => stand(painted))
       sayBusy(false)

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
-import { StoreFooter } from './StoreFooter.tsx'
+import { StoreLegalLinks } from './StoreLegalLinks.tsx'
 
-/** Draws the footer after a page's content, and finds out whether the navigation should mark news. */
+/** Draws the legal links after a page's content, and finds out whether the navigation should mark news. */
 export function PageEnd({ onNews }: { readonly onNews: (news: string | undefined) => void }) {
   useEventNews(onNews)
-  return <StoreFooter />
+  return <StoreLegalLinks />
 }
 
 /**

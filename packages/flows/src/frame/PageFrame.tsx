@@ -1,7 +1,7 @@
 import {
   BottomNav,
   Header,
-  LegalFooterSpace,
+  LegalFooter,
   iconEvent,
   iconTopUp,
   iconUser,
@@ -21,7 +21,7 @@ import { useHeader } from './useHeader.tsx'
 // Below the fold of every page, so its code may load after the products.
 const pageEnd = lazyComponent(
   () => import('./PageEnd.tsx').then((module) => module.PageEnd),
-  LegalFooterSpace,
+  undefined,
   'leftOut',
 )
 
@@ -77,7 +77,11 @@ export function PageFrame(props: {
       />
       <UnderHeader onNews={setOrders} />
       <main className="page">{children}</main>
-      {state === undefined && <pageEnd.Part onNews={setNews} />}
+      {state === undefined && (
+        <LegalFooter>
+          <pageEnd.Part onNews={setNews} />
+        </LegalFooter>
+      )}
       {tab && <BottomNav label={t('nav.main')} places={places} hidden={hidden} onOpen={open} />}
     </>
   )

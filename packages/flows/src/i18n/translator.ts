@@ -1,5 +1,5 @@
 import type { PrefetchedAnswers } from '@topup/api-client'
-import { directionOf, formatNumber, htmlLang, isolate } from '@topup/domain'
+import { formatNumber, isolate } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { createInstance } from 'i18next'
 import type { i18n, TFunction } from 'i18next'
@@ -9,6 +9,7 @@ import type { Visibility } from '../platform/visibility.ts'
 import { documentTexts } from './documentTexts.ts'
 import type { Messages } from './messages.ts'
 import { rescueTexts } from './rescueTexts.ts'
+import { setPageLanguage } from './setPageLanguage.ts'
 
 /** Where the texts of a brand's languages are: addresses of JSON files, each fetched when its language is chosen. */
 export type LocaleUrls = Readonly<Partial<Record<Language, string>>>
@@ -74,8 +75,7 @@ export function createTranslator(start: {
   }
   const show = (shown: Language) => {
     language = shown
-    page.documentElement.lang = htmlLang(shown)
-    page.documentElement.dir = directionOf(shown)
+    setPageLanguage(page.documentElement, shown)
   }
 
   const shown = async (wanted: Language) => {

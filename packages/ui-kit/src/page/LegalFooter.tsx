@@ -1,34 +1,9 @@
-/** One legal text: an address, or a popup opened by a button. */
-export type LegalLink =
-  | { readonly kind: 'link'; readonly name: string; readonly href: string }
-  | { readonly kind: 'popup'; readonly name: string; readonly onOpen: () => void }
+import type { ReactNode } from 'react'
 
-export interface LegalFooterProps {
-  readonly label: string
-  readonly links: readonly LegalLink[]
-  readonly copyright: string
-}
-
-/** Legal links and the copyright line at the end of a page. */
-export function LegalFooter({ label, links, copyright }: LegalFooterProps) {
-  return (
-    <footer className="legal-footer">
-      {links.length > 0 && (
-        <nav aria-label={label}>
-          {links.map((link) =>
-            link.kind === 'link' ? (
-              <a key={link.name} href={link.href} target="_blank" rel="noopener noreferrer">
-                {link.name}
-              </a>
-            ) : (
-              <button key={link.name} type="button" aria-haspopup="dialog" onClick={link.onOpen}>
-                {link.name}
-              </button>
-            ),
-          )}
-        </nav>
-      )}
-      <bdi>{copyright}</bdi>
-    </footer>
-  )
+/**
+ * The end of a page, with its `LegalLinks` in it. It is empty, and keeps its room, while their code is not here: a footer that
+ * takes the place of another one would make the browser work out the styles of all that stands before it again.
+ */
+export function LegalFooter({ children }: { readonly children?: ReactNode }) {
+  return <footer className="legal-footer">{children}</footer>
 }

@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { FootBar } from '../checkout/FootBar.tsx'
 import { NameLine } from '../list/NameLine.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
-import { LegalFooterSpace } from './LegalFooterSpace.tsx'
+import { LegalLinks } from './LegalLinks.tsx'
 import { SectionTitle } from './SectionTitle.tsx'
 
 /** The parts of pages: headings, the bar at the foot, the legal footer. */
@@ -41,18 +41,24 @@ export const ActionAtTheFoot: Story = {
 }
 export const Legal: Story = {
   render: () => (
-    <LegalFooter
-      label="Legal"
-      copyright="© 2026 Store"
-      links={[
-        { kind: 'link', name: 'Privacy policy', href: '#privacy' },
-        { kind: 'link', name: 'User agreement', href: '#terms' },
-        { kind: 'popup', name: 'Inquiries', onOpen: () => {} },
-      ]}
-    />
+    <LegalFooter>
+      <LegalLinks
+        label="Legal"
+        copyright="© 2026 Store"
+        links={[
+          { kind: 'link', name: 'Privacy policy', href: '#privacy' },
+          { kind: 'link', name: 'User agreement', href: '#terms' },
+          { kind: 'popup', name: 'Inquiries', onOpen: () => {} },
+        ]}
+      />
+    </LegalFooter>
   ),
 }
 export const LegalWithoutLinks: Story = {
-  render: () => <LegalFooter label="Legal" copyright="© 2026 Store" links={[]} />,
+  render: () => (
+    <LegalFooter>
+      <LegalLinks label="Legal" copyright="© 2026 Store" links={[]} />
+    </LegalFooter>
+  ),
 }
-export const LegalToCome: Story = { render: () => <LegalFooterSpace /> }
+export const LegalToCome: Story = { render: () => <LegalFooter /> }
