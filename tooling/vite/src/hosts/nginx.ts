@@ -54,7 +54,7 @@ function quoted(value: string): string {
 
 const mediaTypes = [
   'charset utf-8;',
-  'charset_types text/html text/css text/javascript text/plain;',
+  'charset_types text/css text/javascript text/plain;',
   'default_type application/octet-stream;',
   'types {',
   ...Object.entries({

@@ -18,6 +18,9 @@ function folderOf(host: HostFolder, release: string): string {
   throw new Error(`There is no release ${release}, neither here nor in ${host}.`)
 }
 
+// Whoever serves the folder is another user, in a container too.
+process.umask(0o022)
+
 try {
   const { release, to, reload, players } = readRolloutArguments(process.argv.slice(2))
   const host = openHost(to)
