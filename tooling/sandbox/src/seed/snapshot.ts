@@ -25,12 +25,22 @@ export async function loadSnapshot(brands: readonly BrandFacts[]): Promise<Blob>
     if (dump === undefined) throw new Error('A snapshot needs PGlite')
     const bytes = new Uint8Array(await dump.arrayBuffer())
     await opened.close()
+    if (!keep(file, bytes)) return new Blob([bytes])
+  }
+  return new Blob([readFileSync(file)])
+}
+
+/** Keeps the snapshot and removes older ones. False where the folder cannot be written, as in a container. */
+function keep(file: string, bytes: Uint8Array): boolean {
+  const draft = `${file}.${process.pid}`
+  try {
     mkdirSync(cacheFolder, { recursive: true })
-    const draft = `${file}.${process.pid}`
     writeFileSync(draft, bytes)
     for (const old of readdirSync(cacheFolder))
       if (/^seeded-.*\.tgz$/.test(old)) rmSync(join(cacheFolder, old), { force: true })
     renameSync(draft, file)
+    return true
+  } catch {
+    return false
   }
-  return new Blob([readFileSync(file)])
 }
