@@ -69,6 +69,7 @@ export const mutants: readonly Mutant[] = [
     find: "? 'sdk' : 'lost'",
     replace: "? 'sdk' : null",
     breaks: ['game tab'],
+    firstSeed: 160,
   },
   {
     name: 'a starter is sent again like any other call',
@@ -111,6 +112,7 @@ export const mutants: readonly Mutant[] = [
     find: 'else unreadable.push(order)',
     replace: '',
     breaks: ['warned', 'liveness', 'lost'],
+    firstSeed: 160,
   },
   {
     name: 'the short query is believed',
@@ -148,6 +150,7 @@ export const mutants: readonly Mutant[] = [
     replace:
       "void [withTimeout, clock, askAbout]\n  journal.getState().record({ kind: 'intentDiscarded', intentId })",
     breaks: ['lost'],
+    firstSeed: 100,
   },
   {
     name: 'a number is kept only when it is known whose order it is',
@@ -163,6 +166,7 @@ export const mutants: readonly Mutant[] = [
     replace:
       "resetForAccount(services, (session) => session.logIn(account))\n  for (const key of services.brandStorage.keys('order.')) services.brandStorage.remove(key)",
     breaks: ['lost', 'journal first', 'warned'],
+    firstSeed: 150,
   },
   {
     name: 'a number that comes after the page gave up is dropped',
@@ -198,6 +202,7 @@ export const mutants: readonly Mutant[] = [
     find: "ownValue(json, 'suid') === owner.suid",
     replace: "ownValue(json, 'suid') !== null",
     breaks: ['recipient'],
+    firstSeed: 780,
   },
   {
     name: 'an order is called final by its pay window',
@@ -220,6 +225,7 @@ export const mutants: readonly Mutant[] = [
     find: 'return subMethod ?? method',
     replace: 'return subMethod === null ? method : method',
     breaks: ['shown is paid'],
+    firstSeed: 320,
   },
   {
     name: 'code that could not be had is never asked for again',
