@@ -7,6 +7,7 @@ import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { createFakeTranslator } from '../../testing/fakeTranslator.ts'
 import { openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
 import { pass } from '../../testing/flush.ts'
+import { isOver } from '../overDropIns.ts'
 import { PayDocument } from './PayDocument.tsx'
 import { receiveHandover } from './receiveHandover.ts'
 
@@ -253,6 +254,15 @@ test('a form that breaks after it has sent a payment is over at once: no reload 
   )
   expect(heading()).toBe('Back to your order')
   expect(world.pay.steps).not.toContain('reload')
+})
+
+test('a payment that is confirmed elsewhere keeps its form, and a reload offers no second one', async () => {
+  const world = await pay(({ onSent }) => {
+    onSent('elsewhere')
+    return Promise.resolve()
+  })
+  expect(heading()).not.toBe('Back to your order')
+  expect(isOver(world.payTab, 'B1')).toBe(true)
 })
 
 test('a form that has sent a payment has no time limit any more, also where it never said that it stood', async () => {

@@ -47,9 +47,11 @@ export function showForm({ received, tab, device, browser, onState, ...run }: Fo
     ...run,
     parameters,
     language,
-    onSent: () => {
+    onSent: (confirmed) => {
       hasSent = true
       markSent({ tab, device }, billingNo)
+      // The form waits for its provider; one that is opened again must not offer another payment meanwhile.
+      if (confirmed === 'elsewhere') markOver(tab, billingNo)
     },
     onRefused: () => markRefused({ tab, device }, billingNo),
     onState: (next) => {

@@ -15,7 +15,7 @@ export interface DropInRun {
   readonly wallets: readonly Wallet[]
   readonly returned: ReturnDetails | null
   readonly clock: Pick<Clock, 'wait'>
-  readonly onSent: () => void
+  readonly onSent: (confirmed?: 'elsewhere') => void
   readonly onRefused: () => void
   readonly onState: (state: PayState) => void
 }
@@ -46,9 +46,9 @@ export async function runDropIn(run: DropInRun): Promise<void> {
     .then(() =>
       module.mount({
         ...start,
-        onSent: () => {
+        onSent: (confirmed) => {
           sent()
-          run.onSent()
+          run.onSent(confirmed)
         },
         onEnd: () => happen('formEnded'),
         onBroken: () => happen('formBroke'),

@@ -2,9 +2,11 @@ import { AdyenCheckout, Dropin, Redirect } from '@adyen/adyen-web'
 import type { Core, CoreConfiguration } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
 import './adyen.css'
+import { ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { isRefused, readAdyenError } from './adyen/adyenEnd.ts'
 import { fieldStylesAt } from './adyen/fieldStyles.ts'
+import { isConfirmedElsewhere, localWays } from './adyen/localWays.ts'
 import { createSubmission } from './adyen/submission.ts'
 import { colorsAt, isDark } from './look/colorsAt.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
@@ -39,8 +41,8 @@ const cardType = 'scheme'
 
 /** What happens in a form at Adyen. */
 interface Events {
-  /** Whether the payment may be sent. */
-  readonly onSubmit: () => boolean
+  /** Whether the payment may be sent, by Adyen's name of its way. */
+  readonly onSubmit: (type: unknown) => boolean
   readonly onRefused: () => void
   readonly onEnd: () => void
   readonly onError: (error: unknown) => void
@@ -70,7 +72,7 @@ const configurationOf = (
   risk: { enabled: false },
   ...(session.endpoint === undefined ? {} : { _environmentUrls: environmentUrls(session.endpoint) }),
   beforeSubmit: (data, _component, actions) => {
-    if (onSubmit()) actions.resolve(data)
+    if (onSubmit(ownValue(data.paymentMethod, 'type'))) actions.resolve(data)
   },
   onPaymentCompleted: onEnd,
   onPaymentFailed: (result) => {
@@ -81,10 +83,10 @@ const configurationOf = (
 })
 
 /**
- * Shows Adyen's form for a session: a card in Adyen's own hosted fields where the session has cards, every other way on
- * its own page. After a bank's page it finishes that payment in place of a form. Nothing is stored at Adyen. Resolves
- * when the fields of a card can be used, or the player does something else; rejects when the session cannot be read or
- * set up.
+ * Shows Adyen's form for a session: a card in Adyen's own hosted fields where the session has cards, local ways with few
+ * fields in ours, every other way on its own page. After a bank's page it finishes that payment in place of a form.
+ * Nothing is stored at Adyen. Resolves when the fields of a card can be used, or the player does something else; rejects
+ * when the session cannot be read or set up.
  */
 export async function mountAdyen(start: DropInStart): Promise<void> {
   const { place, parameters, language, isLocal, wallets, returned, onSent, onRefused, onEnd, onBroken } =
@@ -100,9 +102,9 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     configurationOf(session, {
       language,
       returned,
-      onSubmit: () => {
+      onSubmit: (type) => {
         if (!submission.begin()) return false
-        onSent()
+        onSent(isConfirmedElsewhere(type) ? 'elsewhere' : undefined)
         show()
         return true
       },
@@ -141,8 +143,9 @@ async function openForm(
   const isApplePayWanted = wallets.indexOf('applePay') !== -1 && offers('applepay')
   const cards = hasCards ? [(await noted(() => import('./adyen/cardForm.ts'))).Card] : []
   const applePay = isApplePayWanted && 'ApplePaySession' in window ? await applePayComponents() : []
+  const local = await localWays(offers)
   new Dropin(checkout, {
-    paymentMethodComponents: [Redirect, ...cards, ...applePay],
+    paymentMethodComponents: [Redirect, ...local, ...cards, ...applePay],
     paymentMethodsConfiguration: {
       card: {
         _disableClickToPay: true,

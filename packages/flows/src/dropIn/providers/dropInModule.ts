@@ -15,8 +15,11 @@ export interface DropInStart {
    * own.
    */
   readonly isLocal: boolean
-  /** Called when a payment leaves the form: from now on it may be taken. */
-  readonly onSent: () => void
+  /**
+   * Called when a payment leaves the form: from now on it may be taken. `elsewhere`: the player confirms it outside the
+   * browser, where a reload of the form ends nothing.
+   */
+  readonly onSent: (confirmed?: 'elsewhere') => void
   /** Called when the provider says that nothing was taken for a payment that left the form. */
   readonly onRefused: () => void
   /** The wallets that the form may offer. */

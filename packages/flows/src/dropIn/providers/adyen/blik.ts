@@ -1,0 +1,1 @@
+export { Blik } from '@adyen/adyen-web'

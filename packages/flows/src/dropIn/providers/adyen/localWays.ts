@@ -1,0 +1,56 @@
+import { Redirect } from '@adyen/adyen-web'
+import { noted } from '../../noted.ts'
+
+type Component = typeof Redirect
+
+/**
+ * Ways that are paid on a page of their own and need no field here. Adyen's code has parts of its own for them, so it
+ * leaves them out unless one is named; for a way that it has no part for it takes `Redirect` by itself.
+ */
+class OnItsOwnPage extends Redirect {
+  static override readonly txVariants = [
+    'giropay',
+    'klarna',
+    'klarna_account',
+    'klarna_paynow',
+    'trustly',
+    'twint',
+    'vipps',
+  ] as typeof Redirect.txVariants
+}
+
+/** Ways with fields of their own, by Adyen's names of them; their code is fetched for a session that has them. */
+const waysWithFields: readonly {
+  readonly types: readonly string[]
+  readonly load: () => Promise<readonly unknown[]>
+}[] = [
+  { types: ['blik'], load: () => import('./blik.ts').then(({ Blik }) => [Blik]) },
+  {
+    types: [
+      'eps',
+      'molpay_ebanking_fpx_MY',
+      'molpay_ebanking_TH',
+      'molpay_ebanking_VN',
+      'onlineBanking_CZ',
+      'onlineBanking_PL',
+      'onlineBanking_SK',
+    ],
+    load: () => import('./bankLists.ts').then(({ bankLists }) => bankLists),
+  },
+]
+
+/**
+ * Adyen's parts for the local ways that a session offers. One whose code cannot be had is left out: every other way can
+ * be used without it. Source: decision 94.
+ */
+export async function localWays(offers: (type: string) => boolean): Promise<readonly Component[]> {
+  const wanted = waysWithFields.filter(({ types }) => types.some(offers))
+  const loaded = await Promise.all(wanted.map(({ load }) => noted(load).catch(() => [])))
+  return [OnItsOwnPage, ...(loaded.flat() as readonly Component[])]
+}
+
+/**
+ * Whether a way is confirmed outside the browser, in the app of a bank, after the payment has left the form. Until the
+ * bank has answered, no other payment may be offered.
+ */
+export const isConfirmedElsewhere = (type: unknown): boolean => type === 'blik'
