@@ -34,7 +34,17 @@ async function startOrder() {
     return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }
   }
   const choose = (type: string) => ask('payments', { paymentMethod: { type } })
-  return { player, started, ask, choose }
+  const pay = async (paymentMethod: object) => (await ask('payments', { paymentMethod })).body
+  /** What a form is told that waits for an app. */
+  const waitingStatus = async (action: unknown) => {
+    const response = await fetch(`${endpoint}services/PaymentInitiation/v1/status?clientKey=test`, {
+      method: 'POST',
+      headers: { origin: 'http://localhost:5200', 'content-type': 'application/json' },
+      body: JSON.stringify(action),
+    })
+    return (await response.json()) as Readonly<Record<string, unknown>>
+  }
+  return { player, started, ask, choose, pay, waitingStatus }
 }
 
 const statusOf = async (player: Player, billing_no: string) =>
@@ -83,6 +93,44 @@ test('the test bank leads to the pay page of the order and changes nothing by it
     action: { url: `${sandbox.origin}/provider/pay/${started.billing_no}` },
   })
   expect(await statusOf(player, started.billing_no)).toBe(-1)
+})
+
+test.each([
+  ['777123', 'Authorised', 1, 'authorised'],
+  ['777002', 'Refused', -2, 'refused'],
+])(
+  'the code %s of BLIK is answered in the app, and then ends the form',
+  async (blikCode, resultCode, status, said) => {
+    const { player, started, ask, pay, waitingStatus } = await startOrder()
+    const { action } = await pay({ type: 'blik', blikCode })
+    expect(action).toMatchObject({ type: 'await', paymentMethodType: 'blik' })
+    expect(await statusOf(player, started.billing_no)).toBe(-1)
+    expect(await waitingStatus(action)).toEqual({ type: 'pending', resultCode: 'pending' })
+    // The app has answered, whether the form asks again or not.
+    expect(await statusOf(player, started.billing_no)).toBe(status)
+    const complete = await waitingStatus(action)
+    expect(complete).toMatchObject({ type: 'complete', resultCode: said })
+    expect((await ask('paymentDetails', { details: { payload: complete['payload'] } })).body).toMatchObject({
+      resultCode,
+    })
+  },
+)
+
+test('a code of BLIK that nobody confirms leaves the order open, and a wrong one is refused', async () => {
+  const { player, started, pay, waitingStatus } = await startOrder()
+  expect(await pay({ type: 'blik', blikCode: '111111' })).toMatchObject({ resultCode: 'Refused' })
+  const { action } = await pay({ type: 'blik', blikCode: '777009' })
+  await waitingStatus(action)
+  expect(await waitingStatus(action)).toMatchObject({ type: 'pending' })
+  expect(await statusOf(player, started.billing_no)).toBe(-1)
+})
+
+test('what a form hands in of another order’s BLIK ends nothing', async () => {
+  const { ask } = await startOrder()
+  const other = await startOrder()
+  await other.pay({ type: 'blik', blikCode: '777123' })
+  const details = { payload: other.started.billing_no }
+  expect((await ask('paymentDetails', { details })).status).toBe(422)
 })
 
 test('a session is over with its order: nothing is paid twice', async () => {

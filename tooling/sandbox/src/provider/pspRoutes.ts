@@ -9,8 +9,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { breakConnection } from '../http/breakConnection.ts'
 import type { World } from '../world/world.ts'
 import { createAuthentications } from './adyen/authentications.ts'
+import { blikPaymentSchema, createBlikPayments } from './adyen/blikPayments.ts'
 import { afterAuthentication, afterFingerprint, cardPaymentSchema, payByCard } from './adyen/cardPayment.ts'
 import type { Psp, PspAnswer } from './adyen/cardPayment.ts'
+import { afterBlik, blikDetailsSchema, blikStatus, payByBlik } from './adyen/payByBlik.ts'
 import { frameRoutes } from './adyen/frameRoutes.ts'
 import { afterBank } from './adyen/afterBank.ts'
 import { createReturningBank } from './adyen/returningBank.ts'
@@ -18,7 +20,7 @@ import { resultOf, sessionDataOf, settlePayment } from './adyen/settlePayment.ts
 import { threeDSRoutes } from './adyen/threeDSRoutes.ts'
 import { pspPath } from './adyen/pspPath.ts'
 
-/** The ways of the drop-in, by type: which wallet a tester chooses says what happens, and so does the number of a card. */
+/** The ways of the drop-in, by type: which wallet a tester chooses says what happens, and so does the number of a card and the code of BLIK. */
 const ways = [
   { type: 'scheme', name: 'Cards', brands: ['visa', 'mc'] },
   {
@@ -26,6 +28,16 @@ const ways = [
     name: 'Apple Pay',
     configuration: { merchantId: 'merchant.sandbox', merchantName: 'Sandbox' },
   },
+  { type: 'blik', name: 'BLIK' },
+  {
+    type: 'onlineBanking_PL',
+    name: 'Online bank transfer',
+    issuers: [
+      { id: '1', name: 'First Sandbox Bank' },
+      { id: '2', name: 'Second Sandbox Bank' },
+    ],
+  },
+  { type: 'trustly', name: 'Trustly' },
   { type: 'sandboxbank', name: 'Test bank' },
   { type: 'sandboxreturns', name: 'Bank that leads back' },
   { type: 'sandboxpays', name: 'Wallet that pays' },
@@ -35,15 +47,29 @@ const ways = [
 
 const paymentSchema = v.union([
   cardPaymentSchema,
+  blikPaymentSchema,
+  v.object({
+    paymentMethod: v.object({ type: v.literal('onlineBanking_PL'), issuer: v.picklist(['1', '2']) }),
+  }),
   v.object({
     paymentMethod: v.object({ type: v.literal('applepay'), applePayToken: v.pipe(v.string(), v.nonEmpty()) }),
   }),
   v.object({
     paymentMethod: v.object({
-      type: v.picklist(['sandboxbank', 'sandboxreturns', 'sandboxpays', 'sandboxdeclines', 'sandboxwaits']),
+      type: v.picklist([
+        'trustly',
+        'sandboxbank',
+        'sandboxreturns',
+        'sandboxpays',
+        'sandboxdeclines',
+        'sandboxwaits',
+      ]),
     }),
   }),
 ])
+
+/** Ways that are paid on a page of their own. */
+const leadAway = ['onlineBanking_PL', 'trustly', 'sandboxbank', 'sandboxreturns'] as const
 
 const returnedSchema = v.object({ details: v.object({ redirectResult: v.string() }) })
 
@@ -74,6 +100,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
   const over = (c: Context<SandboxEnv>) => json(c, sessionOver, 422)
   const authentications = createAuthentications()
   const bank = createReturningBank()
+  const blik = { world, payments: createBlikPayments(), find }
   const pspOf = (c: Context<SandboxEnv>): Psp => ({
     world,
     authentications,
@@ -89,6 +116,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
   app.options(`${pspPath}*`, (c) => c.body(null, 204, corsHeaders(c, world.localNames)))
   app.post(`${pspPath}*`, localPagesOnly(world.localNames))
   app.post(`${pspPath}v1/*`, jsonBodyOnly)
+  app.post(`${pspPath}services/*`, jsonBodyOnly)
 
   app.post(`${pspPath}v1/sessions/:id/setup`, async (c) => {
     const order = await find(c.req.param('id'))
@@ -109,17 +137,18 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     const read = v.safeParse(paymentSchema, await c.req.json().catch(() => null))
     if (order === undefined || order.outcome !== 'pending' || !read.success) return over(c)
     if (v.is(cardPaymentSchema, read.output)) return answer(c, await payByCard(pspOf(c), order, read.output))
+    if (v.is(blikPaymentSchema, read.output)) return answer(c, payByBlik(blik, order, read.output))
     const { type } = read.output.paymentMethod
     const sessionData = sessionDataOf(order)
-    if (type === 'sandboxbank' || type === 'sandboxreturns') {
+    if (leadAway.some((each) => each === type)) {
       const origin = c.req.header('origin')
       // A form is sent by a page, and the bank leads back to it.
       if (origin === undefined) return over(c)
       const back = `${origin}/pay.html`
       const path =
-        type === 'sandboxbank'
-          ? `/provider/pay/${order.billing_no}`
-          : bank.begin({ billingNo: order.billing_no, back })
+        type === 'sandboxreturns'
+          ? bank.begin({ billingNo: order.billing_no, back })
+          : `/provider/pay/${order.billing_no}`
       const url = world.localNames.originOf(new URL(c.req.url)) + path
       const action = { type: 'redirect', method: 'GET', paymentMethodType: type, url }
       return json(c, { resultCode: 'RedirectShopper', sessionData, action })
@@ -140,9 +169,14 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
       const visit = bank.find(body.details.redirectResult)
       return answer(c, await afterBank(world, order, visit))
     }
+    if (v.is(blikDetailsSchema, body)) return answer(c, afterBlik(order, body))
     if (order.outcome !== 'pending') return over(c)
     return answer(c, await afterAuthentication(pspOf(c), order, body))
   })
+
+  app.post(`${pspPath}services/PaymentInitiation/v1/status`, async (c) =>
+    answer(c, await blikStatus(blik, await c.req.json().catch(() => null))),
+  )
 
   // The wallet's maker lets the page open its sheet: here any page that may speak to the sandbox.
   app.post(`${pspPath}v1/applePay/sessions`, (c) =>
