@@ -99,8 +99,9 @@ export function createDropInService({
     }
   })
 
-  /** A second tap waits for the first one. */
-  let going: Promise<boolean> | null = null
+  /** A second tap on one order waits for the first one; the last order that is tapped is the one that is paid. */
+  const going = new Map<string, Promise<boolean>>()
+  let wanted = ''
   const goTo = async (billingNo: string) => {
     const handover = currentHandover(billingNo)
     if (handover !== null) keepHandover(tab, handover)
@@ -115,6 +116,7 @@ export function createDropInService({
       })
       if (!isKept) return false
     }
+    if (wanted !== billingNo) return true
     location.assign(addressOf(billingNo))
     return true
   }
@@ -134,6 +136,11 @@ export function createDropInService({
       windows.set(opened, handover)
       return true
     },
-    openHere: (billingNo) => (going ??= goTo(billingNo).finally(() => (going = null))),
+    openHere: (billingNo) => {
+      wanted = billingNo
+      const under = going.get(billingNo) ?? goTo(billingNo).finally(() => going.delete(billingNo))
+      going.set(billingNo, under)
+      return under
+    },
   }
 }

@@ -265,14 +265,26 @@ test('a payment that is confirmed elsewhere keeps its form, and a reload offers 
   expect(isOver(world.payTab, 'B1')).toBe(true)
 })
 
-test('a form that has sent a payment has no time limit any more, also where it never said that it stood', async () => {
+test('a form that has sent a payment and never said that it stood is over after its patience, and not reloaded', async () => {
   const world = await pay(({ onSent }) => {
     onSent()
     return new Promise(() => {})
   })
   await act(() => pass(world.clock, 60_000))
   expect(world.pay.steps).not.toContain('reload')
-  expect(heading()).not.toBe("We couldn't load the payment form")
+  expect(heading()).toBe('Back to your order')
+})
+
+test('a form that takes back what it said of a payment, and then fails, is broken', async () => {
+  const world = await pay(
+    ({ onSent, onRefused }) => {
+      onSent()
+      onRefused()
+      return Promise.reject(new Error('no dialog'))
+    },
+    { payUrl: 'https://pay.provider.example/B1' },
+  )
+  expect(world.pay.steps).toContain('reload')
 })
 
 test('after a refused payment a form that cannot be loaded is broken, and the provider’s own page is offered', async () => {

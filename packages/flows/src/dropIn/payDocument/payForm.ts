@@ -47,13 +47,16 @@ export function showForm({ received, tab, device, browser, onState, ...run }: Fo
     ...run,
     parameters,
     language,
-    onSent: (confirmed) => {
+    onSent: (how) => {
       hasSent = true
-      markSent({ tab, device }, billingNo)
+      if (how !== 'returned') markSent({ tab, device }, billingNo)
       // The form waits for its provider; one that is opened again must not offer another payment meanwhile.
-      if (confirmed === 'elsewhere') markOver(tab, billingNo)
+      if (how === 'elsewhere') markOver(tab, billingNo)
     },
-    onRefused: () => markRefused({ tab, device }, billingNo),
+    onRefused: () => {
+      hasSent = false
+      markRefused({ tab, device }, billingNo)
+    },
     onState: (next) => {
       if (isGone) return
       if (next !== 'broken') return onState(next)

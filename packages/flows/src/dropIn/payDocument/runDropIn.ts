@@ -1,5 +1,5 @@
 import type { Language, Wallet } from '@topup/domain'
-import type { DropInModule, ReturnDetails } from '../providers/dropInModule.ts'
+import type { DropInModule, DropInStart, ReturnDetails } from '../providers/dropInModule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { noteTrouble } from '../../platform/trouble.ts'
 import { reducePay } from './payState.ts'
@@ -15,7 +15,7 @@ export interface DropInRun {
   readonly wallets: readonly Wallet[]
   readonly returned: ReturnDetails | null
   readonly clock: Pick<Clock, 'wait'>
-  readonly onSent: (confirmed?: 'elsewhere') => void
+  readonly onSent: DropInStart['onSent']
   readonly onRefused: () => void
   readonly onState: (state: PayState) => void
 }
@@ -37,19 +37,10 @@ export async function runDropIn(run: DropInRun): Promise<void> {
     onState(next)
   }
   const patience = new AbortController()
-  let sent = () => {}
-  /** Whoever has sent a payment has a form that can be used, whatever its code says of it. */
-  const used = new Promise<'formShown'>((resolve) => {
-    sent = () => resolve('formShown')
-  })
   const shown = Promise.resolve()
     .then(() =>
       module.mount({
         ...start,
-        onSent: (confirmed) => {
-          sent()
-          run.onSent(confirmed)
-        },
         onEnd: () => happen('formEnded'),
         onBroken: () => happen('formBroke'),
       }),
@@ -65,6 +56,6 @@ export async function runDropIn(run: DropInRun): Promise<void> {
     () => 'formBroke' as const,
     () => 'formBroke' as const,
   )
-  happen(await Promise.race([used, shown, silence]))
+  happen(await Promise.race([shown, silence]))
   patience.abort()
 }

@@ -119,6 +119,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   )
   if (returned !== null) {
     submission.begin()
+    onSent('returned')
     checkout.submitDetails({ details: { ...returned } })
     // No form comes: the payment ends it, or its patience does.
     return shown

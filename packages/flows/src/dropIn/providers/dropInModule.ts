@@ -17,9 +17,9 @@ export interface DropInStart {
   readonly isLocal: boolean
   /**
    * Called when a payment leaves the form: from now on it may be taken. `elsewhere`: the player confirms it outside the
-   * browser, where a reload of the form ends nothing.
+   * browser, where a reload of the form ends nothing. `returned`: it left before, and what a bank sent back is handed in.
    */
-  readonly onSent: (confirmed?: 'elsewhere') => void
+  readonly onSent: (how?: 'elsewhere' | 'returned') => void
   /** Called when the provider says that nothing was taken for a payment that left the form. */
   readonly onRefused: () => void
   /** The wallets that the form may offer. */

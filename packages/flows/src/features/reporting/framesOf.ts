@@ -1,4 +1,5 @@
 import type { ReportFrame } from '@topup/api-client/contract'
+import { groupOf } from './groupOf.ts'
 
 /** As many as tell where it happened. */
 const maxFrames = 10
@@ -16,16 +17,15 @@ export function frameOf(
   origin: string,
 ): ReportFrame | null {
   if (url !== origin && url.indexOf(`${origin}/`) !== 0) return null
-  const [, file = 'index.html'] =
-    /^\/assets\/([\w.-]{1,80}\.(?:js|css))$/.exec(url.slice(origin.length)) ?? []
-  return { file, line: place[0], column: place[1] }
+  const file = groupOf(/^\/assets\/([\w.-]{1,80}\.(?:js|css))$/, url.slice(origin.length))
+  return { file: file ?? 'index.html', line: place[0], column: place[1] }
 }
 
 /** The places of a stack, without the message that some engines put before it. Null when all are elsewhere. */
 export function framesOf(
   { stack, message }: { readonly stack: string; readonly message: string },
   origin: string,
-): readonly ReportFrame[] | null {
+): ReportFrame[] | null {
   const at = stack.indexOf(': ') + 2
   const lines = message !== '' && stack.indexOf(message, at) === at ? stack.slice(at + message.length) : stack
   const found: ReportFrame[] = []

@@ -1,6 +1,7 @@
 import type { ReportEntry, ReportFrame } from '@topup/api-client/contract'
 import type { Trouble } from '../../platform/trouble.ts'
 import { frameOf, framesOf } from './framesOf.ts'
+import { groupOf } from './groupOf.ts'
 
 /** A line of a report before it is known where the player was. */
 export type Unplaced = ReportEntry extends infer Entry
@@ -15,9 +16,9 @@ const names =
 
 /** How a directive begins: what follows is a detail, or in older engines the whole directive. */
 const directives =
-  /^(?:(?:script|style|img|font|connect|frame|object|worker|manifest)-src|form-action|base-uri|(?:require-)?trusted-types)/
+  /^((?:script|style|img|font|connect|frame|object|worker|manifest)-src|form-action|base-uri|(?:require-)?trusted-types)/
 
-const sources = /^(?:inline|eval|trusted-types|https?|wss?|data|blob)\b/
+const sources = /^(inline|eval|trusted-types|https?|wss?|data|blob)\b/
 
 /** How browsers, and the loader of style sheets, end what they say of a file that they could not load. */
 const lostFile = / (?:module:|sheet at) (\S+)$/
@@ -44,7 +45,7 @@ export function readTrouble(trouble: Trouble, origin: string): Unplaced | null {
       return factsOf(trouble.reason).name === 'LostCode' ? null : ofError('screen', trouble.reason, origin)
     case 'code': {
       const entry = ofError('code', trouble.reason, origin)
-      const [, url] = lostFile.exec(factsOf(trouble.reason).message) ?? []
+      const url = groupOf(lostFile, factsOf(trouble.reason).message)
       if (entry === null || url === undefined) return entry
       return { ...entry, frames: placeOf(origin, url[0] === '/' ? origin + url : url) }
     }
@@ -55,12 +56,12 @@ function ofError(kind: 'error' | 'rejection' | 'screen' | 'code', reason: unknow
   const facts = factsOf(reason)
   const frames = framesOf(facts, origin)
   if (frames === null) return null
-  const [, code] = /^Minified React error #(\d{1,4});/.exec(facts.message) ?? []
+  const code = groupOf(/^Minified React error #(\d{1,4});/, facts.message)
   return {
     kind,
     name: names.test(facts.name) ? facts.name : 'Error',
     ...(code === undefined ? {} : { code: Number(code) }),
-    frames: [...frames],
+    frames,
   }
 }
 
@@ -73,8 +74,8 @@ function ofViolation(
   const isOwn = frameOf(uri, [0, 0], origin) !== null
   return {
     kind: 'policy',
-    name: directives.exec(textOf(effectiveDirective || violatedDirective))?.[0] ?? 'other',
-    blocked: isOwn ? 'own' : (sources.exec(uri)?.[0] ?? 'other'),
+    name: groupOf(directives, textOf(effectiveDirective || violatedDirective)) ?? 'other',
+    blocked: isOwn ? 'own' : (groupOf(sources, uri) ?? 'other'),
     frames: placeOf(origin, sourceFile, lineNumber, columnNumber),
   }
 }

@@ -37,20 +37,26 @@ export interface ReportedVisit extends Pick<Services, 'brand' | 'deployment' | '
  * Source: decision 92.
  */
 export function startReporting(
-  services: ReportedVisit,
+  { brand, deployment, device, tab, translator }: ReportedVisit,
   { path, vitalsShare }: ReportFacts,
   { browser, whenIdle, random, loadVitals, routeOf }: ReportingPage,
 ): void {
-  const { tab, deployment } = services
   const { location, navigator, document: page } = browser
   const known = new Set<string>()
   let queue: ReportEntry[] = []
 
   const flush = () => {
     if (queue.length === 0 || navigator.onLine === false) return
-    const body = JSON.stringify(reportOf(services, page, queue))
+    const report: DeviceReport = {
+      release: storeVersion(page) ?? 'unreleased',
+      brand: brand.key,
+      environment: deployment.environment,
+      engine: engineOf(device.userAgent),
+      language: translator.language(),
+      entries: queue,
+    }
     queue = []
-    send(browser, deployment.dataOrigin + path, body)
+    send(browser, deployment.dataOrigin + path, JSON.stringify(report))
   }
   const note = (unplaced: Unplaced | null, route = routeOf(location.pathname)) => {
     const count = tab.read('reported', numberOf) ?? 0
@@ -83,21 +89,6 @@ export function startReporting(
     // Without its code nothing is measured.
     () => undefined,
   )
-}
-
-function reportOf(
-  { brand, deployment, device, translator }: ReportedVisit,
-  page: Document,
-  entries: ReportEntry[],
-): DeviceReport {
-  return {
-    release: storeVersion(page) ?? 'unreleased',
-    brand: brand.key,
-    environment: deployment.environment,
-    engine: engineOf(device.userAgent),
-    language: translator.language(),
-    entries,
-  }
 }
 
 /** As `text/plain`, for which no browser asks for permission first. */

@@ -7,7 +7,7 @@ export interface Submission {
 }
 
 /**
- * Makes it. The button of Adyen's form is disabled while a payment is under way, but the Enter key in a hosted field goes
+ * Lets a form send one payment. The button of Adyen's form is disabled while a payment is under way, but the Enter key in a hosted field goes
  * past the button and would send a second payment. Source: faults M-02, decision 94.
  */
 export function createSubmission(): Submission {
