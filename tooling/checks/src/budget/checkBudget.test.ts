@@ -26,7 +26,9 @@ test.each<[string, Partial<StoreWeight['route']>]>([
   ['failed', { typefaces: [{ name: 'a.woff2', bytes: limits.typefaceBytes + 1 }] }],
   ['failed', { typefaces: ['a', 'b'].map((name) => ({ name, bytes: 1 })) }],
 ])('a first route is %s by its weight', (kind, over) => {
-  expect(judge('watt', { route: { ...route, ...over }, visits: { new: visit }, pay: null }).kind).toBe(kind)
+  expect(
+    judge('watt', { route: { ...route, ...over }, visits: { new: visit }, pay: null, workerBytes: 1 }).kind,
+  ).toBe(kind)
 })
 
 test.each<[string, StoreWeight['visits']]>([
@@ -41,7 +43,7 @@ test.each<[string, StoreWeight['visits']]>([
   ['failed', { new: { ...visit, missing: ['later'] } }],
   ['failed', {}],
 ])('a first visit is %s by what it loads', (kind, visits) => {
-  expect(judge('watt', { route, visits, pay: null }).kind).toBe(kind)
+  expect(judge('watt', { route, visits, pay: null, workerBytes: 1 }).kind).toBe(kind)
 })
 
 test.each([
@@ -52,7 +54,15 @@ test.each([
     route,
     visits: { new: visit },
     pay: { scriptBytes, forms: [{ name: 'acmeForm', bytes: 90_000 }] },
+    workerBytes: 1,
   })
   expect(row.kind).toBe(kind)
   expect(row.detail).toContain('then acmeForm 90.0 kB')
+})
+
+test.each([
+  ['passed', limits.workerBytes],
+  ['failed', limits.workerBytes + 1],
+])('a service worker is %s by its weight', (kind, workerBytes) => {
+  expect(judge('watt', { route, visits: { new: visit }, pay: null, workerBytes }).kind).toBe(kind)
 })

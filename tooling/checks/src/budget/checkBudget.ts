@@ -3,13 +3,14 @@ import type { NewVersionRule } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { readBuild, readTypefaces } from '../repository/folders.ts'
-import { firstRoute, type FirstRoute } from './firstRoute.ts'
+import { brotliBytes, firstRoute, type FirstRoute } from './firstRoute.ts'
 import { payWeight, type PayWeight } from './payWeight.ts'
 import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
 
 /**
- * Limits in bytes after brotli 11: of the first route, of the pay document before a form is asked for, of the reporter and of a brand's one typeface, which come after it, and of
- * all scripts that a first visit loads until nothing more comes; and how many requests such a visit makes.
+ * Limits in bytes after brotli 11: of the first route, of the pay document before a form is asked for, of the reporter, of a
+ * brand's one typeface and of the service worker, which come after it, and of all scripts that a first visit loads until
+ * nothing more comes; and how many requests such a visit makes.
  */
 export const limits = {
   scriptBytes: 120_000,
@@ -18,6 +19,7 @@ export const limits = {
   reporterBytes: 2_000,
   typefaceBytes: 20_000,
   payScriptBytes: 60_000,
+  workerBytes: 10_000,
   visitScriptBytes: { new: 140_000, old: 144_000 },
   visitRequests: { new: 15, old: 17 },
 }
@@ -28,6 +30,7 @@ export interface StoreWeight {
   readonly visits: Readonly<Partial<Record<SeenLayout, FirstVisit>>>
   /** Null for a store without a pay document. */
   readonly pay: PayWeight | null
+  readonly workerBytes: number
 }
 
 /** Every store's first route and first visit against the limits. */
@@ -42,6 +45,7 @@ export async function checkBudget(): Promise<readonly CheckRow[]> {
       route,
       visits: Object.fromEntries(visits) as StoreWeight['visits'],
       pay: payWeight(files),
+      workerBytes: brotliBytes(files.find(({ name }) => name === 'sw.js')?.text ?? ''),
     })
   })
 }
@@ -56,7 +60,7 @@ function layoutsOf({ kind }: NewVersionRule): readonly SeenLayout[] {
  * One store's row: failed over a limit, with an early font, with a second typeface or where a file is not what it was, warned
  * when the scripts of the first route come near their limit.
  */
-export function judge(subject: string, { route, visits, pay }: StoreWeight): CheckRow {
+export function judge(subject: string, { route, visits, pay, workerBytes }: StoreWeight): CheckRow {
   const { scripts, scriptBytes, styleBytes, textBytes, reporterBytes, fonts, typefaces } = route
   const typefaceBytes = typefaces.reduce((sum, { bytes }) => sum + bytes, 0)
   const seen = Object.entries(visits) as readonly [SeenLayout, FirstVisit][]
@@ -67,6 +71,7 @@ export function judge(subject: string, { route, visits, pay }: StoreWeight): Che
     `${fonts.length} early fonts`,
     `reporter ${kilobytes(reporterBytes)}`,
     `typeface ${kilobytes(typefaceBytes)}`,
+    `service worker ${kilobytes(workerBytes)}`,
     ...seen.map(
       ([layout, { requests, scriptBytes: bytes, missing }]) =>
         `first visit (${layout} layout) ${requests} requests, scripts ${kilobytes(bytes)}${missing.map((name) => `, no file ${name}`).join('')}`,
@@ -85,6 +90,7 @@ export function judge(subject: string, { route, visits, pay }: StoreWeight): Che
     fonts.length > 0 ||
     typefaces.length > 1 ||
     typefaceBytes > limits.typefaceBytes ||
+    workerBytes > limits.workerBytes ||
     (pay !== null && pay.scriptBytes > limits.payScriptBytes) ||
     seen.length === 0 ||
     seen.some(([layout, visit]) => isVisitOver(layout, visit))

@@ -90,6 +90,8 @@ test.each(testDatabases())(
     const buyer = await logIn(sandbox.origin, { username: 'plain_buyer' })
     await buyer.content('/api/pay/adyen_pay', buyer.payment('starfall.crystals-60'))
     await logIn(sandbox.origin, { username: 'plain_later' })
+    // An ordinary account is made with an unpaid order, which is none of its player's.
+    await logIn(sandbox.origin, { username: 'anna' })
     // A game's own login opens no session here.
     await buyer.content('/api/system/allRoleList', { oauth_token: 'sdk.plain_ingame' })
     await keepNewest(db, { ...plenty, accounts: 1 })

@@ -85,7 +85,9 @@ async function keepAccounts(db: Database, kept: number): Promise<void> {
             .selectFrom('orders')
             .select('order_id')
             .whereRef('orders.account_id', '=', 'account.account_id')
-            .where('outcome', '=', 'pending'),
+            .where('outcome', '=', 'pending')
+            // An account is made with an unpaid order of the day before.
+            .whereRef('orders.created_ms', '>=', 'account.created_ms'),
         ),
       ),
     )

@@ -18,7 +18,12 @@ test('whoever serves the folder may read it, also where the one who rolls out ke
     { encoding: 'utf8' },
   )
   expect([status, stderr.replaceAll(/^.*(?:Warning|--trace-warnings).*\n/gm, '')]).toEqual([0, ''])
-  const served = globSync('{releases,live,canary,site}/**', { cwd: host })
+  const served = globSync('{assets,releases,live,canary}/**', { cwd: host })
   expect(served.length).toBeGreaterThan(3)
-  for (const path of served) expect([path, statSync(join(host, path)).mode & 0o004]).toEqual([path, 0o004])
+  for (const path of served) {
+    const stat = statSync(join(host, path))
+    const mayBeRead = stat.isDirectory() ? 0o005 : 0o004
+    expect([path, stat.mode & mayBeRead]).toEqual([path, mayBeRead])
+  }
+  expect(served.some((path) => path.startsWith('assets/'))).toBe(true)
 })

@@ -55,7 +55,10 @@ export function placeAdyen(window: Window, host: AdyenHost): void {
 }
 
 /** Ways of a session. */
-export const Redirect = 'redirect'
+/** Our code makes ways of its own from it; the model leads none of them anywhere. */
+export class Redirect {
+  static readonly type = 'redirect'
+}
 export const Card = 'scheme'
 
 /** Sets a session up; an error is both reported and thrown. */

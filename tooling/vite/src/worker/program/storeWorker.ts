@@ -1,5 +1,4 @@
-// Workbox needs it, and Chrome before 76 and iOS 12 lack it.
-import 'core-js/actual/promise/all-settled.js'
+import './allSettled.ts'
 import { answerDocument, documentDeadlineMs } from './answerDocument.ts'
 import { answerFile, deleteForeign, first, isListed, keepFirst, keepUsed, keptDocument } from './keptFiles.ts'
 import { payRoutes, requestKind } from './requestKind.ts'
