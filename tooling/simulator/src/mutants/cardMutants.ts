@@ -19,8 +19,8 @@ export const cardMutants: readonly Mutant[] = [
   {
     name: 'a payment that leaves the card form is not remembered',
     file: 'flows/src/dropIn/providers/adyenForm.ts',
-    find: 'onSent()\n',
-    replace: 'void onSent\n',
+    find: "onSent(isConfirmedElsewhere(type) ? 'elsewhere' : undefined)",
+    replace: 'void onSent',
     breaks: ['form’s words'],
   },
   {
