@@ -26,6 +26,7 @@ const texts = {
       { name: 'a', licenses: [{ license: { id: 'MIT' } }] },
       { name: 'b', licenses: [{ expression: 'ISC OR MIT' }] },
       { name: 'c' },
+      { group: '@topup', name: 'ours' },
     ],
   }),
 }
@@ -35,7 +36,7 @@ test('a row says version, bytes, licences and what may run, from the release alo
     version: 'abc-123',
     bytes: '89 kB, first 12 kB',
     licences: '3: ISC OR MIT MIT none',
-    inventory: '2 scripts, 1 inline, 1 card (not pinned), 2 hosts',
+    inventory: '2 scripts, 1 inline, 1 card (not pinned), 1 hosts',
   })
 })
 

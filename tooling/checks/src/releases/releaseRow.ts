@@ -11,7 +11,7 @@ export interface ReleaseTexts {
 const manifestForm = v.object({
   brand: v.string(),
   version: v.string(),
-  committedAt: v.string(),
+  committedAt: v.pipe(v.string(), v.isoTimestamp()),
   files: v.array(v.object({ path: v.string(), size: v.number() })),
   entryPoints: v.record(v.string(), v.array(v.string())),
 })
@@ -30,7 +30,13 @@ const licenceForm = v.union([
 ])
 
 const sbomForm = v.object({
-  components: v.array(v.object({ name: v.string(), licenses: v.optional(v.array(licenceForm), []) })),
+  components: v.array(
+    v.object({
+      group: v.optional(v.string()),
+      name: v.string(),
+      licenses: v.optional(v.array(licenceForm), []),
+    }),
+  ),
 })
 
 const read = <Form extends v.GenericSchema>(form: Form, text: string) => v.parse(form, JSON.parse(text))
@@ -38,6 +44,10 @@ const read = <Form extends v.GenericSchema>(form: Form, text: string) => v.parse
 /** Brand and date of a release, by which the newest of a brand is found. Throws for a text that is no manifest. */
 export const releaseOf = (manifest: string): { readonly brand: string; readonly committedAt: string } =>
   read(manifestForm, manifest)
+
+/** The files that a release publishes, with their sizes in bytes. Throws for a text that is no manifest. */
+export const filesIn = (manifest: string): readonly { readonly path: string; readonly size: number }[] =>
+  read(manifestForm, manifest).files
 
 /** What the table says of a release. */
 export interface ReleaseRow {
@@ -71,13 +81,14 @@ export function releaseRow(
     version,
     bytes: `${kilobytes(sum(whole.map(({ size }) => size)))}, first ${kilobytes(sum(first))}`,
     licences: `${packages.length}: ${kinds.join(' ')}${faults.length === 0 ? '' : `, ${faults.length} not agreed to`}`,
-    inventory: `${scripts.length} scripts, ${inline.length} inline, ${cardScripts.length} card${open === 0 ? '' : ' (not pinned)'}, ${new Set(outside.map(({ source }) => source)).size} hosts`,
+    inventory: `${scripts.length} scripts, ${inline.length} inline, ${cardScripts.length} card${open === 0 ? '' : ' (not pinned)'}, ${new Set(outside.map(({ source }) => source).filter((source) => source.includes('://'))).size} hosts`,
   }
 }
 
-/** Packages of a CycloneDX list; one without a licence is under none. */
+/** The packages of others in a CycloneDX list; one without a licence is under none. Our own need none from us. */
 function packagesIn(sbom: string): readonly Licensed[] {
-  return read(sbomForm, sbom).components.map(({ name, licenses }) => {
+  const others = read(sbomForm, sbom).components.filter(({ group }) => group !== '@topup')
+  return others.map(({ name, licenses }) => {
     const names = licenses.map((each) => {
       if ('expression' in each) return each.expression
       return 'id' in each.license ? each.license.id : each.license.name
