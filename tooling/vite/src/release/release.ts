@@ -6,7 +6,6 @@ import { readReleaseArguments } from './readReleaseArguments.ts'
 import type { ReleaseQuestion } from './readReleaseArguments.ts'
 import type { Commit } from './releaseManifest.ts'
 import { releaseStore } from './releaseStore.ts'
-import { reproducibleSbom } from './sbom.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const read = (command: string, line: readonly string[]) =>
@@ -40,7 +39,7 @@ async function release(asked: ReleaseQuestion): Promise<void> {
   })
   for (const key of brands) {
     const line = ['pnpm', '-s', 'sbom', '--sbom-format', 'cyclonedx', '--filter', packageOf(key), '--prod']
-    const sbom = reproducibleSbom(read('npx', line), commit.committedAt)
+    const sbom = read('npx', line)
     const made = await releaseStore({ key, commit, sbom, target: join(root, 'releases') })
     console.log(`${made.name}  ${(made.size / 1024).toFixed(0)} kB  releases/${made.name}.tar.gz`)
     for (const problem of made.problems) console.warn(`  No configuration for one host: ${problem}`)

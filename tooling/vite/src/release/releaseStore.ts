@@ -13,6 +13,7 @@ import { scriptInventory } from './inventory.ts'
 import type { KnownScript } from './inventory.ts'
 import { payRelease } from './payRelease.ts'
 import type { Commit } from './releaseManifest.ts'
+import { reproducibleSbom } from './sbom.ts'
 import { filesOf } from './siteFiles.ts'
 import { tarArchive } from './tarArchive.ts'
 
@@ -35,7 +36,7 @@ export interface Release {
 export async function releaseStore(from: {
   readonly key: string
   readonly commit: Commit
-  /** The CycloneDX list of its packages. */
+  /** The CycloneDX list of its packages, as pnpm writes it. */
   readonly sbom: string
   /** Where releases are put. */
   readonly target: string
@@ -65,7 +66,14 @@ export async function releaseStore(from: {
   const payProblems = await payRelease(folder, { brand, version, commit, headers, debugIds })
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   write('scripts.json', JSON.stringify(scriptInventory({ brand, headers, scripts, documents }), null, 2))
-  write('sbom.cdx.json', sbom)
+  const licences = published.filter(({ path }) => /^[\w-]*licences\.txt$/.test(path))
+  write(
+    'sbom.cdx.json',
+    reproducibleSbom(sbom, {
+      committedAt: commit.committedAt,
+      licences: licences.map(({ content }) => content.toString()),
+    }),
+  )
   const archive = `${folder}.tar.gz`
   writeFileSync(
     archive,

@@ -1,20 +1,53 @@
 import { createHash } from 'node:crypto'
+import { licencesIn } from './licencesIn.ts'
+import type { Licence } from './licencesIn.ts'
+
+interface Component {
+  readonly purl?: string
+}
 
 /**
- * pnpm's CycloneDX list of a store's packages without what differs from run to run: its number follows from the content,
- * and its time is the commit's. Source: faults A-06.
+ * pnpm's CycloneDX list of a store's packages, with those that the build brings in by itself, and without what differs from run
+ * to run: its number follows from the content, and its time is the commit's. `licences` are the notices that the store
+ * publishes: whatever they name is shipped. Source: faults A-06.
  */
-export function reproducibleSbom(text: string, committedAt: string): string {
+export function reproducibleSbom(
+  text: string,
+  { committedAt, licences }: { readonly committedAt: string; readonly licences: readonly string[] },
+): string {
   const {
     serialNumber: _,
     metadata,
+    components,
     ...rest
   } = JSON.parse(text) as {
     readonly serialNumber?: string
     readonly metadata: object
+    readonly components: readonly Component[]
   }
-  const sbom = { ...rest, metadata: { ...metadata, timestamp: committedAt } }
+  const listed = new Set(components.map(({ purl }) => purl))
+  const brought = licencesIn(licences).map(componentOf)
+  const sbom = {
+    ...rest,
+    components: [...components, ...brought.filter(({ purl }) => !listed.has(purl))],
+    metadata: { ...metadata, timestamp: committedAt },
+  }
   const hex = createHash('sha256').update(JSON.stringify(sbom)).digest('hex')
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
   return JSON.stringify({ ...sbom, serialNumber: `urn:uuid:${uuid}` }, null, 2)
+}
+
+/** A package as CycloneDX writes it. */
+function componentOf({ name, version, licence }: Licence) {
+  const [group, own] = name.startsWith('@') ? name.split('/') : [undefined, name]
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+  return {
+    type: 'library',
+    name: own,
+    version,
+    purl,
+    'bom-ref': purl,
+    ...(group === undefined ? {} : { group }),
+    licenses: [{ expression: licence }],
+  }
 }
