@@ -34,11 +34,14 @@ export function readHistory(text: string): readonly HistoryEntry[] {
  * is not returned to, however often the host is rolled back.
  */
 export function wayBack(history: readonly HistoryEntry[]): readonly string[] {
-  const stack: string[] = []
+  let stack: readonly string[] = []
   for (const { kind, live } of history) {
     const at = stack.lastIndexOf(live)
-    if (kind === 'rollback' && at >= 0) stack.length = at + 1
-    else if (stack.at(-1) !== live) stack.push(live)
+    if (kind === 'rollback' && at >= 0) {
+      const taken = stack.slice(at + 1)
+      stack = stack.slice(0, at + 1).filter((release) => !taken.includes(release))
+    } else stack = [...stack, live]
+    stack = stack.filter((release, index) => release !== stack[index - 1])
   }
   return stack
 }

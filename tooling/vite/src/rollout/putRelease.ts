@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sha384 } from '../deploy/sealDocuments.ts'
+import { workerFile } from '../deploy/workerRelease.ts'
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
 import { filesOf } from '../release/siteFiles.ts'
 import { readManifest } from '../release/readManifest.ts'
 import { originalOf, unpacked } from './compressedCopy.ts'
-import { heldReleases, holds, nameOf, releaseFolder, writeWhole } from './hostFolder.ts'
+import { heldManifest, heldReleases, holds, nameOf, releaseFolder, writeWhole } from './hostFolder.ts'
 import type { HostFolder } from './hostFolder.ts'
+import { pointed } from './pointers.ts'
 
 /** How many assets of a release were new on the host. */
 export interface PutRelease {
@@ -31,10 +33,12 @@ export function putRelease(host: HostFolder, folder: string): PutRelease {
   const manifest = readManifest(join(folder, 'manifest.json'))
   const name = nameOf(manifest)
   expectBrand(host, manifest)
+  expectKind(host, manifest)
   const files = wholeFiles(folder)
   const assets = files.filter(isAsset)
   const written = assets.filter((asset) => putAsset(host, asset)).length
   if (!holds(host, name)) putFolder(host, folder, name)
+  else putWorker(host, name, files)
   return { name, written, there: assets.length - written }
 }
 
@@ -45,6 +49,17 @@ function expectBrand(host: HostFolder, { brand }: ReleaseManifest): void {
     .filter((held) => held !== brand)
   if (other === undefined) return
   throw new Error(`${host} is the folder of the store ${other}, and the release is one of ${brand}.`)
+}
+
+/** A store and its pay document at an origin of its own have folders of their own: both have the same brand and version. */
+function expectKind(host: HostFolder, manifest: ReleaseManifest): void {
+  const live = pointed(host, 'live')
+  if (live === null || !holds(host, live)) return
+  const kindOf = ({ entryPoints }: ReleaseManifest) =>
+    'pay.html' in entryPoints && entryPoints['index.html']?.length === 0 ? 'pay document' : 'store'
+  const [there, given] = [kindOf(heldManifest(host, live)), kindOf(manifest)]
+  if (there !== given)
+    throw new Error(`${host} is the folder of a ${there}, and the release is one of a ${given}.`)
 }
 
 /**
@@ -58,10 +73,16 @@ export function wholeFiles(folder: string): readonly SiteFile[] {
     const file = join(folder, 'site', path)
     if (!existsSync(file)) throw new Error(`${file} is missing: the release is not whole.`)
     const content = readFileSync(file)
-    if (sha384(content) !== integrity && !isCopy(path, content, integrities))
+    if (sha384(content) !== integrity && !isCopy(path, content, integrities) && !isEnd(folder, path, content))
       throw new Error(`${file} is not the file that the manifest names.`)
     return { path, content }
   })
+}
+
+/** Whether a file is the worker that ends others, put in the place of the release's own by hand. Source: decision 97. */
+function isEnd(folder: string, path: string, content: Buffer): boolean {
+  const end = join(folder, 'hosts/no-worker', path)
+  return /^sw\.js(?:\.(?:br|gz))?$/.test(path) && existsSync(end) && content.equals(readFileSync(end))
 }
 
 /** Whether a file is a compressed copy of what the manifest names without `.br` or `.gz`. */
@@ -86,6 +107,14 @@ function holdsSame(path: string, there: Buffer, content: Buffer): boolean {
   if (there.equals(content)) return true
   const [held, wanted] = [unpacked(path, there), unpacked(path, content)]
   return held !== null && wanted !== null && held.equals(wanted)
+}
+
+/** The worker of a release that lies on the host already, where the one that ends others stands in its place. */
+function putWorker(host: HostFolder, name: string, files: readonly SiteFile[]): void {
+  const site = join(releaseFolder(host, name), 'site')
+  for (const { path, content } of files.filter(({ path: each }) => each.startsWith(workerFile)))
+    if (!existsSync(join(site, path)) || !readFileSync(join(site, path)).equals(content))
+      writeWhole(join(site, path), content)
 }
 
 /** Everything but the assets, in a folder that gets its name once it is whole. */

@@ -11,10 +11,16 @@ export function plainRelease(
     brand = 'watt',
     version,
     assets,
+    files: others = {},
+    isPay = false,
   }: {
     readonly brand?: string
     readonly version: string
     readonly assets: Readonly<Record<string, string | Buffer>>
+    /** Files of the site beside its document and assets. */
+    readonly files?: Readonly<Record<string, string>>
+    /** The site of a pay document at an origin of its own. */
+    readonly isPay?: boolean
   },
 ): string {
   const release = join(folder, `${brand}-${version}`)
@@ -25,6 +31,7 @@ export function plainRelease(
   }
   write('site/index.html', `the document of ${version}`)
   for (const [name, text] of Object.entries(assets)) write(`site/assets/${name}`, text)
+  for (const [name, text] of Object.entries(others)) write(`site/${name}`, text)
   write('hosts/nginx/store.conf', '# the configuration')
   write('sourcemaps/a.js.map', '{}')
   const files = filesOf(join(release, 'site')).map(({ path, content }) => ({
@@ -38,7 +45,7 @@ export function plainRelease(
     commit: version,
     committedAt: '2026-01-01T00:00:00.000Z',
     files,
-    entryPoints: {},
+    entryPoints: isPay ? { 'index.html': [], 'pay.html': ['assets/own.js'] } : {},
     headers: { document: {}, hashed: {}, named: {} },
     environments: [],
     debugIds: {},
