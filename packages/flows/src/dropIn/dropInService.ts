@@ -13,6 +13,12 @@ import { keepInFrame } from './keepInFrame.ts'
 import { forgetOver } from './overDropIns.ts'
 import { payDocumentPath } from './payDocumentPath.ts'
 
+/**
+ * What comes of a tab that is to become the pay document: it leaves, it stays because the browser keeps nothing there, or because
+ * the document says nothing.
+ */
+export type OpenedHere = 'leaving' | 'blocked' | 'silent'
+
 /** Gives orders that are paid by drop-in to their pay documents. */
 export interface DropInService {
   /**
@@ -25,10 +31,10 @@ export interface DropInService {
   /** Opens the pay document of an order in a blank window; false when the window is gone. */
   openIn(payWindow: PayWindow, billingNo: string): boolean
   /**
-   * Turns this tab into the pay document when no window can be opened; the store comes back after it. False when the
-   * pay document's origin cannot keep what it needs: this tab then stays.
+   * Turns this tab into the pay document when no window can be opened; the store comes back after it. A tab whose
+   * pay document cannot be given what it needs stays.
    */
-  openHere(billingNo: string): Promise<boolean>
+  openHere(billingNo: string): Promise<OpenedHere>
 }
 
 /** What the drop-in service needs from outside. */
@@ -100,25 +106,25 @@ export function createDropInService({
   })
 
   /** A second tap on one order waits for the first one; the last order that is tapped is the one that is paid. */
-  const going = new Map<string, Promise<boolean>>()
+  const going = new Map<string, Promise<OpenedHere>>()
   let wanted = ''
-  const goTo = async (billingNo: string) => {
+  const goTo = async (billingNo: string): Promise<OpenedHere> => {
     const handover = currentHandover(billingNo)
     if (handover !== null) keepHandover(tab, handover)
     forgetOver(tab, billingNo)
     if (payOrigin !== undefined) {
-      if (handover === null) return false
-      const isKept = await keepInFrame({
+      if (handover === null) return 'blocked'
+      const kept = await keepInFrame({
         browser,
         clock,
         payOrigin,
         onFrame: (frame) => void windows.set(frame, handover),
       })
-      if (!isKept) return false
+      if (kept !== 'kept') return kept === 'silent' ? 'silent' : 'blocked'
     }
-    if (wanted !== billingNo) return true
+    if (wanted !== billingNo) return 'leaving'
     location.assign(addressOf(billingNo))
-    return true
+    return 'leaving'
   }
 
   return {

@@ -54,17 +54,20 @@ test('the document comes in a frame that nobody sees, at an address without the 
   expect(frame?.hidden).toBe(true)
   expect(asks()).toBe(frame?.contentWindow)
   say({ kind: 'payDocumentKept', isKept: true })
-  expect(await result).toBe(true)
+  expect(await result).toBe('kept')
   expect(frames()).toEqual([])
 })
 
-test('a document that could not keep the order says so', async () => {
-  const { result, say } = keep()
-  say({ kind: 'payDocumentKept', isKept: false })
-  expect(await result).toBe(false)
-})
+test.each([false, undefined])(
+  'a document that says %s of keeping the order could not',
+  async (isKept) => {
+    const { result, say } = keep()
+    say({ kind: 'payDocumentKept', isKept })
+    expect(await result).toBe('refused')
+  },
+)
 
-test('only the frame itself at its own origin is heard; one that says nothing has kept nothing', async () => {
+test('only the frame itself at its own origin is heard; one that says nothing is silent', async () => {
   const { clock, result, say } = keep()
   const kept = { kind: 'payDocumentKept', isKept: true }
   say(kept, { origin: 'https://evil.example' })
@@ -75,7 +78,7 @@ test('only the frame itself at its own origin is heard; one that says nothing ha
   say('payDocumentKept')
   await flush()
   clock.advance(10_000)
-  expect(await result).toBe(false)
+  expect(await result).toBe('silent')
   expect(frames()).toEqual([])
 })
 

@@ -47,14 +47,14 @@ function openStore() {
     for (const listener of listeners) listener(event as unknown as MessageEvent)
     await flush()
   }
-  return { service, frames, left, say, listeners }
+  return { service, clock, frames, left, say, listeners }
 }
 
 test('a second tap on an order waits for the first one', async () => {
   const { service, frames, left, say } = openStore()
   const taps = [service.openHere('B1'), service.openHere('B1')]
   await say(0, true)
-  expect(await Promise.all(taps)).toEqual([true, true])
+  expect(await Promise.all(taps)).toEqual(['leaving', 'leaving'])
   expect([frames.length, left.length]).toEqual([1, 1])
   expect(left[0]).toContain('B1')
 })
@@ -67,7 +67,7 @@ test('of two orders the tab leaves for the one that was tapped last, whichever i
   await say(1, true)
   expect(left).toHaveLength(1)
   expect(left[0]).toContain('B2')
-  expect(await Promise.all(taps)).toEqual([true, true])
+  expect(await Promise.all(taps)).toEqual(['leaving', 'leaving'])
 })
 
 test('an order whose frame cannot keep it is said to be blocked, and a later one is tried all the same', async () => {
@@ -75,8 +75,16 @@ test('an order whose frame cannot keep it is said to be blocked, and a later one
   const [first, second] = [service.openHere('B1'), service.openHere('B2')]
   await say(0, false)
   await say(1, true)
-  expect([await first, await second]).toEqual([false, true])
+  expect([await first, await second]).toEqual(['blocked', 'leaving'])
   expect(left).toHaveLength(1)
+})
+
+test('a pay document that does not come in time is silent, and the tab stays', async () => {
+  const { service, clock, left } = openStore()
+  const tap = service.openHere('B1')
+  clock.advance(10_000)
+  expect(await tap).toBe('silent')
+  expect(left).toEqual([])
 })
 
 test('nothing is left listening', async () => {

@@ -1,4 +1,4 @@
-import type { DropInService } from '../dropIn/dropInService.ts'
+import type { DropInService, OpenedHere } from '../dropIn/dropInService.ts'
 
 /** A drop-in service that records what it was asked for: `keep B1`, `openIn B1`, `openHere B1`. */
 export interface FakeDropIns extends DropInService {
@@ -9,7 +9,11 @@ export interface FakeDropIns extends DropInService {
  * Makes a drop-in service whose pay documents open as long as their window is open; with a `full` tab it keeps
  * nothing.
  */
-export function createFakeDropIns(kept: readonly string[] = [], tab: 'free' | 'full' = 'free'): FakeDropIns {
+export function createFakeDropIns(
+  kept: readonly string[] = [],
+  tab: 'free' | 'full' = 'free',
+  opened: OpenedHere = 'leaving',
+): FakeDropIns {
   const orders = new Set(kept)
   const steps: string[] = []
   return {
@@ -25,7 +29,7 @@ export function createFakeDropIns(kept: readonly string[] = [], tab: 'free' | 'f
     },
     openHere: (billingNo) => {
       steps.push(`openHere ${billingNo}`)
-      return Promise.resolve(true)
+      return Promise.resolve(opened)
     },
   }
 }

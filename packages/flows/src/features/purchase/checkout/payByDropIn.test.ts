@@ -2,6 +2,7 @@ import { getOrderInfo } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { rejection } from '../../../testing/fakeApi.ts'
+import type { OpenedHere } from '../../../dropIn/dropInService.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
 import { isOver, markOver } from '../../../dropIn/overDropIns.ts'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
@@ -10,13 +11,13 @@ import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { payByDropIn } from './payByDropIn.ts'
 
 /** A tap on "to pay" for the order B1, in a browser that opens no second window. */
-async function tap(kept: readonly string[], tabStorage = createFakeStorage()) {
+async function tap(kept: readonly string[], tabStorage = createFakeStorage(), opened?: OpenedHere) {
   const services = createFakeServices({
     journal: [buildOrdered('B1')],
     answers: { [getOrderInfo.path]: () => rejection(-3031, '') },
   })
   const checkout = await services.loadCheckout()
-  const dropIns = createFakeDropIns(kept)
+  const dropIns = createFakeDropIns(kept, 'free', opened)
   const tab = createBrandStorage('store', tabStorage, services.clock)
   markOver(tab, 'B1')
   let wasOver: boolean | null = null
@@ -48,6 +49,15 @@ test('a tab that keeps nothing stays in the store and says why: it would arrive 
   expect(steps).toEqual([])
   expect(toasts()).toEqual([expect.stringContaining('blocks cookies')])
   expect(asked()).toEqual([])
+})
+
+test.each([
+  ['leaving', []],
+  ['blocked', [expect.stringContaining('blocks cookies')]],
+  ['silent', ["We couldn't load the payment form"]],
+] as const)('a tab that is %s says why it stays', async (opened, said) => {
+  const { toasts } = await tap(['B1'], undefined, opened)
+  await expect.poll(toasts).toEqual(said)
 })
 
 test('an order whose session has ended since it was offered is queried, and the store stays open', async () => {

@@ -21,10 +21,11 @@ export function payByDropIn(
   const payWindow = placing.openPayWindow(waitingTextsOfFacts(services, entry && factsOf(entry)))
   if (payWindow !== null && placing.dropIns.openIn(payWindow, billingNo)) return
   payWindow?.close()
-  const sayBlocked = () =>
-    services.toasts.getState().show('error', services.translator.t('payForm.blockedText'))
-  if (!services.tab.persists) return sayBlocked()
-  void placing.dropIns.openHere(billingNo).then((isThere) => {
-    if (!isThere) sayBlocked()
+  const say = (key: 'payForm.blockedText' | 'payForm.brokenTitle') =>
+    services.toasts.getState().show('error', services.translator.t(key))
+  if (!services.tab.persists) return say('payForm.blockedText')
+  void placing.dropIns.openHere(billingNo).then((opened) => {
+    if (opened === 'blocked') say('payForm.blockedText')
+    if (opened === 'silent') say('payForm.brokenTitle')
   })
 }
