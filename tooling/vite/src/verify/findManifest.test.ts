@@ -31,3 +31,17 @@ test('the release of the version that the store names is taken, and none is said
   writeFileSync(join(releases, 'watt-0a-1b/manifest.json'), JSON.stringify(release.manifest))
   expect((await findManifest(origin, releases)).version).toBe(release.manifest.version)
 })
+
+test('at the origin of a pay document the manifest of that site is taken', async () => {
+  const folder = join(releases, 'watt-0a-1b')
+  mkdirSync(join(folder, 'pay'), { recursive: true })
+  const [first, ...others] = release.manifest.environments
+  const manifest = { ...release.manifest, environments: [{ ...first, payOrigin: origin }, ...others] }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(folder, 'pay/manifest.json'),
+    JSON.stringify({ ...manifest, entryPoints: { 'pay.html': [] } }),
+  )
+  expect((await findManifest(origin, releases)).entryPoints).toEqual({ 'pay.html': [] })
+  expect((await findManifest(`${origin}/`, releases)).entryPoints).toEqual({ 'pay.html': [] })
+})

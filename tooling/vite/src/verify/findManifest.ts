@@ -6,7 +6,7 @@ import { askRaw, contentOf } from './askRaw.ts'
 
 /**
  * The manifest of the version that a deployed store names, among the releases of this machine. Who does not trust the
- * store to say its version names the manifest. Throws a plain sentence where there is none.
+ * store to say its version names the manifest. At the origin of a pay document it is that of the pay document. Throws a plain sentence where there is none.
  */
 export async function findManifest(origin: string, releases: string): Promise<ReleaseManifest> {
   const html = contentOf(await askRaw(new URL('/', origin), 'identity')).toString('utf8')
@@ -19,5 +19,9 @@ export async function findManifest(origin: string, releases: string): Promise<Re
     throw new Error(
       `${origin} says that it is ${version}, and no release of that version is here. Name it with --manifest.`,
     )
-  return readManifest(join(releases, folder, 'manifest.json'))
+  const manifest = readManifest(join(releases, folder, 'manifest.json'))
+  // A pay document at an origin of its own names the version of its store. Source: decision 95.
+  const pay = join(releases, folder, 'pay/manifest.json')
+  const isPay = manifest.environments.some(({ payOrigin }) => payOrigin === new URL(origin).origin)
+  return isPay && existsSync(pay) ? readManifest(pay) : manifest
 }
