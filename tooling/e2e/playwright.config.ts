@@ -6,8 +6,7 @@ export default defineConfig({
   globalSetup: './src/globalSetup.ts',
   projects: phoneProjects(),
   fullyParallel: true,
-  // Two cores have time for a third: a journey often waits, for a patience to end or a browser to start.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Backstops alone: a machine that is busy with other work is no fault of the store.

@@ -7,6 +7,10 @@ import { spoken } from '../src/languages.ts'
 import { startSwitchedStore, type SwitchedStore } from '../src/switchedStore.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 300_000 })
+
+/** A browser that is driven attaches to each worker first, and lets a new one in up to a minute later on a busy machine. */
+const workerComes = { timeout: 120_000 }
 
 let store: SwitchedStore
 test.beforeAll(async () => {
@@ -37,7 +41,7 @@ async function workerWorks(page: Page): Promise<void> {
     await givesSign(page)
     return page.evaluate(async () => (await (await caches.open('topup-used')).keys()).length)
   }
-  await expect.poll(used).toBeGreaterThan(0)
+  await expect.poll(used, workerComes).toBeGreaterThan(0)
 }
 
 /** Every address under which anything is kept, in all caches of the origin. */
@@ -70,7 +74,7 @@ const hasWaitingWorker = async () => (await navigator.serviceWorker.getRegistrat
 
 /** Until a newer worker waits. */
 async function hasWaiting(page: Page): Promise<boolean> {
-  await expect.poll(() => hasNone(page, 'waiting')).toBe(false)
+  await expect.poll(() => hasNone(page, 'waiting'), workerComes).toBe(false)
   return true
 }
 
@@ -170,7 +174,7 @@ test('a new release takes no file from a purchase, and then the place of the old
   await page.close()
   await second.reload()
   await storeIsThere(second)
-  await expect.poll(() => hasNone(second, 'waiting')).toBe(true)
+  await expect.poll(() => hasNone(second, 'waiting'), workerComes).toBe(true)
   await expect
     .poll(async () => (await keptAddresses(second)).filter((address) => older.includes(address)))
     .toEqual([])
@@ -210,7 +214,7 @@ test('a release that is taken back is kept again', async ({ page }) => {
   store.send('older')
   await visit(page)
   expect(await versionIn(page)).toBe('older')
-  await expect.poll(() => keptVersion(page)).toBe('older')
+  await expect.poll(() => keptVersion(page), workerComes).toBe('older')
   store.become('down')
   await page.reload()
   await storeIsThere(page)
@@ -253,7 +257,7 @@ test('the worker that ends others leaves nothing behind, and reloads no page', a
   const mark = await page.evaluate(() => performance.timeOrigin)
   store.replaceWorker((await buildWorker('end')).code)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => keptAddresses(page), workerComes).toEqual([])
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0)
@@ -304,9 +308,9 @@ test('a store whose copies were cleared works as before, and is kept again', asy
   await page.reload()
   await clear()
   await visit(page)
-  await expect.poll(() => hasNone(page, 'active')).toBe(true)
+  await expect.poll(() => hasNone(page, 'active'), workerComes).toBe(true)
   await visit(page)
-  await expect.poll(() => keptVersion(page)).toBe('older')
+  await expect.poll(() => keptVersion(page), workerComes).toBe('older')
 })
 
 test('a browser can install the store', async ({ page }) => {
