@@ -58,14 +58,11 @@ test('the document comes in a frame that nobody sees, at an address without the 
   expect(frames()).toEqual([])
 })
 
-test.each([false, undefined])(
-  'a document that says %s of keeping the order could not',
-  async (isKept) => {
-    const { result, say } = keep()
-    say({ kind: 'payDocumentKept', isKept })
-    expect(await result).toBe('refused')
-  },
-)
+test.each([false, undefined])('a document that says %s of keeping the order could not', async (isKept) => {
+  const { result, say } = keep()
+  say({ kind: 'payDocumentKept', isKept })
+  expect(await result).toBe('refused')
+})
 
 test('only the frame itself at its own origin is heard; one that says nothing is silent', async () => {
   const { clock, result, say } = keep()

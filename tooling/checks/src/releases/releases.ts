@@ -65,7 +65,14 @@ async function rowOf(brand: string, release: string | undefined): Promise<readon
     if (lost === undefined) return [brand, row.version, row.bytes, row.licences, row.inventory, readiness]
     return [brand, `damaged: ${lost}`, '', '', '', readiness]
   } catch (error) {
-    return [brand, `damaged: ${error instanceof Error ? error.message : String(error)}`, '', '', '', readiness]
+    return [
+      brand,
+      `damaged: ${error instanceof Error ? error.message : String(error)}`,
+      '',
+      '',
+      '',
+      readiness,
+    ]
   }
 }
 
