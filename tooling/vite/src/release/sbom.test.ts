@@ -37,3 +37,10 @@ test('two runs on one commit make one list, and another package another number',
     reproducibleSbom(ofPnpm('a'), { ...from, licences: [] }),
   )
 })
+
+test('without a list of pnpm there are the packages of the notices, as for a preview', () => {
+  const { components } = JSON.parse(reproducibleSbom('{}', from)) as {
+    readonly components: readonly unknown[]
+  }
+  expect(components).toHaveLength(3)
+})

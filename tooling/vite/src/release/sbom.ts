@@ -17,13 +17,13 @@ export function reproducibleSbom(
 ): string {
   const {
     serialNumber: _,
-    metadata,
-    components,
+    metadata = {},
+    components = [],
     ...rest
   } = JSON.parse(text) as {
     readonly serialNumber?: string
-    readonly metadata: object
-    readonly components: readonly Component[]
+    readonly metadata?: object
+    readonly components?: readonly Component[]
   }
   const listed = new Set(components.map(({ purl }) => purl))
   const brought = licencesIn(licences).map(componentOf)
