@@ -137,6 +137,8 @@ test('what breaks in the pay document is reported as of there, and nothing of th
     route: 'pay',
     frames: [{ file: expect.stringMatching(/^adyenForm-/), line: 0, column: 0 }],
   })
+  // Before that it is loaded once more, which would end what breaks meanwhile.
+  await expect(payDocument.getByRole('heading', { name: shopper.says.payForm.brokenTitle })).toBeVisible()
   await breakLate(payDocument)
   await payDocument.evaluate(() => {
     new Image().src = 'http://elsewhere.example/?CANARY'
