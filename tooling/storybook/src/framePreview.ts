@@ -1,8 +1,10 @@
 /** What Storybook puts into the frame of a story. */
-interface FramePreview {
+export interface FramePreview {
   readonly channel: {
     emit(event: string, given: unknown): void
     once(event: string, listener: () => void): void
+    /** Where its messages go, beside those who listen in the document itself. Not in Storybook's own types. */
+    readonly transports?: unknown[]
   }
   /** Changes what the toolbar holds, in this document alone. */
   onUpdateGlobals(given: { readonly globals: Readonly<Record<string, unknown>> }): Promise<void>
@@ -16,5 +18,3 @@ declare global {
     readonly __STORYBOOK_PREVIEW__?: FramePreview
   }
 }
-
-export {}

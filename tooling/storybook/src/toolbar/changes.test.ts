@@ -74,7 +74,16 @@ test('a wall shows each brand in its own colours, and again in another language'
     )
   const all = (lang: string) => brandKeys.map((key) => [key, lang, storyBrand(key).tokens['tint-fill']])
   await vi.waitFor(async () => expect(await drawn()).toEqual(all('en')), { timeout: 60_000, interval: 100 })
+  const heard = await page.evaluateHandle(() => {
+    const messages: unknown[] = []
+    const frame = document.querySelector<HTMLIFrameElement>('[data-drawing]')
+    window.addEventListener('message', ({ source, data }) => {
+      if (source === frame?.contentWindow) messages.push(data)
+    })
+    return messages
+  })
   await change({ language: 'ko' })
   await vi.waitFor(async () => expect(await drawn()).toEqual(all('ko')), { timeout: 60_000, interval: 100 })
+  expect(await heard.jsonValue(), 'what the drawing says to the page around it').toEqual([])
   expect(errors).toEqual([])
 })
