@@ -87,3 +87,21 @@ test('a wall shows each brand in its own colours, and again in another language'
   expect(await heard.jsonValue(), 'what the drawing says to the page around it').toEqual([])
   expect(errors).toEqual([])
 })
+
+test.each(['walls-all-brands--vip-centre', 'walls-all-brands--recharge'])(
+  '%s waits for what each page asks for, and for what stands in for a lost picture',
+  async (id) => {
+    const { page } = await open({ id, globals: before })
+    await page.locator('[data-drawn-ms]').waitFor({ state: 'attached' })
+    const left = await page.locator('[data-tile]').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const { contentDocument } = tile as HTMLIFrameElement
+        return {
+          isEmpty: contentDocument?.body.textContent.trim() === '',
+          unfinished: contentDocument?.querySelectorAll('.skeleton, img').length,
+        }
+      }),
+    )
+    expect(left).toEqual(brandKeys.map(() => ({ isEmpty: false, unfinished: 0 })))
+  },
+)

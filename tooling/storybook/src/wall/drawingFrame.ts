@@ -16,6 +16,8 @@ export interface Tile {
 
 const stillId = 'wall-still'
 const openLayer = '.popup-layer:not(.popup-layer--leaving)'
+/** How long a drawing may take to be complete. There are stories of what never comes. */
+const patienceMs = 1000
 
 /** The address of a story alone, as the toolbar's `globals` show it. */
 export function addressOf(story: string, globals: Readonly<Record<string, unknown>>): string {
@@ -62,6 +64,9 @@ export async function drawTile(
     if (!(await until(isThere, isOver))) return undefined
   }
   if (!(await until(isOpen, isOver))) return undefined
+  const latest = performance.now() + patienceMs
+  const isSettled = () => isComplete(frame.contentDocument) || performance.now() > latest
+  if (!(await until(isSettled, isOver))) return undefined
   const document = frame.contentDocument
   return document === null ? undefined : stillOf(document, storyBrand(brand).typeface)
 }
@@ -72,6 +77,21 @@ export async function drawTile(
  */
 function keepQuiet(preview: FramePreview | undefined): void {
   preview?.channel.transports?.splice(0)
+}
+
+/**
+ * Whether all is there that a story has asked for: its page, what the page waits for, and the pictures, or what stands in
+ * for those that cannot be had. A story is finished before that where it has nothing to play.
+ */
+function isComplete(document: Document | null): boolean {
+  if (document === null) return false
+  const isSomethingThere =
+    document.getElementById('storybook-root')?.firstElementChild || document.querySelector(openLayer)
+  return (
+    Boolean(isSomethingThere) &&
+    document.querySelector('.skeleton') === null &&
+    [...document.images].every((picture) => picture.complete && picture.naturalWidth > 0)
+  )
 }
 
 /** Whether a condition held before it was over. */
