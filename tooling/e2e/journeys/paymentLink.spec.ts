@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
+import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { payAt } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
@@ -21,6 +22,7 @@ test('a link is paid without a login, and the account’s unblocking is told', a
   await expect(success.getByText(/unblocked within 15 minutes/)).toBeVisible()
   await success.getByRole('button', { name: en.result.done }).click()
   await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
+  await popupsLeftHistory(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
   await expect(page.getByRole('button', { name: en.paymentLink.payNow })).toHaveCount(0)

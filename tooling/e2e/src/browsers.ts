@@ -27,6 +27,12 @@ const chromiumWith = (typeface: Typeface) => ({
 /** How journeys start Chromium where nothing else is asked for. */
 export const pinnedChromium = chromiumWith(ordinaryTypeface)
 
+/** Chromium itself, where the others run in its headless shell. */
+const wholeChromium = {
+  ...pinnedChromium,
+  executablePath: process.env['WHOLE_CHROMIUM_PATH'] ?? pinnedChromium.executablePath,
+}
+
 /** A phone has some seven device pixels for each CSS pixel, and here a processor draws them. Layout does not depend on them. */
 const deviceScaleFactor = 1
 
@@ -44,14 +50,14 @@ export function phoneProjects(): Project[] {
   return [
     {
       name: 'iphone',
-      // The whole purchase; every other journey runs on the slower phone below.
+      // The whole purchase, in the browser as players have it; every other journey runs on the slower phone below.
       testMatch: /buy\.spec\.ts$/,
       use: {
         ...devices['iPhone 15'],
         browserName: 'chromium',
         defaultBrowserType: 'chromium',
         deviceScaleFactor,
-        launchOptions: pinnedChromium,
+        launchOptions: wholeChromium,
       },
     },
     {

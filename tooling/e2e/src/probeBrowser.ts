@@ -11,8 +11,11 @@ import { openWebkitPage } from './webkitPage.ts'
  * version. Exit code 1: a browser that is older than its driver and that the driver cannot speak to, which would fail
  * every test in it and none for a fault of the store. Exit code 2: anything else that goes wrong. Both print why.
  */
+const openChromium = (executablePath: string) => open(chromium, { ...chromiumLaunch, executablePath })
+
 const probes: Readonly<Record<string, (path: string) => Promise<string>>> = {
-  Chromium: (executablePath) => open(chromium, { ...chromiumLaunch, executablePath }),
+  Chromium: openChromium,
+  'Chromium headless shell': openChromium,
   Firefox: (executablePath) => open(firefox, { channel: firefoxChannel, executablePath }),
   WebKit: async () => {
     const page = await openWebkitPage()
@@ -79,7 +82,9 @@ function isOlderThanDriver(name: string, version: string): boolean {
   const { browsers } = JSON.parse(
     readFileSync(join(dirname(resolve('playwright-core/package.json')), 'browsers.json'), 'utf8'),
   ) as { readonly browsers: readonly { readonly name: string; readonly browserVersion?: string }[] }
-  const madeFor = browsers.find((browser) => browser.name === name.toLowerCase())?.browserVersion ?? '0'
+  const madeFor =
+    browsers.find((browser) => browser.name === name.toLowerCase().replaceAll(' ', '-'))?.browserVersion ??
+    '0'
   return Number.parseInt(/\d+/.exec(version)?.[0] ?? '', 10) < Number.parseInt(madeFor, 10)
 }
 

@@ -1,11 +1,13 @@
 import { startTemporaryPostgres } from '@topup/sandbox/postgres'
 import { findTool } from './findTool.ts'
 import { runCommand } from './runCommand.ts'
-import { chromium, firefox, nginx, postgres, type ToolState, webkit } from './tool.ts'
+import { chromium, firefox, headlessShell, nginx, postgres, type ToolState, webkit } from './tool.ts'
 
 /** What the machine offers to the tests. Each is looked for, and perhaps installed, when a step first asks. */
 export interface Machine {
   readonly chromium: () => Promise<ToolState>
+  /** For steps with many pages: Chromium's headless shell; Chromium where there is none, or where one is named. */
+  readonly headlessChromium: () => Promise<ToolState>
   readonly firefox: () => Promise<ToolState>
   readonly webkit: () => Promise<ToolState>
   readonly nginx: () => Promise<ToolState>
@@ -36,11 +38,19 @@ export function thisMachine(): Machine {
     stopPostgres = server.stop
     return { ...initdb, path: server.url, version: initdb.path }
   }
+  const isChromiumNamed = (process.env['CHROMIUM_PATH'] ?? '') !== ''
+  const wholeChromium = once(async () => {
+    const found = await findTool(chromium)
+    return found.kind === 'missing' && !isChromiumNamed ? ((await playwrightChromium()) ?? found) : found
+  })
   return {
-    chromium: once(async () => {
-      const found = await findTool(chromium)
-      const isNamed = (process.env['CHROMIUM_PATH'] ?? '') !== ''
-      return found.kind === 'missing' && !isNamed ? ((await playwrightChromium()) ?? found) : found
+    chromium: wholeChromium,
+    headlessChromium: once(async () => {
+      if (isChromiumNamed) return wholeChromium()
+      const found = await findTool(headlessShell)
+      if (found.kind !== 'ready') return wholeChromium()
+      // Their pages do not differ, but what passed in one has not passed in the other.
+      return { ...found, version: `headless shell ${found.version}` }
     }),
     firefox: once(() => findTool(firefox)),
     webkit: once(() => findTool(webkit)),

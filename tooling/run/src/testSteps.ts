@@ -38,10 +38,13 @@ export function testSteps(machine: Machine): readonly Step[] {
     { name: 'old syntax', run: () => check('syntax') },
     { name: 'hosts', run: () => hosts(machine) },
     { name: 'smoke', run: () => inChromium(machine, 'smoke', (env) => vitest('test:smoke', env)) },
-    { name: 'stories', run: () => inChromium(machine, 'stories', (env) => vitest('test:stories', env)) },
+    {
+      name: 'stories',
+      run: () => inHeadlessChromium(machine, 'stories', (env) => vitest('test:stories', env)),
+    },
     { name: 'sandbox builds', run: () => tasks({ line: turbo('build:sandbox') }) },
     { name: 'rollouts', run: () => inChromium(machine, 'rollouts', (env) => rollouts(machine, env)) },
-    { name: 'journeys', run: () => inChromium(machine, 'journeys', (env) => journeys(machine, env)) },
+    { name: 'journeys', run: () => inHeadlessChromium(machine, 'journeys', (env) => journeys(machine, env)) },
     {
       name: 'dev loop',
       run: () => inChromium(machine, 'dev loop', (env) => playwrightTask('dev-loop', env)),
@@ -94,13 +97,21 @@ async function unitTests(machine: Machine): Promise<StepResult> {
   return vitest('test', { DATABASE_URL: postgres.path, TEST_DATABASE: postgres.version })
 }
 
-/** A step that needs Chromium. One that is too old for the driver is no fault of the code: the step is skipped. */
-async function inChromium(
-  machine: Machine,
-  name: string,
-  run: (env: Environment) => Promise<StepResult>,
-): Promise<StepResult> {
-  const chromium = await machine.chromium()
+type RunInBrowser = (env: Environment) => Promise<StepResult>
+
+/** A step that needs Chromium itself. */
+const inChromium = async (machine: Machine, name: string, run: RunInBrowser) =>
+  inBrowser(await machine.chromium(), name, run)
+
+/** A step with so many pages that Chromium's headless shell is worth it; `WHOLE_CHROMIUM_PATH` names Chromium itself. */
+async function inHeadlessChromium(machine: Machine, name: string, run: RunInBrowser): Promise<StepResult> {
+  const whole = await machine.chromium()
+  const env: Environment = whole.kind === 'ready' ? { WHOLE_CHROMIUM_PATH: whole.path } : {}
+  return inBrowser(await machine.headlessChromium(), name, (found) => run({ ...env, ...found }))
+}
+
+/** One that is too old for the driver is no fault of the code: the step is skipped. */
+async function inBrowser(chromium: ToolState, name: string, run: RunInBrowser): Promise<StepResult> {
   switch (chromium.kind) {
     case 'ready':
       return run({ CHROMIUM_PATH: chromium.path, TEST_CHROMIUM: chromium.version })
