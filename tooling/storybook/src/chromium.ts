@@ -14,7 +14,8 @@ export const chromiumLaunch: LaunchOptions = {
     '--no-first-run',
     '--disable-quic',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-    '--font-render-hinting=none',
+    // For the headless shell alone: as Chromium itself draws letters.
+    '--font-render-hinting=slight',
     '--disable-font-subpixel-positioning',
     '--disable-lcd-text',
     '--force-color-profile=srgb',
