@@ -64,9 +64,10 @@ export interface ReportFacts {
 
 /**
  * A wallet of a browser or a phone that may be offered in a payment form. Each needs a contract and a domain that is
- * registered with its maker, so none is on unless a fact says so. Source: decision 95.
+ * registered with its maker, so none is on unless a fact says so. Google Pay works only where the deployment has a
+ * `payOrigin`: its script comes from Google's host and must share nothing with the store. Source: decision 95.
  */
-export type Wallet = 'applePay'
+export type Wallet = 'applePay' | 'googlePay'
 
 /** A script of a card provider, loaded from elsewhere into the store's document. Source: spec §1. */
 export interface CardScript {

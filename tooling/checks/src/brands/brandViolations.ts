@@ -2,6 +2,7 @@ import { factText, regionTerritories } from '@topup/domain'
 import type { BrandConfig, CustomerService, DeploymentFacts } from '@topup/domain'
 import { payOriginFaults } from './payOriginFaults.ts'
 import { publishedFacts } from './publishedFacts.ts'
+import { walletFaults } from './walletFaults.ts'
 
 /** What is wrong with one brand's facts, in sentences; empty when they hold together. Source: decisions 37, 38. */
 export function brandViolations(brand: BrandConfig): readonly string[] {
@@ -9,6 +10,7 @@ export function brandViolations(brand: BrandConfig): readonly string[] {
     ...publishedFactViolations(brand),
     ...deploymentFaults(brand),
     ...payOriginFaults(brand),
+    ...walletFaults(brand),
     ...links(brand)
       .filter((link) => !link.startsWith('https://'))
       .map((link) => `${link} is not https`),

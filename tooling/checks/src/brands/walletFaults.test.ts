@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { walletFaults } from './walletFaults.ts'
+
+const production = {
+  environment: 'production',
+  origins: ['https://pay.watt.example'],
+  apiOrigin: 'https://api.watt.example',
+  backupApiOrigins: [],
+  dataOrigin: 'https://data.watt.example',
+} as const
+const demo = { ...production, environment: 'demo', origins: ['https://demo.watt.example'] } as const
+const payOrigin = 'https://secure.watt.example'
+const google = { wallets: ['googlePay'] } as const
+
+test.each([
+  ['no wallet', { deployments: [production, demo] }, []],
+  ['Apple Pay', { wallets: ['applePay'], deployments: [production, demo] }, []],
+  [
+    'Google Pay where the pay document has an origin of its own',
+    { deployments: [{ ...production, payOrigin, own: google }, demo] },
+    [],
+  ],
+  [
+    'Google Pay of the brand, with one such origin',
+    { ...google, deployments: [{ ...production, payOrigin }, demo] },
+    ['the demo deployment offers googlePay and has no payOrigin'],
+  ],
+  [
+    'Google Pay of a deployment without one',
+    {
+      deployments: [
+        { ...production, own: google },
+        { ...demo, payOrigin: 'https://secure-demo.watt.example' },
+      ],
+    },
+    ['the production deployment offers googlePay and has no payOrigin'],
+  ],
+] as const)('%s', (_which, brand, faults) => {
+  const found = walletFaults(brand)
+  expect(found).toHaveLength(faults.length)
+  for (const [at, fault] of faults.entries()) expect(found[at]).toContain(fault)
+})
