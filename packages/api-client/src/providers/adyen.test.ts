@@ -10,3 +10,11 @@ test('Adyen’s drop-in contacts the hosts of Adyen’s checkout, and frames the
     expect(origin).toMatch(/^https:\/\/checkout[a-z-]+(?:\.cdn)?\.adyen\.com$/)
   expect([connect.length, frames.length]).toEqual([21, 7])
 })
+
+test('Google Pay adds Google’s hosts and no wildcard, and is no part of Adyen’s own', () => {
+  const { scripts, connect, images, frames } = adyenDropIn.wallets?.googlePay?.() ?? adyenDropIn.hosts()
+  expect(scripts).toEqual(['https://pay.google.com'])
+  for (const source of [...connect, ...images, ...frames])
+    expect(source).toMatch(/^https:\/\/(?:(?:pay|www)\.)?(?:google|gstatic)\.com(?:\/pay)?$/)
+  expect(JSON.stringify(adyenDropIn.hosts())).not.toMatch(/google|gstatic/)
+})

@@ -1,4 +1,4 @@
-import type { DropInFacts } from './dropInFacts.ts'
+import type { DropInFacts, DropInHosts } from './dropInFacts.ts'
 import type { LinkProvider } from './paymentProvider.ts'
 
 /** Adyen, a drop-in. Source: spec §7 "Payment starters", §9 "Payment channel ids". */
@@ -19,6 +19,22 @@ const originsOf = (service: string, domain = 'adyen.com') => [
   ...regions.map((region) => `https://${service}-live${region}.${domain}`),
 ]
 
+/**
+ * What Google's script needs. Chrome asks for the manifest of the wallet at `google.com/pay`, which leads to `www.google.com/pay` and
+ * from there to `pay.google.com`; other browsers open a window of that host. The button is drawn by a style sheet that the
+ * script writes into the page. Source: decision 95.
+ */
+function googleHosts(): DropInHosts {
+  const pay = 'https://pay.google.com'
+  return {
+    scripts: [pay],
+    connect: [pay, 'https://google.com/pay', 'https://www.google.com/pay'],
+    images: ['https://www.gstatic.com'],
+    frames: [pay],
+    inlineStyles: true,
+  }
+}
+
 /** Adyen's drop-in. */
 export const adyenDropIn: DropInFacts = {
   mark: 'checkoutshopper',
@@ -34,4 +50,5 @@ export const adyenDropIn: DropInFacts = {
     // The hosted fields are Adyen's; the bank that asks for 3-D Secure 2 has a frame too, and no list holds all banks.
     frames: [...originsOf('checkoutshopper'), 'https:'],
   }),
+  wallets: { googlePay: googleHosts },
 }

@@ -1,3 +1,5 @@
+import type { Wallet } from '@topup/domain'
+
 /** The hosts that a drop-in's code may contact from a pay document. Source: faults A-05, B-14. */
 export interface DropInHosts {
   /**
@@ -24,6 +26,11 @@ export interface DropInFacts {
    * would come into the store's own files, beside the row.
    */
   readonly hosts: () => DropInHosts
+  /**
+   * Wallets in this drop-in whose code comes from their maker's host, and may contact it from the pay documents of the brands that
+   * have switched them on. Source: decision 95.
+   */
+  readonly wallets?: { readonly [Name in Wallet]?: () => DropInHosts }
   /**
    * A text that every copy of the drop-in's code holds and nothing else does, such as the name of the service that
    * it calls. Builds are searched for it. Source: decision 20.

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { allDropIns } from '@topup/api-client/providers/allProviders'
-import type { DropInFacts, DropInHosts } from '@topup/api-client/providers/dropInFacts'
-import { cardScriptsOf } from '@topup/domain'
-import type { BrandConfig } from '@topup/domain'
+import type { DropInHosts } from '@topup/api-client/providers/dropInFacts'
 import type { Plugin } from 'vite'
 import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
 import { sharedSandbox } from '../sandbox/sharedSandbox.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { compress } from './compress.ts'
+import { payHosts } from './payHosts.ts'
 import { pinDocuments, rewriteDocuments, stampDocuments } from './sealDocuments.ts'
 import { responseHeaders } from './responseHeaders.ts'
+import type { ResponseHeaders } from './responseHeaders.ts'
 
 /**
  * Makes a finished build ready for a release: moves source maps out of the public folder, seals the documents, writes the
@@ -34,19 +33,7 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
         if (origins !== null && origins.length > 0)
           rewriteDocuments(dir, documents, (html) => sandboxMeta(html, { origins }))
         pinDocuments(dir, documents)
-        const headers = responseHeaders(
-          {
-            brand: app.brand,
-            ...inlineHashes(await readFile(join(dir, 'index.html'), 'utf8')),
-            sandboxOrigins: origins,
-          },
-          app.dropIns === null
-            ? null
-            : {
-                hosts: app.dropIns.map((dropIn) => hostsOf(dropIn, app.brand)),
-                ...inlineHashes(await readFile(join(dir, payDocument), 'utf8')),
-              },
-        )
+        const headers = await headersOf(app, { dir, sandboxOrigins: origins })
         await writeFile(join(dir, 'headers.json'), JSON.stringify(headers, null, 2))
         stampDocuments(dir, documents)
         await compress(dir)
@@ -55,26 +42,23 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
   }
 }
 
-const factsOf: ReadonlyMap<string, DropInFacts> = new Map(Object.entries(allDropIns))
-
-/** A drop-in without hosts could not do anything: better no build. */
-function hostsOf(dropIn: string, brand: BrandConfig): DropInHosts {
-  const facts = factsOf.get(dropIn)
-  if (facts === undefined) throw new Error(`The drop-in ${dropIn} names no hosts`)
-  return facts.needsCardScript === true ? withCardScript(facts.hosts(), brand) : facts.hosts()
-}
-
-/** The hosts of a drop-in together with those of the brand's card script, by which its dialog opens. Source: decision 98. */
-function withCardScript(hosts: DropInHosts, brand: BrandConfig): DropInHosts {
-  const own = cardScriptsOf(brand).map(({ url }) => new URL(url).origin)
-  const { scripts, connect, images, frames } = hosts
-  return {
-    ...hosts,
-    scripts: [...scripts, ...own],
-    connect: [...connect, ...own],
-    images: [...images, ...own],
-    frames: [...frames, ...own],
-  }
+/**
+ * The header set of a build. A sandbox build has the pay document's twice: as the brand's facts say, and for a server that
+ * names an origin of its own for it, where every wallet may be tried. Source: decision 95.
+ */
+async function headersOf(
+  { brand, dropIns }: Pick<BrandApp, 'brand' | 'dropIns'>,
+  { dir, sandboxOrigins }: { readonly dir: string; readonly sandboxOrigins: readonly string[] | null },
+): Promise<ResponseHeaders> {
+  const hashesIn = async (name: string) => inlineHashes(await readFile(join(dir, name), 'utf8'))
+  const inputs = { brand, ...(await hashesIn('index.html')), sandboxOrigins }
+  if (dropIns === null) return responseHeaders(inputs)
+  const hashes = await hashesIn(payDocument)
+  const withHosts = (hosts: readonly DropInHosts[]) => responseHeaders(inputs, { hosts, ...hashes })
+  const headers = withHosts(payHosts({ brand, dropIns }))
+  if (sandboxOrigins === null) return headers
+  const { pay: payApart } = withHosts(payHosts({ brand, dropIns }, ['applePay', 'googlePay']))
+  return { ...headers, ...(payApart !== undefined && { payApart }) }
 }
 
 /** `sha256-...` of each inline style sheet and script in a document. */

@@ -11,6 +11,11 @@ export interface ResponseHeaders {
   readonly named: HeaderSet
   /** `/pay.html`, where the store has one: in place of `document`, never on top of it. Source: decision 20. */
   readonly pay?: HeaderSet
+  /**
+   * In a sandbox build: `/pay.html` where its server gives it an origin of its own, with all wallets that such a document may
+   * have. Source: decision 95.
+   */
+  readonly payApart?: HeaderSet
   /** `/sw.js`, in place of `named`; releases before decision 97 have none. */
   readonly worker?: HeaderSet
 }

@@ -45,6 +45,11 @@ function payReason(
   if (/^(?:data|blob):/.test(source)) return 'drawings of the payment form'
   if (isOfCardScript(brand, source)) return 'the dialog of the card provider (decision 98)'
   if (brand.deployments.some((row) => row.dataOrigin === source)) return 'reports of what broke (decision 92)'
+  const wallet = walletOf(source)
+  if (wallet !== undefined)
+    return directive === 'script-src'
+      ? `the script of the wallet ${wallet}, which comes from its maker’s host alone, without a version or a published hash (decision 95)`
+      : `what the script of the wallet ${wallet} asks for (decision 95)`
   if (directive !== 'script-src') return 'the payment form of a provider (decision 20)'
   const [provider] =
     Object.entries<DropInFacts>(allDropIns).find(([, { hosts }]) => hosts().scripts.includes(source)) ?? []
@@ -52,6 +57,12 @@ function payReason(
     throw new Error(`Nothing says whose scripts pay.html takes from ${source}: add it to outsideHosts.ts`)
   return `the script of ${provider}, which comes from its host alone and without a published hash (decision 96)`
 }
+
+/** The wallet whose code contacts a place; undefined for the place of a provider. */
+const walletOf = (source: string): string | undefined =>
+  Object.values<DropInFacts>(allDropIns)
+    .flatMap(({ wallets }) => Object.entries(wallets ?? {}))
+    .find(([, hosts]) => Object.values(hosts()).flat().includes(source))?.[0]
 
 function isOfCardScript(brand: BrandConfig, source: string): boolean {
   return cardScriptsOf(brand).some(({ url }) => new URL(url).origin === source)
