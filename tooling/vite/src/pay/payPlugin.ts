@@ -6,6 +6,7 @@ import { buildTargets } from '../targets/buildTargets.ts'
 import { entryPlugin } from '../scripts/entryPlugin.ts'
 import { lazyStylePlugin } from '../scripts/lazyStylePlugin.ts'
 import { localDeploymentPlugin } from '../scripts/localDeploymentPlugin.ts'
+import { walletPlugin } from '../scripts/walletPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { inPlaceOfReact } from './inPlaceOfReact.ts'
 import { payDocument, payHtmlPlugin } from './payHtmlPlugin.ts'
@@ -33,6 +34,7 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
           plugins: [
             entryPlugin(source),
             localDeploymentPlugin(mode),
+            walletPlugin(app.brand, mode),
             lazyStylePlugin(),
             react(),
             payHtmlPlugin(() => Promise.resolve(app), source),

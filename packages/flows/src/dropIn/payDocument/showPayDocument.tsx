@@ -1,5 +1,12 @@
 import '@topup/ui-kit/styles/popups.css'
-import { brandIn, chooseLanguage, choosePayDeployment, parseLanguage, parsePayUrl } from '@topup/domain'
+import {
+  brandIn,
+  chooseLanguage,
+  choosePayDeployment,
+  parseLanguage,
+  parsePayUrl,
+  walletsIn,
+} from '@topup/domain'
 import type { BrandConfig, Language } from '@topup/domain'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -42,7 +49,7 @@ export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp)
     if (storeOrigins !== undefined) await keepForTab(deps)
     return null
   }
-  const { wallets = [], cardScript = null } = brandIn(brand, deployment)
+  const { cardScript = null } = brandIn(brand, deployment)
   const modules = dropIns.map((each) => (typeof each === 'function' ? each({ cardScript }) : each))
   const returned = readReturn({ browser: window, tab, dropIns: modules })
   // On an origin that is not in the host table nothing can be paid. Source: decision 37.
@@ -57,7 +64,7 @@ export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp)
       <PayDocument
         received={received}
         module={modules.find(({ provider }) => provider === handover?.provider)}
-        wallets={wallets}
+        wallets={walletsIn(brand, deployment)}
         returned={returned}
         payUrl={payUrl.ok ? payUrl.value : null}
         storeName={brand.name}

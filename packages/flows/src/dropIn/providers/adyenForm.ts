@@ -8,7 +8,7 @@ import { isRefused, readAdyenError } from './adyen/adyenEnd.ts'
 import { fieldStylesAt } from './adyen/fieldStyles.ts'
 import { isConfirmedElsewhere, localWays } from './adyen/localWays.ts'
 import { createSubmission } from './adyen/submission.ts'
-import { colorsAt, isDark } from './look/colorsAt.ts'
+import { isGooglePay, walletParts } from './adyen/walletParts.ts'
 import { parseAdyenSession } from './adyenParameters.ts'
 import type { AdyenSession } from './adyenParameters.ts'
 import { noted } from '../noted.ts'
@@ -38,6 +38,13 @@ const environmentUrls = (endpoint: string) => ({
 
 /** Adyen's name of a card in a session's list of ways. */
 const cardType = 'scheme'
+
+/** What a form at Adyen is made of, beside its session. */
+interface FormInputs extends Pick<DropInStart, 'place' | 'wallets' | 'language'> {
+  readonly show: () => void
+  /** Called with an error of a wallet's own sheet. */
+  readonly onSheetError: (error: unknown) => void
+}
 
 /** What happens in a form at Adyen. */
 interface Events {
@@ -72,7 +79,10 @@ const configurationOf = (
   risk: { enabled: false },
   ...(session.endpoint === undefined ? {} : { _environmentUrls: environmentUrls(session.endpoint) }),
   beforeSubmit: (data, _component, actions) => {
-    if (onSubmit(ownValue(data.paymentMethod, 'type'))) actions.resolve(data)
+    const type = ownValue(data.paymentMethod, 'type')
+    if (onSubmit(type)) actions.resolve(data)
+    // Google's sheet stays open on a refusal, and would wait for an answer to the next card.
+    else if (isGooglePay(type)) actions.reject()
   },
   onPaymentCompleted: onEnd,
   onPaymentFailed: (result) => {
@@ -129,31 +139,33 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     checkout.session.configuration = { ...checkout.session.configuration, enableStoreDetails: false }
   if (session.bankAddress !== undefined)
     checkout.options._environmentUrls = environmentUrls(session.bankAddress)
-  await openForm(checkout, { place, wallets, show })
+  const onSheetError = (error: unknown) => {
+    if (readAdyenError(error, { isSubmitted: submission.wasBegun(), from: 'sheet' }) === 'ends') onEnd()
+  }
+  await openForm(checkout, { place, wallets, language, show, onSheetError })
   await shown
 }
 
 /** Puts the form of a session into the page; `show` is called when it can be used. */
 async function openForm(
   checkout: Core,
-  { place, wallets, show }: Pick<DropInStart, 'place' | 'wallets'> & { readonly show: () => void },
+  { place, wallets, language, show, onSheetError }: FormInputs,
 ): Promise<void> {
-  const offers = (wanted: string) =>
-    checkout.paymentMethodsResponse.paymentMethods.some(({ type }) => type === wanted)
+  const ways = checkout.paymentMethodsResponse.paymentMethods
+  const offers = (wanted: string) => ways.some(({ type }) => type === wanted)
   const hasCards = offers(cardType)
-  const isApplePayWanted = wallets.indexOf('applePay') !== -1 && offers('applepay')
   const cards = hasCards ? [(await noted(() => import('./adyen/cardForm.ts'))).Card] : []
-  const applePay = isApplePayWanted && 'ApplePaySession' in window ? await applePayComponents() : []
+  const inWallets = await walletParts({ ways, wallets, language, place, onSheetError, browser: window })
   const local = await localWays(offers)
   new Dropin(checkout, {
-    paymentMethodComponents: [Redirect, ...local, ...cards, ...applePay],
+    paymentMethodComponents: [Redirect, ...local, ...cards, ...inWallets.components],
     paymentMethodsConfiguration: {
       card: {
         _disableClickToPay: true,
         styles: fieldStylesAt(place),
         onConfigSuccess: show,
       },
-      ...(applePay.length === 0 ? {} : { applepay: { buttonColor: buttonColorAt(place) } }),
+      ...inWallets.configuration,
     },
     showStoredPaymentMethods: false,
     ...(hasCards ? { openPaymentMethod: { type: cardType } } : {}),
@@ -166,17 +178,4 @@ async function openForm(
       if (!hasCards) show()
     },
   }).mount(place)
-}
-
-const buttonColorAt = (place: HTMLElement) =>
-  colorsAt(place, (colorOf) => (isDark(colorOf('--surface-1')) ? 'white' : 'black'))
-
-/** Adyen's part for Apple Pay, where the browser can open it; a file of its own that few browsers load. */
-async function applePayComponents() {
-  const code = await noted(() => import('./adyen/applePay.ts')).catch(() => null)
-  // Every other way can be used without it.
-  if (code === null || !code.hasApplePay(window)) return []
-  const { ApplePay, prepareApplePay } = code
-  prepareApplePay(document, window)
-  return [ApplePay]
 }

@@ -21,6 +21,14 @@ test.each([
 })
 
 test.each([
+  ['a sheet that was closed', errorOf('CANCEL'), false, 'goesOn'],
+  ['a merchant that the wallet’s maker does not know', errorOf('ERROR'), false, 'goesOn'],
+  ['a sheet that breaks after its payment was sent', errorOf('ERROR'), true, 'ends'],
+])('in a wallet’s own sheet, %s: %o', (_what, error, isSubmitted, next) => {
+  expect(readAdyenError(error, { isSubmitted, from: 'sheet' })).toBe(next)
+})
+
+test.each([
   ['a refused card', { resultCode: 'Refused' }, true],
   ['a challenge that the player left', { resultCode: 'Cancelled' }, true],
   ['a bank that is not sure', { resultCode: 'Error' }, false],
