@@ -53,7 +53,12 @@ async function byDropIn(call: Call, context: CallContext, { answered, fault }: B
   const content = {
     ...made.output.content,
     ...(fault.value === 'both' ? {} : { url: null }),
-    drop_in: dropInSession(dropIn, { origin: context.origin, billingNo: billing_no, currency }),
+    drop_in: dropInSession(dropIn, {
+      origin: context.origin,
+      billingNo: billing_no,
+      currency,
+      hasGooglePay: fault.value === 'googlePay',
+    }),
   }
   return { kind: 'answered', envelope: { ...answered.envelope, content } }
 }

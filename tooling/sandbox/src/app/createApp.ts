@@ -11,6 +11,7 @@ import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
 import { alipayRoutes } from '../provider/alipay/alipayRoutes.ts'
 import { airwallexRoutes } from '../provider/airwallex/airwallexRoutes.ts'
+import { googleRoutes } from '../provider/google/googleRoutes.ts'
 import { welcomeRoutes } from '../provider/welcome/welcomeRoutes.ts'
 import { payRoutes } from '../provider/payPage.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
@@ -79,6 +80,7 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   app.route('/', pspRoutes(world))
   app.route('/', airwallexRoutes(world))
   app.route('/', alipayRoutes(world))
+  app.route('/', googleRoutes())
   app.route('/', welcomeRoutes(world))
   app.route('/', loginRoutes(world))
   app.route('/', otherPageRoutes(world))

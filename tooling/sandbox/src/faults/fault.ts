@@ -6,7 +6,8 @@
  * After the effect: `late` (answer `value` ms later), `lostAfter` (reset), `empty`, `truncated`, `malformed`,
  * `drip` (a few bytes every `value` ms), `noCors` (a browser may not read it), `repeat` (starters: code 10 with the
  * intent's first order, made now if there was none), `settle` (starters: the provider decides at once, `value` success or
- * fail), `dropIn` (starters: a drop-in in place of the link; with the `value` both beside it), `patch` (the JSON `value` laid over the content: over every entry of a list, and under `*` over every field),
+ * fail), `dropIn` (starters: a drop-in in place of the link; with the `value` both beside it,
+ * with googlePay in a session at Adyen that offers Google Pay), `patch` (the JSON `value` laid over the content: over every entry of a list, and under `*` over every field),
  * `content` (the JSON `value` in its place) and `body` (the text `value` in place of the whole answer).
  * Source: faults.md §3.
  */

@@ -1,6 +1,8 @@
 import type { DropInWire } from '@topup/api-client/contract'
 import type { DropInKey } from '@topup/api-client/providers/allProviders'
 import { pspPath } from './adyen/pspPath.ts'
+import { sessionDataOf } from './adyen/settlePayment.ts'
+import { googlePayMark } from './adyen/googlePayment.ts'
 import { secretOf } from './hostedForm/secret.ts'
 
 /** An order that is paid by drop-in, and the origin of the sandbox. */
@@ -8,6 +10,8 @@ interface DropInOrder {
   readonly origin: string
   readonly billingNo: string
   readonly currency: string
+  /** Whether a session at Adyen offers Google Pay too. */
+  readonly hasGooglePay?: boolean
 }
 
 /**
@@ -15,11 +19,11 @@ interface DropInOrder {
  * its form at the provider's host.
  */
 const parametersOf: Readonly<Record<DropInKey, (order: DropInOrder) => DropInWire['parameters']>> = {
-  adyen: ({ origin, billingNo }) => ({
+  adyen: ({ origin, billingNo, hasGooglePay = false }) => ({
     environment: 'test',
     clientKey: 'test_SANDBOX',
     sessionId: billingNo,
-    sessionData: `data-of-${billingNo}`,
+    sessionData: sessionDataOf({ billing_no: billingNo }) + (hasGooglePay ? googlePayMark : ''),
     countryCode: 'NL',
     endpoint: `${origin}${pspPath}`,
     // The sandbox's bank has no certificate, and Adyen's code takes one without under this address alone.

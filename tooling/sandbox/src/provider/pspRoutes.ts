@@ -13,6 +13,7 @@ import { blikPaymentSchema, createBlikPayments } from './adyen/blikPayments.ts'
 import { afterAuthentication, afterFingerprint, cardPaymentSchema, payByCard } from './adyen/cardPayment.ts'
 import type { Psp, PspAnswer } from './adyen/cardPayment.ts'
 import { afterBlik, blikDetailsSchema, blikStatus, payByBlik } from './adyen/payByBlik.ts'
+import { googlePaymentSchema, googlePayMark, googlePayWay, payByGoogle } from './adyen/googlePayment.ts'
 import { frameRoutes } from './adyen/frameRoutes.ts'
 import { afterBank } from './adyen/afterBank.ts'
 import { createReturningBank } from './adyen/returningBank.ts'
@@ -47,6 +48,7 @@ const ways = [
 
 const paymentSchema = v.union([
   cardPaymentSchema,
+  googlePaymentSchema,
   blikPaymentSchema,
   v.object({
     paymentMethod: v.object({ type: v.literal('onlineBanking_PL'), issuer: v.picklist(['1', '2']) }),
@@ -72,6 +74,8 @@ const paymentSchema = v.union([
 const leadAway = ['onlineBanking_PL', 'trustly', 'sandboxbank', 'sandboxreturns'] as const
 
 const returnedSchema = v.object({ details: v.object({ redirectResult: v.string() }) })
+
+const setupSchema = v.object({ sessionData: v.string() })
 
 const binSchema = v.object({ requestId: v.string() })
 
@@ -122,13 +126,15 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     const order = await find(c.req.param('id'))
     if (order === undefined || order.outcome !== 'pending') return over(c)
     const { currency, amount_minor } = order
+    const sent = v.safeParse(setupSchema, await c.req.json().catch(() => null))
+    const hasGooglePay = sent.success && sent.output.sessionData.endsWith(googlePayMark)
     return json(c, {
       id: order.billing_no,
-      sessionData: sessionDataOf(order),
+      sessionData: sessionDataOf(order) + (hasGooglePay ? googlePayMark : ''),
       amount: { currency, value: wholeCurrencies.includes(currency) ? amount_minor / 100 : amount_minor },
       countryCode: 'NL',
       configuration: { enableStoreDetails: false },
-      paymentMethods: { paymentMethods: ways },
+      paymentMethods: { paymentMethods: hasGooglePay ? [...ways, googlePayWay] : ways },
     })
   })
 
@@ -137,6 +143,8 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     const read = v.safeParse(paymentSchema, await c.req.json().catch(() => null))
     if (order === undefined || order.outcome !== 'pending' || !read.success) return over(c)
     if (v.is(cardPaymentSchema, read.output)) return answer(c, await payByCard(pspOf(c), order, read.output))
+    if (v.is(googlePaymentSchema, read.output))
+      return answer(c, await payByGoogle(pspOf(c), order, read.output))
     if (v.is(blikPaymentSchema, read.output)) return answer(c, payByBlik(blik, order, read.output))
     const { type } = read.output.paymentMethod
     const sessionData = sessionDataOf(order)

@@ -76,6 +76,13 @@ export const paymentScenarios: readonly Scenario[] = [
     faults: [{ call: 'adyenPay', kind: 'dropIn', value: 'both' }],
   },
   {
+    name: 'pay-google-pay',
+    title: 'An order by Adyen may be paid by Google Pay, where the pay document has an origin of its own.',
+    source: 'decision 95',
+    story: 'Pages/Pay document/Open',
+    faults: [{ call: 'adyenPay', kind: 'dropIn', value: 'googlePay' }],
+  },
+  {
     name: 'pay-card-form',
     title:
       'An order by Airwallex or Alipay is paid in the provider’s card form, or on its page where the form does not come from its host.',

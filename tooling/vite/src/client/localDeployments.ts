@@ -23,7 +23,10 @@ export const localDeployments: readonly Deployment[] =
           apiOrigin,
           backupApiOrigins,
           dataOrigin: apiOrigin,
-          own: { reports: askedReports(), wallets: ['applePay'] },
+          own: {
+            reports: askedReports(),
+            wallets: payOrigin === undefined ? ['applePay'] : ['applePay', 'googlePay'],
+          },
         },
       ]
     : []

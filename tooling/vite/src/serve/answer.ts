@@ -68,8 +68,8 @@ export function answer(site: Site, asked: Asked): Answer {
   return documentAt(site, { name: 'index.html', headers: storeHeaders(site) }, asked.accepts)
 }
 
-const payHeaders = ({ storeOrigin }: Site, set: HeaderSet) =>
-  storeOrigin === undefined ? set : payHeadersFor(set, [storeOrigin])
+const payHeaders = ({ storeOrigin, headers: { payApart } }: Site, set: HeaderSet) =>
+  storeOrigin === undefined ? set : payHeadersFor(payApart ?? set, [storeOrigin])
 
 const storeHeaders = ({ payOrigin, headers: { document } }: Site) =>
   payOrigin === undefined ? document : storeHeadersFor(document, [payOrigin])

@@ -14,7 +14,7 @@ export interface PaymentResult {
 }
 
 /** The data that the SDK has to send with its next call for this session. */
-export const sessionDataOf = (order: PspOrder): string => `data-of-${order.billing_no}`
+export const sessionDataOf = (order: Pick<PspOrder, 'billing_no'>): string => `data-of-${order.billing_no}`
 
 /** An answer that ends the SDK's part. */
 export const resultOf = (order: PspOrder, resultCode: PaymentResult['resultCode']): PaymentResult => ({
