@@ -11,7 +11,7 @@ export type DropInWay =
   | 'Bank that leads back'
 
 /** Logs in, chooses the recipient and a method that the service answers with a drop-in. */
-export async function readyToPayByDropIn(shopper: Shopper, value?: 'both'): Promise<void> {
+export async function readyToPayByDropIn(shopper: Shopper, value?: 'both' | 'googlePay'): Promise<void> {
   const recharge = await readyToPay(shopper, /^680 /)
   await breakCall({
     player: shopper.username,

@@ -7,6 +7,8 @@ const folders = {
   'https://sdk.marmot-cloud.com': '/alipay',
   'https://checkout.antom.com': '/alipay',
   'https://card-script.ko.example': '/welcome',
+  'https://pay.google.com': '/google',
+  'https://www.gstatic.com': '/google',
 } as const
 
 /** A host of a provider. */
