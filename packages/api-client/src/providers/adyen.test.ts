@@ -12,7 +12,7 @@ test('Adyen’s drop-in contacts the hosts of Adyen’s checkout, and frames the
 })
 
 test('Google Pay adds Google’s hosts and no wildcard, and is no part of Adyen’s own', () => {
-  const { scripts, connect, images, frames } = adyenDropIn.wallets?.googlePay?.() ?? adyenDropIn.hosts()
+  const { scripts, connect, images, frames } = adyenDropIn.wallets?.googlePay?.hosts() ?? adyenDropIn.hosts()
   expect(scripts).toEqual(['https://pay.google.com'])
   for (const source of [...connect, ...images, ...frames])
     expect(source).toMatch(/^https:\/\/(?:(?:pay|www)\.)?(?:google|gstatic)\.com(?:\/pay)?$/)

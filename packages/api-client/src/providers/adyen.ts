@@ -50,5 +50,5 @@ export const adyenDropIn: DropInFacts = {
     // The hosted fields are Adyen's; the bank that asks for 3-D Secure 2 has a frame too, and no list holds all banks.
     frames: [...originsOf('checkoutshopper'), 'https:'],
   }),
-  wallets: { googlePay: googleHosts },
+  wallets: { googlePay: { mark: 'pay.google.com/gp/p/js/pay.js', hosts: googleHosts } },
 }

@@ -30,7 +30,7 @@ export interface DropInFacts {
    * Wallets in this drop-in whose code comes from their maker's host, and may contact it from the pay documents of the brands that
    * have switched them on. Source: decision 95.
    */
-  readonly wallets?: { readonly [Name in Wallet]?: () => DropInHosts }
+  readonly wallets?: { readonly [Name in Wallet]?: Pick<DropInFacts, 'hosts' | 'mark'> }
   /**
    * A text that every copy of the drop-in's code holds and nothing else does, such as the name of the service that
    * it calls. Builds are searched for it. Source: decision 20.

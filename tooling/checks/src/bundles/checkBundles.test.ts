@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { neededDropIns } from '../brands/neededDropIns.ts'
 import { brandFacts } from './brandFacts.ts'
 import { hasLocalAddress, moduleFaults, strayDropIns, withoutCountries } from './checkBundles.ts'
-import { factsOfDropIns } from './dropInFacts.ts'
+import { factsOfDropIns, walletFacts } from './dropInFacts.ts'
 import type { Fact } from './fact.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
 import { allLogins, loginFact } from './loginPaths.ts'
@@ -110,6 +110,18 @@ test('a drop-in that opens by a card script is needed only where the brand has o
   const providers = ['krWelcome', 'adyen']
   expect(neededDropIns({ brand: scripted, providers })).toEqual(['adyen', 'krWelcome'])
   expect(neededDropIns({ brand: { deployments: [] }, providers })).toEqual(['adyen'])
+})
+
+test('the code of a wallet is in a build exactly when a fact of the brand switches it on', () => {
+  const built = builtWith(walletFacts)
+  const modules = { logins: [], providers: [] }
+  const google = { ...scripted, wallets: ['applePay', 'googlePay'] } as const
+  expect(moduleFaults(built, { brand: google, ...modules })).toEqual([])
+  expect(moduleFaults([], { brand: google, ...modules })).toEqual(['no wallet googlePay'])
+  expect(moduleFaults(built, { brand: scripted, ...modules })).toEqual(['wallet googlePay in built.js'])
+  expect(strayDropIns([{ name: 'index.html', text: built[0]?.text ?? '' }])).toEqual([
+    'wallet googlePay in index.html of the store',
+  ])
 })
 
 test('the code of a drop-in may be reached from the pay document, never from the store', () => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { walletsOf } from '@topup/domain'
 import { type BrandApp, listApps, readBrandApp } from '@topup/vite'
 import { neededDropIns } from '../brands/neededDropIns.ts'
 import type { CheckRow } from '../report/checkRow.ts'
 import { type BuiltText, readBuild } from '../repository/folders.ts'
 import { brandFacts } from './brandFacts.ts'
 import type { Fact } from './fact.ts'
-import { dropInFacts } from './dropInFacts.ts'
+import { dropInFacts, walletFacts } from './dropInFacts.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
 import { allLogins, loginFact } from './loginPaths.ts'
 import { providerFacts } from './providerFacts.ts'
@@ -48,19 +49,27 @@ export async function checkBundles(): Promise<readonly CheckRow[]> {
 
 /**
  * Modules in a build that its app does not import, and imported ones that the build lacks: then the look-out for them is
- * blind. The drop-ins that it must hold are those of its providers, whatever its pay document imports.
+ * blind. The drop-ins that it must hold are those of its providers, whatever its pay document imports; the wallets are those of
+ * its facts.
  */
 export function moduleFaults(
   files: readonly BuiltText[],
-  { brand, providers, logins }: Pick<BrandApp, 'providers' | 'logins'> & Parameters<typeof neededDropIns>[0],
+  {
+    brand,
+    providers,
+    logins,
+  }: Pick<BrandApp, 'providers' | 'logins'> & {
+    readonly brand: Parameters<typeof walletsOf>[0]
+  } & Parameters<typeof neededDropIns>[0],
 ): readonly string[] {
   const imports: Partial<Record<Fact['kind'], readonly string[]>> = {
     provider: providers,
     login: logins,
     dropIn: neededDropIns({ brand, providers }),
+    wallet: walletsOf(brand),
   }
   const isImported = ({ kind, label }: Fact) => imports[kind]?.includes(label) === true
-  const modules = [...providerFacts, ...allLogins.map(loginFact), ...dropInFacts]
+  const modules = [...providerFacts, ...allLogins.map(loginFact), ...dropInFacts, ...walletFacts]
   const found = new Map(findLeaks(files, modules).map(({ fact, file }) => [fact, file]))
   return modules.flatMap((fact) => {
     const file = found.get(fact)
@@ -74,8 +83,11 @@ export function strayDropIns(files: readonly BuiltText[]): readonly string[] {
   const reached = reachedFrom('index.html', files)
   return findLeaks(
     files.filter(({ name }) => reached.has(name)),
-    dropInFacts,
-  ).map(({ fact, file }) => `drop-in ${fact.label} in ${file} of the store`)
+    [...dropInFacts, ...walletFacts],
+  ).map(
+    ({ fact, file }) =>
+      `${fact.kind === 'wallet' ? 'wallet' : 'drop-in'} ${fact.label} in ${file} of the store`,
+  )
 }
 
 /** A file and all files that it names, and they. */

@@ -13,6 +13,7 @@ export interface Fact {
     | 'provider'
     | 'login'
     | 'dropIn'
+    | 'wallet'
   /** For the report. */
   readonly label: string
   /**

@@ -19,7 +19,7 @@ export function payHosts(
     const own = facts.hosts()
     return [
       facts.needsCardScript === true ? withCardScript(own, brand) : own,
-      ...wallets.flatMap((wallet) => facts.wallets?.[wallet]?.() ?? []),
+      ...wallets.flatMap((wallet) => facts.wallets?.[wallet]?.hosts() ?? []),
     ]
   })
 }

@@ -1,10 +1,14 @@
 import { allDropIns } from '@topup/api-client/providers/allProviders'
+import type { DropInFacts } from '@topup/api-client/providers/dropInFacts'
 import { expect, test } from 'vitest'
 import { responseHeaders } from './responseHeaders.ts'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { payPolicy } from './payPolicy.ts'
 
-const hosts = Object.values(allDropIns).map((dropIn) => dropIn.hosts())
+const hosts = Object.values<DropInFacts>(allDropIns).flatMap((dropIn) => [
+  dropIn.hosts(),
+  ...Object.values(dropIn.wallets ?? {}).map((wallet) => wallet.hosts()),
+])
 const origins = hosts.flatMap(({ scripts, connect, images, frames }) => [
   ...scripts,
   ...connect,

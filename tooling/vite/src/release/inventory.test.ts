@@ -1,6 +1,7 @@
 import { airwallexDropIn } from '@topup/api-client/providers/airwallex'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
+import { payHosts } from '../deploy/payHosts.ts'
 import { responseHeaders } from '../deploy/responseHeaders.ts'
 import { scriptInventory } from './inventory.ts'
 
@@ -72,6 +73,24 @@ test('a script that runs in the pay document has its host, its provider and why 
     reason:
       'the script of airwallex, which comes from its host alone and without a published hash (decision 96)',
   })
+})
+
+test('every host of Google Pay is named as that of the wallet, its script with why it has no hash', () => {
+  const hosts = payHosts({ brand: { ...ko, wallets: ['googlePay'] }, dropIns: ['adyen'] })
+  const headers = responseHeaders(inputs, { hosts, styleHashes: [], scriptHashes: [] })
+  const found = scriptInventory({ ...build, headers }).outside.filter(({ reason }) =>
+    reason.includes('googlePay'),
+  )
+  expect(found.map(({ directive, source }) => `${directive} ${source}`)).toEqual([
+    'script-src https://pay.google.com',
+    'img-src https://www.gstatic.com',
+    'connect-src https://pay.google.com',
+    'connect-src https://google.com/pay',
+    'connect-src https://www.google.com/pay',
+  ])
+  expect(found[0]?.reason).toBe(
+    'the script of the wallet googlePay, which comes from its maker’s host alone, without a version or a published hash (decision 95)',
+  )
 })
 
 test('the dialog of a card script is named in the pay document', () => {

@@ -62,7 +62,7 @@ function payReason(
 const walletOf = (source: string): string | undefined =>
   Object.values<DropInFacts>(allDropIns)
     .flatMap(({ wallets }) => Object.entries(wallets ?? {}))
-    .find(([, hosts]) => Object.values(hosts()).flat().includes(source))?.[0]
+    .find(([, { hosts }]) => Object.values(hosts()).flat().includes(source))?.[0]
 
 function isOfCardScript(brand: BrandConfig, source: string): boolean {
   return cardScriptsOf(brand).some(({ url }) => new URL(url).origin === source)

@@ -92,6 +92,20 @@ test('the pay document has headers of its own, in a sandbox with the sandbox in 
   expect(local.body.toString()).toContain('topup-sandbox')
 })
 
+test('a pay document at an origin of its own has the policy of one, in a sandbox build', () => {
+  const set = (script: string) => ({
+    'content-security-policy': `script-src ${script}; frame-ancestors 'none'`,
+  })
+  const headers = { ...site.headers, pay: set("'self'"), payApart: set('https://wallet.example') }
+  const asked = { method: 'GET', path: '/pay.html', accepts: '' }
+  const policyOf = (more: Partial<Site>) =>
+    answer({ ...site, headers, sandboxOrigins: [], ...more }, asked).headers['content-security-policy']
+  expect(policyOf({})).toBe("script-src 'self'; frame-ancestors 'none'")
+  expect(policyOf({ storeOrigin: 'http://127.0.0.1:1' })).toBe(
+    'script-src https://wallet.example; frame-ancestors http://127.0.0.1:1',
+  )
+})
+
 test('a pay document in a sandbox frames and posts to the sandbox’s bank', () => {
   const policy = "frame-src 'self' https:; form-action 'self' https:"
   const local = answer(
