@@ -205,6 +205,26 @@ test('a session that does not name Google’s merchant has no Google Pay, and a 
   expect(ofGoogle).toEqual([])
 })
 
+test('where Google Pay is the only way and its script is blocked, the form is broken and not empty', async ({
+  page,
+  context,
+}) => {
+  await context.route(`${host}/**`, (route) => route.abort())
+  await context.route('**/sessions/*/setup*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { paymentMethods: { paymentMethods: { type: string }[] } }
+    body.paymentMethods.paymentMethods = body.paymentMethods.paymentMethods.filter(
+      ({ type }) => type === 'googlepay',
+    )
+    await route.fulfill({ response, json: body })
+  })
+  const { shopper, says, payDocument } = await atForm(page)
+  await expect(payDocument.getByRole('heading', { name: says.payForm.brokenTitle })).toBeVisible({
+    timeout: 30_000,
+  })
+  await ledgerSays(shopper, 0)
+})
+
 test('a store whose pay document has no origin of its own asks nothing of Google, whatever a session offers', async ({
   page,
   context,

@@ -42,6 +42,8 @@ const cardType = 'scheme'
 /** What a form at Adyen is made of, beside its session. */
 interface FormInputs extends Pick<DropInStart, 'place' | 'wallets' | 'language'> {
   readonly show: () => void
+  /** Called when no way of the session can be used here. */
+  readonly onEmpty: () => void
   /** Called with an error of a wallet's own sheet. */
   readonly onSheetError: (error: unknown) => void
 }
@@ -142,14 +144,14 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   const onSheetError = (error: unknown) => {
     if (readAdyenError(error, { isSubmitted: submission.wasBegun(), from: 'sheet' }) === 'ends') onEnd()
   }
-  await openForm(checkout, { place, wallets, language, show, onSheetError })
+  await openForm(checkout, { place, wallets, language, show, onEmpty: onBroken, onSheetError })
   await shown
 }
 
 /** Puts the form of a session into the page; `show` is called when it can be used. */
 async function openForm(
   checkout: Core,
-  { place, wallets, language, show, onSheetError }: FormInputs,
+  { place, wallets, language, show, onEmpty, onSheetError }: FormInputs,
 ): Promise<void> {
   const ways = checkout.paymentMethodsResponse.paymentMethods
   const offers = (wanted: string) => ways.some(({ type }) => type === wanted)
@@ -175,7 +177,9 @@ async function openForm(
       if (type !== cardType) show()
     },
     onReady: () => {
-      if (!hasCards) show()
+      // A wallet that the browser turns out not to have may have been the only way.
+      if (place.querySelector('.adyen-checkout__payment-method') === null) onEmpty()
+      else if (!hasCards) show()
     },
   }).mount(place)
 }

@@ -6,7 +6,8 @@ import { googleHost } from './googlePay.ts'
 import { isGooglePay, walletParts } from './walletParts.ts'
 import type { WalletInputs } from './walletParts.ts'
 
-const secure = { isSecureContext: true, location: { protocol: 'https:' } } as unknown as Window
+const browserWith = (more: object): Window =>
+  ({ isSecureContext: true, location: { protocol: 'https:' }, ...more }) as unknown as Window
 const configuration = { merchantId: 'M', gatewayMerchantId: 'G' }
 const google = { type: 'googlepay', configuration }
 
@@ -19,7 +20,7 @@ const partsFor = (over: Partial<WalletInputs>) =>
     language: 'en',
     place: document.createElement('div'),
     onSheetError: () => undefined,
-    browser: secure,
+    browser: browserWith({}),
     ...over,
   })
 
@@ -29,7 +30,7 @@ test.each([
   ['no fact is on', { wallets: [] }, false],
   ['only Apple Pay is on', { wallets: ['applePay'] }, false],
   ['the session does not have it', { ways: [{ type: 'scheme' }] }, false],
-  ['the page is not secure', { browser: { ...secure, isSecureContext: false } as Window }, false],
+  ['the page is not secure', { browser: browserWith({ isSecureContext: false }) }, false],
   ['the session says nothing of merchants', { ways: [{ type: 'googlepay' }] }, false],
   [
     'Google’s merchant is missing',
@@ -57,7 +58,7 @@ test.each([
 })
 
 test('Apple Pay and Google Pay stand beside each other where a browser has both', async () => {
-  const browser = { ...secure, ApplePaySession: class {} } as unknown as Window
+  const browser = browserWith({ ApplePaySession: class {} })
   const { components, configuration: look } = await partsFor({
     ways: [google, { type: 'applepay' }],
     browser,
