@@ -3,13 +3,13 @@ import { walletFaults } from './walletFaults.ts'
 
 const production = {
   environment: 'production',
-  origins: ['https://pay.watt.example'],
-  apiOrigin: 'https://api.watt.example',
+  origins: ['https://pay.store.example'],
+  apiOrigin: 'https://api.store.example',
   backupApiOrigins: [],
-  dataOrigin: 'https://data.watt.example',
+  dataOrigin: 'https://data.store.example',
 } as const
-const demo = { ...production, environment: 'demo', origins: ['https://demo.watt.example'] } as const
-const payOrigin = 'https://secure.watt.example'
+const demo = { ...production, environment: 'demo', origins: ['https://demo.store.example'] } as const
+const payOrigin = 'https://secure.store.example'
 const google = { wallets: ['googlePay'] } as const
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
     {
       deployments: [
         { ...production, own: google },
-        { ...demo, payOrigin: 'https://secure-demo.watt.example' },
+        { ...demo, payOrigin: 'https://secure-demo.store.example' },
       ],
     },
     ['the production deployment offers googlePay and has no payOrigin'],
