@@ -38,6 +38,7 @@ test.each([
     false,
   ],
   ['Adyen’s merchant is missing', { ways: [{ ...google, configuration: { merchantId: 'M' } }] }, false],
+  ['one of two names has no merchants', { ways: [google, { type: 'paywithgoogle' }] }, false],
   [
     'a merchant is no text',
     { ways: [{ ...google, configuration: { ...configuration, merchantId: 1 } }] },
@@ -87,4 +88,12 @@ test('both of Adyen’s names are Google Pay, and no other', () => {
     false,
     false,
   ])
+})
+
+test('where the policy of the page takes no policy of ours, Google Pay is left out', async () => {
+  const createPolicy = () => {
+    throw new TypeError('Policy disallowed')
+  }
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  expect(await partsFor({})).toEqual({ components: [], configuration: {} })
 })

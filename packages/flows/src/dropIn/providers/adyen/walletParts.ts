@@ -63,10 +63,14 @@ async function applePayParts({ ways, wallets, place, browser }: WalletInputs): P
 
 async function googlePayParts(inputs: WalletInputs): Promise<WalletParts> {
   const { ways, wallets, language, place, onSheetError, browser } = inputs
+  const offered = ways.filter((way) => isGooglePay(ownValue(way, 'type')))
+  const isOffered = offered.length > 0 && offered.every(namesMerchants)
   // Google's code works on secure pages alone.
-  if (!wallets.includes('googlePay') || !ways.some(canStart) || !browser.isSecureContext) return none
-  const code = await noted(() => import('./googlePay.ts')).catch(() => null)
-  if (code === null) return none
+  if (!wallets.includes('googlePay') || !isOffered || !browser.isSecureContext) return none
+  const components = await noted(() => import('./googlePay.ts').then(({ googlePay }) => googlePay())).catch(
+    () => null,
+  )
+  if (components === null) return none
   const look = {
     buttonColor: buttonColorAt(place),
     buttonType: 'plain',
@@ -74,19 +78,19 @@ async function googlePayParts(inputs: WalletInputs): Promise<WalletParts> {
     onError: onSheetError,
   }
   return {
-    components: code.googlePay() as unknown as readonly Component[],
+    components: components as unknown as readonly Component[],
     configuration: { googlepay: look, paywithgoogle: look },
   }
 }
 
-/** Whether a way is Google Pay with its two merchants; without them Adyen's code would break the whole form. */
-function canStart(way: unknown): boolean {
+/** Whether a way names Google's merchant and Adyen's; without them Adyen's code would break the whole form. */
+function namesMerchants(way: unknown): boolean {
   const configuration = ownValue(way, 'configuration')
   const isText = (name: string) => {
     const value = ownValue(configuration, name)
     return typeof value === 'string' && value !== ''
   }
-  return isGooglePay(ownValue(way, 'type')) && isText('merchantId') && isText('gatewayMerchantId')
+  return isText('merchantId') && isText('gatewayMerchantId')
 }
 
 /** The buttons of wallets are black or white, whichever can be seen on the brand's ground. */
