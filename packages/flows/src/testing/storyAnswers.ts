@@ -33,8 +33,12 @@ import type { FakeServices } from './fakeServices.ts'
  * shown.
  */
 const noLogo = { logo: null }
-/** A method without a picture is not offered; this address leads nowhere. */
-const noIcon = { icon: 'https://pictures.invalid/method.png' }
+/**
+ * The address of a picture that cannot be had: a method without one is not offered. Browsers refuse port 9 at once, while it takes a
+ * moment to look up that there is no such host.
+ */
+export const lostPicture = 'https://pictures.invalid:9/method.png'
+const noIcon = { icon: lostPicture }
 
 const crystals = (amount: string, price: number, over: Parameters<typeof goodsWire>[0] = {}) =>
   goodsWire({ display: `${amount} Crystals`, value: `crystals.${price}`, price, goodsSort: price, ...over })

@@ -1,4 +1,5 @@
 import { paywayWire, subPaymentWire } from '@topup/api-client/testing'
+import { lostPicture } from '@topup/flows/testing'
 import { channelOf, isProvider } from '@topup/sandbox/seed/channels'
 import type { SeedMethod } from '@topup/sandbox/seed/commonMethods'
 import { methodsIn } from '@topup/sandbox/seed/methods'
@@ -46,8 +47,7 @@ function offeredIn(market: Market, country: string): Payway[] {
         channel_id: String(channel),
         name: translateName(method.name, market.texts),
         description: translateName(method.description ?? '', market.texts),
-        // A method without a picture is not offered; this address leads nowhere.
-        icon: 'https://pictures.invalid/method.png',
+        icon: lostPicture,
         sort: index,
         min_money: (method.min ?? 0) / 100,
         max_money: (method.max ?? 0) / 100,
