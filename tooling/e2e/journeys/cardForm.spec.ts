@@ -21,7 +21,7 @@ async function atCardForm(page: Page, value?: 'both') {
   return { shopper, says: shopper.says, payDocument: await buyByDropIn(shopper) }
 }
 
-test('a player types a card into the hosted fields and reads of the success in the store', async ({
+test('a player types a card into the hosted fields and reads of the success in the store @firefox', async ({
   page,
 }) => {
   const violations = listen(page)
@@ -96,7 +96,7 @@ test.describe('with 3-D Secure 2', () => {
     expect(violations).toEqual([])
   })
 
-  test('the player passes the challenge', async ({ page }) => {
+  test('the player passes the challenge @firefox', async ({ page }) => {
     const violations = listen(page)
     const { shopper, says, payDocument } = await atCardForm(page)
     await payByCard(payDocument, 'challenge')

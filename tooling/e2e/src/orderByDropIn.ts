@@ -21,10 +21,7 @@ export async function orderByDropIn(): Promise<OrderByDropIn> {
   const player = await logIn(sandboxOrigins()[0] ?? '')
   const { username } = player
   await breakCall({ player: username, call: 'adyenPay', fault: 'dropIn', value: 'both' })
-  const started = await player.content<Started>(
-    '/api/pay/adyen_pay',
-    player.payment('starfall.crystals-680'),
-  )
+  const started = await player.content<Started>('/api/pay/adyen_pay', player.payment('starfall.crystals-680'))
   const { billing_no: billingNo, url: payUrl, drop_in: dropIn } = started
   const handover = { billingNo, ...dropIn, payUrl, language: 'en', product: '680 Crystals' }
   const text = JSON.stringify({ v: handover, e: null })

@@ -27,9 +27,7 @@ export async function payWithoutDriver(
   await page.read(`sessionStorage.setItem(${kept.map((text) => JSON.stringify(text)).join()})`)
   await page.open(`${origin}/pay.html#${billingNo}`)
   await expect.poll(() => page.read(`document.querySelectorAll('[data-cse] iframe').length`)).toBe(3)
-  await expect
-    .poll(() => page.read(`document.querySelector('main').getAttribute('aria-busy')`))
-    .toBe('false')
+  await expect.poll(() => page.read(`document.querySelector('main').getAttribute('aria-busy')`)).toBe('false')
   await page.read(`${wallet}.querySelector('input[type=radio], [role=radio], button').click()`)
   const button = `${wallet}.querySelector('.adyen-checkout__button--pay')`
   await expect.poll(() => page.read(`${button} !== null`)).toBe(true)
