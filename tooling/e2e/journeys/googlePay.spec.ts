@@ -192,6 +192,28 @@ for (const [what, answer] of [
     await paysWithoutGoogle(await atForm(page))
   })
 
+test('a sheet that is still open when the form breaks sends nothing any more', async ({ page, context }) => {
+  await bringGoogle(context)
+  await context.route('**/securedfields/**', (route) => route.abort())
+  const { payments } = asked(context)
+  const { shopper, says, payDocument } = await atForm(page)
+  // The form has been loaded again already.
+  const order = decodeURIComponent(new URL(payDocument.url()).hash.slice(1))
+  await payDocument.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+    `topup.watt.dropInRetried.${order}`,
+    JSON.stringify({ v: true, e: null }),
+  ] as const)
+  const sheet = await openSheet(payDocument)
+  // Adyen's code waits half a minute for its fields.
+  await expect(payDocument.getByRole('heading', { name: says.payForm.brokenTitle })).toBeVisible({
+    timeout: 60_000,
+  })
+  await sheet.getByRole('button', { name: 'Pay: approved' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('This card was not taken')
+  expect(payments).toEqual([])
+  await ledgerSays(shopper, 0)
+})
+
 test('a session that does not name Google’s merchant has no Google Pay, and a card pays', async ({
   page,
   context,

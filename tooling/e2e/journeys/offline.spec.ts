@@ -17,6 +17,8 @@ async function comesWithWorker<Found>(page: Page, find: () => Promise<Found>, wa
   const latest = Date.now() + 30_000
   await expect.poll(async () => Date.now() > latest || Object.is(await find(), wanted), patience).toBe(true)
   if (Object.is(await find(), wanted)) return
+  expect(await page.evaluate(hasWaitingWorker), 'a newer worker is there, and waits').toBe(true)
+  test.info().annotations.push({ type: 'the older worker was put to sleep' })
   const driver = await page.context().newCDPSession(page)
   await driver.send('ServiceWorker.enable')
   await driver.send('ServiceWorker.stopAllWorkers')
@@ -54,7 +56,7 @@ async function workerWorks(page: Page): Promise<void> {
     await givesSign(page)
     return page.evaluate(async () => (await (await caches.open('topup-used')).keys()).length > 0)
   }
-  await comesWithWorker(page, hasUsed, true)
+  await expect.poll(hasUsed, patience).toBe(true)
 }
 
 /** Every address under which anything is kept, in all caches of the origin. */
@@ -321,7 +323,7 @@ test('a store whose copies were cleared works as before, and is kept again', asy
   await page.reload()
   await clear()
   await visit(page)
-  await comesWithWorker(page, () => hasNone(page, 'active'), true)
+  await expect.poll(() => hasNone(page, 'active'), patience).toBe(true)
   await visit(page)
   await comesWithWorker(page, () => keptVersion(page), 'older')
 })

@@ -33,7 +33,8 @@ export async function runJourneys({
   readonly env: Readonly<Record<string, string>>
   readonly skipped: readonly string[]
 }): Promise<StepResult> {
-  const machine = [env['TEST_CHROMIUM'], env['TEST_FIREFOX'], await fonts()].join(' ')
+  const browsers = ['TEST_CHROMIUM', 'TEST_WHOLE_CHROMIUM', 'TEST_FIREFOX'].map((name) => env[name])
+  const machine = [...browsers, await fonts()].join(' ')
   const keys = await storeKeys(machine)
   const built = await runCommand({ line: build })
   if (!built.isFine) return { passed: 0, failed: 1, output: built.output }

@@ -93,7 +93,8 @@ export async function openPayDocument(
     const first = firstPayState(tab, { received, module })
     draw(first)
     if (first !== 'loading' || received === null || module === undefined) return
-    const place = {} as HTMLElement
+    // The model of Adyen's code says what stands there.
+    const place = { querySelector: () => null } as unknown as HTMLElement
     stopForm = showForm({
       received,
       module,

@@ -77,8 +77,9 @@ test('a wall shows each brand in its own colours, and again in another language'
   const heard = await page.evaluateHandle(() => {
     const messages: unknown[] = []
     const frame = document.querySelector<HTMLIFrameElement>('[data-drawing]')
+    if (frame === null) throw new Error('Nothing is drawn')
     window.addEventListener('message', ({ source, data }) => {
-      if (source === frame?.contentWindow) messages.push(data)
+      if (source === frame.contentWindow) messages.push(data)
     })
     return messages
   })

@@ -16,8 +16,10 @@ export interface Tile {
 
 const stillId = 'wall-still'
 const openLayer = '.popup-layer:not(.popup-layer--leaving)'
-/** How long a drawing may take to be complete. There are stories of what never comes. */
-const patienceMs = 1000
+/** How long a drawing may take to be complete. */
+const patienceMs = 10_000
+/** There are stories of what never comes: they are waited for once. */
+const neverComplete = new Set<string>()
 
 /** The address of a story alone, as the toolbar's `globals` show it. */
 export function addressOf(story: string, globals: Readonly<Record<string, unknown>>): string {
@@ -64,9 +66,10 @@ export async function drawTile(
     if (!(await until(isThere, isOver))) return undefined
   }
   if (!(await until(isOpen, isOver))) return undefined
-  const latest = performance.now() + patienceMs
-  const isSettled = () => isComplete(frame.contentDocument) || performance.now() > latest
-  if (!(await until(isSettled, isOver))) return undefined
+  const latest = performance.now() + (neverComplete.has(story) ? 0 : patienceMs)
+  const isLate = () => performance.now() > latest
+  if (!(await until(() => isComplete(frame.contentDocument) || isLate(), isOver))) return undefined
+  if (!isComplete(frame.contentDocument)) neverComplete.add(story)
   const document = frame.contentDocument
   return document === null ? undefined : stillOf(document, storyBrand(brand).typeface)
 }

@@ -106,6 +106,10 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   const session = parseAdyenSession(parameters, { isLocal })
   if (session === null) throw new Error('No session')
   const submission = createSubmission()
+  const breakForm = () => {
+    submission.close()
+    onBroken()
+  }
   let show = () => {}
   const shown = new Promise<void>((resolve) => {
     show = resolve
@@ -125,7 +129,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
       onError: (error) => {
         const next = readAdyenError(error, { isSubmitted: submission.wasBegun() })
         if (next === 'ends') onEnd()
-        if (next === 'broke') onBroken()
+        if (next === 'broke') breakForm()
       },
     }),
   )
@@ -144,7 +148,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   const onSheetError = (error: unknown) => {
     if (readAdyenError(error, { isSubmitted: submission.wasBegun(), from: 'sheet' }) === 'ends') onEnd()
   }
-  await openForm(checkout, { place, wallets, language, show, onEmpty: onBroken, onSheetError })
+  await openForm(checkout, { place, wallets, language, show, onEmpty: breakForm, onSheetError })
   await shown
 }
 

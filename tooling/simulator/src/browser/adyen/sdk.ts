@@ -102,8 +102,11 @@ export class Dropin {
     this.given = given
   }
 
-  mount(): this {
+  mount(place: HTMLElement): this {
     const { host, configuration } = this.checkout
+    const list = {} as Element
+    const find = (selector: string) => (selector === '.adyen-checkout__payment-method' ? list : null)
+    Object.assign(place, { querySelector: find })
     const form: CardForm = {
       step: () => {
         if (this.challenge !== null) return 'challenge'

@@ -12,3 +12,16 @@ test('what was sent is known', () => {
   submission.begin()
   expect(submission.wasBegun()).toBe(true)
 })
+
+test('nothing is sent any more from what is closed, and nothing was', () => {
+  const submission = createSubmission()
+  submission.close()
+  expect([submission.begin(), submission.wasBegun()]).toEqual([false, false])
+})
+
+test('what was sent before the end stays known', () => {
+  const submission = createSubmission()
+  submission.begin()
+  submission.close()
+  expect(submission.wasBegun()).toBe(true)
+})

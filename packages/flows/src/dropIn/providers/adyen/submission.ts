@@ -4,20 +4,26 @@ export interface Submission {
   begin(): boolean
   /** Whether anything was sent. */
   wasBegun(): boolean
+  /** From now on nothing may be sent. */
+  close(): void
 }
 
 /**
  * Lets a form send one payment. The button of Adyen's form is disabled while a payment is under way, but the Enter key in a hosted field goes
- * past the button and would send a second payment. Source: faults M-02, decision 94.
+ * past the button and would send a second payment. A wallet's sheet outlives a form that is broken and taken out of the page, where the
+ * player is offered another way. Source: faults M-02, decisions 94 and 95.
  */
 export function createSubmission(): Submission {
-  let isBegun = false
+  let [isBegun, isClosed] = [false, false]
   return {
     begin: () => {
-      if (isBegun) return false
+      if (isBegun || isClosed) return false
       isBegun = true
       return true
     },
     wasBegun: () => isBegun,
+    close: () => {
+      isClosed = true
+    },
   }
 }

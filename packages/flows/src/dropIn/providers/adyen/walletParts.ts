@@ -67,9 +67,8 @@ async function googlePayParts(inputs: WalletInputs): Promise<WalletParts> {
   const isOffered = offered.length > 0 && offered.every(namesMerchants)
   // Google's code works on secure pages alone.
   if (!wallets.includes('googlePay') || !isOffered || !browser.isSecureContext) return none
-  const components = await noted(() => import('./googlePay.ts').then(({ googlePay }) => googlePay())).catch(
-    () => null,
-  )
+  const code = await noted(() => import('./googlePay.ts')).catch(() => null)
+  const components = code === null ? null : allowed(code.googlePay)
   if (components === null) return none
   const look = {
     buttonColor: buttonColorAt(place),
@@ -80,6 +79,15 @@ async function googlePayParts(inputs: WalletInputs): Promise<WalletParts> {
   return {
     components: components as unknown as readonly Component[],
     configuration: { googlepay: look, paywithgoogle: look },
+  }
+}
+
+/** Null where the policy of the page does not let the document take scripts of that host. */
+function allowed<Parts>(make: () => Parts): Parts | null {
+  try {
+    return make()
+  } catch {
+    return null
   }
 }
 
