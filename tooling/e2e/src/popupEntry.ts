@@ -14,9 +14,16 @@ export async function popupsLeftHistory(page: Page): Promise<void> {
 
 /** Does what loads the page again, and waits until Back is heeded there, where the history looks the same before and after. */
 export async function withBackHeeded(page: Page, load: () => Promise<unknown>): Promise<void> {
-  const code = page.waitForResponse(/\/assets\/later-/)
   await load()
-  const url = (await code).url()
-  // The store asked for the same module before us, so that its turn came before ours.
-  await page.evaluate((module) => import(module), url)
+  // The router listens too.
+  await expect.poll(() => backListeners(page), { message: 'Back is heeded' }).toBeGreaterThan(1)
+}
+
+/** How many parts of the page hear of a step of the history. */
+async function backListeners(page: Page): Promise<number> {
+  const driver = await page.context().newCDPSession(page)
+  const { result } = await driver.send('Runtime.evaluate', { expression: 'window' })
+  const { listeners } = await driver.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+  await driver.detach()
+  return listeners.filter(({ type }) => type === 'popstate').length
 }
