@@ -23,7 +23,9 @@ export async function withBackHeeded(page: Page, load: () => Promise<unknown>): 
 async function backListeners(page: Page): Promise<number> {
   const driver = await page.context().newCDPSession(page)
   const { result } = await driver.send('Runtime.evaluate', { expression: 'window' })
-  const { listeners } = await driver.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+  const { listeners } = await driver.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  })
   await driver.detach()
   return listeners.filter(({ type }) => type === 'popstate').length
 }
