@@ -9,7 +9,7 @@ export const googleHost = 'https://pay.google.com'
  * Adyen's part for Google Pay, left out where Google's script is not what Adyen's code takes it for: its button would be an
  * empty place. Source: decision 95.
  */
-class SoundGooglePay extends GooglePay {
+class CheckedGooglePay extends GooglePay {
   override async isAvailable(): Promise<void> {
     await super.isAvailable()
     const client: unknown = await ownValue(this.googlePay, 'paymentsClient')
@@ -31,5 +31,5 @@ const isClient = (client: unknown): boolean =>
  */
 export function googlePay(): readonly (typeof GooglePay)[] {
   guardScripts([googleHost])
-  return [SoundGooglePay]
+  return [CheckedGooglePay]
 }

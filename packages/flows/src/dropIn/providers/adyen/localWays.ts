@@ -40,7 +40,7 @@ const waysWithFields: readonly {
 ]
 
 /**
- * Adyen's parts for the local ways that a session offers. One whose code cannot be had is left out: every other way can
+ * Adyen's parts for the local ways that a session offers. One whose code cannot be loaded is left out: every other way can
  * be used without it. Source: decision 94.
  */
 export async function localWays(offers: (type: string) => boolean): Promise<readonly Component[]> {

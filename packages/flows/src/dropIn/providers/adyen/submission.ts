@@ -14,16 +14,16 @@ export interface Submission {
  * player is offered another way. Source: faults M-02, decisions 94 and 95.
  */
 export function createSubmission(): Submission {
-  let [isBegun, isClosed] = [false, false]
+  let state: 'open' | 'sent' | 'closed' = 'open'
   return {
     begin: () => {
-      if (isBegun || isClosed) return false
-      isBegun = true
+      if (state !== 'open') return false
+      state = 'sent'
       return true
     },
-    wasBegun: () => isBegun,
+    wasBegun: () => state === 'sent',
     close: () => {
-      isClosed = true
+      if (state === 'open') state = 'closed'
     },
   }
 }

@@ -35,7 +35,7 @@ const googleTypes: readonly unknown[] = ['googlepay', 'paywithgoogle']
 export const isGooglePay = (type: unknown): boolean => googleTypes.includes(type)
 
 /**
- * Adyen's parts for the wallets that the store, the session and the browser have. One whose code cannot be had, or that the
+ * Adyen's parts for the wallets that the store, the session and the browser have. One whose code cannot be loaded, or that the
  * session says too little of, is left out: every other way can be used without it. Source: decision 95.
  */
 export async function walletParts(inputs: WalletInputs): Promise<WalletParts> {
