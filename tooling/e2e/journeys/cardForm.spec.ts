@@ -1,18 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerBank, payByCard, payButton, typeCard } from '../src/cardForm.ts'
-import { buyByDropIn, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
+import { buyByDropIn, offerOnly, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
+import { hearViolations } from '../src/hearViolations.ts'
 import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
 import { enterStore } from '../src/shopper.ts'
-
-/** Every policy that was broken and every script that failed, in all pages of the browser. */
-function listen(page: Page): readonly string[] {
-  const heard: string[] = []
-  page.context().on('weberror', (error) => heard.push(error.error().message))
-  page.context().on('console', (message) => {
-    if (/Content Security Policy|Trusted/i.test(message.text())) heard.push(message.text())
-  })
-  return heard
-}
 
 /** A new player in front of the card form. */
 async function atCardForm(page: Page, value?: 'both') {
@@ -24,7 +15,7 @@ async function atCardForm(page: Page, value?: 'both') {
 test('a player types a card into the hosted fields and reads of the success in the store @firefox', async ({
   page,
 }) => {
-  const violations = listen(page)
+  const violations = hearViolations(page.context())
   const { shopper, says, payDocument } = await atCardForm(page)
   await payByCard(payDocument, 'approved')
   await ended(payDocument, shopper)
@@ -87,7 +78,7 @@ test.describe('in Arabic, on a phone in dark mode', () => {
 
 test.describe('with 3-D Secure 2', () => {
   test('the bank looks at the device and asks nothing', async ({ page }) => {
-    const violations = listen(page)
+    const violations = hearViolations(page.context())
     const { shopper, says, payDocument } = await atCardForm(page)
     await payByCard(payDocument, 'frictionless')
     await ended(payDocument, shopper)
@@ -97,7 +88,7 @@ test.describe('with 3-D Secure 2', () => {
   })
 
   test('the player passes the challenge @firefox', async ({ page }) => {
-    const violations = listen(page)
+    const violations = hearViolations(page.context())
     const { shopper, says, payDocument } = await atCardForm(page)
     await payByCard(payDocument, 'challenge')
     await answerBank(payDocument, 'Yes, pay')
@@ -195,14 +186,7 @@ test('hosted fields that never come break the form, and the provider’s page is
 test('a session without cards loads no card form', async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
-  await context.route('**/sessions/*/setup*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { paymentMethods: { paymentMethods: { type: string }[] } }
-    body.paymentMethods.paymentMethods = body.paymentMethods.paymentMethods.filter(
-      ({ type }) => type !== 'scheme',
-    )
-    await route.fulfill({ response, json: body })
-  })
+  await offerOnly(context, (type) => type !== 'scheme')
   const { payDocument } = await atCardForm(page)
   await expect(payDocument.getByRole('radio', { name: 'Wallet that pays' })).toBeVisible()
   expect(asked.filter((url) => /\/assets\/(?:cardForm|adyenForm)-/.test(url)).join(' ')).not.toContain(

@@ -3,8 +3,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { appsFolder } from '@topup/vite'
 import { serveStoreApart, type ServedApart } from '@topup/vite/serve'
 import { answerBank, payByCard, typeCard } from '../src/cardForm.ts'
-import { buyByDropIn, readyToPayByDropIn } from '../src/dropIn.ts'
+import { buyByDropIn, offerOnly, readyToPayByDropIn } from '../src/dropIn.ts'
 import { openSheet, payInSheet, saidTo, sheetOf } from '../src/googleSheet.ts'
+import { hearViolations } from '../src/hearViolations.ts'
 import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
 import { standInFor } from '../src/providerHost.ts'
 import { enterStore, newShopper, type Shopper, storeIsThere } from '../src/shopper.ts'
@@ -26,16 +27,6 @@ const host = 'https://pay.google.com'
 async function bringGoogle(context: BrowserContext): Promise<void> {
   await standInFor(context, host)
   await standInFor(context, 'https://www.gstatic.com')
-}
-
-/** Every policy that was broken and every script that failed, in all pages of the browser. */
-function listen(context: BrowserContext): readonly string[] {
-  const heard: string[] = []
-  context.on('weberror', (error) => heard.push(error.error().message))
-  context.on('console', (message) => {
-    if (/Content Security Policy|Trusted/i.test(message.text())) heard.push(message.text())
-  })
-  return heard
 }
 
 /** Everything that is asked of Google, and every payment that leaves a form. */
@@ -72,7 +63,7 @@ test('its sheet pays the order: what it shows is the session’s, and nothing of
   page,
   context,
 }) => {
-  const heard = listen(context)
+  const heard = hearViolations(context)
   await bringGoogle(context)
   const { shopper, says, payDocument } = await atForm(page)
   await payInSheet(payDocument, 'approved')
@@ -101,7 +92,7 @@ test('its sheet pays the order: what it shows is the session’s, and nothing of
 })
 
 test('the bank asks after the sheet, and the player passes', async ({ page, context }) => {
-  const heard = listen(context)
+  const heard = hearViolations(context)
   await bringGoogle(context)
   const { shopper, says, payDocument } = await atForm(page)
   await payInSheet(payDocument, 'challenge')
@@ -232,14 +223,7 @@ test('where Google Pay is the only way and its script is blocked, the form is br
   context,
 }) => {
   await context.route(`${host}/**`, (route) => route.abort())
-  await context.route('**/sessions/*/setup*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { paymentMethods: { paymentMethods: { type: string }[] } }
-    body.paymentMethods.paymentMethods = body.paymentMethods.paymentMethods.filter(
-      ({ type }) => type === 'googlepay',
-    )
-    await route.fulfill({ response, json: body })
-  })
+  await offerOnly(context, (type) => type === 'googlepay')
   const { shopper, says, payDocument } = await atForm(page)
   await expect(payDocument.getByRole('heading', { name: says.payForm.brokenTitle })).toBeVisible({
     timeout: 30_000,

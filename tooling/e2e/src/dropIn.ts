@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { breakCall } from './sandboxControl.ts'
 import { priceIsKnown, readyToPay, type Shopper } from './shopper.ts'
 
@@ -50,3 +50,18 @@ export async function tapToClose(button: Locator): Promise<void> {
   })
   await closed
 }
+
+interface OfferedWays {
+  readonly paymentMethods: { paymentMethods: readonly { readonly type: string }[] }
+}
+
+/** Every session at Adyen offers only these of its ways, by Adyen's names. */
+export const offerOnly = (context: BrowserContext, isOffered: (type: string) => boolean): Promise<unknown> =>
+  context.route('**/sessions/*/setup*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as OfferedWays
+    json.paymentMethods.paymentMethods = json.paymentMethods.paymentMethods.filter(({ type }) =>
+      isOffered(type),
+    )
+    await route.fulfill({ response, json })
+  })

@@ -34,7 +34,7 @@ import type { FakeServices } from './fakeServices.ts'
  */
 const noLogo = { logo: null }
 /**
- * The address of a picture that cannot be had: a method without one is not offered. Browsers refuse port 9 at once, while it takes a
+ * The address of a picture that cannot be loaded: a method without one is not offered. Browsers refuse port 9 at once, while it takes a
  * moment to look up that there is no such host.
  */
 export const lostPicture = 'https://pictures.invalid:9/method.png'

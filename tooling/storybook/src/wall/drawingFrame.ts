@@ -84,7 +84,7 @@ function keepQuiet(preview: FramePreview | undefined): void {
 
 /**
  * Whether all is there that a story has asked for: its page, what the page waits for, and the pictures, or what stands in
- * for those that cannot be had. A story is finished before that where it has nothing to play.
+ * for those that cannot be loaded. A story is finished before that where it has nothing to play.
  */
 function isComplete(document: Document | null): boolean {
   if (document === null) return false
