@@ -71,6 +71,18 @@ test('the unused methods are gone, and every line is where it was', async () => 
   expect(i18n.filter((name) => unusedMethods.I18n?.includes(name))).toEqual([])
 })
 
+test('its own formats and keys that are functions are gone', () => {
+  const slim = slimI18next(i18next)
+  expect(slim).toContain('this.formats = {}')
+  expect(slim).not.toMatch(/Intl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat)/)
+  const calls = [...slim.matchAll(/.*\bkeysFromSelector\((?!selector).*/g)].map(([line]) => line)
+  expect(calls).toHaveLength(6)
+  expect(calls.filter((line) => !/\bfalse(?:\)| \?) /.test(line))).toEqual([])
+  expect(slimReactI18next(installed('react-i18next', 'dist/es/useTranslation.js'))).toContain(
+    'false ? keyFromSelector(',
+  )
+})
+
 test('a method that the library no longer has fails the build', () => {
   expect(() => slimI18next(i18next.replace('cloneInstance(options', 'fork(options'))).toThrow(
     'i18next has no method I18n.cloneInstance',

@@ -8,9 +8,21 @@ export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
   I18n: ['cloneInstance', 'dir', 'exists', 'hydrate', 'setDefaultNamespace', 'toJSON', 'use'],
   Connector: ['load', 'loaded', 'loadOne', 'prepareLoading', 'queueLoad', 'read', 'reload', 'saveMissing'],
   ResourceStore: ['addResource', 'addResources', 'removeNamespaces', 'removeResourceBundle', 'toJSON'],
+  Logger: ['clone', 'deprecate', 'once'],
+  EventEmitter: ['once'],
+  Formatter: ['addCached'],
+  LanguageUtil: ['clearCache'],
   Translator: ['exists', 'getUsedParamsDetails'],
   PluralResolver: ['clearCache', 'getPluralFormsOfKey', 'needsPlural'],
 }
+
+/** The formats that i18next brings (currency, dates, lists). A store has its own for numbers, and uses no other in its texts. */
+const broughtFormats = /(?<=\bthis\.formats = )\{[^]*?\n {4}\}(?=;)/
+const formatCache = /^ {4}const cf = .*$/m
+
+/** Whether a key is a function that selects it. The keys of a store are strings, which its types check. */
+const selectorKey = /\btypeof [\w.]+ === 'function'(?=.* keysFromSelector\()/gm
+const selectorPrefix = /\btypeof keyPrefix === 'function'/
 
 /** A message to developers, which i18next prints with its option `debug` alone. An error is none of them. */
 const debugMessage = /\b(?:this|i18n)\.logger\.(?:warn|log|deprecate|once)\(/g
@@ -40,9 +52,12 @@ export function slimTranslationsPlugin(): Plugin {
   }
 }
 
-/** A module of react-i18next without the names of HTML entities, and with its warnings to developers marked as pure. */
+/** A module of react-i18next without names of HTML entities and keys that are functions, its warnings to developers marked as pure. */
 export function slimReactI18next(code: string): string {
-  return code.replace(entities, '').replace(debugWarning, '$1/* @__PURE__ */ ')
+  return code
+    .replace(entities, '')
+    .replace(selectorPrefix, 'false')
+    .replace(debugWarning, '$1/* @__PURE__ */ ')
 }
 
 /**
@@ -60,6 +75,9 @@ export function slimI18next(code: string): string {
       (text, { start, end }) => text.slice(0, start) + linesOf(text.slice(start, end)) + text.slice(end),
       code,
     )
+    .replace(broughtFormats, (formats) => `{}${linesOf(formats)}`)
+    .replace(formatCache, '')
+    .replace(selectorKey, 'false')
     .replace(debugMessage, '/* @__PURE__ */ $&')
 }
 
