@@ -1,6 +1,7 @@
 export * from './icon/icons.ts'
 export * from './icon/moreIcons.ts'
-export { Artwork, type ArtworkName, type ArtworkProps } from './artwork/Artwork.tsx'
+export { Artwork, type ArtworkProps } from './artwork/Artwork.tsx'
+export type { ArtworkName } from './artwork/artworkFile.ts'
 export { Button, type ButtonFace, type ButtonVariant, type ButtonProps } from './button/Button.tsx'
 export { Buttons, type ButtonsProps } from './button/Buttons.tsx'
 export { IconButton, type IconButtonProps } from './button/IconButton.tsx'

@@ -32,7 +32,7 @@ test('a visit that only looks loads neither popups nor what a payment needs; the
   page,
 }) => {
   const requested = await look(page, 'watt')
-  expect(filesOf(requested, 'js')).toEqual(['index', 'later', 'main', 'rolldown-runtime', 'store'])
+  expect(filesOf(requested, 'js')).toEqual(['base', 'index', 'later', 'rolldown-runtime', 'store'])
   expect([...filesOf(requested, 'css'), ...filesOf(requested, 'json')]).toEqual([])
   expect(ownRequests(requested, 'watt').length).toBeLessThanOrEqual(15)
 
@@ -53,9 +53,9 @@ test(
   async ({ page }) => {
     const requested = await look(page, 'ru')
     expect(filesOf(requested, 'js')).toEqual([
+      'base',
       'index',
       'later',
-      'main',
       'rolldown-runtime',
       'stepParts',
       'steps',

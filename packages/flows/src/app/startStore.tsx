@@ -36,7 +36,6 @@ export async function startStore(given: StoreApp): Promise<void> {
   const brand = brandIn(given.brand, deployment)
   const app = { ...given, brand }
   const early = takeEarlyVisit(window)
-  early.fetchForTap()
   const entrySearch = takeEntrySearch(window)
   const fragment = takeEntryFragment(window)
   const oauthCallback = await oauthCallbackCode(entrySearch, fragment)

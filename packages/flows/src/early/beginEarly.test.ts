@@ -5,6 +5,7 @@ import en from '@topup/locales/en.json'
 import ja from '@topup/locales/ja.json'
 import { freshSelection, toStoredSelection } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
+import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
 import { goodsKeyOf } from '../features/products/goodsKey.ts'
@@ -18,6 +19,7 @@ import { buildBrand, fakeDeployment } from '../testing/fakeBrand.ts'
 import { renHoshi } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
 import { beginEarly } from './beginEarly.ts'
+import type { EarlyStart } from './earlyStart.ts'
 import { takeEarlyVisit } from './earlyVisit.ts'
 
 const texts = `<script type="application/json" id="${documentTextsId}">${JSON.stringify(en)}</script>`
@@ -26,7 +28,9 @@ const brandHere = (over: Partial<BrandConfig> = {}) =>
   buildBrand({ deployments: [{ ...fakeDeployment, origins: [location.origin] }], ...over })
 const start = {
   locales: { ja: '/ja.json' },
-  artworkUrl: '/art.svg',
+  artworkUrls: Object.fromEntries(
+    artworkFiles.map((file) => [file, `/${file}.svg`]),
+  ) as EarlyStart['artworkUrls'],
   popupUrls: ['/popups.css', '/popups.js'],
 }
 
@@ -41,6 +45,7 @@ const answers: readonly (readonly [string, unknown])[] = [
 let asked: string[]
 
 beforeEach(() => {
+  document.head.innerHTML = ''
   asked = []
   document.body.innerHTML = shell
   localStorage.clear()
@@ -138,19 +143,60 @@ test('the store finds every request of its first screen answered, and repeats no
   expect(asked).toHaveLength(4)
 })
 
-test('a tap before the store is loaded is passed on to it, and the code for it is fetched', async () => {
+test('a tap before the store is loaded is passed on to it', async () => {
   beginEarly({ brand: brandHere(), ...start })
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   const taps: unknown[] = []
-  const early = takeEarlyVisit(window)
-  early.fetchForTap()
-  early.whenTapped((tap) => taps.push(tap))
+  takeEarlyVisit(window).whenTapped((tap) => taps.push(tap))
   document.querySelector<HTMLElement>('.destination-row button')?.click()
   expect(taps).toMatchObject([{ kind: 'product', productId: 'g1' }, { kind: 'destination' }])
-  const hints = [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
-  expect(hints).toContainEqual(['preload', '/popups.css'])
-  expect(hints).toContainEqual(['modulepreload', '/popups.js'])
+})
+
+const hints = () =>
+  [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
+const tapHints = [
+  ['preload', '/popups.css'],
+  ['modulepreload', '/popups.js'],
+]
+
+test('what a tap needs is fetched behind the store’s own script', async () => {
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  document.querySelector<HTMLElement>('[role=radio]')?.click()
+  expect(hints()).toEqual([])
+  window.topupEarly?.fetchForTap()
+  expect(hints()).toEqual(tapHints)
+})
+
+test('what a tap needs is fetched once, also for the first of two taps that come after the store’s own script', async () => {
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  window.topupEarly?.fetchForTap()
+  expect(hints()).toEqual([])
+  document.querySelector<HTMLElement>('[role=radio]')?.click()
+  document.querySelector<HTMLElement>('[role=radio]')?.click()
+  expect(hints()).toEqual(tapHints)
+})
+
+test('whoever waits for the painting waits until the products are there', async () => {
+  beginEarly({ brand: brandHere(), ...start })
+  expect(painted()).toBe(0)
+  await window.topupEarly?.painting
+  expect(painted()).toBe(1)
+})
+
+test('nobody waits for a painting that never comes', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  beginEarly({ brand: brandHere(), ...start })
+  await window.topupEarly?.painting
+  expect(painted()).toBe(0)
+})
+
+test('nobody waits for a painting on a page that the store draws alone', async () => {
+  beginEarly({ brand: brandHere({ newVersion: { kind: 'nobody' } }), ...start })
+  await window.topupEarly?.painting
+  expect(painted()).toBe(0)
 })
 
 test('an answer that nobody took for a minute is never used', () => {

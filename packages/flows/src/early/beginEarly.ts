@@ -12,9 +12,10 @@ import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { prefetch } from './prefetch.ts'
 import type { EarlyStart } from './earlyStart.ts'
+import { createTaps } from './earlyTaps.ts'
 import { isSameVisitor, readVisitor } from './earlyVisitor.ts'
 import { nothingPrefetched } from './earlyVisit.ts'
-import type { EarlyTap } from './earlyVisit.ts'
+import type { EarlyVisit } from './earlyVisit.ts'
 import { paintFirstScreen } from './paintFirstScreen.ts'
 import type { FirstScreen } from './paintFirstScreen.ts'
 import { sayLate } from './sayLate.ts'
@@ -38,7 +39,7 @@ function attempt(act: () => void): void {
   }
 }
 
-function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void {
+function begin({ brand: all, locales, artworkUrls, popupUrls }: EarlyStart): void {
   const { pathname, origin } = location
   const deployment = chooseDeployment(all, origin)
   const brand = brandIn(all, deployment)
@@ -71,23 +72,15 @@ function begin({ brand: all, locales, artworkUrl, popupUrls }: EarlyStart): void
     clock: Date,
   })
   const screen: PaintedScreen = { unpaint: null }
-  const taps = createTaps()
-  window.topupEarly = {
-    visit,
-    answers: asked.answers,
-    isPainted: () => screen.unpaint !== null,
-    fetchForTap: () => {
-      if (taps.areThere()) popupUrls.forEach(preload)
-    },
-    whenTapped: taps.pass,
-  }
-
+  const taps = createTaps(popupUrls)
+  const early = handOver({ visit, answers: asked.answers }, screen, taps)
   if (!isShop(pathname) || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
-  const key = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
-  const isStillHere = () => isSameVisitor(visitor, visitorNow())
+  const keptUnder = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
   const allowLocalHosts = deployment.environment === 'local'
-  const from = { asked, visitor, isStillHere, language, artworkUrl, allowLocalHosts }
-  paint({ ...from, kept: readKeptGoods(brandStorage, key, from) }, screen, taps)
+  const from = { asked, visitor, language, artworkUrls, allowLocalHosts }
+  const kept = readKeptGoods(brandStorage, keptUnder, from)
+  const isStillHere = () => isSameVisitor(visitor, visitorNow())
+  early.painting = paint({ ...from, kept, isStillHere }, screen, taps)
 }
 
 /** What puts the skeleton back; null while it stands there. */
@@ -95,41 +88,41 @@ interface PaintedScreen {
   unpaint: (() => void) | null
 }
 
-/** Paints, as long as the visitor is the same. */
+/** Leaves for the store what was begun. */
+function handOver(
+  begun: Pick<EarlyVisit, 'answers' | 'visit'>,
+  screen: PaintedScreen,
+  taps: ReturnType<typeof createTaps>,
+): EarlyVisit {
+  const early: EarlyVisit = {
+    ...nothingPrefetched,
+    ...begun,
+    isPainted: () => screen.unpaint !== null,
+    ...taps.forStore,
+  }
+  window.topupEarly = early
+  return early
+}
+
+/** Paints, as long as the visitor is the same. Resolves when something is painted, or nothing will be. */
 function paint(
   from: Omit<FirstScreen, 'onTap' | 'onPainted'>,
   screen: PaintedScreen,
   taps: ReturnType<typeof createTaps>,
-): void {
-  const onPainted = (unpaint: PaintedScreen['unpaint']) => {
-    screen.unpaint = unpaint
-  }
-  paintFirstScreen({ ...from, onTap: taps.take, onPainted }).catch(() => undefined)
+): Promise<unknown> {
   // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
   addEventListener('storage', () => {
     if (screen.unpaint === null || from.isStillHere()) return
     screen.unpaint()
     taps.forget()
   })
-}
-
-/** Holds the last tap until somebody takes it, and passes every later one on. */
-function createTaps() {
-  let tapped: EarlyTap | null = null
-  let pass = (tap: EarlyTap) => {
-    tapped = tap
-  }
-  return {
-    take: (tap: EarlyTap) => pass(tap),
-    forget: () => {
-      tapped = null
-    },
-    areThere: () => tapped !== null,
-    pass: (taken: (tap: EarlyTap) => void) => {
-      pass = taken
-      if (tapped !== null) taken(tapped)
-    },
-  }
+  return new Promise((resolve) => {
+    const onPainted = (unpaint: PaintedScreen['unpaint']) => {
+      screen.unpaint = unpaint
+      resolve(null)
+    }
+    paintFirstScreen({ ...from, onTap: taps.take, onPainted }).then(resolve, resolve)
+  })
 }
 
 const isShop = (pathname: string) => pathname === '/' || pathname === '/selectGoods'
@@ -146,13 +139,3 @@ function dress(brandStorage: BrandStorage, clientId: string): void {
 
 const storageIn = (kind: 'localStorage' | 'sessionStorage', { key }: EarlyStart['brand']) =>
   createBrandStorage(key, storageOf(window, kind), Date)
-
-function preload(url: string): void {
-  const link = document.createElement('link')
-  const isStyle = url.endsWith('.css')
-  link.rel = isStyle ? 'preload' : 'modulepreload'
-  if (isStyle) link.as = 'style'
-  link.crossOrigin = ''
-  link.href = url
-  document.head.appendChild(link)
-}

@@ -1,4 +1,5 @@
 import type { ApiHosts, BrandConfig, Deployment, Language } from '@topup/domain'
+import type { ArtworkFile } from '@topup/ui-kit/artworkFile'
 import type { VisitBrand } from '../visit/visitBrand.ts'
 
 /** Those of them that a deployment may have for itself. Source: decision 65. */
@@ -13,8 +14,8 @@ export interface EarlyStart {
     }
   /** Addresses of the texts; those of the default language are in the document. */
   readonly locales: Readonly<Partial<Record<Language, string>>>
-  /** Address of the file with the drawings of products. */
-  readonly artworkUrl: string
+  /** Addresses of the files with the drawings of products. */
+  readonly artworkUrls: Readonly<Record<ArtworkFile, string>>
   /** Addresses of the scripts and style sheets that a tap on a product needs. */
   readonly popupUrls: readonly string[]
 }

@@ -13,7 +13,12 @@ export interface EarlyVisit {
   readonly answers: PrefetchedAnswers
   /** Whether products are painted already; the store then draws its own before it removes anything. */
   isPainted(): boolean
-  /** Fetches the code that a tap needs, if there was one; doing so earlier would delay the store's own script. */
+  /** Settles when something is painted, or nothing will be before the store draws. */
+  painting: Promise<unknown>
+  /**
+   * Called when the store's own script is there, which would be later otherwise: fetches what a tap needs, for one that was
+   * there or for the next.
+   */
   fetchForTap(): void
   /** Passes on the last tap so far, and every tap from now on. */
   whenTapped(take: (tap: EarlyTap) => void): void
@@ -31,6 +36,7 @@ export const nothingPrefetched: EarlyVisit = {
   visit: null,
   answers: () => undefined,
   isPainted: () => false,
+  painting: Promise.resolve(),
   fetchForTap: () => undefined,
   whenTapped: () => undefined,
 }

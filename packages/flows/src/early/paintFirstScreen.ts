@@ -7,6 +7,7 @@ import type { SeenGroup } from '../features/products/seenGoods.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { setPageLanguage } from '../i18n/setPageLanguage.ts'
 import type { Prefetched } from './prefetch.ts'
+import type { EarlyStart } from './earlyStart.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import { keepFocus } from './keepFocus.ts'
@@ -22,7 +23,7 @@ export interface FirstScreen {
   /** Called before anything is painted: what was requested for another visitor is not. */
   readonly isStillHere: () => boolean
   readonly language: Language
-  readonly artworkUrl: string
+  readonly artworkUrls: EarlyStart['artworkUrls']
   /** Whether pictures may come from this machine. */
   readonly allowLocalHosts: boolean
   readonly onTap: (tap: EarlyTap) => void
@@ -49,13 +50,13 @@ export async function paintFirstScreen(from: FirstScreen): Promise<void> {
   const screen = createScreen(page, from)
   let picked = from.visitor.selection.productId
   const paint = (groups: readonly SeenGroup[]) => {
-    const { visitor, language, artworkUrl } = from
+    const { visitor, language, artworkUrls } = from
     const selection = { ...visitor.selection, productId: picked }
     const onTap = (tap: EarlyTap) => {
       if (tap.kind === 'product') picked = tap.productId
       from.onTap(tap)
     }
-    return paintProducts({ visitor: { ...visitor, selection }, groups, texts, language, artworkUrl, onTap })
+    return paintProducts({ visitor: { ...visitor, selection }, groups, texts, language, artworkUrls, onTap })
   }
   if (kept !== null && from.isStillHere()) screen.show(paint(kept), true)
   const contents = await answers

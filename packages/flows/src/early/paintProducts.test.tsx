@@ -3,6 +3,7 @@ import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/tes
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
 import { freshSelection } from '@topup/domain'
+import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Destination } from '../features/products/Destination.tsx'
@@ -12,13 +13,15 @@ import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.
 import { renderInStore } from '../testing/renderInStore.tsx'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import { readPaintedTexts } from './paintedTexts.ts'
-import { paintProducts } from './paintProducts.ts'
+import { paintProducts, type Painting } from './paintProducts.ts'
 
 type GoodsWire = Parameters<typeof goodsWire>[0]
 
 afterEach(cleanup)
 
-const artworkUrl = '/artwork.svg'
+const artworkUrls = Object.fromEntries(
+  artworkFiles.map((file) => [file, `/${file}.svg`]),
+) as Painting['artworkUrls']
 
 const nothingChosen = freshSelection(starfall.clientId, '')
 const guest: EarlyVisitor = { account: null, selection: nothingChosen }
@@ -35,7 +38,7 @@ function htmlOf(elements: Iterable<Element>): string {
   for (const element of box.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex')
   for (const tab of box.querySelectorAll('[role=tab]')) tab.removeAttribute('aria-disabled')
   for (const use of box.querySelectorAll('use'))
-    use.setAttribute('href', artworkUrl + (use.getAttribute('href') ?? '').replace(/^[^#]*/, ''))
+    use.setAttribute('href', (use.getAttribute('href') ?? '').replace(/^.*\/([a-z]+\.svg)[^#]*/, '/$1'))
   return box.innerHTML
 }
 
@@ -63,7 +66,7 @@ function shelf(
     groups: seenGroups(groups, { isVip, language }),
     texts: words,
     language,
-    artworkUrl,
+    artworkUrls,
     onTap: (tap) => tapped.push(tap),
   })
   const { account, selection } = visitor

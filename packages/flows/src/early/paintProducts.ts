@@ -1,5 +1,6 @@
 import { formatNumber, isolate } from '@topup/domain'
 import type { Language } from '@topup/domain'
+import { artworkUrl } from '@topup/ui-kit/artworkFile'
 import {
   iconCheck,
   iconClock,
@@ -13,6 +14,7 @@ import { groupIcon } from '../features/products/groupIcon.ts'
 import type { SeenGood, SeenGroup } from '../features/products/seenGoods.ts'
 import { drawing, element, icon } from './element.ts'
 import { pictureOver } from './pictureOver.ts'
+import type { EarlyStart } from './earlyStart.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import type { PaintedTexts } from './paintedTexts.ts'
@@ -27,8 +29,7 @@ export interface Painting {
   readonly groups: readonly SeenGroup[]
   readonly texts: PaintedTexts
   readonly language: Language
-  /** Address of the file with the drawings. */
-  readonly artworkUrl: string
+  readonly artworkUrls: EarlyStart['artworkUrls']
   readonly onTap: (tap: EarlyTap) => void
 }
 
@@ -122,8 +123,8 @@ const span = (className: string, ...children: readonly (Node | string | null)[])
   element('span', className === '' ? {} : { class: className }, ...children)
 
 function card(good: SeenGood, painting: Painting): HTMLElement {
-  const { visitor, texts, artworkUrl, onTap } = painting
-  const artwork = drawing('', 96, 'use', { href: `${artworkUrl}#${good.artwork}` })
+  const { visitor, texts, artworkUrls, onTap } = painting
+  const artwork = drawing('', 96, 'use', { href: artworkUrl(good.artwork, artworkUrls) })
   const className = good.isWide ? 'product-card product-card--wide' : 'product-card'
   const content = [
     span(

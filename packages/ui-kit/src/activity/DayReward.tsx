@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
+import { Artwork } from '../artwork/Artwork.tsx'
+import type { ArtworkName } from '../artwork/artworkFile.ts'
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck } from '../icon/icons.ts'

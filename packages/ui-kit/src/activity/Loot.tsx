@@ -1,4 +1,5 @@
-import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
+import { Artwork } from '../artwork/Artwork.tsx'
+import type { ArtworkName } from '../artwork/artworkFile.ts'
 import { RemotePicture } from '../picture/RemotePicture.tsx'
 
 /** One thing of a reward. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Artwork, type ArtworkName } from './Artwork.tsx'
+import { Artwork } from './Artwork.tsx'
+import type { ArtworkName } from './artworkFile.ts'
 
 const ranks = [1, 2, 3, 4, 5] as const
 const currencies = (['gem', 'gold', 'bullet', 'fish', 'pearl', 'blossom'] as const).flatMap((art) =>

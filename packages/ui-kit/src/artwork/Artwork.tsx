@@ -1,16 +1,14 @@
-// One file holds all drawings, so that they cost no script: an external <use> inherits the brand's ramp.
-import drawings from './artwork.svg?no-inline'
+import { artworkUrl, type ArtworkFile, type ArtworkName } from './artworkFile.ts'
+// Files of their own, so that drawings cost no script: an external <use> inherits the brand's ramp.
+import blossom from './drawings/blossom.svg?no-inline'
+import bullet from './drawings/bullet.svg?no-inline'
+import fish from './drawings/fish.svg?no-inline'
+import gem from './drawings/gem.svg?no-inline'
+import gold from './drawings/gold.svg?no-inline'
+import items from './drawings/items.svg?no-inline'
+import pearl from './drawings/pearl.svg?no-inline'
 
-/** Artwork by product type and price rank (design.md §1.3); the names of the symbols in `artwork.svg`. */
-export type ArtworkName =
-  | `${'gem' | 'gold' | 'bullet' | 'fish' | 'pearl' | 'blossom'}-${1 | 2 | 3 | 4 | 5}`
-  | 'coin'
-  | 'crate'
-  | 'pass'
-  | 'card'
-  | 'potion'
-  | 'scroll'
-  | 'medal'
+const drawings: Readonly<Record<ArtworkFile, string>> = { blossom, bullet, fish, gem, gold, items, pearl }
 
 export interface ArtworkProps {
   readonly name: ArtworkName
@@ -20,7 +18,7 @@ export interface ArtworkProps {
 export function Artwork({ name }: ArtworkProps) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">
-      <use href={`${drawings}#${name}`} />
+      <use href={artworkUrl(name, drawings)} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Artwork, type ArtworkName } from './Artwork.tsx'
+import { Artwork } from './Artwork.tsx'
+import type { ArtworkName } from './artworkFile.ts'
 
 export interface PicturedArtworkProps {
   readonly artwork: ArtworkName

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Artwork, type ArtworkName } from '../artwork/Artwork.tsx'
+import { Artwork } from '../artwork/Artwork.tsx'
+import type { ArtworkName } from '../artwork/artworkFile.ts'
 
 export interface RewardSummaryProps {
   readonly artwork: ArtworkName

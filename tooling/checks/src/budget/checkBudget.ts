@@ -20,7 +20,7 @@ export const limits = {
   typefaceBytes: 20_000,
   payScriptBytes: 60_000,
   workerBytes: 10_000,
-  visitScriptBytes: { new: 140_000, old: 144_000 },
+  visitScriptBytes: { new: 140_000, old: 144_500 },
   visitRequests: { new: 15, old: 17 },
 }
 

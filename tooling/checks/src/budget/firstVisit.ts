@@ -1,3 +1,4 @@
+import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { firstVisitFiles } from '@topup/vite/loadedTogether'
 import type { BuiltText } from '../repository/folders.ts'
 import { brotliBytes, closure, type FirstRoute } from './firstRoute.ts'
@@ -16,6 +17,10 @@ export interface FirstVisit {
 
 /** Products, page config, games, and the first event that is tracked. Pictures of the publisher are not the store's. */
 const calls = 4
+
+/** Files with the drawings of products. A game has one currency, so its goods need that one's file and the one of other items; the first step of the old layout has no goods. */
+const ofProducts = new RegExp(`^assets/(?:${artworkFiles.join('|')})-[\\w-]{8}\\.svg$`)
+const productDrawings = { new: 2, old: 0 } as const
 
 /**
  * Counts a first visit from the build: the document, the first route, the files that the code fetches when the first screen
@@ -36,6 +41,8 @@ export function firstVisit(
   const drawings = new Set(
     ['index.html', ...route.scripts].flatMap((name) => textOf(name).match(/assets\/[\w-]+\.svg/g) ?? []),
   )
+  const products = [...drawings].filter((name) => ofProducts.test(name)).slice(productDrawings[layout])
+  for (const name of products) drawings.delete(name)
   const sheets = late.filter((name) => name.endsWith('.css'))
   const icons = textOf('index.html').match(/<link rel="icon"/g) ?? []
   const own = [...scripts, ...drawings, ...sheets, ...icons, ...route.typefaces]

@@ -1,3 +1,5 @@
+import { firstScreen } from './firstScreen.ts'
+
 /**
  * First script of every store: asks for features, not for versions. Phones that lack one load the
  * polyfills before the store; all others start the store at once. Source: decision 40.
@@ -16,19 +18,9 @@ const isCurrent =
   'PluralRules' in Intl &&
   'ResizeObserver' in window
 
-/** For how long the store waits for a frame; a page that nobody sees has none. */
-const frameMs = 200
+// A browser that lacks what the wait asks for starts the store at once.
+const screen = firstScreen(window.topupEarly).catch(() => undefined)
 
-/**
- * Resolves when the document, and what its script has painted, is on screen: code that the browser has kept from an earlier
- * visit would otherwise take the main thread before that. Source: performance.md "On a second visit".
- */
-const painted = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, frameMs)
-  })
-
-void Promise.all([painted(), isCurrent ? null : import('./polyfills.ts')]).then(
+void Promise.all([screen, isCurrent ? null : import('./polyfills.ts')]).then(
   () => import('virtual:topup/main'),
 )

@@ -14,6 +14,8 @@ export interface LoadedTogether {
  * the files that it loads (`check budget`).
  */
 export const loadedTogether: readonly LoadedTogether[] = [
+  // What everything after the first screen shares. Every visit loads it, and a popup does not wait for more than that.
+  { name: 'base', parts: [], after: [] },
   // What the page adds when its first screen is complete. Every visit loads it.
   {
     name: 'later',
@@ -29,14 +31,14 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/popups/closeOnBack.ts',
       'api-client/src/http/kyTransport.ts',
     ],
-    after: [],
+    after: ['base'],
   },
   // What is done about an error; it comes over a bad network, and is there with a payment.
-  { name: 'reactions', parts: ['flows/src/store/performReaction.ts'], after: ['later'] },
+  { name: 'reactions', parts: ['flows/src/store/performReaction.ts'], after: ['base'] },
   // What the first step of the old layout, and a shelf without products, share with popups and pages.
-  { name: 'stepParts', parts: [], after: ['later'] },
+  { name: 'stepParts', parts: [], after: ['base'] },
   // What popups and pages share.
-  { name: 'parts', parts: [], after: ['later', 'stepParts'] },
+  { name: 'parts', parts: [], after: ['base', 'stepParts'] },
   // Popups, with what a player needs to log in and to choose a character.
   {
     name: 'popups',
@@ -47,7 +49,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/popups/PopupLayers.tsx',
       '/src/socialLogins.ts',
     ],
-    after: ['later', 'stepParts', 'parts'],
+    after: ['base', 'stepParts', 'parts'],
   },
   // The orders of this device: their journal, and who asks about them. Nothing in it needs a style sheet, for which it would wait.
   {
@@ -59,16 +61,16 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/app/startStorePoller.ts',
       'flows/src/platform/durableStore.ts',
     ],
-    after: ['later', 'stepParts', 'parts'],
+    after: ['base', 'stepParts', 'parts'],
   },
   // The bar of an open payment.
   {
     name: 'openOrders',
     parts: ['flows/src/frame/openOrders/OpenOrders.tsx'],
-    after: ['later', 'stepParts', 'parts', 'orders'],
+    after: ['base', 'stepParts', 'parts', 'orders'],
   },
   // Coupons and rewards, of a payment and of the pages about the player.
-  { name: 'rewards', parts: [], after: ['later', 'stepParts', 'parts', 'popups', 'orders'] },
+  { name: 'rewards', parts: [], after: ['base', 'stepParts', 'parts', 'popups', 'orders'] },
   // The path of a payment: its popups, the checkout, and what says what became of an order. Source: decision 78.
   {
     name: 'purchase',
@@ -77,7 +79,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/popups/OrderPopups.tsx',
       '/src/checkout.ts',
     ],
-    after: ['later', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
+    after: ['base', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
   },
   // The pages about the player: My, the event and the levels.
   {
@@ -88,25 +90,25 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/pages/my/MyPage.tsx',
       'flows/src/pages/vip/VipPage.tsx',
     ],
-    after: ['later', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
+    after: ['base', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
   },
   // The first step of the old layout, and its next one.
   {
     name: 'steps',
     parts: ['flows/src/app/oldRoutes.tsx', 'flows/src/pages/steps/SelectGamePage.tsx'],
-    after: ['later', 'stepParts'],
+    after: ['base', 'stepParts'],
   },
   {
     name: 'productStep',
     parts: ['flows/src/pages/steps/CharacterAndProductPage.tsx'],
-    after: ['later', 'stepParts', 'parts', 'steps'],
+    after: ['base', 'stepParts', 'parts', 'steps'],
   },
   // Its last steps: where one can pay, the page that says what became of it is there. Source: decision 78.
   {
     name: 'payStep',
     parts: ['flows/src/pages/steps/RechargePage.tsx', 'flows/src/pages/steps/ResultPage.tsx'],
     after: [
-      'later',
+      'base',
       'reactions',
       'stepParts',
       'parts',
@@ -122,7 +124,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   {
     name: 'paymentLink',
     parts: ['flows/src/pages/paymentLink/PaymentLinkPage.tsx'],
-    after: ['later', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase'],
+    after: ['base', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase'],
   },
   // Pages that only say something.
   {
@@ -134,30 +136,30 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/pages/messages/ParameterErrorPage.tsx',
       'flows/src/pages/paymentLink/PaymentLinkErrorPage.tsx',
     ],
-    after: ['later', 'stepParts', 'parts'],
+    after: ['base', 'stepParts', 'parts'],
   },
   // What stands in place of products that are late or lost; it comes over a bad network.
   {
     name: 'lateShelf',
     parts: ['flows/src/features/products/LastGoods.tsx', 'flows/src/features/products/ShelfNote.tsx'],
-    after: ['later', 'stepParts'],
+    after: ['base', 'stepParts'],
   },
   // A visit from inside a game, and of a tester.
   {
     name: 'gameVisit',
     parts: ['flows/src/app/beginGameVisit.ts', 'flows/src/app/superMode.ts'],
-    after: ['later', 'stepParts', 'parts', 'popups'],
+    after: ['base', 'stepParts', 'parts', 'popups'],
   },
 ]
 
 /** What a lazy part that is in no file may be loaded along with. */
-export const afterForOthers = ['later', 'stepParts', 'parts'] as const
+export const afterForOthers = ['base', 'stepParts', 'parts'] as const
 
 /** Every style sheet but the first screen's, which is in the document. */
 export const sheetName = 'sheet'
 
 /** What a first visit that only looks loads beside the store's own file, by the layout that it sees. */
 export const firstVisitFiles = {
-  new: ['later'],
-  old: ['later', 'stepParts', 'steps', sheetName],
+  new: ['base', 'later'],
+  old: ['base', 'later', 'stepParts', 'steps', sheetName],
 } as const

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { earlyScript } from './earlyScript.ts'
@@ -20,7 +21,9 @@ const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
 const files = [
   asset('assets/ko-1.json', '../../locales/ko.json'),
   asset('assets/en-1.json', '../../locales/en.json'),
-  asset('assets/artwork-1.svg', '../../packages/ui-kit/src/artwork/artwork.svg'),
+  ...artworkFiles.map((name) =>
+    asset(`assets/${name}-1.svg`, `../../packages/ui-kit/src/artwork/drawings/${name}.svg`),
+  ),
   chunk('assets/store.js'),
   chunk('assets/main.js', { moduleIds: [join(app.folder, 'src/main.tsx')], imports: ['assets/store.js'] }),
   chunk('assets/sheet.js', { imports: ['assets/store.js'] }),
@@ -67,7 +70,7 @@ test('it names what a tap needs beside the first route, and cannot end its own e
   expect(script).not.toContain('</')
 })
 
-test.each(['artwork/artwork.svg', 'locales/en.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(
+test.each(['artwork/drawings/gem.svg', 'locales/en.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(
   'a build in which %s has another name fails, rather than leave the script without it',
   async (name) => {
     const others = files.filter(

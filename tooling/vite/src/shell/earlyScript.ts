@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BrandGame, DeploymentFacts } from '@topup/domain'
 import type { EarlyFacts, EarlyStart } from '@topup/flows/early/start'
+import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { build, type Rolldown } from 'vite'
 import { localDeploymentPlugin } from '../scripts/localDeploymentPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
@@ -49,7 +50,9 @@ function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStar
       defaultLanguage,
     },
     locales: Object.fromEntries(locales) as EarlyStart['locales'],
-    artworkUrl: madeFrom('artwork/artwork.svg'),
+    artworkUrls: Object.fromEntries(
+      artworkFiles.map((file) => [file, madeFrom(`artwork/drawings/${file}.svg`)]),
+    ) as EarlyStart['artworkUrls'],
     popupUrls: popupUrls(files),
   }
 }

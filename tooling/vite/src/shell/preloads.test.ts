@@ -15,13 +15,13 @@ test('the store, what it imports and its style sheet are asked for with the docu
   const files = [
     chunk('entry.js', { isEntry: true }),
     chunk('main.js', {
-      facadeModuleId: join(app.folder, 'src/main.tsx'),
+      moduleIds: [join(app.folder, 'src/main.tsx')],
       imports: ['vendor.js', 'entry.js'],
       viteMetadata: { importedCss: new Set(['main.css']) },
     }),
     chunk('vendor.js'),
     chunk('ko.json', { type: 'asset', originalFileNames: ['../../locales/ko.json'] }),
-    chunk('popup.js', { facadeModuleId: '/topup/popup.tsx' }),
+    chunk('popup.js', { moduleIds: ['/topup/popup.tsx'] }),
   ]
   expect(preloads(app, files).map(({ attrs }) => attrs?.['href'])).toEqual([
     '/main.css',

@@ -8,7 +8,8 @@ import { type BuiltFile, withImports } from './builtFile.ts'
  * and its style sheet. Without them each would cost a hop. The texts are asked for by the early script, which knows the language.
  */
 export function preloads(app: BrandApp, files: readonly BuiltFile[]): HtmlTagDescriptor[] {
-  const starts = files.filter(({ facadeModuleId }) => facadeModuleId === join(app.folder, 'src/main.tsx'))
+  const main = join(app.folder, 'src/main.tsx')
+  const starts = files.filter(({ moduleIds = [] }) => moduleIds.includes(main))
   // The document names its first script itself.
   const wanted = [...withImports(starts, files)].filter(
     (file) => file.isEntry !== true || starts.includes(file),

@@ -1,3 +1,4 @@
+import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { expect, test } from 'vitest'
 import type { BuiltFile } from '../shell/builtFile.ts'
 import { offlineParts, workerFiles } from './workerFiles.ts'
@@ -22,10 +23,12 @@ const files: readonly BuiltFile[] = [
   chunk('assets/sheet-abcd_123.css'),
   chunk('assets/de-abcd_123.json'),
   chunk('assets/purchase-abcd_123.js'),
-  chunk('assets/artwork-abcd_123.svg', {
-    type: 'asset',
-    originalFileNames: ['../ui-kit/artwork/artwork.svg'],
-  }),
+  ...artworkFiles.map((name) =>
+    chunk(`assets/${name}-abcd_123.svg`, {
+      type: 'asset',
+      originalFileNames: [`../ui-kit/artwork/drawings/${name}.svg`],
+    }),
+  ),
   chunk('assets/illustrations-abcd_123.svg', {
     type: 'asset',
     originalFileNames: ['../ui-kit/illustration/illustrations.svg'],
@@ -40,7 +43,7 @@ test('first comes what the document names and what a visit without a network dra
     [
       ...parts.map(({ fileName }) => fileName),
       ...[
-        'artwork-abcd_123.svg',
+        ...artworkFiles.map((name) => `${name}-abcd_123.svg`),
         'helper-abcd_123.js',
         'illustrations-abcd_123.svg',
         'index-abcd_123.js',
@@ -54,7 +57,7 @@ test('first comes what the document names and what a visit without a network dra
 
 test.each([
   ['orders', 'assets/orders-abcd_123.js'],
-  ['artwork/artwork.svg', 'assets/artwork-abcd_123.svg'],
+  ['artwork/drawings/gem.svg', 'assets/gem-abcd_123.svg'],
 ])('a build that no longer has %s is stopped, also by a file of a longer name', (what, gone) => {
   const others = files.filter(({ fileName }) => fileName !== gone)
   const longer = chunk('assets/orders-list-abcd_123.js')

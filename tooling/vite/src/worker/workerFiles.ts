@@ -1,3 +1,4 @@
+import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 
 /**
@@ -14,7 +15,10 @@ export const offlineParts = [
   'lateShelf',
 ] as const
 
-const pictures = ['illustration/illustrations.svg', 'artwork/artwork.svg']
+const pictures = [
+  'illustration/illustrations.svg',
+  ...artworkFiles.map((file) => `artwork/drawings/${file}.svg`),
+]
 
 /** The files of a store by when a worker keeps them; names without a folder in front, as `assets/a.js`. */
 export interface WorkerFiles {

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { productArts } from '@topup/domain'
 import type { Product, ProductArt } from '@topup/domain'
 import { buildProduct } from '@topup/domain/testing'
+import type { ArtworkName } from '@topup/ui-kit'
+import { artworkFile } from '@topup/ui-kit/artworkFile'
 import { expect, test } from 'vitest'
 import { productArtwork } from './productArtwork.ts'
 
@@ -22,13 +24,16 @@ test('a currency is drawn by its price among the products that are drawn alike',
   ])
 })
 
-test('every drawing that a product can have is in the file of drawings', () => {
+test('every drawing that a product can have is in its file of drawings', () => {
   const kit = dirname(createRequire(import.meta.url).resolve('@topup/ui-kit/styles.css'))
-  const file = readFileSync(join(kit, '../artwork/artwork.svg'), 'utf8')
+  const isDrawn = (name: ArtworkName) =>
+    readFileSync(join(kit, `../artwork/drawings/${artworkFile(name)}.svg`), 'utf8').includes(
+      `<symbol id="${name}"`,
+    )
   const prices = [1, 2, 3, 4, 5]
   const names = productArts.flatMap((art) => {
     const products = prices.map((price) => at(art, price))
     return products.map((each) => productArtwork(each, shop(products)))
   })
-  expect(names.filter((name) => !file.includes(`<symbol id="${name}"`))).toEqual([])
+  expect(names.filter((name) => !isDrawn(name))).toEqual([])
 })

@@ -1,0 +1,43 @@
+import { element } from './element.ts'
+import type { EarlyTap, EarlyVisit } from './earlyVisit.ts'
+
+/** Holds the last tap until somebody takes it, and passes every later one on. What a tap needs is at `urls`. */
+export function createTaps(urls: readonly string[]) {
+  let tapped: EarlyTap | null = null
+  let mayFetch = false
+  const fetch = () => {
+    if (tapped === null || !mayFetch) return
+    urls.forEach(preload)
+    mayFetch = false
+  }
+  let pass = (tap: EarlyTap) => {
+    tapped = tap
+    fetch()
+  }
+  const forStore: Pick<EarlyVisit, 'fetchForTap' | 'whenTapped'> = {
+    fetchForTap: () => {
+      mayFetch = true
+      fetch()
+    },
+    whenTapped: (take) => {
+      pass = take
+      if (tapped !== null) take(tapped)
+    },
+  }
+  return {
+    take: (tap: EarlyTap) => pass(tap),
+    forget: () => {
+      tapped = null
+    },
+    forStore,
+  }
+}
+
+/** Hints at a file, so that it is there when it is asked for. */
+function preload(url: string): void {
+  const isStyle = url.endsWith('.css')
+  const rel = isStyle ? 'preload' : 'modulepreload'
+  document.head.appendChild(
+    element('link', { rel, href: url, crossorigin: '', ...(isStyle && { as: 'style' }) }),
+  )
+}
