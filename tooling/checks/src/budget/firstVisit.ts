@@ -44,7 +44,7 @@ export function firstVisit(
   const products = [...drawings].filter((name) => ofProducts.test(name)).slice(productDrawings[layout])
   for (const name of products) drawings.delete(name)
   const sheets = late.filter((name) => name.endsWith('.css'))
-  const icons = textOf('index.html').match(/<link rel="icon"/g) ?? []
+  const icons = textOf('index.html').match(/<link rel="icon"[^>]* href="\//g) ?? []
   const own = [...scripts, ...drawings, ...sheets, ...icons, ...route.typefaces]
   return {
     requests: 1 + own.length + calls,

@@ -20,7 +20,7 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
       async handler(html, { path, bundle }) {
         if (path !== `/${payDocument}`) return
         const app = await read()
-        const { brand, theme } = app
+        const { brand } = app
         const lang = htmlLang(brand.defaultLanguage)
         const direction = directionOf(brand.defaultLanguage)
         return {
@@ -28,9 +28,7 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', `$&${waiting(brand.name)}`),
           tags: [
-            ...(await brandTags({ brand, theme }, [
-              { tag: 'script', children: returnGuard(), injectTo: 'head' },
-            ])),
+            ...(await brandTags(app, [{ tag: 'script', children: returnGuard(), injectTo: 'head' }])),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
             ...needed(source, Object.values(bundle ?? {}) as readonly BuiltFile[]),
             textsTag(app, payTextGroups),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { directionOf, htmlLang } from '@topup/domain'
 import { deriveTheme, twinOf, type ThemeInputs } from '@topup/ui-kit/theme'
 import * as v from 'valibot'
@@ -8,6 +10,7 @@ import type { BuiltFile } from './builtFile.ts'
 import { preloads } from './preloads.ts'
 import { earlyScript } from './earlyScript.ts'
 import { entryGuard } from './entryGuard.ts'
+import { iconAddress } from './iconAddress.ts'
 import { escapeHtml, shellHtml } from './shellHtml.ts'
 import { textsOf, textsTag } from './textsTag.ts'
 import { troubleBuffer } from './troubleBuffer.ts'
@@ -84,9 +87,10 @@ const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifes
  * scripts that have to run before any of it.
  */
 export async function brandTags(
-  { brand, theme }: Pick<BrandApp, 'brand' | 'theme'>,
+  { brand, theme, folder }: Pick<BrandApp, 'brand' | 'folder' | 'theme'>,
   first: readonly HtmlTagDescriptor[] = [],
 ): Promise<HtmlTagDescriptor[]> {
+  const icon = iconAddress(await readFile(join(folder, 'public/icon.svg'), 'utf8'))
   return [
     head('meta', { charset: 'utf-8' }),
     ...first,
@@ -98,7 +102,7 @@ export async function brandTags(
     head('title', {}, escapeHtml(brand.name)),
     ...modeTags(theme),
     head('meta', { name: 'format-detection', content: 'telephone=no' }),
-    head('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
+    head('link', { rel: 'icon', type: 'image/svg+xml', href: icon }),
     head('link', { rel: 'apple-touch-icon', href: '/icon-192.png' }),
     head('style', {}, await criticalCss(theme)),
   ]
