@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: './src/globalSetup.ts',
   projects: phoneProjects(),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Backstops alone: a machine that is busy with other work is no fault of the store.
