@@ -36,7 +36,8 @@ function spread(numbers: readonly number[]): string {
   return `${middle.toFixed(0)} (${Math.min(...numbers).toFixed(0)}–${Math.max(...numbers).toFixed(0)})`
 }
 
-function median(numbers: readonly number[]): number {
+/** The middle one; of an even number of them the higher. */
+export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
