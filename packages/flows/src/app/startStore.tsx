@@ -36,6 +36,8 @@ export async function startStore(given: StoreApp): Promise<void> {
   const brand = brandIn(given.brand, deployment)
   const app = { ...given, brand }
   const early = takeEarlyVisit(window)
+  // The first script says so only where the browser follows hints.
+  early.codeIsThere()
   const entrySearch = takeEntrySearch(window)
   const fragment = takeEntryFragment(window)
   const oauthCallback = await oauthCallbackCode(entrySearch, fragment)

@@ -165,17 +165,18 @@ test('what a tap needs is fetched behind the store’s own script', async () => 
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   expect(hints()).toEqual([])
-  window.topupEarly?.fetchForTap()
+  window.topupEarly?.codeIsThere()
   expect(hints()).toEqual(tapHints)
 })
 
 test('what a tap needs is fetched once, also for the first of two taps that come after the store’s own script', async () => {
   beginEarly({ brand: brandHere(), ...start })
   await expect.poll(painted).toBe(1)
-  window.topupEarly?.fetchForTap()
+  window.topupEarly?.codeIsThere()
   expect(hints()).toEqual([])
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   document.querySelector<HTMLElement>('[role=radio]')?.click()
+  window.topupEarly?.codeIsThere()
   expect(hints()).toEqual(tapHints)
 })
 
@@ -189,12 +190,14 @@ test('whoever waits for the painting waits until the products are there', async 
 test('nobody waits for a painting that never comes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
   beginEarly({ brand: brandHere(), ...start })
+  expect(window.topupEarly?.painting).toBeInstanceOf(Promise)
   await window.topupEarly?.painting
   expect(painted()).toBe(0)
 })
 
 test('nobody waits for a painting on a page that the store draws alone', async () => {
   beginEarly({ brand: brandHere({ newVersion: { kind: 'nobody' } }), ...start })
+  expect(window.topupEarly?.painting).toBeInstanceOf(Promise)
   await window.topupEarly?.painting
   expect(painted()).toBe(0)
 })

@@ -4,20 +4,21 @@ import type { EarlyTap, EarlyVisit } from './earlyVisit.ts'
 /** Holds the last tap until somebody takes it, and passes every later one on. What a tap needs is at `urls`. */
 export function createTaps(urls: readonly string[]) {
   let tapped: EarlyTap | null = null
-  let mayFetch = false
-  const fetch = () => {
-    if (tapped === null || !mayFetch) return
-    urls.forEach(preload)
-    mayFetch = false
+  let isCodeThere = false
+  let waiting = urls
+  const fetchCode = () => {
+    if (tapped === null || !isCodeThere) return
+    waiting.forEach(preload)
+    waiting = []
   }
   let pass = (tap: EarlyTap) => {
     tapped = tap
-    fetch()
+    fetchCode()
   }
-  const forStore: Pick<EarlyVisit, 'fetchForTap' | 'whenTapped'> = {
-    fetchForTap: () => {
-      mayFetch = true
-      fetch()
+  const forStore: Pick<EarlyVisit, 'codeIsThere' | 'whenTapped'> = {
+    codeIsThere: () => {
+      isCodeThere = true
+      fetchCode()
     },
     whenTapped: (take) => {
       pass = take

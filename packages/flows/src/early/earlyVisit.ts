@@ -16,10 +16,10 @@ export interface EarlyVisit {
   /** Settles when something is painted, or nothing will be before the store draws. */
   painting: Promise<unknown>
   /**
-   * Called when the store's own script is there, which would be later otherwise: fetches what a tap needs, for one that was
-   * there or for the next.
+   * Called once the store's script has arrived, which it would do later otherwise: from then on a tap that is waiting, or the
+   * next one, fetches the code of popups. A second call does nothing.
    */
-  fetchForTap(): void
+  codeIsThere(): void
   /** Passes on the last tap so far, and every tap from now on. */
   whenTapped(take: (tap: EarlyTap) => void): void
 }
@@ -37,11 +37,11 @@ export const nothingPrefetched: EarlyVisit = {
   answers: () => undefined,
   isPainted: () => false,
   painting: Promise.resolve(),
-  fetchForTap: () => undefined,
+  codeIsThere: () => undefined,
   whenTapped: () => undefined,
 }
 
-/** Takes over what the early script has begun, or `nothingEarly` where it did not run. */
+/** Takes over what the early script has begun, or `nothingPrefetched` where it did not run. */
 export function takeEarlyVisit(browser: Window): EarlyVisit {
   const visit = browser.topupEarly
   delete browser.topupEarly

@@ -35,7 +35,7 @@ export interface Painting {
 
 /**
  * Paints the character's row, or a guest's prompt to log in, like `Destination`, and the tabs with the first
- * category's cards like `GoodsShelf`, before the store's script is loaded. Elements, classes and words are the
+ * category's cards like `ProductShelf`, before the store's script is loaded. Elements, classes and words are the
  * same (`paintProducts.test.tsx` compares them). Source: performance.md floor f.
  */
 export function paintProducts(

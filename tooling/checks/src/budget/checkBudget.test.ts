@@ -32,10 +32,10 @@ test.each<[string, Partial<StoreWeight['route']>]>([
 })
 
 test.each<[string, StoreWeight['visits']]>([
-  ['passed', { new: { ...visit, requests: limits.visitRequests.new } }],
-  ['failed', { new: { ...visit, requests: limits.visitRequests.new + 1 } }],
-  ['passed', { old: { ...visit, requests: limits.visitRequests.old } }],
-  ['failed', { new: visit, old: { ...visit, requests: limits.visitRequests.old + 1 } }],
+  ['passed', { new: { ...visit, requests: limits.visitRequests } }],
+  ['failed', { new: { ...visit, requests: limits.visitRequests + 1 } }],
+  ['passed', { old: { ...visit, requests: limits.visitRequests } }],
+  ['failed', { new: visit, old: { ...visit, requests: limits.visitRequests + 1 } }],
   ['passed', { new: { ...visit, scriptBytes: limits.visitScriptBytes.new } }],
   ['failed', { new: { ...visit, scriptBytes: limits.visitScriptBytes.new + 1 } }],
   ['passed', { old: { ...visit, scriptBytes: limits.visitScriptBytes.old } }],

@@ -21,7 +21,7 @@ export const limits = {
   payScriptBytes: 60_000,
   workerBytes: 10_000,
   visitScriptBytes: { new: 140_000, old: 144_500 },
-  visitRequests: { new: 15, old: 17 },
+  visitRequests: 15,
 }
 
 /** What a store loads, and what a first visit to it loads in each layout that it may see. */
@@ -99,9 +99,7 @@ export function judge(subject: string, { route, visits, pay, workerBytes }: Stor
 }
 
 const isVisitOver = (layout: SeenLayout, { requests, scriptBytes, missing }: FirstVisit) =>
-  requests > limits.visitRequests[layout] ||
-  scriptBytes > limits.visitScriptBytes[layout] ||
-  missing.length > 0
+  requests > limits.visitRequests || scriptBytes > limits.visitScriptBytes[layout] || missing.length > 0
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`

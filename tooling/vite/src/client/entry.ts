@@ -2,7 +2,7 @@ import { firstScreen } from './firstScreen.ts'
 
 /**
  * First script of every store: asks for features, not for versions. Phones that lack one load the
- * polyfills before the store; all others start the store at once. Source: decision 40.
+ * polyfills before the store; all others start the store as soon as the first screen is there. Source: decision 40.
  */
 const isCurrent =
   typeof globalThis === 'object' &&

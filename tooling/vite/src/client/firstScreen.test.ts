@@ -28,7 +28,7 @@ const hint = (href: string, isFollowed = true) =>
 function wait(painting?: Promise<unknown>): void {
   const early = painting && {
     painting,
-    fetchForTap: () => {
+    codeIsThere: () => {
       fetched += 1
     },
   }
@@ -98,7 +98,15 @@ test('what a tap needs is fetched when all of the code is there, also where the 
   expect(fetched).toBe(1)
 })
 
-test('a browser that follows no hints fetches the code at once', async () => {
+test('hints that never say anything hold the store for three seconds at most', async () => {
+  wait(never)
+  await after(3000 + 149)
+  expect([isOver, fetched]).toEqual([false, 1])
+  await after(20)
+  expect(isOver).toBe(true)
+})
+
+test('a browser that follows no hints starts the store at once', async () => {
   hints = [hint('/assets/store.js', false)]
   wait(never)
   await after(17)

@@ -53,7 +53,7 @@ function waiting(storeName: string): string {
 function needed(source: string, files: readonly BuiltFile[]): readonly HtmlTagDescriptor[] {
   const chunks = [
     ...withImports(
-      files.filter(({ facadeModuleId }) => facadeModuleId === source),
+      files.filter(({ moduleIds = [] }) => moduleIds.includes(source)),
       files,
     ),
   ]

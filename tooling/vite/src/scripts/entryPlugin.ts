@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { dropFacade } from './dropFacade.ts'
 
 const entry = join(import.meta.dirname, '../client/entry.ts')
 const polyfills = join(import.meta.dirname, '../client/polyfills.ts')
@@ -43,17 +44,4 @@ export function entryPlugin(main: string, pay: string = main): Plugin {
       dropFacade(bundle, main)
     },
   }
-}
-
-/**
- * Where the app's module is in a file of its own group, its entry only imports that file: the first script then names the file
- * itself, and a visit has one request less.
- */
-function dropFacade(bundle: Rolldown.OutputBundle, main: string): void {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === main)
-  const target = chunks.find(({ moduleIds }) => moduleIds.includes(main))
-  if (entry === undefined || target === undefined || entry === target) return
-  for (const chunk of chunks) chunk.code = chunk.code.replaceAll(entry.fileName, target.fileName)
-  delete bundle[entry.fileName]
 }

@@ -14,7 +14,7 @@ export interface LoadedTogether {
  * the files that it loads (`check budget`).
  */
 export const loadedTogether: readonly LoadedTogether[] = [
-  // What everything after the first screen shares. Every visit loads it, and a popup does not wait for more than that.
+  // What everything after the first screen shares. Every visit loads it, so that a popup does not wait for `later`.
   { name: 'base', parts: [], after: [] },
   // What the page adds when its first screen is complete. Every visit loads it.
   {

@@ -71,7 +71,7 @@ test('the unused methods are gone, and every line is where it was', async () => 
   expect(i18n.filter((name) => unusedMethods.I18n?.includes(name))).toEqual([])
 })
 
-test('its own formats and keys that are functions are gone', () => {
+test('i18next’s own formats and selector keys are gone', () => {
   const slim = slimI18next(i18next)
   expect(slim).toContain('this.formats = {}')
   expect(slim).not.toMatch(/Intl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat)/)
@@ -98,6 +98,18 @@ test('messages to developers are marked as pure in both libraries, and errors ar
   expect(slimReactI18next(installed('react-i18next', 'dist/es/utils.js'))).toContain(
     "    /* @__PURE__ */ warnOnce(i18n, 'NO_LANGUAGES'",
   )
+})
+
+test('no text uses a format but the store’s own for numbers', () => {
+  const locales = join(import.meta.dirname, '../../../../locales')
+  const files = globSync('*.json', { cwd: locales })
+  const formats = files.flatMap((file) =>
+    [...readFileSync(join(locales, file), 'utf8').matchAll(/\{\{[^{},]+,\s*([^{}]+?)\s*\}\}/g)].map(
+      ([, format]) => format,
+    ),
+  )
+  expect(formats.length).toBeGreaterThan(20)
+  expect(new Set(formats)).toEqual(new Set(['number']))
 })
 
 test('no source of a store calls a method that is cut', () => {
