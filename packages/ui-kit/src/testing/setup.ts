@@ -3,3 +3,7 @@ import { afterEach } from 'vitest'
 
 configure({ reactStrictMode: true })
 afterEach(cleanup)
+
+// Test files share a page: each begins with an empty one.
+document.head.textContent = ''
+document.body.textContent = ''
