@@ -2,7 +2,7 @@
 if (typeof document !== 'undefined') {
   document.head.textContent = ''
   document.body.textContent = ''
-  for (const { name } of [...document.documentElement.attributes])
+  for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name)
   localStorage.clear()
   sessionStorage.clear()
