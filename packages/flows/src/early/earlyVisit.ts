@@ -16,8 +16,8 @@ export interface EarlyVisit {
   /** Settles when something is painted, or nothing will be before the store draws. */
   painting: Promise<unknown>
   /**
-   * Called once the store's script has arrived, which it would do later otherwise: from then on a tap that is waiting, or the
-   * next one, fetches the code of popups. A second call does nothing.
+   * Called once the store's script has arrived: from then on a tap that is waiting, or the next one, fetches the code of popups.
+   * Earlier, that code would delay the script. A second call does nothing.
    */
   codeIsThere(): void
   /** Passes on the last tap so far, and every tap from now on. */

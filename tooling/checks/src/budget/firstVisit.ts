@@ -18,9 +18,12 @@ export interface FirstVisit {
 /** Products, page config, games, and the first event that is tracked. Pictures of the publisher are not the store's. */
 const calls = 4
 
-/** Files with the drawings of products. A game has one currency, so its goods need that one's file and the one of other items; the first step of the old layout has no goods. */
-const ofProducts = new RegExp(`^assets/(?:${artworkFiles.join('|')})-[\\w-]{8}\\.svg$`)
+/**
+ * Of the files with the drawings of products, how many a page needs: a game has one currency, so its goods need that one's file
+ * and the one of other items; the first step of the old layout has no goods.
+ */
 const productDrawings = { new: 2, old: 0 } as const
+const ofProducts = new RegExp(`^assets/(?:${artworkFiles.join('|')})-[\\w-]{8}\\.svg$`)
 
 /**
  * Counts a first visit from the build: the document, the first route, the files that the code fetches when the first screen
@@ -38,14 +41,14 @@ export function firstVisit(
   const scripts = closure([...route.scripts, ...late.filter((name) => name.endsWith('.js'))], byName)
   const added = scripts.filter((name) => !route.scripts.includes(name))
   const textOf = (name: string) => byName.get(name) ?? ''
-  const drawings = new Set(
+  const svgs = new Set(
     ['index.html', ...route.scripts].flatMap((name) => textOf(name).match(/assets\/[\w-]+\.svg/g) ?? []),
   )
-  const products = [...drawings].filter((name) => ofProducts.test(name)).slice(productDrawings[layout])
-  for (const name of products) drawings.delete(name)
+  const others = [...svgs].filter((name) => !ofProducts.test(name))
+  const ofGoods = [...svgs].filter((name) => ofProducts.test(name)).slice(0, productDrawings[layout])
   const sheets = late.filter((name) => name.endsWith('.css'))
   const icons = textOf('index.html').match(/<link rel="icon"[^>]* href="\//g) ?? []
-  const own = [...scripts, ...drawings, ...sheets, ...icons, ...route.typefaces]
+  const own = [...scripts, ...others, ...ofGoods, ...sheets, ...icons, ...route.typefaces]
   return {
     requests: 1 + own.length + calls,
     scriptBytes: added.reduce((sum, name) => sum + brotliBytes(textOf(name)), route.scriptBytes),
