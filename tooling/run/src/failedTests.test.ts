@@ -19,9 +19,11 @@ test('a file that could not be loaded is named with its reason', () => {
   expect(failedTests({ testResults })).toEqual(['✗ sum.test.ts', '  No such module'])
 })
 
-test('a failed journey is named, also one inside a group', () => {
-  const tests = [{ results: [{ error: { message: 'Timed out' } }] }]
+test('a failed journey is named with all its errors, also one inside a group', () => {
+  const tests = [
+    { results: [{ errors: [{ message: 'Timed out' }, { message: '\u001B[31mwaiting for Buy\u001B[39m' }] }] },
+  ]
   const group = { file: 'buy.spec.ts', specs: [{ title: 'buys', ok: false, tests }] }
   const suites = [{ file: 'buy.spec.ts', specs: [{ title: 'opens', ok: true }], suites: [group] }]
-  expect(failedJourneys({ suites })).toEqual(['✗ buy.spec.ts: buys', '  Timed out'])
+  expect(failedJourneys({ suites })).toEqual(['✗ buy.spec.ts: buys', '  Timed out', '  waiting for Buy'])
 })

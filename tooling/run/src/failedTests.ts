@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What a Vitest JSON report holds about one file, as far as a failure needs it. */
 interface FileReport {
   readonly name?: string
@@ -29,7 +31,7 @@ export function failedTests(report: unknown): readonly string[] {
 }
 
 const beginning = (message: string): readonly string[] =>
-  message
+  stripVTControlCharacters(message)
     .trim()
     .split('\n')
     .slice(0, messageLines)
@@ -43,12 +45,15 @@ interface SuiteReport {
     readonly title: string
     readonly ok: boolean
     readonly tests?: readonly {
-      readonly results?: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
     }[]
   }[]
 }
 
-/** The failed tests of a Playwright JSON report, as `failedTests` gives those of Vitest. */
+/**
+ * The failed tests of a Playwright JSON report, as `failedTests` gives those of Vitest, with each of their errors: the
+ * first one of a test that took too long says that alone, the second one what it was waiting for.
+ */
 export function failedJourneys(report: unknown): readonly string[] {
   const { suites = [] } = report as { readonly suites?: readonly SuiteReport[] }
   return suites.flatMap(failedIn)
@@ -57,8 +62,8 @@ export function failedJourneys(report: unknown): readonly string[] {
 function failedIn({ file = '', suites = [], specs = [] }: SuiteReport): readonly string[] {
   const failed = specs.filter(({ ok }) => !ok)
   const own = failed.flatMap(({ title, tests = [] }) => {
-    const errors = tests.flatMap(({ results = [] }) => results.map(({ error }) => error?.message ?? ''))
-    return [`✗ ${file}: ${title}`, ...beginning(errors.join('\n'))]
+    const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ errors: each = [] }) => each))
+    return [`✗ ${file}: ${title}`, ...errors.flatMap(({ message = '' }) => beginning(message))]
   })
   return [...own, ...suites.flatMap(failedIn)]
 }

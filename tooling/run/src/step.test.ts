@@ -91,7 +91,17 @@ test('what was skipped is no failure, and the last lines say what it was and why
 })
 
 test('a run that skipped nothing ends with its counts alone', () => {
-  expect(closingLines({ passed: 3, failed: 1, skipped: [] })).toEqual(['3 passed, 1 failed'])
+  expect(closingLines({ passed: 3, failed: 0, failures: [], skipped: [] })).toEqual(['3 passed, 0 failed'])
+})
+
+test('what failed is said again at the end, by its step', async () => {
+  const journeys = { passed: 3, failed: 1, failures: ['✗ buy.spec.ts: buys', '  waiting for Buy'] }
+  const { sum } = await say([step('journeys', journeys), step('dev loop')])
+  expect(closingLines(sum)).toEqual([
+    'Failed: journeys: ✗ buy.spec.ts: buys',
+    'Failed: journeys:   waiting for Buy',
+    '4 passed, 1 failed',
+  ])
 })
 
 test('steps are chosen by name and keep their order', () => {

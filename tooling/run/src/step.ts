@@ -20,6 +20,8 @@ export interface StepResult extends Counts {
 /** What a whole run found out. */
 export interface RunResult extends Counts {
   readonly skipped: readonly string[]
+  /** The failed tests by name, each with its step and the beginning of its messages. */
+  readonly failures: readonly string[]
   /** Of the steps that did their whole work, how long each took. */
   readonly times: StepTimes
 }
@@ -49,6 +51,7 @@ export async function runSteps(
   { now, say, watch = () => () => undefined }: RunTools,
 ): Promise<RunResult> {
   const results: StepResult[] = []
+  const failures: string[] = []
   const times: Record<string, number> = {}
   const names = steps.map(({ name }) => name)
   for (const [position, step] of steps.entries()) {
@@ -56,26 +59,39 @@ export async function runSteps(
     const stopWatching = watch({ names, position })
     const result = judged(await step.run().catch((error: unknown) => broken(error)))
     stopWatching()
-    const { passed, failed, skipped = [] } = result
     const time = (now() - start) / 1000
-    if (failed === 0 && result.note === undefined) times[step.name] = time
-    const seconds = time.toFixed(1).padStart(6)
-    const mark = failed > 0 ? 'FAIL' : passed > 0 ? 'ok  ' : 'skip'
-    const note = result.note === undefined ? '' : `  (${result.note})`
-    const count = `${passed} passed, ${failed} failed${skipped.length === 0 ? '' : `, ${skipped.length} skipped`}`
-    say(`${mark} ${seconds} s  ${step.name}: ${count}${note}`)
-    if (failed > 0) for (const line of result.failures ?? []) say(`     ${line}`)
-    if (failed > 0 && result.output !== undefined) say(indented(result.output))
+    if (result.failed === 0 && result.note === undefined) times[step.name] = time
+    for (const line of report(step.name, result, time)) say(line)
+    if (result.failed > 0) failures.push(...(result.failures ?? []).map((line) => `${step.name}: ${line}`))
     results.push(result)
   }
-  return { ...addCounts(results), skipped: results.flatMap(({ skipped = [] }) => skipped), times }
+  return { ...addCounts(results), skipped: results.flatMap(({ skipped = [] }) => skipped), failures, times }
 }
 
-/** The last lines of a run: what was skipped and why, then the counts alone on their line. */
-export function closingLines({ passed, failed, skipped }: Omit<RunResult, 'times'>): readonly string[] {
+/** What is said of a step that has ended: one line, and what failed in it below. `time` in seconds. */
+function report(name: string, result: StepResult, time: number): readonly string[] {
+  const { passed, failed, skipped = [], failures = [], output } = result
+  const mark = failed > 0 ? 'FAIL' : passed > 0 ? 'ok  ' : 'skip'
+  const note = result.note === undefined ? '' : `  (${result.note})`
+  const count = `${passed} passed, ${failed} failed${skipped.length === 0 ? '' : `, ${skipped.length} skipped`}`
+  const line = `${mark} ${time.toFixed(1).padStart(6)} s  ${name}: ${count}${note}`
+  if (failed === 0) return [line]
+  const below = failures.map((failure) => `     ${failure}`)
+  return [line, ...below, ...(output === undefined ? [] : [indented(output)])]
+}
+
+/**
+ * The last lines of a run: what failed, which may be far above by now or cut from a log, what was skipped and why, then
+ * the counts alone on their line.
+ */
+export function closingLines(result: Omit<RunResult, 'times'>): readonly string[] {
+  const { passed, failed, failures, skipped } = result
   const counts = `${passed} passed, ${failed} failed`
-  if (skipped.length === 0) return [counts]
-  return [...skipped.map((sentence) => `Skipped: ${sentence}`), `${counts}, ${skipped.length} skipped`]
+  return [
+    ...failures.map((line) => `Failed: ${line}`),
+    ...skipped.map((sentence) => `Skipped: ${sentence}`),
+    skipped.length === 0 ? counts : `${counts}, ${skipped.length} skipped`,
+  ]
 }
 
 /** The steps with these names, in their own order; all for no name. Throws a plain sentence for a name that no step has. */
