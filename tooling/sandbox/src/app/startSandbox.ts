@@ -24,6 +24,12 @@ import { loadShop } from '../world/shop.ts'
 import { createScenarioStage } from '../world/scenarioStage.ts'
 import type { World } from '../world/world.ts'
 
+/**
+ * For how long an idle connection stays open, ms; as nginx has it. Node's own 5 s end while a client that is busy still
+ * counts on the connection: its next call is answered with a reset.
+ */
+const keepAliveMs = 75_000
+
 /** Where a sandbox listens and what it keeps. Ports are on 127.0.0.1 unless said otherwise; 0 takes any free one. */
 export interface SandboxOptions {
   /** The main API host. Default: any free port. */
@@ -80,6 +86,7 @@ async function listen(
 ): Promise<Host> {
   const app = createApp(world, state, access)
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
+  server.keepAliveTimeout = keepAliveMs
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, address, resolve)

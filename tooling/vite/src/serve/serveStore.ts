@@ -6,6 +6,12 @@ import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { answer } from './answer.ts'
 import type { Site } from './answer.ts'
 
+/**
+ * For how long an idle connection stays open, ms; as nginx has it. Node's own 5 s end while a client that is busy still
+ * counts on the connection: its next request is answered with a reset.
+ */
+const keepAliveMs = 75_000
+
 /** What to serve and where. */
 export interface ServeStoreOptions {
   /** A built store: `apps/<key>/dist` or `apps/<key>/dist-sandbox`. */
@@ -99,6 +105,7 @@ export function serveSite(site: Site, port: number, address = '127.0.0.1'): Prom
     response.writeHead(status, { ...fields, 'content-length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
+  server.keepAliveTimeout = keepAliveMs
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, address, () => {
