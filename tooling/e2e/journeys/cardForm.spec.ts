@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { answerBank, payByCard, payButton, typeCard } from '../src/cardForm.ts'
-import { buyByDropIn, offerOnly, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
+import { buyByDropIn, offerOnly, payByWay, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
 import { hearViolations } from '../src/hearViolations.ts'
 import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
 import { enterStore } from '../src/shopper.ts'
@@ -23,6 +23,65 @@ test('a player types a card into the hosted fields and reads of the success in t
   await inStore(page, says.result.successTitle)
   await ledgerSays(shopper, 1)
   expect(violations).toEqual([])
+})
+
+/** Taps a way of paying in each pay document as soon as a player could. */
+const tapAtOnce = (context: BrowserContext, way: string) =>
+  context.addInitScript((name) => {
+    const look = () => {
+      const radios = [
+        ...document.querySelectorAll<HTMLElement>('.adyen-checkout__payment-method [role=radio]'),
+      ]
+      const radio = radios.find((each) => each.closest('li, div')?.textContent.includes(name))
+      if (radio === undefined || getComputedStyle(radio).visibility !== 'visible') return
+      watch.disconnect()
+      radio.click()
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document, { childList: true, subtree: true, attributes: true })
+  }, way)
+
+test('a way that is chosen as soon as it can be stays chosen: the card opens before', async ({
+  page,
+  context,
+}) => {
+  await tapAtOnce(context, 'Wallet that pays')
+  const { payDocument } = await atCardForm(page)
+  const wallet = payDocument.getByRole('radio', { name: 'Wallet that pays' })
+  await expect(payDocument.getByRole('button', { name: /Wallet that pays/ })).toBeVisible()
+  await expect(payDocument.locator('main')).toHaveAttribute('aria-busy', 'false')
+  await expect(wallet).toBeChecked()
+})
+
+/** Notes where the first way after the card stands in each pay document, as long as it can be tapped. */
+const watchPlaces = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const tops = new Set<number>()
+    Object.assign(window, { tops })
+    const look = () => {
+      const [, second] = document.querySelectorAll('.adyen-checkout__payment-method')
+      if (second !== undefined && getComputedStyle(second).visibility === 'visible')
+        tops.add(second.getBoundingClientRect().top + scrollY)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+test('what can be tapped stays in its place while the fields of the card come', async ({ page, context }) => {
+  await watchPlaces(context)
+  const { payDocument } = await atCardForm(page)
+  await expect(payDocument.locator('main')).toHaveAttribute('aria-busy', 'false')
+  await payDocument.getByRole('radio', { name: 'Wallet that pays' }).scrollIntoViewIfNeeded()
+  const tops = await payDocument.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])
+  expect(tops).toHaveLength(1)
+})
+
+test('while the fields of the card do not come, another way pays', async ({ page, context }) => {
+  await context.route('**/securedfields/**', () => undefined)
+  const { shopper, says, payDocument } = await atCardForm(page)
+  await payByWay(payDocument, 'Wallet that pays')
+  await inStore(page, says.result.successTitle)
+  await ledgerSays(shopper, 1)
 })
 
 test('a card that the bank declines is told by the store', async ({ page }) => {

@@ -152,6 +152,19 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
   await shown
 }
 
+/** For how long a list that is there waits for the fields of its card, ms; every other way can be used without them. */
+const cardPatienceMs = 3000
+
+/**
+ * Hides the form until it is shown (`adyen.css`): Adyen's code opens the card a frame after the list is there, whatever the
+ * player has chosen by then, and the card's fields move what is below them. Returns a function that ends this.
+ */
+function hideUntilShown(place: HTMLElement): () => void {
+  const waiting = 'adyen-form--waiting'
+  place.classList.add(waiting)
+  return () => place.classList.remove(waiting)
+}
+
 /** Puts the form of a session into the page; `show` is called when it can be used. */
 async function openForm(
   checkout: Core,
@@ -163,6 +176,7 @@ async function openForm(
   const cards = hasCards ? [(await noted(() => import('./adyen/cardForm.ts'))).Card] : []
   const inWallets = await walletParts({ ways, wallets, language, place, onSheetError, browser: window })
   const local = await localWays(offers)
+  const reveal = hideUntilShown(place)
   new Dropin(checkout, {
     paymentMethodComponents: [Redirect, ...local, ...cards, ...inWallets.components],
     paymentMethodsConfiguration: {
@@ -184,6 +198,7 @@ async function openForm(
       // A wallet that the browser turns out not to have may have been the only way.
       if (place.querySelector('.adyen-checkout__payment-method') === null) onEmpty()
       else if (!hasCards) show()
+      setTimeout(reveal, cardPatienceMs)
     },
   }).mount(place)
 }
