@@ -160,9 +160,9 @@ const cardPatienceMs = 3000
  * player has chosen by then, and the card's fields move what is below them. Returns a function that ends this.
  */
 function hideUntilShown(place: HTMLElement): () => void {
-  const waiting = 'adyen-form--waiting'
-  place.classList.add(waiting)
-  return () => place.classList.remove(waiting)
+  const waiting = 'data-waiting'
+  place.setAttribute(waiting, '')
+  return () => place.removeAttribute(waiting)
 }
 
 /** Puts the form of a session into the page; `show` is called when it can be used. */
