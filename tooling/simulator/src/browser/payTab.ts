@@ -94,7 +94,12 @@ export async function openPayDocument(
     draw(first)
     if (first !== 'loading' || received === null || module === undefined) return
     // The model of Adyen's code says what stands there.
-    const place = { querySelector: () => null } as unknown as HTMLElement
+    const nothing = () => undefined
+    const place = {
+      querySelector: () => null,
+      setAttribute: nothing,
+      removeAttribute: nothing,
+    } as unknown as HTMLElement
     stopForm = showForm({
       received,
       module,
