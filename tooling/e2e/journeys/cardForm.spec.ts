@@ -76,6 +76,36 @@ test('what can be tapped stays in its place while the fields of the card come', 
   expect(tops).toHaveLength(1)
 })
 
+/** Notes what can be reached in each pay document's form while the document is busy: classes of elements. */
+const watchWaiting = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const seen = { waited: false, reachable: new Set<string>() }
+    Object.assign(window, { seen })
+    const look = () => {
+      const inside = document.querySelectorAll('[aria-busy=true] [data-waiting] *')
+      seen.waited ||= [...inside].some((each) => each.matches('.adyen-checkout__payment-method--selected'))
+      for (const each of inside)
+        if (getComputedStyle(each).visibility === 'visible') seen.reachable.add(each.className)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+test('nothing in the form can be reached while it waits for the fields of its card', async ({
+  page,
+  context,
+}) => {
+  await watchWaiting(context)
+  const { payDocument } = await atCardForm(page)
+  await expect(payDocument.locator('main')).toHaveAttribute('aria-busy', 'false')
+  const seen = await payDocument.evaluate(() => {
+    const { waited, reachable } = (window as unknown as { seen: { waited: boolean; reachable: Set<string> } })
+      .seen
+    return { waited, reachable: [...reachable] }
+  })
+  expect(seen).toEqual({ waited: true, reachable: [] })
+})
+
 test('while the fields of the card do not come, another way pays', async ({ page, context }) => {
   await context.route('**/securedfields/**', () => undefined)
   const { shopper, says, payDocument } = await atCardForm(page)

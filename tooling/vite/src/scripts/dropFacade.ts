@@ -10,8 +10,7 @@ const isEmpty = (code: string): boolean => code.replace(/\b(?:import|export)\b[^
 /**
  * Where the app's module is in a file of its own group, its entry only imports that file: the first script then names the file
  * itself, and a visit has one request less. The name of the first script follows the name of the entry, which follows that of the
- * file. Throws where the entry does more, or other files than the first
- * script name it.
+ * file. Throws where the entry does more, or other files than the first script name it.
  */
 export function dropFacade(bundle: Record<string, Chunk | { readonly type: 'asset' }>, main: string): void {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
