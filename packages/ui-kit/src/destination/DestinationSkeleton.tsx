@@ -7,10 +7,10 @@ export function DestinationSkeleton({ children }: { readonly children?: ReactNod
     <div className="card destination">
       <div className="destination__hero destination__hero--loading" aria-hidden="true">
         <span className="row-face">
-          <Skeleton width="60px" height="60px" radius="23%" />
+          <Skeleton shape="game-picture" />
           <span>
-            <Skeleton width="150px" height="17px" />
-            <Skeleton width="96px" height="12px" marginTop="9px" />
+            <Skeleton shape="game-name" />
+            <Skeleton shape="account" />
           </span>
         </span>
       </div>
@@ -22,10 +22,10 @@ export function DestinationSkeleton({ children }: { readonly children?: ReactNod
 const RowSkeleton = () => (
   <div className="destination-row" aria-hidden="true">
     <span className="row-face">
-      <Skeleton width="40px" height="40px" radius="var(--r-tile)" />
+      <Skeleton shape="row-icon" />
       <span>
-        <Skeleton width="62%" height="15px" />
-        <Skeleton width="40%" height="12px" marginTop="8px" />
+        <Skeleton shape="row-title" />
+        <Skeleton shape="row-note" />
       </span>
     </span>
   </div>

@@ -9,12 +9,12 @@ function CardSkeleton() {
   return (
     <div className="product-card">
       <span className="product-card__artwork product-card__artwork--loading">
-        <Skeleton width="52px" height="52px" radius="18px" />
+        <Skeleton shape="artwork" />
       </span>
       <span className="product-card__body">
         <span className="product-card__text">
-          <Skeleton width="78%" height="16px" />
-          <Skeleton width="52%" height="12px" marginTop="9px" />
+          <Skeleton shape="product-name" />
+          <Skeleton shape="product-note" />
         </span>
         <span className="product-bar product-bar--loading" />
       </span>

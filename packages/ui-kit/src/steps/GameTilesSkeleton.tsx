@@ -4,12 +4,12 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 export function GameTilesSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="stack" role="status">
-      <Skeleton width="100%" height="52px" radius="var(--r-field)" />
+      <Skeleton shape="search" />
       <div className="game-tile-group" aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <div className="game-tile" key={index}>
-            <Skeleton width="64px" height="64px" radius="23%" />
-            <Skeleton width="72%" height="12px" marginTop="12px" />
+            <Skeleton shape="tile-picture" />
+            <Skeleton shape="tile-name" />
           </div>
         ))}
       </div>

@@ -4,8 +4,8 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 export function CategoryTabsSkeleton() {
   return (
     <div className="category-tabs" aria-hidden="true">
-      {['124px', '112px', '98px', '110px'].map((width) => (
-        <Skeleton key={width} width={width} height="44px" radius="var(--r-chip)" />
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} shape="category" />
       ))}
     </div>
   )
