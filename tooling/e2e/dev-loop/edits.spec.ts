@@ -30,7 +30,7 @@ test('an edited text is on the screen', async ({ page, developed }) => {
 const firstStyles = [
   ['packages/ui-kit/src/product/productCard.css', '.product-card', '[role=tabpanel] [role=radio]'],
   ['packages/ui-kit/src/styles/base.css', 'body', 'body'],
-  ['tooling/vite/src/shell/shell.css', '.header', 'header'],
+  ['packages/ui-kit/src/header/header.css', '.header', 'header'],
 ] as const
 
 for (const [file, selector, shown] of firstStyles) {

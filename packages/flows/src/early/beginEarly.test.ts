@@ -19,11 +19,17 @@ import { buildBrand, fakeDeployment } from '../testing/fakeBrand.ts'
 import { renHoshi } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
 import { beginEarly } from './beginEarly.ts'
+import { renderFirstScreen } from './document/renderFirstScreen.tsx'
 import type { EarlyStart } from './earlyStart.ts'
 import { takeEarlyVisit } from './earlyVisit.ts'
 
 const texts = `<script type="application/json" id="${documentTextsId}">${JSON.stringify(en)}</script>`
-const shell = `<div id="root"><main aria-busy="true"><div><div class="destination-row"></div><div class="category-tabs"></div><div class="product-grid"></div></div></main></div>${texts}`
+const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld: false })
+/** As a browser writes it. */
+const serialized = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML
+const shell = serialized(
+  `<div id="root"><main aria-busy="true"><div><div class="destination-row"></div><div class="category-tabs"></div><div class="product-grid"></div></div></main></div>${texts}<template id="parts">${parts}</template>`,
+)
 const brandHere = (over: Partial<BrandConfig> = {}) =>
   buildBrand({ deployments: [{ ...fakeDeployment, origins: [location.origin] }], ...over })
 const start = {

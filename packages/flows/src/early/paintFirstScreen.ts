@@ -11,8 +11,9 @@ import type { EarlyStart } from './earlyStart.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import { keepFocus } from './keepFocus.ts'
-import { readPaintedTexts } from './paintedTexts.ts'
+import { readPaintedTexts, type PaintedTexts } from './paintedTexts.ts'
 import { paintProducts } from './paintProducts.ts'
+import { readParts, type CopyPart } from './fillParts.ts'
 
 /** What the first screen is painted from. */
 export interface FirstScreen {
@@ -42,22 +43,10 @@ export async function paintFirstScreen(from: FirstScreen): Promise<void> {
   const answers = Promise.all([asked.products.then(contentOf), asked.pageConfig.then(contentOf)])
   // Whoever waits for them below handles a failure.
   answers.catch(() => undefined)
-  const texts = readPaintedTexts(
-    asked.texts === null ? await broughtTexts(document) : await asked.texts.then(copyOf),
-  )
-  const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
-  if (texts === null || page === null) return
+  const tools = await collectTools(from)
+  if (tools === null) return
+  const { page, paint } = tools
   const screen = createScreen(page, from)
-  let picked = from.visitor.selection.productId
-  const paint = (groups: readonly SeenGroup[]) => {
-    const { visitor, language, artworkUrls } = from
-    const selection = { ...visitor.selection, productId: picked }
-    const onTap = (tap: EarlyTap) => {
-      if (tap.kind === 'product') picked = tap.productId
-      from.onTap(tap)
-    }
-    return paintProducts({ visitor: { ...visitor, selection }, groups, texts, language, artworkUrls, onTap })
-  }
   if (kept !== null && from.isStillHere()) screen.show(paint(kept), true)
   const contents = await answers
   // The store stands there by now.
@@ -67,6 +56,41 @@ export async function paintFirstScreen(from: FirstScreen): Promise<void> {
   if (groups === null || !from.isStillHere()) return
   if (kept !== null && screen.isBusy() && shownOf(groups) === shownOf(kept)) screen.settle()
   else screen.show(paint(groups), false)
+}
+
+/** Where to paint and what with; null where the document or the words lack something. */
+async function collectTools(from: FirstScreen) {
+  const { asked } = from
+  const texts = readPaintedTexts(
+    asked.texts === null ? await broughtTexts(document) : await asked.texts.then(copyOf),
+  )
+  const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
+  const copyPart = readParts(document)
+  if (texts === null || page === null || copyPart === null) return null
+  return { page, paint: createPainter(from, texts, copyPart) }
+}
+
+/** Paints goods, with the mark on the product that was chosen last: before the visit, or by a tap on an earlier painting. */
+function createPainter(
+  { visitor, language, artworkUrls, onTap: pass }: FirstScreen,
+  texts: PaintedTexts,
+  copyPart: CopyPart,
+): (groups: readonly SeenGroup[]) => ReturnType<typeof paintProducts> {
+  let { productId } = visitor.selection
+  const onTap = (tap: EarlyTap) => {
+    if (tap.kind === 'product') ({ productId } = tap)
+    pass(tap)
+  }
+  return (groups) =>
+    paintProducts({
+      visitor: { ...visitor, selection: { ...visitor.selection, productId } },
+      groups,
+      texts,
+      language,
+      artworkUrls,
+      onTap,
+      copyPart,
+    })
 }
 
 /** What a painting shows of the goods, as a text that can be compared. */

@@ -12,8 +12,20 @@ import { seenGroups } from '../features/products/seenGoods.ts'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import type { EarlyVisitor } from './earlyVisitor.ts'
+import { renderFirstScreen } from './document/renderFirstScreen.tsx'
+import { readParts } from './fillParts.ts'
 import { readPaintedTexts } from './paintedTexts.ts'
 import { paintProducts, type Painting } from './paintProducts.ts'
+
+/** What the build puts into a document, in front of what a test draws there. */
+function bringParts() {
+  const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld: false })
+  const page = new DOMParser().parseFromString(`<template id="parts">${parts}</template>`, 'text/html')
+  const copyPart = readParts(page)
+  if (copyPart === null) throw new Error('The document has no parts')
+  return copyPart
+}
+const copyPart = bringParts()
 
 type GoodsWire = Parameters<typeof goodsWire>[0]
 
@@ -67,6 +79,7 @@ function shelf(
     texts: words,
     language,
     artworkUrls,
+    copyPart,
     onTap: (tap) => tapped.push(tap),
   })
   const { account, selection } = visitor

@@ -15,3 +15,10 @@ export function Avatar({ kind, label, initial, onPress }: HeaderAccount) {
     </button>
   )
 }
+
+/** Its place, before it is known who is logged in. */
+export const AvatarSkeleton = () => (
+  <span className="avatar avatar--guest">
+    <span />
+  </span>
+)

@@ -26,6 +26,34 @@ export interface BottomNavProps<Href extends string = string> {
   readonly hidden?: boolean | undefined
 }
 
+/** What every place shows. */
+function Face({
+  icon,
+  name,
+  hasNews,
+}: Pick<NavPlace, 'icon' | 'name'> & { readonly hasNews?: boolean | undefined }) {
+  return (
+    <>
+      <span className="nav__icon">
+        <Icon of={icon} />
+        {hasNews && <span className="nav__dot" />}
+      </span>
+      <span>{name}</span>
+    </>
+  )
+}
+
+/** The bar at the bottom before the language is known: the places without their names. */
+export const BottomNavSkeleton = ({ icons }: { readonly icons: readonly IconShape[] }) => (
+  <div className="nav-bottom" aria-hidden="true">
+    {icons.map((icon, index) => (
+      <span key={index}>
+        <Face icon={icon} name={'\u00A0'} />
+      </span>
+    ))}
+  </div>
+)
+
 /** Main navigation: real links with `aria-current`. */
 export function BottomNav<Href extends string>({
   label,
@@ -49,11 +77,7 @@ export function BottomNav<Href extends string>({
             if (isPlainClick(event)) onOpen?.(event, one)
           }}
         >
-          <span className="nav__icon">
-            <Icon of={one.icon} />
-            {one.news !== undefined && <span className="nav__dot" />}
-          </span>
-          <span>{one.name}</span>
+          <Face icon={one.icon} name={one.name} hasNews={one.news !== undefined} />
           {one.news !== undefined && <span className="visually-hidden">{one.news}</span>}
         </a>
       ))}

@@ -22,7 +22,7 @@ export interface HeaderProps {
   /** Picture of the page, before its heading. Source: spec §2 "The header shows the matching icon and title". */
   readonly icon: IconShape
   /** Heading of the page. */
-  readonly title: string
+  readonly title: ReactNode
   readonly language?: HeaderLanguage | undefined
   readonly account?: HeaderAccount | undefined
   /** Links of the wide layout: `BottomNav` with `place="header"`. */

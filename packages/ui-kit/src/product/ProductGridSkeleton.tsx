@@ -1,8 +1,8 @@
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 
 export interface ProductGridSkeletonProps {
-  /** What is loading, read aloud. */
-  readonly label: string
+  /** What is loading, read aloud; missing while the language is not known. */
+  readonly label?: string | undefined
 }
 
 function CardSkeleton() {
@@ -26,9 +26,11 @@ function CardSkeleton() {
 export function ProductGridSkeleton({ label }: ProductGridSkeletonProps) {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {label}
-      </p>
+      {label !== undefined && (
+        <p className="visually-hidden" role="status">
+          {label}
+        </p>
+      )}
       <div className="product-grid" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => (
           <CardSkeleton key={index} />

@@ -7,36 +7,38 @@ import { TilesSkeleton } from './TilesSkeleton.tsx'
 import { TopSkeleton } from './TopSkeleton.tsx'
 import { Waiting } from './Waiting.tsx'
 
+const loading = 'Loading'
+
 const meta = {
   title: 'Components/Skeletons',
   component: ProductGridSkeleton,
-  args: { label: 'Loading' },
+  args: { label: loading },
 } satisfies Meta<typeof ProductGridSkeleton>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Products: Story = {}
-export const Rows: Story = { render: (args) => <RowsSkeleton {...args} /> }
-export const GameTiles: Story = { render: (args) => <GameTilesSkeleton {...args} /> }
+export const Rows: Story = { render: () => <RowsSkeleton label={loading} /> }
+export const GameTiles: Story = { render: () => <GameTilesSkeleton label={loading} /> }
 export const Line: Story = { render: () => <Skeleton width="58%" height="14px" radius="7px" /> }
 export const Tiles: Story = { render: (args) => <TilesSkeleton {...args} /> }
-export const BannerPage: Story = { render: (args) => <TopSkeleton {...args} top="banner" /> }
-export const AccountPage: Story = { render: (args) => <TopSkeleton {...args} top="account" /> }
+export const BannerPage: Story = { render: () => <TopSkeleton label={loading} top="banner" /> }
+export const AccountPage: Story = { render: () => <TopSkeleton label={loading} top="account" /> }
 export const Slow: Story = {
-  render: (args) => (
+  render: () => (
     <Waiting line="Slow connection. Trying again.">
-      <RowsSkeleton {...args} />
+      <RowsSkeleton label={loading} />
     </Waiting>
   ),
 }
 export const SlowWithAttempt: Story = {
-  render: (args) => (
+  render: () => (
     <Waiting
       line="Slow connection. Trying again."
       action={{ label: 'Try now', press: () => {}, isBusy: false }}
     >
-      <RowsSkeleton {...args} />
+      <RowsSkeleton label={loading} />
     </Waiting>
   ),
 }

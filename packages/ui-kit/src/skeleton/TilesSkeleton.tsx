@@ -2,11 +2,11 @@ import { Skeleton } from './Skeleton.tsx'
 
 /**
  * Placeholder for search field and game tiles before the sheet of the game tiles is there; `label` says what is loading,
- * read aloud.
+ * read aloud, and is missing while the language is not known.
  */
-export function TilesSkeleton({ label }: { readonly label: string }) {
+export function TilesSkeleton({ label }: { readonly label?: string | undefined }) {
   return (
-    <div className="stack" role="status">
+    <div className="stack" role={label === undefined ? undefined : 'status'}>
       <Skeleton shape="search" />
       <div className="tiles-skeleton" aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
@@ -17,7 +17,7 @@ export function TilesSkeleton({ label }: { readonly label: string }) {
         ))}
       </div>
       {/* Last: in a stack the first one has no space above it. */}
-      <span className="visually-hidden">{label}</span>
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
     </div>
   )
 }

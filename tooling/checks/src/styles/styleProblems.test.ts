@@ -61,11 +61,10 @@ test('a page names shared classes only', () => {
   ])
 })
 
-test('what repeats a component names classes that exist', () => {
-  const more = [readSheet('shell.css', '.shell-title { }')]
-  expect(
-    unknownProblems(styles, more, [source('paint.tsx', 'product-card shell-title product-crad')]),
-  ).toEqual(['paint.tsx: no style sheet has product-crad'])
+test('what fills a component’s parts in names classes that exist', () => {
+  expect(unknownProblems(styles, [source('paint.tsx', 'product-card product-crad')])).toEqual([
+    'paint.tsx: no style sheet has product-crad',
+  ])
 })
 
 test('a class that nothing uses is named, one with a composed name is not', () => {

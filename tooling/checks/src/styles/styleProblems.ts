@@ -69,14 +69,8 @@ export function pageProblems(styles: Styles, sources: readonly Source[]): Proble
 }
 
 /** What repeats components outside of them names classes that exist. */
-export function unknownProblems(
-  styles: Styles,
-  more: readonly Sheet[],
-  sources: readonly Source[],
-): Problems {
-  const known = new Set(
-    [styles.shared, ...styles.components, ...more].flatMap((sheet) => [...classesOf(sheet)]),
-  )
+export function unknownProblems(styles: Styles, sources: readonly Source[]): Problems {
+  const known = new Set([styles.shared, ...styles.components].flatMap((sheet) => [...classesOf(sheet)]))
   return sources.flatMap(({ path, named }) =>
     named.filter((name) => !known.has(name)).map((name) => `${path}: no style sheet has ${name}`),
   )

@@ -17,8 +17,6 @@ export interface BrandApp {
   readonly logins: readonly string[]
   /** Names of the drop-ins that the app's pay document imports, in source order; null for an app without that document. */
   readonly dropIns: readonly string[] | null
-  /** The mark that the app draws, as HTML. */
-  readonly mark: string
   /** The fontsource packages whose files the app imports, in source order. */
   readonly typefaces: readonly string[]
   /** The kinds of the hero pictures that the app imports. */
@@ -61,22 +59,11 @@ export async function readBrandApp(folderOrKey: string, load: ImportFile = impor
     providers: imported('api-client/providers'),
     logins: imported('flows/login'),
     dropIns: existsSync(pay) ? imported('flows/dropIns', readFileSync(pay, 'utf8')) : null,
-    mark: markOf(readFileSync(join(folder, 'src/Mark.tsx'), 'utf8')),
     typefaces: [...code.matchAll(/'@fontsource\/([\w-]+)\/files\//g)].map(([, name]) => name ?? ''),
     heroPictures: [...code.matchAll(/'\.\/hero\.(\w+)\?url'/g)].map(([, kind]) => kind ?? ''),
     heroes: imported('ui-kit/heroes'),
     texts: textsOf(code),
   }
-}
-
-/** The one drawing in a mark's source, with the attributes as HTML spells them. Throws where there is none. */
-export function markOf(source: string): string {
-  const [drawing] = /<svg[\s\S]*<\/svg>/.exec(source) ?? []
-  if (drawing === undefined) throw new Error('A Mark.tsx must draw one svg without expressions')
-  return drawing
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\b(fill|clip)Rule=/g, '$1-rule=')
-    .replaceAll(/\s*(<|\/?>)\s*/g, '$1')
 }
 
 /** Which language's file each entry of `locales` leads to; undefined where its import is not found. */

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
-import { criticalCss, criticalFolders } from '../shell/criticalCss.ts'
+import { criticalCss, criticalFolder } from '../shell/criticalCss.ts'
 
 const client = join(import.meta.dirname, '../client/firstStyle.ts')
 
@@ -16,15 +16,14 @@ export function firstStylePlugin(read: () => Promise<BrandApp>): Plugin {
     name: 'topup:first-style',
     apply: 'serve',
     configureServer: ({ watcher }) => {
-      watcher.add([...criticalFolders])
+      watcher.add(criticalFolder)
     },
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: `/@fs${client}` }, injectTo: 'head' },
     ],
     async hotUpdate({ type, file, read: readWhole }) {
       if (this.environment.name !== 'client' || type === 'delete') return
-      if (!file.endsWith('.css') || !criticalFolders.some((folder) => file.startsWith(`${folder}${sep}`)))
-        return
+      if (!file.endsWith('.css') || !file.startsWith(`${criticalFolder}${sep}`)) return
       // A file that an editor is still writing is empty for a moment.
       await readWhole()
       const isRepair = isBroken

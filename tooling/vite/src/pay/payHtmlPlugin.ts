@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
-import { escapeHtml } from '../shell/shellHtml.ts'
+import { escapeHtml } from '../shell/escapeHtml.ts'
 import { textsTag } from '../shell/textsTag.ts'
 import { returnGuard } from './returnGuard.ts'
 

@@ -1,16 +1,13 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { brandCss, type CardLayout, type ThemeInputs } from '@topup/ui-kit/theme'
 import { bundleAsync, transform } from 'lightningcss'
 import { lightningTargets } from '../targets/targets.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The files that the first route's style sheet begins with. */
-const criticalFiles = [
-  require.resolve('@topup/ui-kit/styles/shell.css'),
-  join(import.meta.dirname, 'shell.css'),
-] as const
+/** The file that the first route's style sheet begins with. */
+const criticalFile = require.resolve('@topup/ui-kit/styles/shell.css')
 
 /** The sheet that lays cards out otherwise than as tiles; the one place that knows which layout a document gets. */
 const cardSheets: Partial<Record<CardLayout, string>> = {
@@ -18,12 +15,12 @@ const cardSheets: Partial<Record<CardLayout, string>> = {
   price: require.resolve('@topup/ui-kit/styles/cardsPrice.css'),
 }
 
-/** The folders that hold them and all that they import: ui-kit's components have their sheets beside them. */
-export const criticalFolders: readonly string[] = [dirname(dirname(criticalFiles[0])), import.meta.dirname]
+/** The folder that holds it and all that it imports: ui-kit's components have their sheets beside them. */
+export const criticalFolder: string = dirname(dirname(criticalFile))
 
 /**
- * Style sheet of the first route, minified and lowered: the brand's derived theme, ui-kit's shell, the brand's layout of
- * cards and the skeleton's measures. The same elements stand in every layout, so the skeleton, the early painter and
+ * Style sheet of the first route, minified and lowered: the brand's derived theme, ui-kit's shell and the brand's layout of
+ * cards. The same elements stand in every layout, so the skeleton, the early painter and
  * React need not know it. It goes into the document, so the first paint waits for no request. Rejects where a file has
  * a mistake.
  */
@@ -43,7 +40,6 @@ export async function criticalCss(theme: ThemeInputs): Promise<string> {
 }
 
 function filesOf({ cards = 'tile' }: ThemeInputs): readonly string[] {
-  const [shell, skeleton] = criticalFiles
   const layout = cardSheets[cards]
-  return layout === undefined ? [shell, skeleton] : [shell, layout, skeleton]
+  return layout === undefined ? [criticalFile] : [criticalFile, layout]
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { directionOf, htmlLang } from '@topup/domain'
+import { partsId } from '@topup/flows/early/parts'
 import { deriveTheme, twinOf, type ThemeInputs } from '@topup/ui-kit/theme'
 import * as v from 'valibot'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
@@ -11,7 +12,8 @@ import { preloads } from './preloads.ts'
 import { earlyScript } from './earlyScript.ts'
 import { entryGuard } from './entryGuard.ts'
 import { iconAddress } from './iconAddress.ts'
-import { escapeHtml, shellHtml } from './shellHtml.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { firstScreenHtml } from './firstScreenHtml.ts'
 import { textsOf, textsTag } from './textsTag.ts'
 import { troubleBuffer } from './troubleBuffer.ts'
 import { webManifest } from './webManifest.ts'
@@ -44,6 +46,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         if (context.path !== '/index.html') return
         const app = await read()
         const { brand } = app
+        const { shell, parts } = await firstScreenHtml(app)
         const lang = htmlLang(brand.defaultLanguage)
         const direction = directionOf(brand.defaultLanguage)
         const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
@@ -52,7 +55,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         return {
           html: html
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
-            .replace('<div id="root">', () => `<div id="root">${shellHtml(app)}`),
+            .replace('<div id="root">', () => `<div id="root">${shell}`),
           // The early script's questions leave before the style sheet has arrived.
           tags: [
             ...(await brandTags(app, [
@@ -61,6 +64,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
             ])),
             manifestLink,
             ...preloads(app, files),
+            ...partsTag(parts),
             textsTag(app),
           ],
         }
@@ -79,6 +83,10 @@ function manifestOf(app: BrandApp): string {
   const { nav, my } = v.parse(manifestTexts, textsOf(app))
   return webManifest(app.brand, { background: bg, theme: bg }, { topUp: nav.topup, orders: my.orders })
 }
+
+/** The parts of a painting, for the end of the document: nothing is drawn of them there, and no request waits. */
+const partsTag = (parts: string): readonly HtmlTagDescriptor[] =>
+  parts === '' ? [] : [{ tag: 'template', attrs: { id: partsId }, children: parts, injectTo: 'body' }]
 
 const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })
 

@@ -1,15 +1,8 @@
-import {
-  Button,
-  DestinationCard,
-  DestinationPrompt,
-  DestinationRow,
-  DestinationSkeleton,
-  NameLine,
-  iconServer,
-} from '@topup/ui-kit'
+import { DestinationCard, DestinationSkeleton, NameLine } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices, useStoreScope } from '../../store/servicesContext.tsx'
+import { CharacterRow, LogInRow } from './destinationViews.tsx'
 import { useCharacterName } from './useCharacterName.ts'
 
 /**
@@ -23,7 +16,7 @@ export function Destination() {
   const game = useSelected(session, (state) => state.game)
   const account = useSelected(session, accountOf)
   const isLoading = useSelected(catalogue, (state) => state.games.kind === 'loading')
-  const row = account === null ? <LogInRow /> : <CharacterRow />
+  const row = account === null ? <Guest /> : <Player />
   if (game === null && isLoading) return <DestinationSkeleton>{row}</DestinationSkeleton>
 
   return (
@@ -43,31 +36,27 @@ export function Destination() {
   )
 }
 
-function LogInRow() {
+function Guest() {
   const { popups } = useServices()
   const { t } = useTranslation()
   return (
-    <DestinationPrompt
+    <LogInRow
       title={t('destination.logInTitle')}
       note={t('destination.logInText')}
-      action={
-        <Button size="list" onClick={() => popups.getState().push({ kind: 'login' })}>
-          {t('destination.logIn')}
-        </Button>
-      }
+      action={t('destination.logIn')}
+      onPress={() => popups.getState().push({ kind: 'login' })}
     />
   )
 }
 
-function CharacterRow() {
+function Player() {
   const { popups } = useServices()
   const { t } = useTranslation()
   const character = useCharacterName()
   const open = () => popups.getState().push({ kind: 'serverCharacter' })
   if (character === null) {
     return (
-      <DestinationRow
-        icon={iconServer}
+      <CharacterRow
         title={t('destination.chooseCharacter')}
         note={t('destination.chooseCharacterText')}
         onPress={open}
@@ -75,8 +64,7 @@ function CharacterRow() {
     )
   }
   return (
-    <DestinationRow
-      icon={iconServer}
+    <CharacterRow
       title={<bdi>{character.name}</bdi>}
       note={t('destination.server', { server: character.server })}
       onPress={open}

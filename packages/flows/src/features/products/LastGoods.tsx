@@ -1,17 +1,18 @@
 import '@topup/ui-kit/styles/popups.css'
-import { Button, CategoryTabs, ProductCard, ProductGrid } from '@topup/ui-kit'
+import { Button } from '@topup/ui-kit'
 import { Notice } from '@topup/ui-kit/popups'
-import { formatNumber } from '@topup/domain'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshAttempt } from '../../frame/Waiting.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { BonusNote } from './BonusNote.tsx'
 import { goodsKey } from './goodsKey.ts'
 import { groupIcon } from './groupIcon.ts'
+import { SeenCard } from './SeenCard.tsx'
+import { ShelfView } from './ShelfView.tsx'
 import { readKeptGoods } from './keptGoods.ts'
 import type { SeenGood } from './seenGoods.ts'
+import { useCardWords } from './useCardWords.ts'
 
 const panelId = 'last-products'
 
@@ -45,24 +46,21 @@ export function LastGoods({
           {isWaiting && <TryNow />}
         </div>
       </div>
-      <CategoryTabs
+      <ShelfView
         label={t('product.categories')}
         tabs={groups.map((group, index) => ({
           key: String(index),
           name: group.name,
           icon: groupIcon(group),
         }))}
-        selected={chosen}
-        onSelect={choose}
+        shown={{ key: chosen, name: shown.name }}
+        onShow={choose}
         panelId={panelId}
-      />
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${chosen}`}>
-        <ProductGrid label={shown.name}>
-          {shown.goods.map((good) => (
-            <LastGood key={good.productId} good={good} />
-          ))}
-        </ProductGrid>
-      </div>
+      >
+        {shown.goods.map((good) => (
+          <LastGood key={good.productId} good={good} />
+        ))}
+      </ShelfView>
     </>
   )
 }
@@ -78,30 +76,12 @@ function TryNow() {
 }
 
 function LastGood({ good }: { readonly good: SeenGood }) {
-  const { toasts, translator } = useServices()
+  const { toasts } = useServices()
   const { t } = useTranslation()
-  const { name, note, isBonus, price, points, artwork, picture } = good
   return (
-    <ProductCard
-      name={name}
-      artwork={artwork}
-      picture={picture}
-      note={isBonus ? <BonusNote text={note} /> : <bdi>{note}</bdi>}
-      bar={
-        price === ''
-          ? { kind: 'action', text: t('product.exchange') }
-          : {
-              kind: 'price',
-              price,
-              points:
-                points > 0
-                  ? t('product.points', { points: formatNumber(points, translator.language()) })
-                  : undefined,
-            }
-      }
-      ribbon={good.isLimit ? { text: t('product.limited') } : undefined}
-      coupon={good.takesCoupon ? t('product.coupon') : undefined}
-      layout={good.isWide ? 'wide' : undefined}
+    <SeenCard
+      good={good}
+      words={useCardWords(good)}
       onPress={() => toasts.getState().show('info', t('product.checkFirst'))}
     />
   )

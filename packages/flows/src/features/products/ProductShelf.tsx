@@ -1,4 +1,4 @@
-import { CategoryTabs, CategoryTabsSkeleton, ProductGrid, ProductGridSkeleton } from '@topup/ui-kit'
+import { CategoryTabsSkeleton, ProductGridSkeleton } from '@topup/ui-kit'
 import type { ProductGroup } from '@topup/domain'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
@@ -9,6 +9,7 @@ import { Waiting } from '../../frame/Waiting.tsx'
 import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
+import { ShelfView } from './ShelfView.tsx'
 import { groupIcon } from './groupIcon.ts'
 import { lastGoods } from './lastGoodsPart.ts'
 
@@ -65,25 +66,20 @@ function Groups({ groups }: ProductShelfProps) {
     if (typeKey !== shown.typeKey) tracking.track('changeProductType', { typeKey, typeSort: typeSort ?? 0 })
   }
   return (
-    <>
-      <CategoryTabs
-        label={t('product.categories')}
-        tabs={groups.map(({ typeKey, name, products }) => ({
-          key: typeKey,
-          name,
-          icon: groupIcon({ typeKey, art: products[0]?.art }),
-        }))}
-        selected={shown.typeKey}
-        onSelect={show}
-        panelId={panelId}
-      />
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${shown.typeKey}`}>
-        <ProductGrid label={shown.name}>
-          {shown.products.map((product) => (
-            <ShelfCard key={product.productId} product={product} />
-          ))}
-        </ProductGrid>
-      </div>
-    </>
+    <ShelfView
+      label={t('product.categories')}
+      tabs={groups.map(({ typeKey, name, products }) => ({
+        key: typeKey,
+        name,
+        icon: groupIcon({ typeKey, art: products[0]?.art }),
+      }))}
+      shown={{ key: shown.typeKey, name: shown.name }}
+      onShow={show}
+      panelId={panelId}
+    >
+      {shown.products.map((product) => (
+        <ShelfCard key={product.productId} product={product} />
+      ))}
+    </ShelfView>
   )
 }

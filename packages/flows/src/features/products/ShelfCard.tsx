@@ -1,15 +1,15 @@
 import { ProductCard } from '@topup/ui-kit'
 import type { ProductBar, ProductCardProps } from '@topup/ui-kit'
-import { formatNumber, formatPrice } from '@topup/domain'
 import type { Product, ProductAvailability, LimitText } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { BonusNote } from './BonusNote.tsx'
 import { availabilityOf } from './availabilityOf.ts'
-import { productArtwork } from './productArtwork.ts'
 import { openProduct } from './openProduct.ts'
+import { seenCard } from './SeenCard.tsx'
+import { seeProduct } from './seenGoods.ts'
+import { useCardWords } from './useCardWords.ts'
 
 /**
  * One product and its availability for the chosen character. Source: design.md §4 "Product card", spec §4 "Limited
@@ -22,8 +22,7 @@ export function ShelfCard(props: {
 }) {
   const { product, onPick } = props
   const services = useServices()
-  const { catalogue, journal, selection } = services
-  const { t } = useTranslation()
+  const { catalogue, journal, selection, translator } = services
   const groups = useSelected(catalogue, (state) => state.products)
   const limits = useSelected(catalogue, (state) => state.limits)
   const isAsking = useSelected(catalogue, (state) => state.isAskingLimits)
@@ -33,31 +32,23 @@ export function ShelfCard(props: {
   const judged = availabilityOf(services, product)
   // While limits are loading, the card does not call them unknown.
   const availability = judged.kind === 'limitUnknown' && isAsking ? unlimited : judged
-  const bar = useBar(product, availability, isVip)
-  const isWide = product.isSpecial || product.isPointCard
+  const good = seeProduct(product, { groups, isVip, language: translator.language() })
+  const seen = seenCard(good, useCardWords(good))
+  const bar = useOtherBar(product, availability, good.price) ?? seen.bar
   const limit = limits.kind === 'known' ? limits.limits.get(product.productId) : null
 
   return (
     <ProductCard
-      name={product.display}
-      artwork={productArtwork(product, groups)}
-      picture={product.picture}
-      note={
-        product.price?.asSent === undefined ? (
-          <Note product={product} availability={availability} />
-        ) : (
-          t('error.priceInexact')
-        )
-      }
+      {...seen}
+      note={useOtherNote(product, availability) ?? seen.note}
       bar={bar}
-      ribbon={useRibbon(product, availability)}
+      ribbon={useOtherRibbon(availability) ?? seen.ribbon}
       limit={
         availability.kind === 'buyable' && limit && limit.frequency > 1
           ? { left: limit.remaining, total: limit.frequency }
           : undefined
       }
-      coupon={isVip && product.isCoupon && availability.kind === 'buyable' ? t('product.coupon') : undefined}
-      layout={isWide ? 'wide' : undefined}
+      coupon={availability.kind === 'buyable' ? seen.coupon : undefined}
       selected={chosen === product.productId}
       onPress={() =>
         onPick !== undefined && availability.kind === 'buyable' && bar.kind !== 'soldOut'
@@ -70,13 +61,14 @@ export function ShelfCard(props: {
 
 const unlimited: ProductAvailability = { kind: 'buyable', limit: null }
 
-function Note(props: { readonly product: Product; readonly availability: ProductAvailability }) {
-  const { product, availability } = props
+/** What stands in place of a product's note: why it cannot be sold, or its limit. */
+function useOtherNote({ price }: Product, availability: ProductAvailability): string | undefined {
+  const { t } = useTranslation()
   const limitText = useLimitText()
-  if (availability.kind === 'buyable' && availability.limit && availability.limit.kind !== 'perRole') {
-    return limitText(availability.limit)
-  }
-  return product.bonus === '' ? <bdi>{product.description}</bdi> : <BonusNote text={product.bonus} />
+  if (price?.asSent !== undefined) return t('error.priceInexact')
+  return availability.kind === 'buyable' && availability.limit && availability.limit.kind !== 'perRole'
+    ? limitText(availability.limit)
+    : undefined
 }
 
 function useLimitText(): (limit: LimitText) => string {
@@ -95,7 +87,8 @@ function useLimitText(): (limit: LimitText) => string {
   }
 }
 
-function useRibbon(product: Product, availability: ProductAvailability): ProductCardProps['ribbon'] {
+/** What a ribbon says of the player's order or limit. */
+function useOtherRibbon(availability: ProductAvailability): ProductCardProps['ribbon'] {
   const { t } = useTranslation()
   const limitText = useLimitText()
   switch (availability.kind) {
@@ -106,39 +99,35 @@ function useRibbon(product: Product, availability: ProductAvailability): Product
     case 'limitReached':
       return { text: t('product.soldOut') }
     case 'buyable':
-      if (availability.limit?.kind === 'perRole') return { text: limitText(availability.limit) }
-      return product.isLimit ? { text: t('product.limited') } : undefined
+      return availability.limit?.kind === 'perRole' ? { text: limitText(availability.limit) } : undefined
   }
 }
 
-function useBar(product: Product, availability: ProductAvailability, isVip: boolean): ProductBar {
-  const { translator } = useServices()
+/** What stands in place of the price of a product that cannot be bought now. `written`: its price, as far as it has one. */
+function useOtherBar(
+  product: Product,
+  availability: ProductAvailability,
+  written: string,
+): ProductBar | undefined {
   const { t } = useTranslation()
-  const language = translator.language()
-  if (availability.kind === 'unpaid') return { kind: 'unpaid', text: t('product.goToPayment') }
-  if (availability.kind === 'limitUnknown') return { kind: 'unpaid', text: t('common.tryAgain') }
-  if (availability.kind === 'limitReached') {
-    const { nextPayAtMs } = availability
-    return {
-      kind: 'soldOut',
-      text:
+  switch (availability.kind) {
+    case 'unpaid':
+      return { kind: 'unpaid', text: t('product.goToPayment') }
+    case 'limitUnknown':
+      return { kind: 'unpaid', text: t('common.tryAgain') }
+    case 'limitReached': {
+      const { nextPayAtMs } = availability
+      const text =
         nextPayAtMs === null ? (
           t('product.limitReached')
         ) : (
           <TimeLeft lead={t('product.backIn')} endsAtMs={nextPayAtMs} over={t('product.limitReached')} />
-        ),
+        )
+      return { kind: 'soldOut', text }
     }
-  }
-  if (product.isPointCard) return { kind: 'action', text: t('product.exchange') }
-  if (product.price === null) return { kind: 'soldOut', text: t('error.priceUnknown') }
-  const price = formatPrice(product.price, language)
-  if (product.price.asSent !== undefined) return { kind: 'soldOut', text: <bdi>{price}</bdi> }
-  return {
-    kind: 'price',
-    price,
-    points:
-      isVip && product.couponPoints > 0
-        ? t('product.points', { points: formatNumber(product.couponPoints, language) })
-        : undefined,
+    case 'buyable':
+      if (product.isPointCard) return undefined
+      if (product.price === null) return { kind: 'soldOut', text: t('error.priceUnknown') }
+      return product.price.asSent === undefined ? undefined : { kind: 'soldOut', text: <bdi>{written}</bdi> }
   }
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '@topup/domain'
-import type { Language, ProductArt, ProductGroup } from '@topup/domain'
+import type { Language, Product, ProductArt, ProductGroup } from '@topup/domain'
 import type { ArtworkName } from '@topup/ui-kit'
 import { productArtwork } from './productArtwork.ts'
 
@@ -33,31 +33,44 @@ export interface SeenGroup {
   readonly goods: readonly SeenGood[]
 }
 
+/** What decides how products are seen. */
+interface SeenBy {
+  /** Whether points and coupons are shown. */
+  readonly isVip: boolean
+  readonly language: Language
+}
+
 /** The products as their cards say them. One whose price is missing or inexact has no such card and is left out. */
-export function seenGroups(
-  groups: readonly ProductGroup[],
-  { isVip, language }: { readonly isVip: boolean; readonly language: Language },
-): readonly SeenGroup[] {
+export function seenGroups(groups: readonly ProductGroup[], by: SeenBy): readonly SeenGroup[] {
   return groups.map(({ typeKey, name, products }) => ({
     typeKey,
     name,
     art: products[0]?.art,
     goods: products.flatMap((product) => {
-      const { productId, bonus, description, price, isPointCard, isSpecial } = product
+      const { price, isPointCard } = product
       if (!isPointCard && (price === null || price.asSent !== undefined)) return []
-      return {
-        productId,
-        name: product.display,
-        note: bonus === '' ? description : bonus,
-        isBonus: bonus !== '',
-        price: isPointCard || price === null ? '' : formatPrice(price, language),
-        points: isVip && !isPointCard ? product.couponPoints : 0,
-        takesCoupon: isVip && product.isCoupon,
-        artwork: productArtwork(product, { kind: 'ready', value: groups }),
-        isLimit: product.isLimit,
-        isWide: isSpecial || isPointCard,
-        picture: product.picture,
-      }
+      return seeProduct(product, { ...by, groups: { kind: 'ready', value: groups } })
     }),
   }))
+}
+
+/** A product as its card says it; a price that is missing is empty. */
+export function seeProduct(
+  product: Product,
+  { groups, isVip, language }: SeenBy & { readonly groups: Parameters<typeof productArtwork>[1] },
+): SeenGood {
+  const { productId, bonus, description, price, isPointCard, isSpecial } = product
+  return {
+    productId,
+    name: product.display,
+    note: bonus === '' ? description : bonus,
+    isBonus: bonus !== '',
+    price: isPointCard || price === null ? '' : formatPrice(price, language),
+    points: isVip && !isPointCard ? product.couponPoints : 0,
+    takesCoupon: isVip && product.isCoupon,
+    artwork: productArtwork(product, groups),
+    isLimit: product.isLimit,
+    isWide: isSpecial || isPointCard,
+    picture: product.picture,
+  }
 }

@@ -1,0 +1,68 @@
+import {
+  AvatarSkeleton,
+  BottomNavSkeleton,
+  CategoryTabsSkeleton,
+  DestinationSkeleton,
+  Header,
+  iconEvent,
+  iconTopUp,
+  iconUser,
+  ProductGridSkeleton,
+  Skeleton,
+  TilesSkeleton,
+} from '@topup/ui-kit'
+import type { ComponentType } from 'react'
+
+export interface FirstScreenProps {
+  readonly storeName: string
+  readonly Mark: ComponentType
+  /** Whether the store never shows the new layout: it begins with its games and has no bottom bar. */
+  readonly isOld: boolean
+}
+
+/**
+ * The store before its script: header with the store's mark and name, then the skeleton of its first page. The build renders it
+ * into the document. It has no text but the name, because the visitor's language is not known yet. Source: spec §2, design mock 02.
+ */
+export function FirstScreen({ storeName, Mark, isOld }: FirstScreenProps) {
+  return (
+    <>
+      <Header
+        mark={<Mark />}
+        storeName={storeName}
+        icon={iconTopUp}
+        title={
+          <>
+            <span className="visually-hidden">{storeName}</span>
+            <Skeleton shape="title" />
+          </>
+        }
+        link={<AvatarSkeleton />}
+        // The class of a header with links, which are of a language too.
+        nav={isOld ? undefined : null}
+      />
+      <main className="page" aria-busy="true">
+        {isOld ? <Games /> : <Products />}
+      </main>
+      {!isOld && <BottomNavSkeleton icons={[iconTopUp, iconEvent, iconUser]} />}
+    </>
+  )
+}
+
+const Games = () => (
+  <div className="pad">
+    <TilesSkeleton />
+  </div>
+)
+
+const Products = () => (
+  <div className="columns">
+    <div>
+      <div className="pad">
+        <DestinationSkeleton />
+      </div>
+      <CategoryTabsSkeleton />
+      <ProductGridSkeleton />
+    </div>
+  </div>
+)
