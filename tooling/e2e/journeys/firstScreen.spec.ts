@@ -43,7 +43,9 @@ for (const key of listApps()) {
       const withoutScripts = await browser.newContext({ javaScriptEnabled: false })
       const shell = await withoutScripts.newPage()
       await shell.goto(storeOrigin(key))
-      await expect(shell.getByRole('banner').getByText(brand.name, { exact: true })).toBeVisible()
+      const header = shell.getByRole('banner')
+      await expect(header.getByText(brand.name, { exact: true }).first()).toBeVisible()
+      await expect(header.getByRole('heading', { name: brand.name })).toBeVisible()
       await withoutScripts.close()
 
       await page.goto(storeOrigin(key))
