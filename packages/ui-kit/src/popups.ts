@@ -20,6 +20,7 @@ export { PasswordField, type PasswordFieldProps } from './field/PasswordField.ts
 export { RegionSelect, type RegionSelectProps, type SelectOption } from './field/RegionSelect.tsx'
 export { SearchField, type SearchFieldProps } from './field/SearchField.tsx'
 export { SignInButtons, type SignInButtonsProps, type SignInWay } from './field/SignInButtons.tsx'
+export { SignInSkeleton } from './field/SignInSkeleton.tsx'
 export {
   BrokenLinkPicture,
   EmptyTicketPicture,

@@ -5,6 +5,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SignInButtons } from './SignInButtons.tsx'
+import { SignInSkeleton } from './SignInSkeleton.tsx'
 
 const meta = {
   title: 'Components/Fields',
@@ -54,6 +55,7 @@ export const Region: Story = {
     />
   ),
 }
+export const OtherWaysInLoading: Story = { render: () => <SignInSkeleton /> }
 export const OtherWaysIn: Story = {
   render: () => (
     <SignInButtons

@@ -1,6 +1,6 @@
 import { decodeLoginOptions, getLoginConfig } from '@topup/api-client'
 import type { LoginOptions } from '@topup/api-client'
-import { Notice, SignInButtons } from '@topup/ui-kit/popups'
+import { Notice, SignInButtons, SignInSkeleton } from '@topup/ui-kit/popups'
 import { inAppBrowserOf, socialLoginWorks } from '@topup/domain'
 import type { PaymentRegion } from '@topup/domain'
 import { useEffect, useState } from 'react'
@@ -39,6 +39,7 @@ export function SocialSignIn(props: {
   const { t } = useTranslation()
   const offer = useOffer(game)
   const wayOut = useOAuthRedirect()
+  if (offer === 'asked') return <SignInSkeleton />
   if (offer === null || offer.providers.length === 0) return null
   const works = ({ key }: SocialProvider) => socialLoginWorks(key, inAppBrowserOf(device.userAgent))
   const blocked = offer.providers.filter((provider) => !works(provider))
@@ -74,10 +75,8 @@ export function SocialSignIn(props: {
   )
 }
 
-/**
- * Null until both answers are known; without an answer there are no icons, and the form stays. Source: decision 44.
- */
-function useOffer(game: SignInGame | undefined): Offer | null {
+/** `asked` until both answers are known; null without one: there are no icons, and the form stays. Source: decision 44. */
+function useOffer(game: SignInGame | undefined): Offer | 'asked' | null {
   const { api, session, brand, deployment, loadSocialLogins, reactToLoad } = useServices()
   const ofStore = useSelected(session, (state) => state.clientId)
   const regionOfStore = useSelected(session, (state) => state.region)
@@ -85,7 +84,7 @@ function useOffer(game: SignInGame | undefined): Offer | null {
   const region = game?.region ?? regionOfStore
   const isForLink = game !== undefined
   const isLocal = deployment.environment === 'local'
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const [offer, setOffer] = useState<Offer | 'asked' | null>('asked')
   useEffect(() => {
     const request = new AbortController()
     const { signal } = request
@@ -96,7 +95,10 @@ function useOffer(game: SignInGame | undefined): Offer | null {
       ])
       if (signal.aborted) return
       // What the service says about the game of a link is not about the game of the store.
-      if (!answer.ok) return isForLink ? undefined : reactToLoad(answer.error)
+      if (!answer.ok) {
+        setOffer(null)
+        return isForLink ? undefined : reactToLoad(answer.error)
+      }
       // Twitter's callback page only shows that the game has Twitter; the store never opens it.
       const decoding = { allowLocalHosts: isLocal }
       const options = decodeLoginOptions(answer.value.content, decoding, brand.socialLogin)
@@ -106,8 +108,9 @@ function useOffer(game: SignInGame | undefined): Offer | null {
         providers: providers.filter(({ idOf }) => idOf(options, brand) !== null),
       })
     }
-    ask().catch(() => undefined)
+    ask().catch(() => signal.aborted || setOffer(null))
     return () => request.abort()
   }, [api, brand, clientId, region, isForLink, isLocal, loadSocialLogins, reactToLoad])
-  return offer?.clientId === clientId ? offer : null
+  const isOfAnother = offer !== null && offer !== 'asked' && offer.clientId !== clientId
+  return isOfAnother ? 'asked' : offer
 }
