@@ -1,21 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { listApps, readBrandApp } from '@topup/vite'
+import { holdStore } from '../src/holdStore.ts'
 import { chooseCharacter, enterStore, logIn } from '../src/shopper.ts'
 import { storeOrigin, storeTag } from '../src/stores.ts'
-
-/** Keeps the store's script back, as a slow network would, until the returned function is called. */
-async function holdStore(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/store-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 /** Paths of the calls from now on, in order. */
 function hearCalls(page: Page): readonly string[] {

@@ -22,6 +22,7 @@ import { beginEarly } from './beginEarly.ts'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
 import type { EarlyStart } from './earlyStart.ts'
 import { takeEarlyVisit } from './earlyVisit.ts'
+import { lateAfterMs } from './sayLate.ts'
 
 const texts = `<script type="application/json" id="${documentTextsId}">${JSON.stringify(en)}</script>`
 const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld: false })
@@ -49,6 +50,9 @@ const answers: readonly (readonly [string, unknown])[] = [
 ]
 
 let asked: string[]
+const { setTimeout: wait } = globalThis
+/** What is done when the store is late. */
+let late: (() => void)[]
 
 beforeEach(() => {
   document.head.innerHTML = ''
@@ -57,6 +61,11 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/selectGoods')
+  // A slow machine would say of a later test that it is late.
+  late = []
+  vi.stubGlobal('setTimeout', (act: () => void, ms?: number) =>
+    ms === lateAfterMs ? late.push(act) : wait(act, ms),
+  )
   vi.stubGlobal('fetch', (input: Request | string) => {
     const url = input instanceof Request ? input.url : input
     asked.push(url)
@@ -88,15 +97,19 @@ test('texts of another language than the document’s are requested, and painted
   expect(row()).toContain(ja.destination.logInTitle)
 })
 
-test('the document’s texts are painted when it has been read that far', async () => {
-  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-  beginEarly({ brand: brandHere(), ...start })
-  await flush()
-  expect(painted()).toBe(0)
-  state.mockRestore()
-  document.dispatchEvent(new Event('readystatechange'))
-  await expect.poll(painted).toBe(1)
-})
+test.each(['en', 'ja'] as const)(
+  'products are painted when the document has been read to its end, also with texts of another file (%s)',
+  async (language) => {
+    createBrandStorage('store', localStorage, browserClock).write('language', language)
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    beginEarly({ brand: brandHere({ languages: ['en', 'ja'] }), ...start })
+    await flush()
+    expect(painted()).toBe(0)
+    state.mockRestore()
+    document.dispatchEvent(new Event('readystatechange'))
+    await expect.poll(painted).toBe(1)
+  },
+)
 
 test('an answer that is too long for the store is not painted either', async () => {
   const answer = fetch
@@ -499,4 +512,37 @@ test('the colours that the game had last are there before anything is painted', 
   beginEarly({ brand, ...start })
   expect(document.documentElement.style.getPropertyValue('--tint-fill')).toBe('#d81b60')
   document.documentElement.removeAttribute('style')
+})
+
+/** Lets the time pass after which the store is late. */
+const beLate = () => late.forEach((act) => act())
+const said = () => document.querySelector('#root .waiting__note')?.textContent
+
+test('a skeleton that still stands says that the connection is slow, in the words that the document brings', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  createBrandStorage('store', localStorage, browserClock).write('language', 'ja')
+  beginEarly({ brand: brandHere({ languages: ['en', 'ja'] }), ...start })
+  expect(said()).toBeUndefined()
+  beLate()
+  expect(said()).toBe(en.common.slow)
+})
+
+test('products that are painted say nothing of the kind, and neither does a store that is drawn', async () => {
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  beLate()
+  expect(said()).toBeUndefined()
+  document.querySelector('main')?.removeAttribute('aria-busy')
+  beLate()
+  expect(said()).toBeUndefined()
+})
+
+test('goods of the last visit that still wait for today’s say so too', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  document.querySelector('main')?.setAttribute('aria-busy', 'false')
+  document.querySelector('.product-grid')?.setAttribute('role', 'tabpanel')
+  document.querySelector('.product-grid')?.setAttribute('aria-busy', 'true')
+  beginEarly({ brand: brandHere(), ...start })
+  beLate()
+  expect(said()).toBe(en.common.slow)
 })

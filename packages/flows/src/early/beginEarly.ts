@@ -17,8 +17,10 @@ import { isSameVisitor, readVisitor } from './earlyVisitor.ts'
 import { nothingPrefetched } from './earlyVisit.ts'
 import type { EarlyVisit } from './earlyVisit.ts'
 import { paintFirstScreen } from './paintFirstScreen.ts'
-import type { FirstScreen } from './paintFirstScreen.ts'
+import type { PaintInputs } from './paintFirstScreen.ts'
 import { sayLate } from './sayLate.ts'
+import { documentTexts } from '../i18n/documentTexts.ts'
+import { readParts } from './fillParts.ts'
 
 /**
  * Runs the early script: requests the first screen's data before the store's own script is loaded, and paints
@@ -27,8 +29,15 @@ import { sayLate } from './sayLate.ts'
  */
 export function beginEarly(start: EarlyStart): void {
   attempt(() => begin(start))
-  attempt(() => sayLate(document, start.brand.defaultLanguage))
+  const language = start.brand.defaultLanguage
+  // No other texts are certain than those that the document brings, in this language.
+  const copyPart = () => readParts(document, documentTexts(document), language)
+  attempt(() => sayLate({ waiting: whatWaits, copyPart, language }))
 }
+
+/** The skeleton of the document, or painted goods of the last visit; null when the store is drawn, or goods of today are. */
+const whatWaits = () =>
+  document.querySelector('#root > [aria-busy=true], #root [role=tabpanel][aria-busy=true]')
 
 /** Each act alone: an old browser may lack what polyfills will add later, and what one needs the next may not. */
 function attempt(act: () => void): void {
@@ -106,7 +115,7 @@ function handOver(
 
 /** Paints, as long as the visitor is the same. Resolves when something is painted, or nothing will be. */
 function paint(
-  from: Omit<FirstScreen, 'onTap' | 'onPainted'>,
+  from: Omit<PaintInputs, 'onTap' | 'onPainted'>,
   screen: PaintedScreen,
   taps: ReturnType<typeof createTaps>,
 ): Promise<unknown> {

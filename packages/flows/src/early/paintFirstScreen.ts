@@ -11,12 +11,11 @@ import type { EarlyStart } from './earlyStart.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import { keepFocus } from './keepFocus.ts'
-import { readPaintedTexts, type PaintedTexts } from './paintedTexts.ts'
 import { paintProducts } from './paintProducts.ts'
 import { readParts, type CopyPart } from './fillParts.ts'
 
 /** What the first screen is painted from. */
-export interface FirstScreen {
+export interface PaintInputs {
   readonly asked: Prefetched
   /** The goods of the last visit, for the same game, region, language and player; null without any. */
   readonly kept: readonly SeenGroup[] | null
@@ -38,7 +37,7 @@ export interface FirstScreen {
  * through the decoders; any other fault in them is reported by the store, which reads the same answers. Rejects when something
  * cannot be read; what was painted by then stays. Source: performance.md floor f, decision 77.
  */
-export async function paintFirstScreen(from: FirstScreen): Promise<void> {
+export async function paintFirstScreen(from: PaintInputs): Promise<void> {
   const { asked, kept } = from
   const answers = Promise.all([asked.products.then(contentOf), asked.pageConfig.then(contentOf)])
   // Whoever waits for them below handles a failure.
@@ -59,21 +58,18 @@ export async function paintFirstScreen(from: FirstScreen): Promise<void> {
 }
 
 /** Where to paint and what with; null where the document or the words lack something. */
-async function collectTools(from: FirstScreen) {
+async function collectTools(from: PaintInputs) {
   const { asked } = from
-  const texts = readPaintedTexts(
-    asked.texts === null ? await broughtTexts(document) : await asked.texts.then(copyOf),
-  )
+  const [given] = await Promise.all([asked.texts?.then(copyOf), untilRead(document)])
+  const copyPart = readParts(document, given ?? documentTexts(document), from.language)
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
-  const copyPart = readParts(document)
-  if (texts === null || page === null || copyPart === null) return null
-  return { page, paint: createPainter(from, texts, copyPart) }
+  if (page === null || copyPart === null) return null
+  return { page, paint: createPainter(from, copyPart) }
 }
 
 /** Paints goods, with the mark on the product that was chosen last: before the visit, or by a tap on an earlier painting. */
 function createPainter(
-  { visitor, language, artworkUrls, onTap: pass }: FirstScreen,
-  texts: PaintedTexts,
+  { visitor, language, artworkUrls, onTap: pass }: PaintInputs,
   copyPart: CopyPart,
 ): (groups: readonly SeenGroup[]) => ReturnType<typeof paintProducts> {
   let { productId } = visitor.selection
@@ -85,7 +81,6 @@ function createPainter(
     paintProducts({
       visitor: { ...visitor, selection: { ...visitor.selection, productId } },
       groups,
-      texts,
       language,
       artworkUrls,
       onTap,
@@ -100,7 +95,7 @@ const shownOf = (groups: readonly SeenGroup[]): string =>
 /** Today's goods; null when they cannot be painted, or the price of one is not known, which is rare and left to the store. */
 function todaysGoods(
   [products, config]: readonly [unknown, unknown],
-  { allowLocalHosts, language }: FirstScreen,
+  { allowLocalHosts, language }: PaintInputs,
 ): readonly SeenGroup[] | null {
   if (!Array.isArray(products)) return null
   const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalHosts })
@@ -109,7 +104,7 @@ function todaysGoods(
 }
 
 /** The places of the document's skeleton, and what stands in them. */
-function createScreen(page: HTMLElement, { language, onPainted }: FirstScreen) {
+function createScreen(page: HTMLElement, { language, onPainted }: PaintInputs) {
   const skeleton = ['.destination-row', '.category-tabs', '.product-grid'].map((place) =>
     page.querySelector(place),
   )
@@ -147,11 +142,10 @@ function createScreen(page: HTMLElement, { language, onPainted }: FirstScreen) {
   }
 }
 
-/** The texts at the end of the document, when it has been read that far; no script has to be loaded for that. */
-async function broughtTexts(page: Document): Promise<unknown> {
+/** Resolves when the document is read to its end, where parts and texts are; no script has to be loaded for that. */
+async function untilRead(page: Document): Promise<void> {
   if (page.readyState === 'loading')
     await new Promise((resolve) => page.addEventListener('readystatechange', resolve, { once: true }))
-  return documentTexts(page)
 }
 
 /**

@@ -14,18 +14,11 @@ import { renderInStore } from '../testing/renderInStore.tsx'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
 import { readParts } from './fillParts.ts'
-import { readPaintedTexts } from './paintedTexts.ts'
 import { paintProducts, type Painting } from './paintProducts.ts'
 
 /** What the build puts into a document, in front of what a test draws there. */
-function bringParts() {
-  const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld: false })
-  const page = new DOMParser().parseFromString(`<template id="parts">${parts}</template>`, 'text/html')
-  const copyPart = readParts(page)
-  if (copyPart === null) throw new Error('The document has no parts')
-  return copyPart
-}
-const copyPart = bringParts()
+const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld: false })
+const page = new DOMParser().parseFromString(`<template id="parts">${parts}</template>`, 'text/html')
 
 type GoodsWire = Parameters<typeof goodsWire>[0]
 
@@ -68,15 +61,20 @@ function shelf(
       typeName: 'Crystals',
       goods: products.map((over) => goodsWire(over)),
     },
-    { ...goodsGroupWire(), typeKey: 'pass', typeName: 'Passes', goods: [goodsWire({ value: 'p1' })] },
+    // One of each icon.
+    ...(['pass', 'feature', 'crate', 'card'] as const).map((typeKey) => ({
+      ...goodsGroupWire(),
+      typeKey,
+      typeName: `All of ${typeKey}`,
+      goods: [goodsWire({ value: typeKey, ...(typeKey !== 'feature' && { art: typeKey }) })],
+    })),
   ])
-  const words = readPaintedTexts(texts)
-  if (words === null) throw new Error('No words to paint')
+  const copyPart = readParts(page, texts, language)
+  if (copyPart === null) throw new Error('The document has no parts')
   const tapped: unknown[] = []
   const painted = paintProducts({
     visitor,
     groups: seenGroups(groups, { isVip, language }),
-    texts: words,
     language,
     artworkUrls,
     copyPart,
@@ -107,6 +105,8 @@ const kinds: readonly (readonly [string, GoodsWire])[] = [
   ['special', { isSpecial: 1 }],
   ['that is a point card', { isPointCard: 1 }],
   ['that is a point card without a price', { isPointCard: 1, price: '' }],
+  ['special and limited', { isSpecial: 1, isLimit: 1 }],
+  ['that is a limited point card', { isPointCard: 1, isLimit: 1 }],
   ['with a picture', { art: 'https://pictures.example/gold.avif' }],
   ['that is drawn as fish', { art: 'fish' }],
   ['in another currency', { price: '13000', currency: 'KRW' }],
@@ -198,7 +198,7 @@ test('painted categories cannot be chosen yet', () => {
   const tabs = shelf([{ value: 'g1' }], false, en).painted?.[1].querySelectorAll(
     '[role=tab][aria-disabled=true]',
   )
-  expect(tabs).toHaveLength(2)
+  expect(tabs).toHaveLength(5)
 })
 
 test('a painted picture takes the place of its drawing when it is loaded, and leaves when it cannot be', () => {

@@ -1,15 +1,13 @@
-import { formatNumber, isolate } from '@topup/domain'
+import { formatNumber } from '@topup/domain'
 import type { Language } from '@topup/domain'
-import { artworkUrl } from '@topup/ui-kit/artworkFile'
 import { bonusParts } from '../features/products/bonusParts.ts'
 import { groupIconName } from '../features/products/groupIconName.ts'
 import type { SeenGood, SeenGroup } from '../features/products/seenGoods.ts'
 import type { CopyPart } from './fillParts.ts'
-import { followPicture } from './followPicture.ts'
+import { fillPictures } from './fillPictures.ts'
 import type { EarlyStart } from './earlyStart.ts'
 import type { EarlyTap } from './earlyVisit.ts'
 import type { EarlyVisitor } from './earlyVisitor.ts'
-import type { PaintedTexts } from './paintedTexts.ts'
 import { cardDetails, cardPart, tabIcons } from './partNames.ts'
 
 /**
@@ -20,7 +18,6 @@ export interface Painting {
   readonly visitor: EarlyVisitor
   /** The goods of this moment, or those of the last visit. */
   readonly groups: readonly SeenGroup[]
-  readonly texts: PaintedTexts
   readonly language: Language
   readonly artworkUrls: EarlyStart['artworkUrls']
   readonly onTap: (tap: EarlyTap) => void
@@ -35,12 +32,11 @@ export interface Painting {
 export function paintProducts(
   painting: Painting,
 ): readonly [destination: HTMLElement, tabs: HTMLElement, panel: HTMLElement] | null {
-  const { groups, texts, copyPart } = painting
+  const { groups, copyPart } = painting
   const [shown] = groups
   if (shown === undefined) return null
-  const { categories } = texts
-  const [tabs, panel] = copyPart('shelf', { categories, key: shown.typeKey, name: shown.name })
-  if (tabs === undefined || panel === undefined) return null
+  const [tabs, panel] = copyPart('shelf', { key: shown.typeKey, name: shown.name })
+  if (panel === undefined) return null
   tabs.textContent = ''
   for (const group of groups) tabs.appendChild(tab(group, painting, group === shown))
   const grid = panel.firstElementChild
@@ -51,14 +47,14 @@ export function paintProducts(
 /** Only the store can show another category. */
 function tab(group: SeenGroup, { copyPart }: Painting, isShown: boolean): Element {
   const [tabs] = copyPart(isShown ? 'shelf' : 'otherTabs', { key: group.typeKey, name: group.name })
-  const made = tabs?.children[tabIcons.indexOf(groupIconName(group))]
-  if (made === undefined) throw new Error('No such tab')
+  const made = tabs.children[tabIcons.indexOf(groupIconName(group))]
+  if (made === undefined) throw new Error(group.typeKey)
   made.setAttribute('aria-disabled', 'true')
   return made
 }
 
 /** The last row of the destination card; its number of lines decides where the products begin. */
-function destination({ visitor, texts, language, copyPart, onTap }: Painting): HTMLElement {
+function destination({ visitor, copyPart, onTap }: Painting): HTMLElement {
   const { character, server } = visitor.selection
   const part =
     visitor.account === null
@@ -66,50 +62,35 @@ function destination({ visitor, texts, language, copyPart, onTap }: Painting): H
       : character === null || server === null
         ? 'chooseCharacter'
         : 'character'
-  const [row] = copyPart(part, {
-    ...texts,
-    character: character?.display ?? '',
-    server: filled(texts.server, 'server', server?.display ?? '', language),
-  })
-  if (row === undefined) throw new Error('No such row')
+  const [row] = copyPart(part, { character: character?.display, server: server?.display })
   const button = row.querySelector('button') ?? row
   button.addEventListener('click', () => onTap({ kind: 'destination' }))
   return row
 }
 
-/** A text with its one placeholder filled in, as the translator does it. */
-const filled = (text: string, name: string, value: string, language: Language): string =>
-  text.split(`{{${name}}}`).join(isolate(value, language))
-
 function card(good: SeenGood, painting: Painting): HTMLElement {
-  const { visitor, texts, language, artworkUrls, copyPart, onTap } = painting
-  const { productId, name, note, isBonus, price, points, artwork, picture } = good
+  const { visitor, language, artworkUrls, copyPart, onTap } = painting
+  const { productId, name, note, isBonus, price, points } = good
   const bonus = isBonus ? bonusParts(note) : { before: note, figure: '', after: '' }
   const [made] = copyPart(cardPart({ ...good, isExchange: price === '' }), {
-    ...texts,
     ...bonus,
     product: name,
     price,
-    picture: picture ?? '',
-    artwork: artworkUrl(artwork, artworkUrls),
-    points: filled(texts.points, 'points', formatNumber(points, language), language),
+    points: formatNumber(points, language),
   })
-  if (made === undefined) throw new Error('No such card')
   const figure = made.querySelector(cardDetails.figure)
   if (figure !== null) figure.textContent = bonus.figure
   const has = {
-    picture: picture !== null,
     figure: bonus.figure !== '',
     coupon: good.takesCoupon,
     points: points > 0,
   }
   for (const detail of Object.keys(has) as (keyof typeof has)[])
     if (!has[detail]) made.querySelector(cardDetails[detail])?.remove()
-  const image = made.querySelector('img')
-  if (image !== null) followPicture(image)
+  fillPictures(made, good, artworkUrls)
   if (visitor.selection.productId === productId) made.setAttribute('aria-checked', 'true')
   made.addEventListener('click', () => {
-    for (const other of made.parentElement?.children ?? []) other.setAttribute('aria-checked', 'false')
+    made.parentElement?.querySelector('[aria-checked=true]')?.setAttribute('aria-checked', 'false')
     made.setAttribute('aria-checked', 'true')
     onTap({ kind: 'product', productId, name })
   })

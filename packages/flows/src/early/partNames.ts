@@ -10,27 +10,22 @@ export interface CardKind extends Pick<SeenGood, 'isLimit' | 'isWide'> {
   readonly isExchange: boolean
 }
 
-/** All kinds of cards; what is exchanged always has a wide one. */
-export const cardKinds: readonly CardKind[] = [false, true].flatMap((isLimit) => [
-  { isExchange: false, isLimit, isWide: false },
-  { isExchange: false, isLimit, isWide: true },
-  { isExchange: true, isLimit, isWide: true },
-])
-
-/** The name of a card's part. */
+/** The name of a card's part; what is exchanged always has a wide card. */
 export const cardPart = ({ isExchange, isLimit, isWide }: CardKind): string =>
-  `card${isExchange ? '-exchange' : ''}${isLimit ? '-limit' : ''}${isWide ? '-wide' : ''}`
+  `card${isExchange ? '-exchange' : isWide ? '-wide' : ''}${isLimit ? '-limit' : ''}`
 
 /** The icons of the tabs in `shelf` and `otherTabs`, in their order there. */
 export const tabIcons: readonly GroupIconName[] = ['star', 'calendar', 'gift', 'bag', 'gem']
 
+/** The part that says that the store is late. */
+export const latePart = 'late'
+
 /** Where a card has what not every product has. */
 export const cardDetails = {
-  picture: 'img',
   figure: '.product-card__note b',
   coupon: '.product-card__tags',
   points: '.product-bar__points',
 } as const
 
-/** A place for a word: a text or an attribute with it is filled in. */
+/** A place for a word, or for the text with this path: a text or an attribute with it is filled in. */
 export const place = (name: string): string => `{{${name}}}`

@@ -1,41 +1,56 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderFirstScreen } from './document/renderFirstScreen.tsx'
+import { readParts } from './fillParts.ts'
 import { lateAfterMs, sayLate } from './sayLate.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const texts = '<script type="application/json" id="texts">{"common":{"slow":"Langsam."}}</script>'
-const skeleton = '<div id="root"><main aria-busy="true"></main></div>'
-
-function open(body: string) {
-  document.body.innerHTML = body
-  sayLate(document, 'de')
-  return () => document.querySelector('main [role=status]')
-}
-
-test('a skeleton that still stands says so, in the language of the words', () => {
-  const said = open(skeleton + texts)
-  vi.advanceTimersByTime(lateAfterMs - 1)
-  expect(said()).toBeNull()
-  vi.advanceTimersByTime(1)
-  expect(said()?.textContent).toBe('Langsam.')
-  expect(said()?.getAttribute('lang')).toBe('de')
+const documents = [true, false].map((isOld) => {
+  const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld })
+  const page = new DOMParser().parseFromString(`<template id="parts">${parts}</template>`, 'text/html')
+  return { layout: isOld ? 'old' : 'new', page }
 })
 
-test('goods of the last visit that still wait for today’s say so too', () => {
-  const goods = '<div role="tabpanel" aria-busy="true">Goods</div>'
-  const said = open(`<div id="root"><main aria-busy="false">${goods}</main></div>${texts}`)
+/** Waits over an element that `isWaiting`, with these texts, and returns what the element says. */
+function wait(page: Document, texts: unknown, isWaiting = () => true) {
+  const skeleton = document.createElement('main')
+  sayLate({
+    waiting: () => (isWaiting() ? skeleton : null),
+    copyPart: () => readParts(page, texts, 'de'),
+    language: 'de',
+  })
+  return () => skeleton.querySelector('[role=status]')
+}
+
+const texts = { common: { slow: 'Langsam.' } }
+
+test.each(documents)(
+  'in the $layout layout a skeleton that still stands says so, in the language of the words',
+  ({ page }) => {
+    const said = wait(page, texts)
+    vi.advanceTimersByTime(lateAfterMs - 1)
+    expect(said()).toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(said()?.textContent).toBe('Langsam.')
+    expect(said()?.getAttribute('lang')).toBe('de')
+  },
+)
+
+test('what does not wait any more by then says nothing', () => {
+  let isWaiting = true
+  const said = wait(documents[0]?.page ?? document, texts, () => isWaiting)
+  isWaiting = false
   vi.advanceTimersByTime(lateAfterMs)
-  expect(said()?.textContent).toBe('Langsam.')
+  expect(said()).toBeNull()
 })
 
 test.each([
-  ['products that are painted', '<div id="root"><main aria-busy="false"></main></div>' + texts],
-  ['a store that is drawn', '<div id="root"><main></main></div>' + texts],
-  ['a document without texts', skeleton],
-])('%s say nothing', (_what, body) => {
-  const said = open(body)
+  ['texts', documents[0]?.page ?? document, null],
+  ['parts', document, texts],
+])('a document without %s says nothing', (_what, page, found) => {
+  const said = wait(page, found)
   vi.advanceTimersByTime(lateAfterMs)
   expect(said()).toBeNull()
 })

@@ -1,24 +1,36 @@
-import { htmlLang, ownValue, readText } from '@topup/domain'
+import { htmlLang } from '@topup/domain'
 import type { Language } from '@topup/domain'
-import { documentTexts } from '../i18n/documentTexts.ts'
-import { element } from './element.ts'
+import type { CopyPart } from './fillParts.ts'
+import { latePart } from './partNames.ts'
 
-/** After how long the skeleton says that the store's own script is late. Source: decision 77. */
+/** After how long a skeleton says that the store's own script is late. Source: decision 77. */
 export const lateAfterMs = 5_000
 
+/** Where it is said, and with which words. */
+interface Late {
+  /** The skeleton, or what else still waits; null when nothing does any more. */
+  readonly waiting: () => Element | null
+  /** The document's parts with the words; null without them. */
+  readonly copyPart: () => CopyPart | null
+  /** The language of the words. */
+  readonly language: Language
+}
+
 /**
- * Says over the skeleton of the document, or over painted goods of the last visit, that the connection is slow, when the
- * store's own script has not come by then; the
- * store draws over it. The words are those at the document's end, in the store's default language, because no other texts are
- * certain. Source: decisions 72 and 77.
+ * Says over what still waits that the connection is slow, when the store's own script has not come by then; the store draws
+ * over it. Source: decisions 72 and 77.
  */
-export function sayLate(page: Document, language: Language): void {
+export function sayLate({ waiting, copyPart, language }: Late): void {
   setTimeout(() => {
-    const skeleton = page.querySelector('#root > [aria-busy=true], #root [role=tabpanel][aria-busy=true]')
-    const line = readText(ownValue(ownValue(documentTexts(page), 'common'), 'slow'))
-    if (skeleton === null || line === null) return
-    skeleton.classList.add('waiting')
-    const note = element('p', { class: 'waiting__note', role: 'status', lang: htmlLang(language) }, line)
-    skeleton.appendChild(element('div', { class: 'waiting__place' }, note))
+    const skeleton = waiting()
+    const copy = copyPart()
+    if (skeleton === null || copy === null) return
+    try {
+      const [note] = copy(latePart, { lang: htmlLang(language) })
+      skeleton.classList.add('waiting')
+      skeleton.appendChild(note)
+    } catch {
+      // Without the words there is nothing to say.
+    }
   }, lateAfterMs)
 }

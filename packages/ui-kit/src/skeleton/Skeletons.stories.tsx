@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GameTilesSkeleton } from '../steps/GameTilesSkeleton.tsx'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx'
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
+import { LateNote } from './LateNote.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { TilesSkeleton } from './TilesSkeleton.tsx'
 import { TopSkeleton } from './TopSkeleton.tsx'
@@ -20,6 +21,14 @@ type Story = StoryObj<typeof meta>
 
 export const Products: Story = {}
 export const Rows: Story = { render: () => <RowsSkeleton label={loading} /> }
+export const Late: Story = {
+  render: () => (
+    <div className="waiting">
+      <GameTilesSkeleton label={loading} />
+      <LateNote lang="en">Slow connection. Trying again.</LateNote>
+    </div>
+  ),
+}
 export const GameTiles: Story = { render: () => <GameTilesSkeleton label={loading} /> }
 export const Line: Story = { render: () => <Skeleton width="58%" height="14px" radius="7px" /> }
 export const Tiles: Story = { render: (args) => <TilesSkeleton {...args} /> }

@@ -64,7 +64,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
             ])),
             manifestLink,
             ...preloads(app, files),
-            ...partsTag(parts),
+            partsTag(parts),
             textsTag(app),
           ],
         }
@@ -85,8 +85,12 @@ function manifestOf(app: BrandApp): string {
 }
 
 /** The parts of a painting, for the end of the document: nothing is drawn of them there, and no request waits. */
-const partsTag = (parts: string): readonly HtmlTagDescriptor[] =>
-  parts === '' ? [] : [{ tag: 'template', attrs: { id: partsId }, children: parts, injectTo: 'body' }]
+const partsTag = (parts: string): HtmlTagDescriptor => ({
+  tag: 'template',
+  attrs: { id: partsId },
+  children: parts,
+  injectTo: 'body',
+})
 
 const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })
 

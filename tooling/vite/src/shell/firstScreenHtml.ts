@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
@@ -7,7 +8,7 @@ import type { BrandApp } from '../apps/readBrandApp.ts'
 export interface FirstScreenHtml {
   /** Header, skeleton and bottom bar. */
   readonly shell: string
-  /** The parts that the early script fills in; empty where it paints nothing. */
+  /** The parts that the early script fills in. */
   readonly parts: string
 }
 
@@ -16,6 +17,7 @@ interface Renderer {
   readonly renderFirstScreen: (props: {
     readonly storeName: string
     readonly Mark: unknown
+    readonly Wordmark: unknown
     readonly isOld: boolean
   }) => FirstScreenHtml
 }
@@ -28,11 +30,24 @@ export async function firstScreenHtml({
   brand,
   folder,
 }: Pick<BrandApp, 'brand' | 'folder'>): Promise<FirstScreenHtml> {
-  const [{ renderFirstScreen }, { Mark }] = await Promise.all([
+  const [{ renderFirstScreen }, Mark, Wordmark] = await Promise.all([
     load<Renderer>(renderer),
-    load<{ readonly Mark: unknown }>(join(folder, 'src/Mark.tsx')),
+    drawing(folder, 'Mark'),
+    drawing(folder, 'Wordmark'),
   ])
-  return renderFirstScreen({ storeName: brand.name, Mark, isOld: brand.newVersion.kind === 'nobody' })
+  if (Mark === undefined) throw new Error(`${folder}/src/Mark.tsx exports no Mark`)
+  return renderFirstScreen({
+    storeName: brand.name,
+    Mark,
+    Wordmark,
+    isOld: brand.newVersion.kind === 'nobody',
+  })
+}
+
+/** A drawing of the app; undefined where it has none. */
+async function drawing(folder: string, name: 'Mark' | 'Wordmark'): Promise<unknown> {
+  const file = join(folder, `src/${name}.tsx`)
+  return existsSync(file) ? (await load<Readonly<Record<string, unknown>>>(file))[name] : undefined
 }
 
 async function load<Module>(file: string): Promise<Module> {

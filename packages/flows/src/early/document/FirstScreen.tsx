@@ -16,6 +16,8 @@ import type { ComponentType } from 'react'
 export interface FirstScreenProps {
   readonly storeName: string
   readonly Mark: ComponentType
+  /** The store's name as a drawing, where it has one. */
+  readonly Wordmark?: ComponentType | undefined
   /** Whether the store never shows the new layout: it begins with its games and has no bottom bar. */
   readonly isOld: boolean
 }
@@ -24,12 +26,13 @@ export interface FirstScreenProps {
  * The store before its script: header with the store's mark and name, then the skeleton of its first page. The build renders it
  * into the document. It has no text but the name, because the visitor's language is not known yet. Source: spec §2, design mock 02.
  */
-export function FirstScreen({ storeName, Mark, isOld }: FirstScreenProps) {
+export function FirstScreen({ storeName, Mark, Wordmark, isOld }: FirstScreenProps) {
   return (
     <>
       <Header
         mark={<Mark />}
         storeName={storeName}
+        wordmark={Wordmark && <Wordmark />}
         icon={iconTopUp}
         title={
           <>

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
 import { groupIcons } from '../../features/products/groupIcon.ts'
 import { CharacterRow, LogInRow } from '../../features/products/destinationViews.tsx'
 import { SeenCard, type CardWords } from '../../features/products/SeenCard.tsx'
 import type { SeenGood } from '../../features/products/seenGoods.ts'
 import { ShelfView } from '../../features/products/ShelfView.tsx'
-import { type CardKind, cardKinds, cardPart, place, tabIcons } from '../partNames.ts'
+import { type CardKind, cardPart, place, tabIcons } from '../partNames.ts'
+import { cardKinds } from './cardKinds.ts'
+import { LatePart } from './LatePart.tsx'
+import { nothing, Part } from './Part.tsx'
 
 /**
  * The parts that the early script copies and fills in, each with everything that it may have: drawn by the store's own
@@ -14,17 +16,25 @@ export const Parts = () => (
   <>
     <Part name="logIn">
       <LogInRow
-        title={place('logInTitle')}
-        note={place('logInText')}
-        action={place('logIn')}
+        title={place('destination.logInTitle')}
+        note={place('destination.logInText')}
+        action={place('destination.logIn')}
         onPress={nothing}
       />
     </Part>
     <Part name="chooseCharacter">
-      <CharacterRow title={place('chooseCharacter')} note={place('chooseCharacterText')} onPress={nothing} />
+      <CharacterRow
+        title={place('destination.chooseCharacter')}
+        note={place('destination.chooseCharacterText')}
+        onPress={nothing}
+      />
     </Part>
     <Part name="character">
-      <CharacterRow title={<bdi>{place('character')}</bdi>} note={place('server')} onPress={nothing} />
+      <CharacterRow
+        title={<bdi>{place('character')}</bdi>}
+        note={place('destination.server')}
+        onPress={nothing}
+      />
     </Part>
     <Part name="shelf">
       <Shelf shown={place('key')} />
@@ -37,19 +47,14 @@ export const Parts = () => (
         <SeenCard good={goodOf(kind)} words={cardWords} onPress={nothing} />
       </Part>
     ))}
+    <LatePart />
   </>
-)
-
-const nothing = () => undefined
-
-const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div data-part={name}>{children}</div>
 )
 
 /** Tabs with each icon, and a panel without cards. */
 const Shelf = ({ shown }: { readonly shown: string }) => (
   <ShelfView
-    label={place('categories')}
+    label={place('product.categories')}
     tabs={tabIcons.map((icon) => ({ key: place('key'), name: place('name'), icon: groupIcons[icon] }))}
     shown={{ key: shown, name: place('name') }}
     onShow={nothing}
@@ -60,10 +65,10 @@ const Shelf = ({ shown }: { readonly shown: string }) => (
 )
 
 const cardWords: CardWords = {
-  limited: place('limited'),
-  coupon: place('coupon'),
-  exchange: place('exchange'),
-  points: place('points'),
+  limited: place('product.limited'),
+  coupon: place('product.coupon'),
+  exchange: place('product.exchange'),
+  points: place('product.points'),
 }
 
 const goodOf = ({ isExchange, isLimit, isWide }: CardKind): SeenGood => ({

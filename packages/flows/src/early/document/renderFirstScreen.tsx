@@ -1,6 +1,7 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { place } from '../partNames.ts'
 import { FirstScreen, type FirstScreenProps } from './FirstScreen.tsx'
+import { LatePart } from './LatePart.tsx'
 import { Parts } from './Parts.tsx'
 
 /** What a document holds before any script, as HTML; the page itself brings no code for it. */
@@ -8,12 +9,13 @@ export const renderFirstScreen = (
   props: FirstScreenProps,
 ): { readonly shell: string; readonly parts: string } => ({
   shell: renderToStaticMarkup(<FirstScreen {...props} />),
-  parts: props.isOld ? '' : renderParts(),
+  parts: renderParts(props.isOld ? <LatePart /> : <Parts />),
 })
 
-const renderParts = () =>
-  renderToStaticMarkup(<Parts />)
+const renderParts = (parts: ReactElement) =>
+  renderToStaticMarkup(parts)
     // React hints at pictures, and these are none yet.
     .replace(/<link rel="preload"[^>]*>/g, '')
-    // Where drawings are is not known while the build goes on.
-    .replace(/(<use href=")[^"]*/g, `$1${place('artwork')}`)
+    // The early script adds the addresses: those of drawings are not known while the build goes on, and some browsers
+    // would fetch what stands here.
+    .replace(/(<(?:use|img)[^>]*?) (?:href|src)="[^"]*"/g, '$1')

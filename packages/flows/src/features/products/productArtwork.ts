@@ -1,6 +1,6 @@
 import { isCurrencyArt, priceRank } from '@topup/domain'
 import type { Product, ProductGroup } from '@topup/domain'
-import type { ArtworkName } from '@topup/ui-kit'
+import type { ArtworkName } from '@topup/ui-kit/artworkFile'
 import type { Loadable } from '../../store/state/loadable.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { formatPrice } from '@topup/domain'
 import type { Language, Product, ProductArt, ProductGroup } from '@topup/domain'
-import type { ArtworkName } from '@topup/ui-kit'
+import type { ArtworkName } from '@topup/ui-kit/artworkFile'
 import { productArtwork } from './productArtwork.ts'
 
 /**
