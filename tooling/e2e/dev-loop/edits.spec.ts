@@ -67,7 +67,7 @@ test('an edited name of the brand is on the screen, in the title and in the mani
   await open(page, developed.origin)
   await developed.edit('apps/watt/src/brand.ts', (text) => text.replace("name: 'Watt'", "name: 'Kilowatt'"))
   await expect(page).toHaveTitle(/Kilowatt/)
-  await expect(page.locator('header').getByText('Kilowatt')).toBeVisible()
+  await expect(page.locator('header').getByText('Kilowatt').first()).toBeVisible()
   const manifest = await page.request.get(`${developed.origin}/manifest.webmanifest`)
   expect(await manifest.json()).toMatchObject({ name: 'Kilowatt' })
 })

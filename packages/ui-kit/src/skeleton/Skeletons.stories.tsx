@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AvatarSkeleton } from '../header/Avatar.tsx'
+import { BottomNavSkeleton } from '../header/BottomNav.tsx'
+import { iconEvent, iconTopUp, iconUser } from '../icon/icons.ts'
 import { GameTilesSkeleton } from '../steps/GameTilesSkeleton.tsx'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx'
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
@@ -21,6 +24,14 @@ type Story = StoryObj<typeof meta>
 
 export const Products: Story = {}
 export const Rows: Story = { render: () => <RowsSkeleton label={loading} /> }
+export const HeaderAndBar: Story = {
+  render: () => (
+    <>
+      <AvatarSkeleton />
+      <BottomNavSkeleton icons={[iconTopUp, iconEvent, iconUser]} />
+    </>
+  ),
+}
 export const Late: Story = {
   render: () => (
     <div className="waiting">
