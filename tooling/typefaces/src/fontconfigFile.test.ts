@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fontconfigFile } from './fontconfigFile.ts'
 import { arabicTypeface, narrowTypeface, ordinaryTypeface, wideTypeface } from './typefaces.ts'
@@ -18,4 +18,21 @@ test.each([ordinaryTypeface, wideTypeface])('$family and Arabic are all that a b
   expect(folders.every((folder) => existsSync(folder))).toBe(true)
   expect(text).not.toMatch(/<include|\/usr\/share|\/etc\/fonts/)
   expect(text).toContain(`<family>sans-serif</family><prefer><family>${typeface.family}</family>`)
+})
+
+test('a file that is right already is left alone, because a browser may be reading it', () => {
+  const file = fontconfigFile()
+  const { ino, mtimeMs } = statSync(file)
+  expect(fontconfigFile()).toBe(file)
+  expect(statSync(file)).toMatchObject({ ino, mtimeMs })
+})
+
+test('a file that is not right is replaced as a whole, never written over', () => {
+  const file = fontconfigFile(wideTypeface)
+  const right = readFileSync(file, 'utf8')
+  writeFileSync(file, '')
+  const { ino } = statSync(file)
+  fontconfigFile(wideTypeface)
+  expect(readFileSync(file, 'utf8')).toBe(right)
+  expect(statSync(file).ino).not.toBe(ino)
 })

@@ -1,18 +1,38 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { arabicTypeface, ordinaryTypeface, type Typeface } from './typefaces.ts'
 
 const folder = resolve(import.meta.dirname, '../../../.cache/typefaces')
 
 /**
- * Writes a fontconfig file that knows one typeface, and Arabic letters, and no font of the machine, and returns its path. A browser on Linux that is started with it as `FONTCONFIG_FILE` draws the same letters
- * on every machine; one on another system takes no notice of it.
+ * Writes a fontconfig file that knows one typeface, and Arabic letters, and no font of the machine, and returns its path. A
+ * browser on Linux that is started with it as `FONTCONFIG_FILE` draws the same letters on every machine; one on another system
+ * takes no notice of it.
  */
 export function fontconfigFile(typeface: Typeface = ordinaryTypeface): string {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${typeface.family.replaceAll(' ', '-')}.conf`)
-  writeFileSync(file, fontconfig([typeface, arabicTypeface]))
+  writeWhole(file, fontconfig([typeface, arabicTypeface]))
   return file
+}
+
+/**
+ * Writes a file so that nobody ever reads a part of it: several workers call this while browsers start, and a browser that
+ * finds an empty file takes the fonts of the machine.
+ */
+function writeWhole(file: string, text: string): void {
+  if (textOf(file) === text) return
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
 }
 
 /** Names that a page may ask for where it asks for no typeface in particular. */
