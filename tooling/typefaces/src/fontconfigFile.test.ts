@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { fontconfigFile } from './fontconfigFile.ts'
 import { arabicTypeface, narrowTypeface, ordinaryTypeface, wideTypeface } from './typefaces.ts'
 
@@ -20,19 +22,23 @@ test.each([ordinaryTypeface, wideTypeface])('$family and Arabic are all that a b
   expect(text).toContain(`<family>sans-serif</family><prefer><family>${typeface.family}</family>`)
 })
 
+/** Not the folder whose files browsers may be reading. */
+const folder = mkdtempSync(join(tmpdir(), 'typefaces-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 test('a file that is right already is left alone, because a browser may be reading it', () => {
-  const file = fontconfigFile()
+  const file = fontconfigFile(ordinaryTypeface, folder)
   const { ino, mtimeMs } = statSync(file)
-  expect(fontconfigFile()).toBe(file)
+  expect(fontconfigFile(ordinaryTypeface, folder)).toBe(file)
   expect(statSync(file)).toMatchObject({ ino, mtimeMs })
 })
 
 test('a file that is not right is replaced as a whole, never written over', () => {
-  const file = fontconfigFile(wideTypeface)
+  const file = fontconfigFile(wideTypeface, folder)
   const right = readFileSync(file, 'utf8')
   writeFileSync(file, '')
   const { ino } = statSync(file)
-  fontconfigFile(wideTypeface)
+  fontconfigFile(wideTypeface, folder)
   expect(readFileSync(file, 'utf8')).toBe(right)
   expect(statSync(file).ino).not.toBe(ino)
 })

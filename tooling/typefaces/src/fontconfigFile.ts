@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { arabicTypeface, ordinaryTypeface, type Typeface } from './typefaces.ts'
 
-const folder = resolve(import.meta.dirname, '../../../.cache/typefaces')
+const cache = resolve(import.meta.dirname, '../../../.cache/typefaces')
 
 /**
  * Writes a fontconfig file that knows one typeface, and Arabic letters, and no font of the machine, and returns its path. A
  * browser on Linux that is started with it as `FONTCONFIG_FILE` draws the same letters on every machine; one on another system
  * takes no notice of it.
  */
-export function fontconfigFile(typeface: Typeface = ordinaryTypeface): string {
+export function fontconfigFile(typeface: Typeface = ordinaryTypeface, folder: string = cache): string {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${typeface.family.replaceAll(' ', '-')}.conf`)
   writeWhole(file, fontconfig([typeface, arabicTypeface]))
@@ -47,7 +47,7 @@ function fontconfig(typefaces: readonly Typeface[]): string {
     '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
     '<fontconfig>',
     ...[...folders].map((path) => `  <dir>${escapeXml(path)}</dir>`),
-    `  <cachedir>${escapeXml(join(folder, 'cache'))}</cachedir>`,
+    `  <cachedir>${escapeXml(join(cache, 'cache'))}</cachedir>`,
     ...generic.map(
       (name) => `  <alias binding="same"><family>${name}</family><prefer>${families}</prefer></alias>`,
     ),

@@ -68,7 +68,7 @@ export function pageProblems(styles: Styles, sources: readonly Source[]): Proble
   )
 }
 
-/** What the early script finds its places by exists. */
+/** The classes by which the early script finds its places exist. */
 export function unknownProblems(styles: Styles, sources: readonly Source[]): Problems {
   const known = new Set([styles.shared, ...styles.components].flatMap((sheet) => [...classesOf(sheet)]))
   return sources.flatMap(({ path, named }) =>
