@@ -1,5 +1,6 @@
 export * from './icon/icons.ts'
 export * from './icon/moreIcons.ts'
+export * from './icon/visitIcons.ts'
 export { Artwork, type ArtworkProps } from './artwork/Artwork.tsx'
 export type { ArtworkName } from './artwork/artworkFile.ts'
 export { Button, type ButtonFace, type ButtonVariant, type ButtonProps } from './button/Button.tsx'

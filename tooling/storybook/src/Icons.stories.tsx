@@ -4,6 +4,7 @@ import { Icon } from '@topup/ui-kit'
 import type { IconProps } from '@topup/ui-kit'
 import * as shellIcons from '@topup/ui-kit/icons'
 import * as moreIcons from '@topup/ui-kit/more-icons'
+import * as visitIcons from '@topup/ui-kit/visit-icons'
 
 /** Every icon by the name it is imported under, on a grid of 24; the colour is that of the text around it. */
 const meta = { title: 'Foundations/Icons', globals: { viewport: { value: 'whole' } } } satisfies Meta
@@ -14,7 +15,7 @@ type Shape = IconProps['of']
 
 const isIcon = (entry: readonly [string, unknown]): entry is readonly [string, Shape] =>
   entry[0].startsWith('icon')
-const icons = Object.entries({ ...shellIcons, ...moreIcons })
+const icons = Object.entries({ ...shellIcons, ...visitIcons, ...moreIcons })
   .filter(isIcon)
   .sort(([one], [other]) => one.localeCompare(other))
 

@@ -3,7 +3,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconAlert, type IconShape } from '../icon/icons.ts'
-import { iconClose } from '../icon/moreIcons.ts'
+import { iconClose } from '../icon/visitIcons.ts'
 
 /** Props of {@link Field}: a native input plus its surroundings. */
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { iconClose, iconSearch } from '../icon/moreIcons.ts'
+import { iconClose, iconSearch } from '../icon/visitIcons.ts'
 
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,

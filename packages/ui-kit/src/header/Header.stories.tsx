@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconLink } from '../button/IconLink.tsx'
-import { iconDocument } from '../icon/moreIcons.ts'
+import { iconDocument } from '../icon/visitIcons.ts'
 import { iconEvent, iconTopUp, iconUser } from '../icon/icons.ts'
 import { BottomNav, type NavPlace } from './BottomNav.tsx'
 import { Header } from './Header.tsx'

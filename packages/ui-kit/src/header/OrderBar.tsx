@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx'
 import { iconClock } from '../icon/icons.ts'
 import { IconButton } from '../button/IconButton.tsx'
-import { iconClose } from '../icon/moreIcons.ts'
+import { iconClose } from '../icon/visitIcons.ts'
 import type { ReactNode } from 'react'
 
 export interface OrderBarProps {

@@ -1,4 +1,4 @@
-// The icons of the first route; all others are in moreIcons.ts, so that the first route does not carry them.
+// The icons of the first route; it does not carry those of visitIcons.ts and moreIcons.ts.
 
 /** One drawing on the 24 grid: path data, stroked at 1.9 or, when filled, painted even-odd (design "board-artwork"). */
 export interface IconShape {
@@ -32,7 +32,6 @@ export const iconGlobe: IconShape = {
 export const iconUser: IconShape = {
   d: 'M12 12.2a4.3 4.3 0 1 0 0-8.6 4.3 4.3 0 0 0 0 8.6ZM4 20.8c.6-4 3.8-6 8-6s7.4 2 8 6',
 }
-export const iconRefresh: IconShape = { d: 'M20 11.5a8 8 0 1 0-2.3 6.2M20 5v6.5h-6.5' }
 export const iconRight: IconShape = { d: 'm9.5 6 6 6-6 6', directed: true }
 export const iconServer: IconShape = {
   d: 'M4 4h16v6.5H4ZM4 13.5h16V20H4ZM7.5 7.2v.1M7.5 16.7v.1M11 7.25h5M11 16.75h5',

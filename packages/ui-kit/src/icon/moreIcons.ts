@@ -21,14 +21,10 @@ export const iconClockFilled: IconShape = {
   d: 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20ZM11 6.5h2v5.2l3.6 2.1-1 1.7-4.6-2.7Z',
   filled: true,
 }
-/** The `close` drawing. */
-export const iconClose: IconShape = { d: 'M6 6l12 12M18 6 6 18' }
 /** The `copy` drawing. */
 export const iconCopy: IconShape = { d: 'M9 9h11v11H9ZM15 9V4H4v11h5' }
 /** The `crown` drawing. */
 export const iconCrown: IconShape = { d: 'M3.5 8.5 8 12l4-6.5 4 6.5 4.5-3.5L18.8 18H5.2ZM5.5 21h13' }
-/** The `doc` drawing. */
-export const iconDocument: IconShape = { d: 'M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9 12.5h7M9 16.5h7' }
 /** The `ext` drawing. */
 export const iconExternal: IconShape = { d: 'M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9', directed: true }
 /** The `eye` drawing. */
@@ -51,8 +47,6 @@ export const iconHeadset: IconShape = {
 export const iconHistory: IconShape = {
   d: 'M3.5 12a8.5 8.5 0 1 0 2.7-6.2L3.5 8.2M3.5 4v4.2h4.2M12 7.5V12l3 2',
 }
-/** The `info` drawing. */
-export const iconInfo: IconShape = { d: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5v.2' }
 /** The `key` drawing. */
 export const iconKey: IconShape = { d: 'M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 12h9M18 12v3.5M15 12v2.5' }
 /** The `left` drawing. */
@@ -76,8 +70,6 @@ export const iconPin: IconShape = {
 }
 /** The `plus` drawing. */
 export const iconPlus: IconShape = { d: 'M12 5v14M5 12h14' }
-/** The `search` drawing. */
-export const iconSearch: IconShape = { d: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20.5 20.5 16 16' }
 /** The `shield` drawing. */
 export const iconShield: IconShape = {
   d: 'M12 3l8 2.8v5.7c0 5-3.4 8-8 9.7-4.6-1.7-8-4.7-8-9.7V5.8ZM8.5 12l2.5 2.5 4.5-5',
@@ -96,11 +88,7 @@ export const iconTag: IconShape = { d: 'M3.5 3.5h8L21 13l-8 8-9.5-9.5ZM8 8v.1' }
 export const iconTicket: IconShape = {
   d: 'M3.5 6.5h17v3.3a2.3 2.3 0 0 0 0 4.5v3.2h-17v-3.2a2.3 2.3 0 0 0 0-4.5ZM14 6.8v2M14 11v2M14 15.2v2',
 }
-/** The `up` drawing. */
-export const iconUp: IconShape = { d: 'm6 14.5 6-6 6 6' }
 /** The `wallet` drawing. */
 export const iconWallet: IconShape = {
   d: 'M4 7.5h15a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V6A1.5 1.5 0 0 1 5 4.5h11.5v3M16.5 13.5v.1',
 }
-/** The `warn` drawing. */
-export const iconWarn: IconShape = { d: 'M12 3.5 21.5 20h-19ZM12 10v4.5M12 17.2v.2' }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconDown } from '../icon/icons.ts'
-import { iconUp } from '../icon/moreIcons.ts'
+import { iconUp } from '../icon/visitIcons.ts'
 
 export interface DisclosureProps {
   readonly title: ReactNode

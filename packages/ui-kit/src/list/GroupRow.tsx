@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconDown } from '../icon/icons.ts'
-import { iconUp } from '../icon/moreIcons.ts'
+import { iconUp } from '../icon/visitIcons.ts'
 import { RowFace, type RowLead } from './rowFace.tsx'
 
 export interface GroupRowProps {

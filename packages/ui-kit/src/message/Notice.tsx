@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconAlert } from '../icon/icons.ts'
-import { iconInfo, iconWarn } from '../icon/moreIcons.ts'
+import { iconInfo, iconWarn } from '../icon/visitIcons.ts'
 
 const faces = {
   info: { className: 'hint', icon: iconInfo },

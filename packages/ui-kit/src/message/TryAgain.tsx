@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
-import { iconRefresh } from '../icon/icons.ts'
+import { iconRefresh } from '../icon/visitIcons.ts'
 import { OfflinePicture } from '../illustration/OfflinePicture.tsx'
 import { EmptyState } from './EmptyState.tsx'
 

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck, iconClock } from '../icon/icons.ts'
-import { iconClose } from '../icon/moreIcons.ts'
+import { iconClose } from '../icon/visitIcons.ts'
 
 const faces = {
   pending: { className: 'result-mark result-mark--pending', icon: iconClock },

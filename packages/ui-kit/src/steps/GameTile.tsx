@@ -1,7 +1,7 @@
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck, iconDown } from '../icon/icons.ts'
-import { iconUp } from '../icon/moreIcons.ts'
+import { iconUp } from '../icon/visitIcons.ts'
 import { GamePicture } from '../picture/GamePicture.tsx'
 
 export interface GameTileProps {

@@ -1,7 +1,7 @@
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { iconAlert, iconCheck } from '../icon/icons.ts'
-import { iconClose, iconInfo } from '../icon/moreIcons.ts'
+import { iconClose, iconInfo } from '../icon/visitIcons.ts'
 
 const icons = { success: iconCheck, error: iconAlert, info: iconInfo } as const
 
