@@ -31,7 +31,7 @@ export function ProductGridSkeleton({ label }: ProductGridSkeletonProps) {
           {label}
         </p>
       )}
-      <div className="product-grid" aria-hidden="true">
+      <div className="product-grid product-grid--waiting" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
