@@ -1,12 +1,27 @@
+import { useHiddenOnScroll } from '@topup/ui-kit'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { StoreLegalLinks } from './StoreLegalLinks.tsx'
 
-/** Draws the legal links after a page's content, and finds out whether the navigation should mark news. */
-export function PageEnd({ onNews }: { readonly onNews: (news: string | undefined) => void }) {
+/**
+ * Draws the legal links after a page's content, and finds out whether the navigation should mark news, and whether header and
+ * navigation should be slid away.
+ */
+export function PageEnd({
+  onNews,
+  onHidden,
+}: {
+  readonly onNews: (news: string | undefined) => void
+  readonly onHidden: (isHidden: boolean) => void
+}) {
   useEventNews(onNews)
+  const isHidden = useHiddenOnScroll()
+  useEffect(() => {
+    onHidden(isHidden)
+    return () => onHidden(false)
+  }, [isHidden, onHidden])
   return <StoreLegalLinks />
 }
 

@@ -1,12 +1,4 @@
-import {
-  BottomNav,
-  Header,
-  LegalFooter,
-  iconEvent,
-  iconTopUp,
-  iconUser,
-  useHiddenOnScroll,
-} from '@topup/ui-kit'
+import { BottomNav, Header, LegalFooter, iconEvent, iconTopUp, iconUser } from '@topup/ui-kit'
 import type { NavPlace } from '@topup/ui-kit'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -55,8 +47,8 @@ export function PageFrame(props: {
   const { tab, state, title, children } = props
   const here = tabs[tab ?? 'topup']
   const { t } = useTranslation()
-  const hidden = useHiddenOnScroll()
   const header = useHeader()
+  const [hidden, setHidden] = useState(false)
   const [news, setNews] = useState<string>()
   const [orders, setOrders] = useState<string>()
   const places = usePlaces(tab, { gift: news, my: orders })
@@ -79,7 +71,7 @@ export function PageFrame(props: {
       <main className="page">{children}</main>
       {state === undefined && (
         <LegalFooter>
-          <pageEnd.Part onNews={setNews} />
+          <pageEnd.Part onNews={setNews} onHidden={setHidden} />
         </LegalFooter>
       )}
       {tab && <BottomNav label={t('nav.main')} places={places} hidden={hidden} onOpen={open} />}

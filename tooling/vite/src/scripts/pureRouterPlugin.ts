@@ -13,6 +13,9 @@ const madeClass = /^(var \w+ = )(class extends React\$1\.Component \{$[\s\S]*?^\
 /** A warning to developers, which the library prints in production too. */
 const warned = /^(\t+)(?=warning\()/gm
 
+/** A private field: for old phones it would need helpers, which stay in the store although the class does not. */
+const privateField = /(\bthis\.|^\t)#(?=\w)/gm
+
 /**
  * Tells the bundler that React Router's components and contexts may be left out where nobody uses them. The library
  * makes them by calls and names them afterwards, which looks like work to be done: links, forms and what they need
@@ -37,5 +40,6 @@ export function markPure(code: string): string {
     .replace(displayName, '')
     .replace(warned, '$1/* @__PURE__ */ ')
     .replace(made, '$1/* @__PURE__ */ $2')
+    .replace(privateField, '$1_')
     .replace(madeClass, '$1/* @__PURE__ */ (() => $2)();')
 }
