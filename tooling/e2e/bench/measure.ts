@@ -9,8 +9,10 @@ export interface Times {
   readonly visible: number
   /** When those are the products of today. */
   readonly fresh: number
-  /** When a tap on one did its job; NaN for a page that does nothing on a tap. */
+  /** When a tap on one did its job: a popup is open with the product; NaN for a page that does nothing on a tap. */
   readonly usable: number
+  /** When that popup has everything that it asks for. */
+  readonly complete: number
   /** For how long long tasks blocked the main thread until all was quiet. */
   readonly blocking: number
   /** What the main thread did until all was quiet. */
@@ -44,9 +46,9 @@ export interface VisitKind {
 
 declare global {
   interface Window {
-    topupBench?: { visible?: number; fresh?: number; usable?: number; blocking: number }
+    topupBench?: { visible?: number; fresh?: number; usable?: number; complete?: number; blocking: number }
     /** Calls the bench; asking the page again and again would cost it time that the store then seems to need. */
-    topupBenchSays?: (what: 'visible' | 'usable') => void
+    topupBenchSays?: (what: 'visible' | 'complete') => void
   }
 }
 
@@ -62,7 +64,7 @@ export async function measure(browser: Browser, address: string, how: VisitKind)
   const isDone = new Promise<void>((resolve, reject) => {
     const tooLate = setTimeout(() => reject(new Error(`Nothing was seen at ${address}`)), 60_000)
     devTools.on('Runtime.bindingCalled', ({ name, payload }) => {
-      if (name !== 'topupBenchSays' || payload !== (how.isAlive ? 'usable' : 'visible')) return
+      if (name !== 'topupBenchSays' || payload !== (how.isAlive ? 'complete' : 'visible')) return
       clearTimeout(tooLate)
       resolve()
     })
@@ -87,11 +89,12 @@ export async function measure(browser: Browser, address: string, how: VisitKind)
     visible,
     fresh = Number.NaN,
     usable = Number.NaN,
+    complete = Number.NaN,
     blocking = Number.NaN,
     firstPaint = Number.NaN,
   } = times
   if (visible === undefined) throw new Error(`No products at ${address}`)
-  return { firstPaint, visible, fresh, usable, blocking, mainThread: seconds * 1000 }
+  return { firstPaint, visible, fresh, usable, complete, blocking, mainThread: seconds * 1000 }
 }
 
 /** A visit at full speed, until the page has kept what it keeps; a store keeps its goods last. */
@@ -143,10 +146,15 @@ function watchPage(): void {
     if (isFound && !isOld) seen.fresh ??= performance.now()
     if (document.querySelector('[role="dialog"]') !== null) {
       requestAnimationFrame(() => {
-        seen.usable = performance.now()
-        window.topupBenchSays?.('usable')
+        seen.usable ??= performance.now()
       })
-      return
+      if (document.querySelector('[role="dialog"] .skeleton') === null) {
+        requestAnimationFrame(() => {
+          seen.complete = performance.now()
+          window.topupBenchSays?.('complete')
+        })
+        return
+      }
     }
     requestAnimationFrame(look)
   }
