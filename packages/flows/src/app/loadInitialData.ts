@@ -1,5 +1,4 @@
 import { accountOf } from '../store/state/sessionStore.ts'
-import { trackPopups } from '../features/tracking/trackPopups.ts'
 import type { Services } from '../store/services.ts'
 
 /** Prices and limits older than this are loaded again when the player comes back. */
@@ -12,7 +11,6 @@ const staleMs = 10 * 60 * 1000
  */
 export function loadInitialData(services: Services, namesNewRecipient = false): void {
   const { catalogue, session, selection, poller, visibility, journal, clock } = services
-  trackPopups(services)
   void catalogue.getState().load()
   void services.journalReady().then(() => {
     // An order that the query finds to be paid is shown too.

@@ -50,6 +50,11 @@ test.each<[string, Start, { route?: string; prepare?: (services: FakeServices) =
     { prepare: ({ session }) => session.setState({ isSdkVisit: true }) },
   ],
   ['an open popup', player, { prepare: ({ popups }) => popups.getState().push({ kind: 'language' }) }],
+  [
+    'an early sheet, for which a popup is about to open',
+    player,
+    { prepare: ({ popups }) => popups.setState({ standIn: { isOpen: () => true, giveWay: () => null } }) },
+  ],
   ['an open order', { ...player, journal: [buildOrdered('B1')] }, {}],
 ])('%s is not disturbed', async (_what, start, how) => {
   const storage = createFakeStorage()

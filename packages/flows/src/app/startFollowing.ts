@@ -1,7 +1,8 @@
 import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
 import { keepGoods } from '../features/products/keepGoods.ts'
-import { keepTexts } from '../i18n/keptTexts.ts'
+import { keepTexts } from '../i18n/keepTexts.ts'
+import { closeOnBack } from '../popups/closeOnBack.ts'
 import { keepOfflineLater } from './keepOfflineLater.ts'
 import { showEventOnce } from './showEventOnce.ts'
 import type { Services } from '../store/services.ts'
@@ -18,6 +19,7 @@ export function startFollowing(services: Services): () => void {
     showEventOnce(services, window),
     keepGoods(services),
     keepOfflineLater(services),
+    closeOnBack(services.popups, window),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,25 +1,26 @@
+import type { EarlyVisit } from '../early/earlyVisit.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import type { Services } from '../store/services.ts'
-import { orderPopups } from '../popups/orderPopupsPart.ts'
-import { popupLayers } from '../popups/popupParts.ts'
-import { cardScriptFor } from '../store/cardScriptFor.ts'
-import { fetchAhead } from './fetchAhead.ts'
+import { answerTap } from './answerTap.ts'
+import { fetchAhead, type CodeAhead } from './fetchAhead.ts'
 import type { StoreApp } from './storeApp.ts'
 
-/** Starts what an open store does beside its first screen, when that has all it needs. Source: decisions 73 and 83. */
+/** Starts what an open store does beside its first screen; first, it answers a tap that came before it. */
 export function startLater(
-  { brand, theme, typeface }: StoreApp,
+  app: StoreApp,
   services: Services,
-  loadCheckout: () => Promise<unknown>,
+  { early, code }: { readonly early: Pick<EarlyVisit, 'whenTapped'>; readonly code: CodeAhead },
 ): void {
-  fetchAhead(services, {
-    popups: popupLayers.load,
-    purchase: () => Promise.all([orderPopups.load(), loadCheckout()]),
-  })
+  early.whenTapped((tap) => answerTap(services, tap, code))
+  fetchAhead(services, code)
   whenIdle(() => services.tracking.start())
-  wearTypefaceLater(typeface)
-  followBrandColorLater(services, theme)
-  addCardScriptLater(brand, services)
+  whenIdle(
+    () =>
+      void import('./startIdle.ts')
+        .then(({ startIdle }) => startIdle(app, services))
+        // The system's typeface and the colours of the last visit stay.
+        .catch(() => undefined),
+  )
 }
 
 /** Starts to report what breaks, also what broke before, once `shown` is over. Source: decision 92. */
@@ -34,41 +35,4 @@ export async function reportLater(services: Services, shown?: Promise<unknown>):
         // Nothing is reported.
         .catch(() => undefined),
   )
-}
-
-/** Fetches the brand's typeface when everything that the first screen needs is there. Source: decision 83. */
-function wearTypefaceLater(typeface: string | undefined): void {
-  if (typeface === undefined) return
-  whenIdle(
-    () =>
-      void import('../platform/typeface.ts')
-        .then(({ wearTypeface }) => wearTypeface(typeface, window))
-        // The system's typeface stays.
-        .catch(() => undefined),
-  )
-}
-
-/** The colours of the last visit are worn already, so the code that follows the page config can wait. Source: decision 73. */
-function followBrandColorLater(services: Services, theme: StoreApp['theme']): void {
-  whenIdle(
-    () =>
-      void import('../features/brandColor/followBrandColor.ts')
-        .then(({ followBrandColor }) => followBrandColor(services, theme))
-        // The brand's own colours stay.
-        .catch(() => undefined),
-  )
-}
-
-function addCardScriptLater(brand: StoreApp['brand'], services: Services): void {
-  const cardScript = cardScriptFor(brand, services.device)
-  if (cardScript === null) return
-  whenLoaded(
-    () =>
-      void import('../platform/cardScript.ts').then(({ addCardScript }) => addCardScript(cardScript, window)),
-  )
-}
-
-function whenLoaded(task: () => void): void {
-  if (document.readyState === 'complete') task()
-  else window.addEventListener('load', task, { once: true })
 }

@@ -1,5 +1,6 @@
 import { brandIn, chooseDeployment, isSuperModeAllowed } from '@topup/domain'
 import type { Deployment } from '@topup/domain'
+import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { browserDisk } from '../platform/browserDisk.ts'
@@ -8,9 +9,7 @@ import { storageOf } from '../platform/storageOf.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { loadInitialData } from './loadInitialData.ts'
-import { answerTap } from './answerTap.ts'
 import { createServices } from './createServices.ts'
-import { withResultCode } from './loadResultCode.ts'
 import { reportLater, startLater } from './startLater.ts'
 import type { ServicesStart } from './createServices.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
@@ -18,6 +17,8 @@ import { takeEarlyVisit } from '../early/earlyVisit.ts'
 import { keepFocus } from '../early/keepFocus.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
 import { openFirstRoute } from './openFirstRoute.ts'
+import { withResultCode } from './loadResultCode.ts'
+import { popupCode } from './popupCode.ts'
 import { productsKnown, productsToReplace } from './productsToReplace.ts'
 import { Store } from './Store.tsx'
 import type { NavigateRef } from './Store.tsx'
@@ -69,25 +70,20 @@ export async function startStore(given: StoreApp): Promise<void> {
 
   await services.translator.ready
   if (kind === 'open' && early.isPainted()) await productsToReplace(services)
+  if (kind === 'open') openFirstRoute(services, window)
+  // No tap on the painted page can follow, and no popup is drawn yet.
+  services.popups.setState({ standIn: early.sheet() })
+  draw({ scope: { services, artwork: app.artwork }, loadCheckout, kind, navigateRef })
+  if (kind !== 'open') return
+  if (returned !== null) void oauthCallback?.resume(services, returned)
+  startLater(app, services, { early, code: popupCode(loadCheckout) })
+}
+
+/** Draws the store in place of the painted page, at once. */
+function draw(store: ComponentProps<typeof Store>): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
-  if (kind === 'open') openFirstRoute(services, window)
-  keepFocus(root, () =>
-    flushSync(() =>
-      createRoot(root).render(
-        <Store
-          scope={{ services, artwork: app.artwork }}
-          loadCheckout={loadCheckout}
-          kind={kind}
-          navigateRef={navigateRef}
-        />,
-      ),
-    ),
-  )
-  if (kind !== 'open') return
-  early.whenTapped((tap) => answerTap(services, tap))
-  if (returned !== null) void oauthCallback?.resume(services, returned)
-  startLater(app, services, loadCheckout)
+  keepFocus(root, () => flushSync(() => createRoot(root).render(<Store {...store} />)))
 }
 
 function kindOf(start: {

@@ -546,3 +546,15 @@ test('goods of the last visit that still wait for today’s say so too', () => {
   beLate()
   expect(said()).toBe(en.common.slow)
 })
+
+test('a sheet that still waits says so, over its placeholders', async () => {
+  vi.stubGlobal('innerWidth', 390)
+  beginEarly({ brand: brandHere(), ...start })
+  await expect.poll(painted).toBe(1)
+  document.querySelector<HTMLElement>('[role=radio]')?.click()
+  const sheet = document.querySelector('[role=dialog]')
+  expect(sheet?.querySelector('h2')?.textContent).toBe(en.login.title)
+  expect(sheet?.textContent).not.toContain(en.common.slow)
+  beLate()
+  expect(sheet?.textContent).toContain(en.common.slow)
+})

@@ -121,8 +121,8 @@ function paint(
 ): Promise<unknown> {
   // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
   addEventListener('storage', () => {
-    if (screen.unpaint === null || from.isStillHere()) return
-    screen.unpaint()
+    if (from.isStillHere()) return
+    screen.unpaint?.()
     taps.forget()
   })
   return new Promise((resolve) => {

@@ -15,11 +15,12 @@ export function createTaps(urls: readonly string[]) {
     tapped = tap
     fetchCode()
   }
-  const forStore: Pick<EarlyVisit, 'codeIsThere' | 'whenTapped'> = {
+  const forStore: Pick<EarlyVisit, 'codeIsThere' | 'sheet' | 'whenTapped'> = {
     codeIsThere: () => {
       isCodeThere = true
       fetchCode()
     },
+    sheet: () => tapped?.sheet ?? null,
     whenTapped: (take) => {
       pass = take
       if (tapped !== null) take(tapped)
@@ -28,6 +29,7 @@ export function createTaps(urls: readonly string[]) {
   return {
     take: (tap: EarlyTap) => pass(tap),
     forget: () => {
+      tapped?.sheet?.close()
       tapped = null
     },
     forStore,

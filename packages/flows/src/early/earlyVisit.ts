@@ -3,8 +3,24 @@ import type { Visit } from '../visit/readVisit.ts'
 
 /** A tap on the painted page: on a product, or on the row that leads to the character. */
 export type EarlyTap =
-  | { readonly kind: 'destination' }
-  | { readonly kind: 'product'; readonly productId: string; readonly name: string }
+  | { readonly kind: 'destination'; readonly sheet: null }
+  | {
+      readonly kind: 'product'
+      readonly productId: string
+      readonly name: string
+      /** What the tap has opened; null when only the store can tell what it opens. */
+      readonly sheet: EarlySheet | null
+    }
+
+/** A sheet that stands for the popup that the store is about to open. */
+export interface EarlySheet {
+  /** False once the player has closed it, or it gave way. */
+  readonly isOpen: () => boolean
+  /** Closes it, where no popup follows. */
+  readonly close: () => void
+  /** Lets the page be reached again and goes, for a popup that is drawn. Returns what was tapped; null when the sheet had gone. */
+  readonly giveWay: () => HTMLElement | null
+}
 
 /** What the early script hands over to the store. */
 export interface EarlyVisit {
@@ -20,6 +36,8 @@ export interface EarlyVisit {
    * Earlier, that code would delay the script. A second call does nothing.
    */
   codeIsThere(): void
+  /** What the last tap has opened, also when it is closed again; null when it has opened nothing. */
+  sheet(): EarlySheet | null
   /** Passes on the last tap so far, and every tap from now on. */
   whenTapped(take: (tap: EarlyTap) => void): void
 }
@@ -38,6 +56,7 @@ export const nothingPrefetched: EarlyVisit = {
   isPainted: () => false,
   painting: Promise.resolve(),
   codeIsThere: () => undefined,
+  sheet: () => null,
   whenTapped: () => undefined,
 }
 

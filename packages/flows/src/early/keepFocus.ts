@@ -16,6 +16,10 @@ export function keepFocus(root: HTMLElement, draw: () => void): void {
   next?.focus({ preventScroll: true })
 }
 
+/** The card of a product, by its name; null without one. */
+export const cardNamed = (root: ParentNode, name: string): HTMLElement | null =>
+  [...root.querySelectorAll<HTMLElement>('.product-card')].find((card) => nameOf(card) === name) ?? null
+
 /** A product's name; null for every other button. */
 const nameOf = (button: HTMLElement | undefined): string | null =>
   button?.querySelector('.product-card__name')?.textContent ?? null

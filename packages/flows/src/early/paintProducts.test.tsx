@@ -14,7 +14,8 @@ import { renderInStore } from '../testing/renderInStore.tsx'
 import type { EarlyVisitor } from './earlyVisitor.ts'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
 import { readParts } from './fillParts.ts'
-import { paintProducts, type Painting } from './paintProducts.ts'
+import type { Painting } from './painting.ts'
+import { paintProducts } from './paintProducts.ts'
 
 /** What the build puts into a document, in front of what a test draws there. */
 const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld: false })
@@ -182,7 +183,7 @@ test.each([guest, player])('a tap on the row is reported as a tap on the charact
   const row = painted?.[0]
   const button = row instanceof HTMLButtonElement ? row : row?.querySelector('button')
   button?.click()
-  expect(tapped).toEqual([{ kind: 'destination' }])
+  expect(tapped).toEqual([{ kind: 'destination', sheet: null }])
 })
 
 test('a tap marks the product and reports which one it was', () => {

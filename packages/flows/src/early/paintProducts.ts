@@ -1,29 +1,15 @@
 import { formatNumber } from '@topup/domain'
-import type { Language } from '@topup/domain'
 import { bonusParts } from '../features/products/bonusParts.ts'
 import { groupIconName } from '../features/products/groupIconName.ts'
 import type { SeenGood, SeenGroup } from '../features/products/seenGoods.ts'
-import type { CopyPart } from './fillParts.ts'
 import { fillPictures } from './fillPictures.ts'
-import type { EarlyStart } from './earlyStart.ts'
-import type { EarlyTap } from './earlyVisit.ts'
-import type { EarlyVisitor } from './earlyVisitor.ts'
+import type { EarlySheet } from './earlyVisit.ts'
+import { cardNamed } from './keepFocus.ts'
+import { openSheet } from './openSheet.ts'
+import type { Painting } from './painting.ts'
 import { cardDetails, cardPart, tabIcons } from './partNames.ts'
-
-/**
- * What is painted. Limits and open orders are not known yet; the store, too, draws the products before it knows
- * them.
- */
-export interface Painting {
-  readonly visitor: EarlyVisitor
-  /** The goods of this moment, or those of the last visit. */
-  readonly groups: readonly SeenGroup[]
-  readonly language: Language
-  readonly artworkUrls: EarlyStart['artworkUrls']
-  readonly onTap: (tap: EarlyTap) => void
-  /** The parts that the build has drawn by the store's own components. */
-  readonly copyPart: CopyPart
-}
+import { productSheet } from './productSheet.ts'
+import { sayLate } from './sayLate.ts'
 
 /**
  * Paints the character's row, or a guest's prompt to log in, and the tabs with the first category's cards, before the store's
@@ -64,7 +50,7 @@ function destination({ visitor, copyPart, onTap }: Painting): HTMLElement {
         : 'character'
   const [row] = copyPart(part, { character: character?.display, server: server?.display })
   const button = row.querySelector('button') ?? row
-  button.addEventListener('click', () => onTap({ kind: 'destination' }))
+  button.addEventListener('click', () => onTap({ kind: 'destination', sheet: null }))
   return row
 }
 
@@ -92,7 +78,24 @@ function card(good: SeenGood, painting: Painting): HTMLElement {
   made.addEventListener('click', () => {
     made.parentElement?.querySelector('[aria-checked=true]')?.setAttribute('aria-checked', 'false')
     made.setAttribute('aria-checked', 'true')
-    onTap({ kind: 'product', productId, name })
+    onTap({ kind: 'product', productId, name, sheet: openSheetOf(good, made, painting) })
   })
   return made
+}
+
+/** Opens the sheet of a product over the page that its card is on; null where only the store can tell what opens. */
+function openSheetOf(good: SeenGood, card: Element, painting: Painting): EarlySheet | null {
+  const page = card.closest('body > *')
+  if (page === null) return null
+  try {
+    const layer = productSheet(good, painting)
+    if (layer === null) return null
+    const { copyPart, language } = painting
+    const waiting = () => layer.querySelector('[role=status]')?.parentElement ?? null
+    sayLate({ waiting, copyPart: () => copyPart, language })
+    return openSheet(layer, { page, opener: () => cardNamed(page, good.name) })
+  } catch {
+    // The store answers the tap.
+    return null
+  }
 }

@@ -14,6 +14,12 @@ export interface CardKind extends Pick<SeenGood, 'isLimit' | 'isWide'> {
 export const cardPart = ({ isExchange, isLimit, isWide }: CardKind): string =>
   `card${isExchange ? '-exchange' : isWide ? '-wide' : ''}${isLimit ? '-limit' : ''}`
 
+/** What a tap on a product leads to, as far as the early script can tell. */
+export type SheetKind = 'character' | 'login' | 'recharge'
+
+/** The name of a sheet's part, and the id of its title. */
+export const sheetPart = (kind: SheetKind): string => `sheet-${kind}`
+
 /** The icons of the tabs in `shelf` and `otherTabs`, in their order there. */
 export const tabIcons: readonly GroupIconName[] = ['star', 'calendar', 'gift', 'bag', 'gem']
 

@@ -3,6 +3,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { noteTrouble } from '../platform/trouble.ts'
 import { useServices } from '../store/servicesContext.tsx'
+import { useFreePage } from './useFreePage.ts'
 
 /**
  * Catches every crash as a last resort: the page says that orders are safe and shows what to do next. Source:
@@ -36,6 +37,7 @@ export function CrashNotice() {
 /** Says the same in place of one part; the rest of the page keeps working. */
 export function CrashMessage() {
   const { translator } = useServices()
+  useFreePage()
   return (
     <AlertMessage
       title={translator.t('pages.crashed.title')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useServices } from '../store/servicesContext.tsx'
 import { PageFrame, tabOf } from './PageFrame.tsx'
+import { useFreePage } from './useFreePage.ts'
 import { useLostPart } from './useLostPart.ts'
 import type { LostPart } from './useLostPart.ts'
 
@@ -34,6 +35,7 @@ export function PageLost(part: LostPart) {
 export function PopupLost(part: LostPart) {
   const { popups } = useServices()
   const { t } = useTranslation()
+  useFreePage()
   const { title, text, tryAgain } = useLostPart(part)
   return (
     <AlertMessage

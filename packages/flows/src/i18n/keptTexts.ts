@@ -1,11 +1,10 @@
 import { ownValue, parseLanguage } from '@topup/domain'
 import type { Language } from '@topup/domain'
-import type { i18n as I18n } from 'i18next'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Messages } from './messages.ts'
 
-const key = 'texts'
-const expiryDays = 30
+/** Under which name a browser keeps them. */
+export const keptTextsKey = 'texts'
 
 /** The texts of one language, perhaps of an older release. */
 export interface KeptTexts {
@@ -15,30 +14,9 @@ export interface KeptTexts {
 
 /** The texts that an earlier visit kept; null without any. */
 export const keptTexts = (brandStorage: BrandStorage): KeptTexts | null =>
-  brandStorage.read(key, (stored) => {
+  brandStorage.read(keptTextsKey, (stored) => {
     const language = parseLanguage(ownValue(stored, 'language'))
     const messages = ownValue(stored, 'messages')
     if (language === null || typeof messages !== 'object' || messages === null) return null
     return { language, messages: messages as Messages }
   })
-
-/**
- * Keeps the texts that are shown, now and after each change of language, for a visit whose texts cannot be loaded.
- * Source: spec §8, faults B-09.
- */
-export function keepTexts({
-  translator,
-  brandStorage,
-}: {
-  readonly translator: { readonly i18n: I18n; language(): Language }
-  readonly brandStorage: BrandStorage
-}): void {
-  const { i18n } = translator
-  const keep = () => {
-    const language = translator.language()
-    const messages: unknown = i18n.getResourceBundle(language, 'translation')
-    if (messages !== undefined) brandStorage.write(key, { language, messages }, expiryDays)
-  }
-  keep()
-  i18n.on('languageChanged', keep)
-}

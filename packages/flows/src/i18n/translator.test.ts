@@ -9,7 +9,7 @@ import { createFakeClock } from '../testing/fakeClock.ts'
 import { pass } from '../testing/flush.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { documentTextsId } from './documentTexts.ts'
-import { keepTexts } from './keptTexts.ts'
+import { keepTexts } from './keepTexts.ts'
 import { createTranslator } from './translator.ts'
 import type { LocaleUrls } from './translator.ts'
 

@@ -2,14 +2,11 @@ import { ChunkGuard } from '../frame/ChunkGuard.tsx'
 import { CrashNotice } from '../frame/CrashGuard.tsx'
 import { PopupLost } from '../frame/PartLost.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
-import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
-import type { Services } from '../store/services.ts'
 import { popupLayers } from './popupParts.ts'
 
 /** Draws the popups over every page; their code is a chunk of its own. */
 export function PopupHost() {
   const { popups } = useServices()
-  useStartedWhenIdle(backCloses)
   const isOpen = useSelected(popups, (state) => state.open.length > 0)
   if (!isOpen) return null
   return (
@@ -18,11 +15,3 @@ export function PopupHost() {
     </ChunkGuard>
   )
 }
-
-/** Makes the Back button close popups, also those that are open already. */
-const backCloses = () =>
-  import('./closeOnBack.ts').then(
-    ({ closeOnBack }) =>
-      ({ popups }: Pick<Services, 'popups'>) =>
-        closeOnBack(popups, window),
-  )

@@ -1,7 +1,7 @@
 import '@topup/ui-kit/styles/popups.css'
-import { ContinuedPopup } from '@topup/ui-kit/popups'
+import { ContinuedPopup, StandInContext } from '@topup/ui-kit/popups'
 import { assertNever } from '@topup/domain'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AccountPopup } from '../features/account/AccountPopup.tsx'
 import { LanguagePopup } from '../features/account/LanguagePopup.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
@@ -14,22 +14,29 @@ import { NoticePopup } from '../features/legal/NoticePopup.tsx'
 import { LoginPopup } from '../features/login/LoginPopup.tsx'
 import { RegionPopup } from '../features/region/RegionPopup.tsx'
 import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.tsx'
+import { trackPopups } from '../features/tracking/trackPopups.ts'
 import { orderPopups } from './orderPopupsPart.ts'
 import type { OrderPopup } from './OrderPopups.tsx'
 import type { OpenPopup } from '../store/state/popupStack.ts'
 
 /** Draws all open popups, the top one last. */
 export function PopupLayers(): ReactNode {
-  const { popups } = useServices()
-  const open = useSelected(popups, (state) => state.open)
-  return open.map((popup) =>
-    popup.continues ? (
-      <ContinuedPopup key={popup.id}>
-        <Layer popup={popup} />
-      </ContinuedPopup>
-    ) : (
-      <Layer key={popup.id} popup={popup} />
-    ),
+  const services = useServices()
+  const open = useSelected(services.popups, (state) => state.open)
+  const standIn = useSelected(services.popups, (state) => state.standIn)
+  useEffect(() => trackPopups(services), [services])
+  return (
+    <StandInContext value={standIn}>
+      {open.map((popup) =>
+        popup.continues ? (
+          <ContinuedPopup key={popup.id}>
+            <Layer popup={popup} />
+          </ContinuedPopup>
+        ) : (
+          <Layer key={popup.id} popup={popup} />
+        ),
+      )}
+    </StandInContext>
   )
 }
 

@@ -196,3 +196,29 @@ test('of two stacks, Back closes the popup that opened last', async () => {
   expect([kinds(), ofPage.getState().open.length]).toEqual([[], 1])
   stopPage()
 })
+
+test('the entry of a sheet that stands in for a popup is kept while the sheet is open, and is the popup’s then', async () => {
+  stop()
+  history.pushState({ idx: 2, key: 'k', popup: true }, '', '/selectGoods')
+  let isOpen = true
+  popups().closeAll()
+  stack.setState({ standIn: { isOpen: () => isOpen, giveWay: () => null } })
+  stop = closeOnBack(stack, window)
+  await turn()
+  expect(isMarked()).toBe(true)
+  isOpen = false
+  popups().push({ kind: 'login' })
+  await back()
+  expect([kinds(), location.pathname, isMarked()]).toEqual([[], '/selectGoods', false])
+})
+
+test('Back on a sheet that stands in for a popup adds no entry again', async () => {
+  stop()
+  history.pushState({ idx: 2, key: 'k', popup: true }, '', '/selectGoods')
+  let isOpen = true
+  addEventListener('popstate', () => (isOpen = false), { once: true })
+  stack.setState({ standIn: { isOpen: () => isOpen, giveWay: () => null } })
+  stop = closeOnBack(stack, window)
+  await back()
+  expect([isMarked(), location.pathname]).toEqual([false, '/selectGoods'])
+})

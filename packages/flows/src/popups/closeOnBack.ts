@@ -1,7 +1,5 @@
-import type { PopupStore } from '../store/state/popupStack.ts'
-
-/** Marks the one history entry that stands for "a popup is open". */
-const mark = 'popup'
+import { isOver, type PopupStore } from '../store/state/popupStack.ts'
+import { addMarkedEntry, isMarked as isMarkedState } from './backMark.ts'
 
 /** The one entry of each window. */
 const backEntries = new WeakMap<Window, BackEntry>()
@@ -34,17 +32,12 @@ function createBackEntry(browser: Window): BackEntry {
   /** True during our own step back, whose `popstate` does not come from the Back button. */
   let isLeaving = false
   let timer = 0
-  const isMarked = () => readState(history.state)[mark] === true
+  const isMarked = () => isMarkedState(history.state)
 
   const enter = () => {
     if (isMarked()) return
     isLeaving = false
-    try {
-      history.pushState({ ...readState(history.state), [mark]: true }, '')
-    } catch {
-      // Safari accepts only 100 entries in 10 seconds; without an entry, Back leaves the page as it would without
-      // popups.
-    }
+    addMarkedEntry(history)
   }
   const leave = () => {
     isLeaving = true
@@ -97,9 +90,8 @@ function createStacks() {
   let stacks: readonly PopupStore[] = []
   const without = (popups: PopupStore) => stacks.filter((stack) => stack !== popups)
   return {
-    /** The stack with the popup that is on top; null while none is open. */
-    top: (): PopupStore | null =>
-      [...stacks].reverse().find((stack) => stack.getState().open.length > 0) ?? null,
+    /** The stack with the popup, or what stands in for it, that is on top; null without any. */
+    top: (): PopupStore | null => [...stacks].reverse().find((stack) => isOver(stack.getState())) ?? null,
     /** Adds a stack. Returns a function that removes it and returns how many are left. */
     add: (popups: PopupStore, onChange: () => void): (() => number) => {
       stacks = [...without(popups), popups]
@@ -115,6 +107,3 @@ function createStacks() {
     },
   }
 }
-
-const readState = (state: unknown): { readonly [name: string]: unknown } =>
-  typeof state === 'object' && state !== null ? { ...state } : {}

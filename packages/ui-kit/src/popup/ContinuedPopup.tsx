@@ -2,6 +2,15 @@ import { createContext, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { expectSuccessor } from './succession.ts'
 
+/** What stands where the next popup opens, and is not drawn by React. */
+export interface StandIn {
+  /** Lets the page be reached again and goes. Returns what the focus goes back to when the popup closes; null when it had gone. */
+  giveWay(): Element | null
+}
+
+/** What the popups of a page find in their place; null without any. */
+export const StandInContext = createContext<StandIn | null>(null)
+
 /** Whether the popup takes the place of another one. */
 export const IsContinued = createContext(false)
 

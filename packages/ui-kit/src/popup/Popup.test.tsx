@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
-import { ContinuedPopup } from './ContinuedPopup.tsx'
+import { ContinuedPopup, StandInContext } from './ContinuedPopup.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -233,4 +233,32 @@ describe('a popup that takes the place of another one', () => {
     expect(copies()[0]?.className).toBe('popup-layer popup-layer--leaving')
     copies()[0]?.remove()
   })
+})
+
+test('a popup takes the place of what stood there, and the focus goes back to what had opened that', async () => {
+  const tapped = document.createElement('button')
+  document.body.append(tapped)
+  const focusAtHandOver: (Element | null)[] = []
+  const standIn = {
+    giveWay: () => {
+      focusAtHandOver.push(document.activeElement)
+      return focusAtHandOver.length === 1 ? tapped : null
+    },
+  }
+  const draw = (isOpen: boolean) => (
+    <StandInContext value={standIn}>
+      {isOpen && (
+        <Sheet title="Recharge" closeLabel="Close" onClose={() => undefined}>
+          Text
+        </Sheet>
+      )}
+    </StandInContext>
+  )
+  const view = render(draw(true))
+  expect(focusAtHandOver, 'before the popup takes the focus').toEqual([document.body])
+  expect(document.activeElement?.textContent).toBe('Recharge')
+  view.rerender(draw(false))
+  await Promise.resolve()
+  expect(document.activeElement).toBe(tapped)
+  tapped.remove()
 })

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '../base/classNames.ts'
-import { IsContinued } from './ContinuedPopup.tsx'
+import { IsContinued, StandInContext } from './ContinuedPopup.tsx'
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts'
 import { keepScrollInside } from './lockScroll.ts'
 import { openLayer, topLayer } from './layers.ts'
+import { LayerView, type LayerEdge, type LayerPlace } from './LayerView.tsx'
 import { playExit } from './playExit.ts'
 import { reachableIn } from './reachable.ts'
 import { successorCame } from './succession.ts'
@@ -19,24 +19,18 @@ export interface PopupLeaving {
 export interface PopupLayerProps extends PopupLeaving {
   /** The title, which takes focus; focusable by script. */
   readonly titleRef: RefObject<HTMLElement | null>
-  readonly place: 'bottom' | 'centre'
+  readonly place: LayerPlace
   readonly children: ReactNode
 }
 
 /** Focuses the first (or last) part of the layer that takes focus; parts that are not drawn cannot take it. */
-function focusEdge(layer: HTMLElement, edge: 'first' | 'last') {
+function focusEdge(layer: HTMLElement, edge: LayerEdge) {
   const parts = reachableIn(layer).filter((part) => !part.hasAttribute('data-edge'))
   if (edge === 'last') parts.reverse()
   parts.some((part) => {
     part.focus()
     return document.activeElement === part
   })
-}
-
-/** Placed before and after the content, so that Tab past one end continues at the other. */
-function Edge({ onReach }: { readonly onReach: () => void }) {
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it passes focus on and never keeps it
-  return <span data-edge="" tabIndex={0} onFocus={onReach} />
 }
 
 /**
@@ -48,6 +42,7 @@ function Edge({ onReach }: { readonly onReach: () => void }) {
 export function PopupLayer({ titleRef, place, onClose, dismissible = true, children }: PopupLayerProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isContinued = useContext(IsContinued)
+  const standIn = useContext(StandInContext)
   /** Read once: effects run twice in strict mode, and by then focus is inside. */
   const opener = useRef<Element>(null)
 
@@ -55,7 +50,7 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     const element = ref.current
     if (!element) return undefined
     const focusTitle = () => titleRef.current?.focus({ preventScroll: true })
-    opener.current ??= document.activeElement
+    opener.current ??= standIn?.giveWay() ?? document.activeElement
     const close = openLayer({ element, focusTitle, opener: opener.current })
     const releaseTouch = keepScrollInside(element)
     const releaseKeyboard = keepAboveKeyboard(element)
@@ -66,7 +61,7 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
       playExit(element)
       close()
     }
-  }, [titleRef, isContinued])
+  }, [titleRef, isContinued, standIn])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -87,23 +82,19 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     }
   }, [dismissible, onClose])
 
-  const wrap = (edge: 'first' | 'last') => () => {
+  const wrap = (edge: LayerEdge) => {
     if (ref.current) focusEdge(ref.current, edge)
   }
   return createPortal(
-    <div
-      ref={ref}
-      className={classNames(
-        'popup-layer',
-        place === 'centre' && 'popup-layer--centred',
-        isContinued && 'popup-layer--still',
-      )}
+    <LayerView
+      layerRef={ref}
+      place={place}
+      isStill={isContinued}
+      onScrim={dismissible ? onClose : undefined}
+      onEdge={wrap}
     >
-      <div className="popup-layer__scrim" aria-hidden="true" onClick={dismissible ? onClose : undefined} />
-      <Edge onReach={wrap('last')} />
       {children}
-      <Edge onReach={wrap('first')} />
-    </div>,
+    </LayerView>,
     document.body,
   )
 }

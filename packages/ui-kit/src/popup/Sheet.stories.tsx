@@ -5,7 +5,11 @@ import { PriceArea } from '../checkout/PriceArea.tsx'
 import { ProductSummary } from '../checkout/ProductSummary.tsx'
 import { iconLeft, iconLockFilled } from '../icon/moreIcons.ts'
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
+import { StandInContext } from './ContinuedPopup.tsx'
+import { LayerView } from './LayerView.tsx'
 import { Sheet } from './Sheet.tsx'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
+import { SheetView } from './SheetView.tsx'
 
 const meta = {
   title: 'Components/Sheet',
@@ -50,4 +54,26 @@ export const LongText: Story = {
     title: 'Zahlungs­aufforderung und Bestellübersicht für diese Aufladung',
     children: Array.from({ length: 30 }, (_, index) => <p key={index}>Line {index + 1}</p>),
   },
+}
+/** As the document holds it: drawn without a script. */
+export const Waiting: Story = {
+  render: ({ children, ...content }) => (
+    <LayerView place="bottom">
+      <SheetView {...content} id="waiting" size="tall">
+        <div className="stack-small">
+          {children}
+          <SheetSkeleton label="Loading" />
+        </div>
+      </SheetView>
+    </LayerView>
+  ),
+}
+
+/** Opened where something stood that React has not drawn. */
+export const InPlaceOfAnother: Story = {
+  render: (content) => (
+    <StandInContext value={{ giveWay: () => null }}>
+      <Sheet {...content} />
+    </StandInContext>
+  ),
 }

@@ -1,4 +1,5 @@
 import { lockScroll } from './lockScroll.ts'
+import { setReachable } from './setReachable.ts'
 
 /** An open popup: its layer in the document and what had focus when it opened. */
 export interface Layer {
@@ -23,16 +24,12 @@ export function topLayer(): Layer | undefined {
  */
 function silenceRest() {
   const top = topLayer()?.element
-  for (const element of silenced) {
-    element.removeAttribute('inert')
-    element.removeAttribute('aria-hidden')
-  }
+  for (const element of silenced) setReachable(element, true)
   silenced.clear()
   if (!top) return
   for (const element of document.body.children) {
     if (element === top || element.hasAttribute('data-live') || element.hasAttribute('aria-hidden')) continue
-    element.setAttribute('inert', '')
-    element.setAttribute('aria-hidden', 'true')
+    setReachable(element, false)
     silenced.add(element)
   }
 }

@@ -17,6 +17,7 @@ export type SkeletonShape =
   | 'search'
   | 'tile-picture'
   | 'tile-name'
+  | 'row'
 
 /** CSS sizes, such as `58%` or `14px`. */
 interface SkeletonSize {

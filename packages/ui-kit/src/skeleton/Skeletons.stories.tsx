@@ -5,6 +5,7 @@ import { iconEvent, iconTopUp, iconUser } from '../icon/icons.ts'
 import { GameTilesSkeleton } from '../steps/GameTilesSkeleton.tsx'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx'
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
+import { SheetSkeleton } from '../popup/SheetSkeleton.tsx'
 import { LateNote } from './LateNote.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { TilesSkeleton } from './TilesSkeleton.tsx'
@@ -32,10 +33,11 @@ export const HeaderAndBar: Story = {
     </>
   ),
 }
+export const Sheet: Story = { render: () => <SheetSkeleton label={loading} /> }
 export const Late: Story = {
   render: () => (
     <div className="waiting">
-      <GameTilesSkeleton label={loading} />
+      <SheetSkeleton label={loading} />
       <LateNote lang="en">Slow connection. Trying again.</LateNote>
     </div>
   ),

@@ -18,9 +18,11 @@ export interface Source extends SourceClasses {
 /** What is wrong, each in one line that says where and what. */
 export type Problems = readonly string[]
 
-/** The block that a sheet owns: `product-card` of `productCard.css`. */
+/** The block that a sheet owns: `product-card` of `productCard.css`, and `sheet` of `sheet.aside.css`, which is loaded later. */
 export const blockOf = (path: string): string =>
-  basename(path, '.css').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  basename(path)
+    .replace(/\..*/, '')
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const isOf = (block: string, name: string) =>
   name === block || name.startsWith(`${block}-`) || name.startsWith(`${block}_`)
@@ -38,9 +40,13 @@ function ownerIn({ components, shared }: Styles): (name: string) => Sheet | 'sha
 /** A rule of a component stands in its own sheet: each selector names a class of the block. */
 export function ruleProblems(styles: Styles): Problems {
   const owner = ownerIn(styles)
+  const isOwn = (sheet: Sheet) => (name: string) => {
+    const found = owner(name)
+    return found !== undefined && found !== 'shared' && blockOf(found.path) === blockOf(sheet.path)
+  }
   return styles.components.flatMap((sheet) =>
     sheet.selectors
-      .filter(({ text, classes }) => !isStep(text) && !classes.some((name) => owner(name) === sheet))
+      .filter(({ text, classes }) => !isStep(text) && !classes.some(isOwn(sheet)))
       .map(({ text }) => `${sheet.path}: "${text}" names no class of ${blockOf(sheet.path)}`),
   )
 }

@@ -14,8 +14,13 @@ export interface LoadedTogether {
  * the files that it loads (`check budget`).
  */
 export const loadedTogether: readonly LoadedTogether[] = [
-  // What everything after the first screen shares. Every visit loads it, so that a popup does not wait for `later`.
-  { name: 'base', parts: [], after: [] },
+  // What everything after the first screen shares, and what a popup needs from the page. Every visit loads it, so that a popup
+  // does not wait for `later`.
+  {
+    name: 'base',
+    parts: ['flows/src/app/continueSheet.ts'],
+    after: [],
+  },
   // What the page adds when its first screen is complete. Every visit loads it.
   {
     name: 'later',
@@ -23,16 +28,16 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/app/otherRoutes.tsx',
       'flows/src/app/RouteTitles.tsx',
       'flows/src/app/startFollowing.ts',
-      'flows/src/features/brandColor/followBrandColor.ts',
+      'flows/src/app/startIdle.ts',
       'flows/src/features/tracking/startSending.ts',
       'flows/src/frame/PageEnd.tsx',
       'flows/src/frame/ToastList.tsx',
-      'flows/src/platform/typeface.ts',
-      'flows/src/popups/closeOnBack.ts',
       'api-client/src/http/kyTransport.ts',
     ],
     after: ['base'],
   },
+  // Colours that the service names are derived by `startIdle`.
+  { name: 'theme', parts: ['ui-kit/src/theme/index.ts'], after: ['base', 'later'] },
   // What is done about an error; it comes over a bad network, and is there with a payment.
   { name: 'reactions', parts: ['flows/src/store/performReaction.ts'], after: ['base'] },
   // What the first step of the old layout, and a shelf without products, share with popups and pages.

@@ -7,6 +7,7 @@ import { type CardKind, cardPart, place, tabIcons } from '../partNames.ts'
 import { cardKinds } from './cardKinds.ts'
 import { LatePart } from './LatePart.tsx'
 import { nothing, Part } from './Part.tsx'
+import { SheetParts } from './SheetParts.tsx'
 
 /**
  * The parts that the early script copies and fills in, each with everything that it may have: drawn by the store's own
@@ -47,6 +48,7 @@ export const Parts = () => (
         <SeenCard good={goodOf(kind)} words={cardWords} onPress={nothing} />
       </Part>
     ))}
+    <SheetParts />
     <LatePart />
   </>
 )

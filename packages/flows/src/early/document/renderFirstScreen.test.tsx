@@ -14,6 +14,9 @@ test('a document with products brings each part once', () => {
     'shelf',
     'otherTabs',
     ...cardKinds.map(cardPart),
+    'sheet-login',
+    'sheet-character',
+    'sheet-recharge',
     'late',
   ])
 })

@@ -46,6 +46,8 @@ export function LoginPopup(props: { readonly step?: IntentStep | undefined; read
       title={t('login.title')}
       note={step && <StepLine intent={step.intent} step={1} />}
       closeLabel={t('common.close')}
+      // As high as the steps that follow.
+      size={step && 'tall'}
       onClose={onClose}
     >
       <div className="stack">

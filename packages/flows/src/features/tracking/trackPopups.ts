@@ -3,16 +3,22 @@ import type { OpenPopup } from '../../store/state/popupStack.ts'
 
 type Watched = Pick<Services, 'popups' | 'tracking'>
 
-/** Tracks the popups that count as a view, each once when it opens. Source: spec §7 "Event names". */
-export function trackPopups(services: Watched): void {
+/**
+ * Tracks the popups that count as a view, each once when it is drawn. Returns a function that stops it, as long as none is open.
+ * Source: spec §7 "Event names".
+ */
+export function trackPopups(services: Watched): () => void {
   const { popups } = services
   let newestId = 0
-  popups.subscribe(({ open }) => {
+  const look = () => {
+    const { open } = popups.getState()
     for (const popup of open) {
       if (popup.id > newestId) trackPopup(services, popup)
     }
     newestId = Math.max(newestId, ...open.map(({ id }) => id))
-  })
+  }
+  look()
+  return popups.subscribe(look)
 }
 
 function trackPopup({ tracking }: Watched, popup: OpenPopup): void {

@@ -8,6 +8,7 @@ import { StoreScopeProvider, useSelected, useStoreScope } from '../../store/serv
 import { CheckoutProvider, useCheckout } from '../../features/purchase/checkout/checkoutContext.tsx'
 import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
 import { LoadCheckoutProvider } from '../../features/purchase/checkout/loadCheckoutContext.ts'
+import { closeOnBack } from '../../popups/closeOnBack.ts'
 import { PopupHost } from '../../popups/PopupHost.tsx'
 import { LinkChecking } from './LinkChecking.tsx'
 import { LinkEnd } from './LinkEnd.tsx'
@@ -36,6 +37,7 @@ function LinkScope({ link, checkout }: { readonly link: LinkStore; readonly chec
     const loaded = Promise.resolve(checkout)
     return () => loaded
   }, [checkout])
+  useEffect(() => closeOnBack(checkout.popups, window), [checkout])
   return (
     <StoreScopeProvider value={{ services: checkout, artwork }}>
       <LoadCheckoutProvider value={loadCheckout}>

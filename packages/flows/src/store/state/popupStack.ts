@@ -50,7 +50,10 @@ export type OpenPopup = PopupRequest & { readonly id: number; readonly continues
 /** The popups that are open over the page, the top one last. */
 export interface PopupStack {
   readonly open: readonly OpenPopup[]
-  push(request: PopupRequest): void
+  /** What stands, as long as it is open, where a popup is about to be drawn: the sheet of the early script. */
+  readonly standIn: { isOpen(): boolean; giveWay(): HTMLElement | null } | null
+  /** Opens the popup on top; `continues`: where one that is not of the stack stood. */
+  push(request: PopupRequest, how?: { readonly continues: boolean }): void
   /** Opens the popup in place of all that are open. */
   replaceAll(request: PopupRequest): void
   /**
@@ -72,6 +75,10 @@ export interface PopupStack {
   confirm(question: Omit<ConfirmRequest, 'kind' | 'resolve'>): Promise<ConfirmAnswer>
 }
 
+/** Whether a popup, or what stands in for one, is over the page. */
+export const isOver = ({ open, standIn }: PopupStack): boolean =>
+  open.length > 0 || standIn?.isOpen() === true
+
 /** The popup stack of one store. */
 export type PopupStore = ReturnType<typeof createPopupStack>
 
@@ -88,10 +95,11 @@ export function createPopupStack(instead: (wanted: PopupRequest) => PopupRequest
     }
     return {
       open: [],
-      push: (wanted) => {
+      standIn: null,
+      push: (wanted, how) => {
         const request = instead(wanted)
         if (take?.(request)) return
-        set({ open: [...get().open, { ...request, id: nextId++ }] })
+        set({ open: [...get().open, { ...request, ...how, id: nextId++ }] })
       },
       replaceAll: (wanted) => {
         const request = instead(wanted)

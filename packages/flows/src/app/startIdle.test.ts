@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildBrand } from '../testing/fakeBrand.ts'
+import { createFakeServices } from '../testing/fakeServices.ts'
+import { startIdle } from './startIdle.ts'
+import type { StoreApp } from './storeApp.ts'
+
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: false, addListener: () => {}, removeListener: () => {} }) as never
+})
+afterEach(() => document.head.replaceChildren())
+
+const cardScript = { url: 'https://cards.example/script.js' }
+
+function start({ isMobile }: { readonly isMobile: boolean }) {
+  const services = createFakeServices()
+  const app = { brand: buildBrand({ cardScript }), theme: { tint: '#0a5', mode: 'light' } }
+  startIdle(app as unknown as StoreApp, {
+    ...services,
+    device: { ...services.device, isMobile },
+  })
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+
+test('a computer gets the script of the cards', async () => {
+  start({ isMobile: false })
+  await vi.waitFor(() => expect(scripts()).toEqual([cardScript.url]))
+})
+
+test('a phone never gets the script of the cards', async () => {
+  start({ isMobile: true })
+  await import('../platform/cardScript.ts')
+  expect(scripts()).toEqual([])
+})

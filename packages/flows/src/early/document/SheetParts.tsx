@@ -1,0 +1,56 @@
+import { NameLine } from '@topup/ui-kit'
+import { LayerView, ProductSummary, SheetSkeleton, SheetView, type SheetContent } from '@topup/ui-kit/popups'
+import type { ReactNode } from 'react'
+import { place, sheetPart, type SheetKind } from '../partNames.ts'
+import { nothing, Part } from './Part.tsx'
+
+/** What a tap on a product opens before the store can: the product, and placeholders for the rest. */
+export const SheetParts = () => (
+  <>
+    <SheetPart kind="login" note={<Step />} title={place('login.title')} size="tall">
+      <Placeholders />
+    </SheetPart>
+    <SheetPart kind="character" note={<Step />} title={place('server.title')} size="tall">
+      <Placeholders />
+    </SheetPart>
+    <SheetPart kind="recharge" title={place('recharge.title')} size="tall">
+      <div className="stack-small">
+        <ProductSummary
+          artwork="gem-1"
+          picture={place('picture')}
+          name={<bdi>{place('product')}</bdi>}
+          note={<bdi>{place('note')}</bdi>}
+        />
+        <Placeholders />
+      </div>
+    </SheetPart>
+  </>
+)
+
+/** Surrounded, so that what is said about a late store is no part of its status. */
+const Placeholders = () => (
+  <div>
+    <SheetSkeleton label={place('common.loading')} />
+  </div>
+)
+
+const Step = () => <NameLine of={[place('product'), place('steps.label')]} />
+
+function SheetPart({
+  kind,
+  children,
+  ...content
+}: Pick<SheetContent, 'note' | 'size' | 'title'> & {
+  readonly kind: SheetKind
+  readonly children: ReactNode
+}) {
+  return (
+    <Part name={sheetPart(kind)}>
+      <LayerView place="bottom">
+        <SheetView {...content} id={sheetPart(kind)} closeLabel={place('common.close')} onClose={nothing}>
+          {children}
+        </SheetView>
+      </LayerView>
+    </Part>
+  )
+}

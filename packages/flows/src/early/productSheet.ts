@@ -1,0 +1,35 @@
+import type { SeenGood } from '../features/products/seenGoods.ts'
+import type { EarlyVisitor } from './earlyVisitor.ts'
+import { fillPictures } from './fillPictures.ts'
+import type { Painting } from './painting.ts'
+import { sheetPart, type SheetKind } from './partNames.ts'
+
+/** From which width on, in pixels, popups are drawn otherwise (`ui-kit/src/popup/sheet.aside.css`). */
+const widePx = 720
+
+/**
+ * The layer that a tap on a product opens before the store can: the first step that this player needs. Null where only the
+ * store can tell: a recharge may be over its limit, and a point card or a wide screen needs another drawing. Source: decisions 18
+ * and 70.
+ */
+export function productSheet(
+  good: SeenGood,
+  { visitor, artworkUrls, copyPart }: Painting,
+): HTMLElement | null {
+  const kind = nextStep(visitor)
+  if (good.price === '' || innerWidth >= widePx || (kind === 'recharge' && good.isLimit)) return null
+  const [layer] = copyPart(sheetPart(kind), {
+    product: good.name,
+    note: good.note,
+    step: '1',
+    count: kind === 'login' ? '3' : '2',
+  })
+  fillPictures(layer, good, artworkUrls)
+  return layer
+}
+
+/** As `openProduct` does it. */
+function nextStep({ account, selection }: EarlyVisitor): SheetKind {
+  if (account === null) return 'login'
+  return selection.character === null || selection.server === null ? 'character' : 'recharge'
+}
