@@ -110,6 +110,8 @@ for (const [way, leave] of [
     release()
     await expect(page.locator('main[aria-busy]')).toHaveCount(0)
     await expect(card).toHaveAttribute('aria-checked', 'true')
+    const isMarked = () => page.evaluate(() => (history.state as { popup?: boolean } | null)?.popup === true)
+    await expect.poll(isMarked, { message: 'nothing of it is left in the history' }).toBe(false)
     // The store answers taps now.
     await card.click()
     await expect(page.getByRole('dialog', { name: shopper.says.login.title })).toBeVisible()
@@ -207,12 +209,10 @@ test('the tap after a sheet was closed opens the next one, however quick it is',
   const { card, release } = await tapBeforeStore(shopper)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  const stepBack = page.waitForEvent('framenavigated')
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.sheet__close')?.click()
     document.querySelectorAll<HTMLElement>('[role="tabpanel"] [role="radio"]')[2]?.click()
   })
-  await stepBack
   await expect(dialog).toBeVisible()
   release()
   await expect(dialog.getByLabel(shopper.says.login.username)).toBeVisible()

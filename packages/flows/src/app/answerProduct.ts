@@ -23,8 +23,10 @@ export function answerProduct(
 ): void {
   const { catalogue, toasts, translator } = services
   const { products } = catalogue.getState()
+  // The page says it already.
+  if (products.kind === 'failed') return
   // What was tapped is of the last visit, and nobody knows yet whether it is still sold.
-  if (products.kind !== 'ready') return toasts.getState().show('info', translator.t('product.checkFirst'))
+  if (products.kind === 'loading') return toasts.getState().show('info', translator.t('product.checkFirst'))
   const product = findProduct(products, tap.productId)
   if (product !== null) return openProduct(services, product, open)
   // Of the last visit, and not sold any more.

@@ -55,11 +55,9 @@ test('a product of the last visit that is no longer sold is named, and nothing o
   expect(said()).toEqual(['60 Crystals is no longer available. Choose another product.'])
 })
 
-test.each(['loading', 'failed'] as const)('while today’s products are %s a tap says so', async (kind) => {
+test('while today’s products are loading a tap says so', async () => {
   const { services, said, opened } = await store()
-  services.catalogue.setState({
-    products: kind === 'loading' ? { kind } : { kind, error: { kind: 'network' } as never },
-  })
+  services.catalogue.setState({ products: { kind: 'loading' } })
   answerTap(services, tapOn('g1'), code)
   expect(opened()).toEqual([])
   expect(said()).toEqual(['You can buy this as soon as the prices have been checked.'])
@@ -143,4 +141,11 @@ test('a sheet over goods of the last visit waits until today’s are known', asy
   expect([opened(), state()]).toEqual([[], 'open'])
   services.catalogue.setState({ products })
   await vi.waitFor(() => expect(opened()).toHaveLength(1))
+})
+
+test('today’s products cannot be loaded: the page says so already', async () => {
+  const { services, said, opened } = await store()
+  services.catalogue.setState({ products: { kind: 'failed', error: { kind: 'network' } as never } })
+  answerTap(services, tapOn('g1'), code)
+  expect([opened(), said()]).toEqual([[], []])
 })

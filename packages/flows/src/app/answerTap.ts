@@ -18,9 +18,12 @@ export function answerTap(services: Services, tap: EarlyTap, code: CodeAhead): v
 
 /** Loads the code that goes on where the sheet stands; when it cannot be loaded, the popup says so. */
 function continueLater(services: Services, opened: OpenedTap, code: CodeAhead): void {
-  const lost = () => {
-    answerProduct(services, opened.tap)
-    if (services.popups.getState().open.length === 0) opened.sheet.close()
-  }
-  import('./continueSheet.ts').then(({ continueSheet }) => continueSheet(services, opened, code), lost)
+  const { tap, sheet } = opened
+  const hasNone = () => services.popups.getState().open.length === 0
+  import('./continueSheet.ts')
+    .then(({ continueSheet }) => continueSheet(services, opened, code))
+    .catch(() => {
+      if (sheet.isOpen() && hasNone()) answerProduct(services, tap)
+      if (hasNone()) sheet.close()
+    })
 }

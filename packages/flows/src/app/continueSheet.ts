@@ -7,8 +7,8 @@ import type { CodeAhead } from './fetchAhead.ts'
 import { productsKnown } from './productsToReplace.ts'
 
 /**
- * A sheet that a tap has opened stays until a popup can take its place. If the player closed it, or another popup came
- * first, the product is chosen and no more. Source: decision 18.
+ * Goes on from a sheet that a tap has opened: it stays until a popup can take its place. If the player closed it, or another
+ * popup came first, the product is chosen and no more. Source: decision 18.
  */
 export async function continueSheet(
   services: Services,
@@ -18,21 +18,22 @@ export async function continueSheet(
   const { popups, selection } = services
   const chosen = () => selection.getState().selection.productId
   await readyFor(services, code)
-  // Before anything opens, Back is the popup's.
-  closeOnBack(popups, window)
   const hasNone = () => popups.getState().open.length === 0
   if (sheet.isOpen() && hasNone())
     answerProduct(services, tap, (request) => popups.getState().push(request, { continues: true }))
   else if (chosen() === before) choose(services, tap.productId)
   // Nothing opened: what there is to say stands on the page.
   if (hasNone()) sheet.close()
+  // Back closes a popup from its first moment; and the sheet's entry in the history goes when nothing needs it.
+  closeOnBack(popups, window)
 }
 
 /** Waits for the code of what opens, so that it is drawn at once, and for today's products. */
 async function readyFor(services: Services, { popups, purchase }: CodeAhead): Promise<void> {
-  const isGuest = accountOf(services.session.getState()) === null
+  const { server, character } = services.selection.getState().selection
+  const canPay = accountOf(services.session.getState()) !== null && server !== null && character !== null
   // If it cannot be loaded, the popup says so.
-  const isThere = (isGuest ? popups() : Promise.all([popups(), purchase()])).catch(() => undefined)
+  const isThere = (canPay ? Promise.all([popups(), purchase()]) : popups()).catch(() => undefined)
   await Promise.all([isThere, productsKnown(services)])
 }
 

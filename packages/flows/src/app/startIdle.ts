@@ -8,12 +8,19 @@ import type { StoreApp } from './storeApp.ts'
 export function startIdle({ brand, theme, typeface }: StoreApp, services: Services): void {
   // Without its file the system's typeface stays.
   if (typeface !== undefined) wearTypeface(typeface, window).catch(() => undefined)
+  addCardScriptLater(brand, services)
   followBrandColor(services, theme)
-  const cardScript = cardScriptFor(brand, services.device)
+}
+
+function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {
+  const cardScript = cardScriptFor(brand, device)
   if (cardScript === null) return
   whenLoaded(
     () =>
-      void import('../platform/cardScript.ts').then(({ addCardScript }) => addCardScript(cardScript, window)),
+      void import('../platform/cardScript.ts')
+        .then(({ addCardScript }) => addCardScript(cardScript, window))
+        // The store sells without it.
+        .catch(() => undefined),
   )
 }
 

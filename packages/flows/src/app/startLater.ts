@@ -18,7 +18,7 @@ export function startLater(
     () =>
       void import('./startIdle.ts')
         .then(({ startIdle }) => startIdle(app, services))
-        // The system's typeface and the colours of the last visit stay.
+        // The system's typeface and the colours of the last visit stay, and no card script is loaded ahead.
         .catch(() => undefined),
   )
 }

@@ -57,23 +57,26 @@ const ways: readonly (readonly [string, (layer: Element) => unknown])[] = [
   ['Back', () => history.back()],
 ]
 
-test.each(ways)('%s closes it, on the same page, with the focus on what was tapped', async (_way, leave) => {
+test.each(ways)('%s closes it, on the same page, with the focus on what was tapped', async (way, leave) => {
   const { sheet, layer, page, button } = open()
   leave(layer)
   await turn()
   expect([sheet.isOpen(), layer.isConnected, isReachable(page)]).toEqual([false, false, true])
   expect(document.activeElement).toBe(button)
   expect(document.documentElement.style.overflow).toBe('')
-  expect([location.pathname, isMarked()]).toEqual(['/selectGoods', false])
+  expect([location.pathname, isMarked()]).toEqual(['/selectGoods', way !== 'Back'])
 })
 
-test('after it was closed, Back leaves the page', async () => {
+test('after it was closed, the store removes its entry by one step back, and Back leaves the page', async () => {
   const { layer } = open()
   layer.querySelector<HTMLElement>('.sheet__close')?.click()
+  const stop = closeOnBack(createPopupStack(), window)
   await turn()
+  expect([location.pathname, isMarked()]).toEqual(['/selectGoods', false])
   history.back()
   await turn()
   expect(location.pathname).toBe('/before')
+  stop()
 })
 
 test('another key leaves it open', () => {
@@ -90,7 +93,7 @@ test('for a popup that is drawn it goes at once, and leaves page and focus to it
   expect([isMarked(), sheet.giveWay()]).toEqual([true, null])
 })
 
-test('the next sheet, opened before the step back of the last one is over, stays open and has an entry', async () => {
+test('a sheet that is opened right after another was closed shares its entry, and Back closes it', async () => {
   const first = open()
   const length = history.length
   first.sheet.close()
@@ -102,26 +105,14 @@ test('the next sheet, opened before the step back of the last one is over, stays
   expect([second.sheet.isOpen(), location.pathname]).toEqual([false, '/selectGoods'])
 })
 
-test('a popup of the store, opened before the step back of the sheet is over, stays open and has an entry', async () => {
-  const { sheet } = open()
-  const stack = createPopupStack()
-  const stop = closeOnBack(stack, window)
-  sheet.close()
-  stack.getState().push({ kind: 'games' })
-  const drawn = document.createElement('div')
-  drawn.className = 'popup-layer'
-  document.body.append(drawn)
-  await turn()
-  expect([stack.getState().open.length, isMarked()]).toEqual([1, true])
-  stop()
-})
-
 test('where the history cannot be changed, nothing is locked', () => {
   history.pushState({ idx: 3 }, '', '/')
   vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
     throw new Error('Too often')
   })
   expect(open).toThrow('Too often')
+  delete window.topupEntry
+  delete window.topupFragment
   expect(document.querySelector('[role=dialog]')).toBeNull()
   expect(document.querySelector('#root')?.hasAttribute('inert')).toBe(false)
 })
@@ -146,19 +137,22 @@ test('focus that leaves it comes back to its title, also where the browser knows
 })
 
 test('opened at the plain address, Back stays in the store, on the page that it would open first', async () => {
-  history.pushState({ idx: 3 }, '', '/?utm_source=ad&token=1')
-  const { layer } = open()
-  layer.querySelector<HTMLElement>('.sheet__close')?.click()
+  history.pushState({ idx: 3 }, '', '/?utm_source=ad&denied=1#state')
+  open()
+  history.back()
   await turn()
-  expect(location.pathname + location.search).toBe('/selectGoods?utm_source=ad')
+  expect(location.pathname + location.search + location.hash).toBe('/selectGoods?utm_source=ad')
+  expect([window.topupEntry, window.topupFragment], 'what the store reads').toEqual([
+    '?utm_source=ad&denied=1',
+    '#state',
+  ])
+  delete window.topupEntry
+  delete window.topupFragment
 })
 
-test('an entry that is left over from before a reload is used, so that one step back removes it', async () => {
+test('an entry that is left over from before a reload is used', () => {
   history.pushState({ idx: 2, popup: true }, '', '/selectGoods')
   const length = history.length
-  const { layer } = open()
+  open()
   expect(history.length).toBe(length)
-  layer.querySelector<HTMLElement>('.sheet__close')?.click()
-  await turn()
-  expect([location.pathname, isMarked()]).toEqual(['/selectGoods', false])
 })

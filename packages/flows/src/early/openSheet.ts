@@ -1,7 +1,8 @@
 import { lockScroll } from '@topup/ui-kit/lockScroll'
 import { setReachable } from '@topup/ui-kit/setReachable'
-import { addMarkedEntry, isMarked } from '../popups/backMark.ts'
+import { addMarkedEntry } from '../popups/backMark.ts'
 import { withTrackedParams } from '../store/withTrackedParams.ts'
+import type {} from '../visit/entrySearch.ts'
 import type { EarlySheet } from './earlyVisit.ts'
 
 /** What surrounds a sheet. */
@@ -12,14 +13,10 @@ export interface SheetPlace {
   readonly opener: () => HTMLElement | null
 }
 
-/** Closes the sheet that is open. */
-let closeOpen: (() => void) | null = null
-/** Whether our own step back is on its way: its `popstate` is no tap on Back. */
-let isLeaving = false
-
 /**
  * Opens the layer of a popup over the page until the store opens its own: the title has the focus, and what is behind cannot be
- * reached. The close button, a tap beside it, Escape and Back close it. Source: decision 18.
+ * reached. The close button, a tap beside it, Escape and Back close it. Its entry in the history is left to the store, which removes
+ * one that nothing needs (`closeOnBack`): two of us stepping back would leave the page. Source: decision 18.
  */
 export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): EarlySheet {
   enterHistory()
@@ -31,9 +28,10 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
   const focusTitle = () => layer.querySelector('h2')?.focus({ preventScroll: true })
   focusTitle()
 
-  const isOpen = () => closeOpen === close
+  let isOpen = true
   const end = () => {
-    closeOpen = null
+    isOpen = false
+    removeEventListener('popstate', close)
     document.removeEventListener('keydown', onKey)
     document.removeEventListener('focusin', onFocus)
     unlock()
@@ -42,10 +40,7 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
     return opener()
   }
   const close = () => {
-    if (!isOpen()) return
-    end()?.focus({ preventScroll: true })
-    isLeaving = isMarked(history.state)
-    if (isLeaving) history.back()
+    if (isOpen) end()?.focus({ preventScroll: true })
   }
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()
@@ -54,27 +49,22 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
   const onFocus = ({ target }: FocusEvent) => {
     if (!layer.contains(target as Node)) focusTitle()
   }
-  closeOpen = close
+  addEventListener('popstate', close)
   document.addEventListener('keydown', onKey)
   document.addEventListener('focusin', onFocus)
   for (const part of layer.querySelectorAll('.popup-layer__scrim, .sheet__close'))
     part.addEventListener('click', close)
-  return { isOpen, close, giveWay: () => (isOpen() ? end() : null) }
+  return { isOpen: () => isOpen, close, giveWay: () => (isOpen ? end() : null) }
 }
 
 /** Adds the entry that Back removes, over the address that the store would go to first: it would only replace the upper one. */
 function enterHistory(): void {
-  const { pathname, search } = location
-  if (pathname === '/') history.replaceState(history.state, '', withTrackedParams('/selectGoods', search))
+  const { pathname, search, hash } = location
+  if (pathname === '/') {
+    // The store reads the link as it arrived.
+    window.topupEntry ??= search
+    window.topupFragment ??= hash
+    history.replaceState(history.state, '', withTrackedParams('/selectGoods', search))
+  }
   addMarkedEntry(history)
-  // Added again, it still stands before the store's.
-  addEventListener('popstate', onPopState)
-}
-
-function onPopState(event: Event): void {
-  if (!isLeaving) return closeOpen?.()
-  isLeaving = false
-  event.stopImmediatePropagation()
-  // What has opened since needs its entry.
-  if (document.querySelector('.popup-layer') !== null) addMarkedEntry(history)
 }

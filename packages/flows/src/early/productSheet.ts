@@ -4,7 +4,7 @@ import { fillPictures } from './fillPictures.ts'
 import type { Painting } from './painting.ts'
 import { sheetPart, type SheetKind } from './partNames.ts'
 
-/** From which width on, in pixels, popups are drawn otherwise (`ui-kit/src/popup/sheet.aside.css`). */
+/** From which width on, in pixels, a recharge has its side panel (`ui-kit/src/popup/sheet.aside.css`); the store opens that. */
 const widePx = 720
 
 /**

@@ -222,3 +222,11 @@ test('Back on a sheet that stands in for a popup adds no entry again', async () 
   await back()
   expect([isMarked(), location.pathname]).toEqual([false, '/selectGoods'])
 })
+
+test('who comes second for a stack stops nothing', async () => {
+  const stopSecond = closeOnBack(stack, window)
+  popups().push({ kind: 'games' })
+  stopSecond()
+  await back()
+  expect([kinds(), location.pathname]).toEqual([[], '/selectGoods'])
+})

@@ -10,7 +10,7 @@ const backEntries = new WeakMap<Window, BackEntry>()
  * page's own address and router state, so that the router sees no change. Popups that close in another way
  * remove the entry; one that is left over (after a reload, or under a route opened on top of it) is skipped
  * when the player reaches it, so that nobody is trapped. A page with popups of its own has a second stack: all stacks
- * of a window share its one entry. Returns a function that stops this for the stack.
+ * of a window share its one entry. Returns a function that stops this for the stack; nothing is stopped by who comes second for one.
  */
 export function closeOnBack(popups: PopupStore, browser: Window): () => void {
   const entry = backEntries.get(browser) ?? createBackEntry(browser)
@@ -74,7 +74,8 @@ function createBackEntry(browser: Window): BackEntry {
   }
   return {
     add: (popups) => {
-      const remove = stacks.add(popups, onChange)
+      const isKnown = stacks.has(popups)
+      const remove = isKnown ? () => 1 : stacks.add(popups, onChange)
       settle()
       return () => {
         if (remove() > 0) return 'others'
@@ -92,6 +93,7 @@ function createStacks() {
   return {
     /** The stack with the popup, or what stands in for it, that is on top; null without any. */
     top: (): PopupStore | null => [...stacks].reverse().find((stack) => isOver(stack.getState())) ?? null,
+    has: (popups: PopupStore) => stacks.includes(popups),
     /** Adds a stack. Returns a function that removes it and returns how many are left. */
     add: (popups: PopupStore, onChange: () => void): (() => number) => {
       stacks = [...without(popups), popups]

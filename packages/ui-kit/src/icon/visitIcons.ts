@@ -1,6 +1,6 @@
 import type { IconShape } from './icons.ts'
 
-// The icons that even a visit loads which only looks: of messages, fields and steps. All others are in moreIcons.ts.
+// The icons that every visit loads, also one that only looks: of messages, fields and steps. All others are in moreIcons.ts.
 
 /** The `close` drawing. */
 export const iconClose: IconShape = { d: 'M6 6l12 12M18 6 6 18' }

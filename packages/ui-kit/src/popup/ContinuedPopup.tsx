@@ -8,7 +8,7 @@ export interface StandIn {
   giveWay(): Element | null
 }
 
-/** What the popups of a page find in their place; null without any. */
+/** What the next popup replaces; null without any. */
 export const StandInContext = createContext<StandIn | null>(null)
 
 /** Whether the popup takes the place of another one. */

@@ -19,7 +19,7 @@ export interface SheetContent {
   readonly lead?: ReactNode
   /** Action bar above the safe area. */
   readonly footer?: ReactNode
-  /** Side panel of the wide checkout, in place of the footer from 960 px on; not drawn below. */
+  /** Side panel of the wide checkout, in place of the footer from 720 px on; not drawn below. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -27,7 +27,7 @@ export const SheetParts = () => (
   </>
 )
 
-/** Surrounded, so that what is said about a late store is no part of its status. */
+/** In an element of its own: the note about a slow connection is added beside the status, not in it. */
 const Placeholders = () => (
   <div>
     <SheetSkeleton label={place('common.loading')} />

@@ -1,21 +1,23 @@
 import type { Services } from '../../store/services.ts'
-import type { OpenPopup } from '../../store/state/popupStack.ts'
+import type { OpenPopup, PopupStore } from '../../store/state/popupStack.ts'
 
 type Watched = Pick<Services, 'popups' | 'tracking'>
 
+/** The newest popup that was tracked, by its stack. */
+const tracked = new WeakMap<PopupStore, number>()
+
 /**
- * Tracks the popups that count as a view, each once when it is drawn. Returns a function that stops it, as long as none is open.
- * Source: spec §7 "Event names".
+ * Tracks the popups that count as a view, each once, from when the code that draws them is there. Returns a function that
+ * stops it. Source: spec §7 "Event names".
  */
 export function trackPopups(services: Watched): () => void {
   const { popups } = services
-  let newestId = 0
   const look = () => {
-    const { open } = popups.getState()
-    for (const popup of open) {
-      if (popup.id > newestId) trackPopup(services, popup)
+    for (const popup of popups.getState().open) {
+      if (popup.id <= (tracked.get(popups) ?? 0)) continue
+      tracked.set(popups, popup.id)
+      trackPopup(services, popup)
     }
-    newestId = Math.max(newestId, ...open.map(({ id }) => id))
   }
   look()
   return popups.subscribe(look)

@@ -52,7 +52,7 @@ export interface PopupStack {
   readonly open: readonly OpenPopup[]
   /** What stands, as long as it is open, where a popup is about to be drawn: the sheet of the early script. */
   readonly standIn: { isOpen(): boolean; giveWay(): HTMLElement | null } | null
-  /** Opens the popup on top; `continues`: where one that is not of the stack stood. */
+  /** Opens the popup on top; `continues`: in the place of something outside of this stack, such as the sheet of the early script. */
   push(request: PopupRequest, how?: { readonly continues: boolean }): void
   /** Opens the popup in place of all that are open. */
   replaceAll(request: PopupRequest): void
