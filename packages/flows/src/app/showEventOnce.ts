@@ -1,6 +1,6 @@
 import { openEntries } from '@topup/domain'
 import type { Services } from '../store/services.ts'
-import { isOver } from '../store/state/popupStack.ts'
+import { isPageCovered } from '../store/state/popupStack.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
 
@@ -63,6 +63,6 @@ function isFree(
     asked.every((each) => each === null) &&
     !session.getState().isSdkVisit &&
     location.pathname === first &&
-    !isOver(popups.getState())
+    !isPageCovered(popups.getState())
   )
 }

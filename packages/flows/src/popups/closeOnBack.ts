@@ -1,4 +1,4 @@
-import { isOver, type PopupStore } from '../store/state/popupStack.ts'
+import { isPageCovered, type PopupStore } from '../store/state/popupStack.ts'
 import { addMarkedEntry, isMarked as isMarkedState } from './backMark.ts'
 
 /** The one entry of each window. */
@@ -92,7 +92,8 @@ function createStacks() {
   const without = (popups: PopupStore) => stacks.filter((stack) => stack !== popups)
   return {
     /** The stack with the popup, or what stands in for it, that is on top; null without any. */
-    top: (): PopupStore | null => [...stacks].reverse().find((stack) => isOver(stack.getState())) ?? null,
+    top: (): PopupStore | null =>
+      [...stacks].reverse().find((stack) => isPageCovered(stack.getState())) ?? null,
     has: (popups: PopupStore) => stacks.includes(popups),
     /** Adds a stack. Returns a function that removes it and returns how many are left. */
     add: (popups: PopupStore, onChange: () => void): (() => number) => {

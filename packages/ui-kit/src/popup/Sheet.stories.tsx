@@ -55,6 +55,7 @@ export const LongText: Story = {
     children: Array.from({ length: 30 }, (_, index) => <p key={index}>Line {index + 1}</p>),
   },
 }
+
 /** As the document holds it: drawn without a script. */
 export const Waiting: Story = {
   render: ({ children, ...content }) => (

@@ -7,13 +7,13 @@ import { nothing, Part } from './Part.tsx'
 /** What a tap on a product opens before the store can: the product, and placeholders for the rest. */
 export const SheetParts = () => (
   <>
-    <SheetPart kind="login" note={<Step />} title={place('login.title')} size="tall">
+    <SheetPart kind="login" note={<Step />} title={place('login.title')}>
       <Placeholders />
     </SheetPart>
-    <SheetPart kind="character" note={<Step />} title={place('server.title')} size="tall">
+    <SheetPart kind="character" note={<Step />} title={place('server.title')}>
       <Placeholders />
     </SheetPart>
-    <SheetPart kind="recharge" title={place('recharge.title')} size="tall">
+    <SheetPart kind="recharge" title={place('recharge.title')}>
       <div className="stack-small">
         <ProductSummary
           artwork="gem-1"
@@ -40,14 +40,21 @@ function SheetPart({
   kind,
   children,
   ...content
-}: Pick<SheetContent, 'note' | 'size' | 'title'> & {
+}: Pick<SheetContent, 'note' | 'title'> & {
   readonly kind: SheetKind
   readonly children: ReactNode
 }) {
   return (
     <Part name={sheetPart(kind)}>
       <LayerView place="bottom">
-        <SheetView {...content} id={sheetPart(kind)} closeLabel={place('common.close')} onClose={nothing}>
+        <SheetView
+          {...content}
+          id={sheetPart(kind)}
+          // As the popup that takes its place, whose content is higher.
+          size="tall"
+          closeLabel={place('common.close')}
+          onClose={nothing}
+        >
           {children}
         </SheetView>
       </LayerView>

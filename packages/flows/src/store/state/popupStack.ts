@@ -76,7 +76,7 @@ export interface PopupStack {
 }
 
 /** Whether a popup, or what stands in for one, is over the page. */
-export const isOver = ({ open, standIn }: PopupStack): boolean =>
+export const isPageCovered = ({ open, standIn }: PopupStack): boolean =>
   open.length > 0 || standIn?.isOpen() === true
 
 /** The popup stack of one store. */
