@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { buyInWindow, chooseCharacter, enterStore, logIn, readyToPay, type Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
-import { holdStore } from '../src/holdStore.ts'
+import { holdStore } from '../src/holdFiles.ts'
 
 /** Notes whether a dialog stands in the page, each time that this changes. */
 async function watchDialogs(page: Page): Promise<() => Promise<readonly number[]>> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { listApps, readBrandApp } from '@topup/vite'
-import { holdStore } from '../src/holdStore.ts'
+import { holdStore } from '../src/holdFiles.ts'
 import { chooseCharacter, enterStore, logIn } from '../src/shopper.ts'
 import { storeOrigin, storeTag } from '../src/stores.ts'
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { breakCall, mendCalls } from '../src/sandboxControl.ts'
-import { chooseCharacter, enterStore, logIn, newShopper } from '../src/shopper.ts'
+import { holdFiles } from '../src/holdFiles.ts'
+import { buyInWindow, chooseCharacter, enterStore, logIn, newShopper, readyToPay } from '../src/shopper.ts'
 import { sandboxOrigins, storeOrigin } from '../src/stores.ts'
 
 /** Lets one host of the service take every call and answer none; tells which calls the others get. */
@@ -103,4 +104,35 @@ test("a store whose own script is late says so over the document's skeleton, unt
   await expect(
     page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }),
   ).toBeVisible()
+})
+
+test('an order that waits stays on top of a product’s popup that could be drawn only later', async ({
+  page,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says } = shopper
+  await readyToPay(shopper, /680 Crystals/)
+  await page.getByRole('radio', { name: /PayPal/ }).click()
+  await buyInWindow(shopper)
+  const releaseOrders = await holdFiles(page, /\/assets\/orders-/)
+  const releasePopups = await holdFiles(page, /\/assets\/purchase-/)
+  await page.reload()
+  await expect(page.locator('.header')).toBeAttached()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('radio', { name: /680 Crystals/ })
+    .click()
+  // Both popups wait for their code now; then the product's has to wait for its checkout too.
+  const asked = page.waitForResponse(/billing_no=/)
+  releaseOrders()
+  await asked
+  releasePopups()
+  const layers = page.locator('.popup-layer')
+  await expect(layers).toHaveCount(2)
+  await expect(layers.nth(1).getByRole('heading', { name: says.result.pendingTitle })).toBeFocused()
+  const product = page.getByRole('dialog', { name: says.recharge.title })
+  await expect(product, 'nobody can reach it').toHaveCount(0)
+  await page.goBack()
+  await expect(layers).toHaveCount(1)
+  await expect(product).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import '@topup/ui-kit/styles/popups.css'
-import { ContinuedPopup, StandInContext } from '@topup/ui-kit/popups'
+import { ContinuedPopup, PopupOrderContext, StandInContext } from '@topup/ui-kit/popups'
 import { assertNever } from '@topup/domain'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { AccountPopup } from '../features/account/AccountPopup.tsx'
 import { LanguagePopup } from '../features/account/LanguagePopup.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
@@ -27,20 +27,32 @@ export function PopupLayers(): ReactNode {
   useEffect(() => trackPopups(services), [services])
   return (
     <StandInContext value={standIn}>
-      {open.map((popup) =>
-        popup.continues ? (
-          <ContinuedPopup key={popup.id}>
-            <Layer popup={popup} />
-          </ContinuedPopup>
-        ) : (
-          <Layer key={popup.id} popup={popup} />
-        ),
-      )}
+      {open.map((popup) => (
+        <InOrder key={popup.id} id={popup.id}>
+          {popup.continues ? (
+            <ContinuedPopup>
+              <Popup popup={popup} />
+            </ContinuedPopup>
+          ) : (
+            <Popup popup={popup} />
+          )}
+        </InOrder>
+      ))}
     </StandInContext>
   )
 }
 
-function Layer({ popup }: { readonly popup: OpenPopup }): ReactNode {
+/** Keeps a popup in its place, also when it is drawn after those above it because its code or checkout came later. */
+function InOrder({ id, children }: { readonly id: number; readonly children: ReactNode }): ReactNode {
+  const { popups } = useServices()
+  const order = useMemo(
+    () => ({ stack: popups, level: () => popups.getState().open.findIndex((popup) => popup.id === id) }),
+    [popups, id],
+  )
+  return <PopupOrderContext value={order}>{children}</PopupOrderContext>
+}
+
+function Popup({ popup }: { readonly popup: OpenPopup }): ReactNode {
   const { popups } = useServices()
   const close = () => popups.getState().close(popup.id)
   if (isOrderPopup(popup)) return <orderPopups.Part popup={popup} onClose={close} />

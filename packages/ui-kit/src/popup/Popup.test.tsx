@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { ContinuedPopup, StandInContext } from './ContinuedPopup.tsx'
 import { Dialog } from './Dialog.tsx'
+import { PopupOrderContext } from './popupOrder.ts'
 import { Sheet } from './Sheet.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -261,4 +262,60 @@ test('a popup takes the place of what stood there, and the focus goes back to wh
   await Promise.resolve()
   expect(document.activeElement).toBe(tapped)
   tapped.remove()
+})
+
+describe('a popup that is drawn after the one above it', () => {
+  const opener = document.createElement('button')
+  const stack = {}
+  const orders = ['Recharge', 'Waiting'].map((_, level) => ({ stack, level: () => level }))
+  const draw = (titles: readonly string[]) => (
+    <>
+      {['Recharge', 'Waiting'].map((title, level) => (
+        <PopupOrderContext key={title} value={orders[level] ?? null}>
+          {titles.includes(title) && (
+            <Sheet title={title} closeLabel={`Close ${title}`} onClose={() => undefined}>
+              Text
+            </Sheet>
+          )}
+        </PopupOrderContext>
+      ))}
+    </>
+  )
+  const drawLate = () => {
+    document.body.appendChild(opener)
+    opener.focus()
+    const view = render(draw(['Waiting']))
+    view.rerender(draw(['Recharge', 'Waiting']))
+    return view
+  }
+  afterEach(() => opener.remove())
+
+  test('goes below it, and takes neither focus nor reach from it', () => {
+    drawLate()
+    const layers = [...document.querySelectorAll('.popup-layer')]
+    expect(layers.map((layer) => layer.querySelector('h2')?.textContent)).toEqual(['Recharge', 'Waiting'])
+    expect(document.activeElement?.textContent).toBe('Waiting')
+    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Waiting' })])
+  })
+
+  test('is reached when that one closes, and gives focus back to what opened the first', async () => {
+    const view = drawLate()
+    view.rerender(draw(['Recharge']))
+    await Promise.resolve()
+    expect(document.activeElement?.textContent).toBe('Recharge')
+    view.rerender(draw([]))
+    await Promise.resolve()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  test('can close first, without a word to the one above', async () => {
+    const view = drawLate()
+    screen.getByRole('button', { name: 'Close Waiting' }).focus()
+    view.rerender(draw(['Waiting']))
+    await Promise.resolve()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close Waiting')
+    view.rerender(draw([]))
+    await Promise.resolve()
+    expect(document.activeElement).toBe(opener)
+  })
 })

@@ -6,6 +6,7 @@ import { keepScrollInside } from './lockScroll.ts'
 import { openLayer, topLayer } from './layers.ts'
 import { LayerView, type LayerEdge, type LayerPlace } from './LayerView.tsx'
 import { playExit } from './playExit.ts'
+import { PopupOrderContext } from './popupOrder.ts'
 import { reachableIn } from './reachable.ts'
 import { successorCame } from './succession.ts'
 
@@ -43,6 +44,7 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
   const ref = useRef<HTMLDivElement>(null)
   const isContinued = useContext(IsContinued)
   const standIn = useContext(StandInContext)
+  const order = useContext(PopupOrderContext)
   /** Read once: effects run twice in strict mode, and by then focus is inside. */
   const opener = useRef<Element>(null)
 
@@ -51,7 +53,7 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     if (!element) return undefined
     const focusTitle = () => titleRef.current?.focus({ preventScroll: true })
     opener.current ??= standIn?.giveWay() ?? document.activeElement
-    const close = openLayer({ element, focusTitle, opener: opener.current })
+    const close = openLayer({ element, focusTitle, order, opener: opener.current })
     const releaseTouch = keepScrollInside(element)
     const releaseKeyboard = keepAboveKeyboard(element)
     if (isContinued) successorCame()
@@ -61,7 +63,7 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
       playExit(element)
       close()
     }
-  }, [titleRef, isContinued, standIn])
+  }, [titleRef, isContinued, standIn, order])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { lockScroll } from './lockScroll.ts'
+import { isBelow, type PopupOrder } from './popupOrder.ts'
 import { setReachable } from './setReachable.ts'
 
 /** An open popup: its layer in the document and what had focus when it opened. */
@@ -6,6 +7,7 @@ export interface Layer {
   readonly element: HTMLElement
   /** Sets focus inside, on the title. */
   readonly focusTitle: () => void
+  readonly order: PopupOrder | null
   opener: Element | null
 }
 
@@ -51,15 +53,28 @@ function returnFocus({ opener }: Layer) {
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
 }
 
+/** Puts a popup on top, or below those that belong above it and were drawn before it. */
+function place(layer: Layer) {
+  const above = stack.find(({ order }) => isBelow(layer.order, order))
+  if (above === undefined) {
+    stack.push(layer)
+    return
+  }
+  // What had focus is in the popup above.
+  layer.opener = above.opener
+  above.element.before(layer.element)
+  stack.splice(stack.indexOf(above), 0, layer)
+}
+
 /**
- * Puts a popup on top: the page does not scroll, the rest is unreachable, focus is on the title. Returns a
- * function that removes it.
+ * Opens a popup in its place: the page does not scroll, the rest is unreachable, focus is on the title of the topmost one.
+ * Returns a function that removes it.
  */
 export function openLayer(layer: Layer): () => void {
-  stack.push(layer)
+  place(layer)
   if (stack.length === 1) releasePage = lockScroll()
   silenceRest()
-  layer.focusTitle()
+  if (topLayer() === layer) layer.focusTitle()
   return () => {
     stack.splice(stack.indexOf(layer), 1)
     silenceRest()
