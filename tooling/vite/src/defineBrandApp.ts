@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig, UserConfigFnPromise } from 'vite'
 import { buildTargets } from './targets/buildTargets.ts'
 import { chunkGroups } from './scripts/chunkGroups.ts'
+import { compileHintPlugin } from './scripts/compileHintPlugin.ts'
 import { deployPlugin } from './deploy/deployPlugin.ts'
 import { liveApp } from './dev/liveApp.ts'
 import { developmentPlugins } from './dev/developmentPlugins.ts'
@@ -43,6 +44,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       appType: 'spa',
       plugins: [
         ...scripts(),
+        compileHintPlugin(),
         documentPlugin(live.read, mode),
         payPlugin(app, mode),
         workerPlugin(app, mode),
