@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { breakCall, mendCalls } from '../src/sandboxControl.ts'
 import { holdFiles } from '../src/holdFiles.ts'
-import { buyInWindow, chooseCharacter, enterStore, logIn, newShopper, readyToPay } from '../src/shopper.ts'
+import { backIsHeeded } from '../src/popupEntry.ts'
+import {
+  buyInWindow,
+  chooseCharacter,
+  enterStore,
+  logIn,
+  newShopper,
+  readyToPay,
+  storeIsThere,
+} from '../src/shopper.ts'
 import { sandboxOrigins, storeOrigin } from '../src/stores.ts'
 
 /** Lets one host of the service take every call and answer none; tells which calls the others get. */
@@ -117,7 +126,8 @@ test('an order that waits stays on top of a product’s popup that could be draw
   const releaseOrders = await holdFiles(page, /\/assets\/orders-/)
   const releasePopups = await holdFiles(page, /\/assets\/purchase-/)
   await page.reload()
-  await expect(page.locator('.header')).toBeAttached()
+  // What the document paints opens a sheet, which waits for the product's code.
+  await storeIsThere(page)
   await page
     .getByRole('tabpanel')
     .getByRole('radio', { name: /680 Crystals/ })
@@ -132,6 +142,7 @@ test('an order that waits stays on top of a product’s popup that could be draw
   await expect(layers.nth(1).getByRole('heading', { name: says.result.pendingTitle })).toBeFocused()
   const product = page.getByRole('dialog', { name: says.recharge.title })
   await expect(product, 'nobody can reach it').toHaveCount(0)
+  await backIsHeeded(page)
   await page.goBack()
   await expect(layers).toHaveCount(1)
   await expect(product).toBeVisible()

@@ -15,6 +15,11 @@ export async function popupsLeftHistory(page: Page): Promise<void> {
 /** Does what loads the page again, and waits until Back is heeded there, where the history looks the same before and after. */
 export async function withBackHeeded(page: Page, load: () => Promise<unknown>): Promise<void> {
   await load()
+  await backIsHeeded(page)
+}
+
+/** Waits until the store hears of Back; the code for that comes when the page is idle. */
+export async function backIsHeeded(page: Page): Promise<void> {
   // The router listens too.
   await expect.poll(() => backListeners(page), { message: 'Back is heeded' }).toBeGreaterThan(1)
 }

@@ -290,7 +290,7 @@ describe('a popup that is drawn after the one above it', () => {
   }
   afterEach(() => opener.remove())
 
-  test('goes below it, and takes neither focus nor reach from it', () => {
+  test('goes below it, and that one keeps the focus and stays the only one that can be reached', () => {
     drawLate()
     const layers = [...document.querySelectorAll('.popup-layer')]
     expect(layers.map((layer) => layer.querySelector('h2')?.textContent)).toEqual(['Recharge', 'Waiting'])
@@ -308,7 +308,7 @@ describe('a popup that is drawn after the one above it', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  test('can close first, without a word to the one above', async () => {
+  test('can close first, and the focus stays where it is', async () => {
     const view = drawLate()
     screen.getByRole('button', { name: 'Close Waiting' }).focus()
     view.rerender(draw(['Waiting']))
@@ -317,5 +317,18 @@ describe('a popup that is drawn after the one above it', () => {
     view.rerender(draw([]))
     await Promise.resolve()
     expect(document.activeElement).toBe(opener)
+  })
+
+  test('leaves below that one too', async () => {
+    const view = drawLate()
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    view.rerender(draw(['Waiting']))
+    await Promise.resolve()
+    const titles = [...document.querySelectorAll('.popup-layer')].map(
+      (layer) =>
+        `${layer.querySelector('h2')?.textContent}${layer.matches('[inert].popup-layer--leaving') ? ' leaves' : ''}`,
+    )
+    expect(titles).toEqual(['Recharge leaves', 'Waiting'])
+    document.querySelector('.popup-layer--leaving')?.dispatchEvent(new Event('animationend'))
   })
 })

@@ -20,6 +20,12 @@ export function topLayer(): Layer | undefined {
   return stack[stack.length - 1]
 }
 
+/** The popup right above this one; null for the topmost. */
+export function layerAbove(element: HTMLElement): HTMLElement | null {
+  const at = stack.findIndex((layer) => layer.element === element)
+  return at < 0 ? null : (stack[at + 1]?.element ?? null)
+}
+
 /**
  * Makes everything but the top popup and live regions (`data-live`) unreachable; only what was marked here is
  * made reachable again.

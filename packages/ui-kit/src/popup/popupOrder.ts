@@ -4,7 +4,7 @@ import { createContext } from 'react'
 export interface PopupOrder {
   /** What the popups are ordered in; those of two stacks follow one another as they are drawn. */
   readonly stack: object
-  /** How many popups of the stack are below it now. */
+  /** How many popups of the stack are below it now; -1 once it is closed. */
   readonly level: () => number
 }
 

@@ -10,6 +10,9 @@ test.each([
   expect(withHintFirst(code)).toBe(expected)
 })
 
-test('a bundler that drops the hint fails the build', () => {
-  expect(() => withHintFirst('run()')).toThrow('The hint for the compiler is missing')
+test.each([
+  ['drops the hint', 'run()'],
+  ['writes it twice', `${hint}run()\n${hint}`],
+])('a bundler that %s fails the build', (_, code) => {
+  expect(() => withHintFirst(code)).toThrow('The hint for the compiler is not in the script once')
 })

@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite'
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Tells Chromium to compile all of `store` while it arrives, beside the main thread: left alone, it compiles each function there
- * when it is called first. The first screen calls most of that file, and few of the others, so that those are left alone. Other
- * engines see a comment. Source: performance.md "What single choices cost".
+ * Tells Chromium to compile all of `store` while it arrives, beside the main thread. Without the hint it compiles a function on
+ * the main thread when that is called first. The first screen calls most of that file, and few functions of the others, which
+ * get no more than an empty line. Other engines see a comment. Source: performance.md "The first screen's file".
  */
 export const compileHintPlugin = (): Plugin => ({
   name: 'topup:compile-hint',
@@ -25,9 +25,10 @@ export const compileHintPlugin = (): Plugin => ({
   },
 })
 
-/** The script with the hint in its first line, where alone it counts; Vite may put a line without a mapping above it. */
+/** The script with the hint in its first line, the only one where it counts; Vite may put a line without a mapping above it. */
 export function withHintFirst(code: string): string {
-  const [above, below] = code.split(`${hint}\n`)
-  if (above === undefined || below === undefined) throw new Error('The hint for the compiler is missing')
+  const [above, below, ...more] = code.split(`${hint}\n`)
+  if (above === undefined || below === undefined || more.length > 0)
+    throw new Error('The hint for the compiler is not in the script once')
   return `${hint}\n${above}${below}`
 }
