@@ -7,6 +7,7 @@ import { iconLeft, iconLockFilled } from '../icon/moreIcons.ts'
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
 import { StandInContext } from './ContinuedPopup.tsx'
 import { LayerView } from './LayerView.tsx'
+import { PopupOrderContext } from './popupOrder.ts'
 import { Sheet } from './Sheet.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
 import { SheetView } from './SheetView.tsx'
@@ -76,5 +77,23 @@ export const InPlaceOfAnother: Story = {
     <StandInContext value={{ giveWay: () => null }}>
       <Sheet {...content} />
     </StandInContext>
+  ),
+}
+
+const stack = {}
+const upper = { stack, level: () => 1 }
+const lower = { stack, level: () => 0 }
+
+/** Drawn after the one above it, and still below it. */
+export const BelowOneDrawnBefore: Story = {
+  render: (content) => (
+    <>
+      <PopupOrderContext value={upper}>
+        <Sheet {...content} title="Waiting for payment" />
+      </PopupOrderContext>
+      <PopupOrderContext value={lower}>
+        <Sheet {...content} size="tall" />
+      </PopupOrderContext>
+    </>
   ),
 }
