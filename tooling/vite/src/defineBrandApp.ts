@@ -13,6 +13,7 @@ import { localDeploymentPlugin } from './scripts/localDeploymentPlugin.ts'
 import { payOriginPlugin } from './scripts/payOriginPlugin.ts'
 import { payPlugin } from './pay/payPlugin.ts'
 import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts'
+import { reactModulesPlugin } from './scripts/reactModulesPlugin.ts'
 import { slimTranslationsPlugin } from './scripts/slimTranslationsPlugin.ts'
 import { readBrandApp } from './apps/readBrandApp.ts'
 import { workerPlugin } from './worker/workerPlugin.ts'
@@ -32,6 +33,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       localDeploymentPlugin(mode),
       payOriginPlugin(app.brand, mode),
       pureRouterPlugin(),
+      reactModulesPlugin(),
       slimTranslationsPlugin(),
       lazyStylePlugin(),
       react(),

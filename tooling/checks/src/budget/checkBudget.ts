@@ -13,14 +13,14 @@ import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
  * nothing more comes; and how many requests such a visit makes.
  */
 export const limits = {
-  scriptBytes: 120_000,
-  scriptWarningBytes: 119_500,
+  scriptBytes: 118_000,
+  scriptWarningBytes: 117_500,
   styleBytes: 10_000,
   reporterBytes: 2_000,
   typefaceBytes: 20_000,
   payScriptBytes: 60_000,
   workerBytes: 10_000,
-  visitScriptBytes: { new: 140_000, old: 144_500 },
+  visitScriptBytes: { new: 137_000, old: 142_500 },
   visitRequests: 15,
 }
 

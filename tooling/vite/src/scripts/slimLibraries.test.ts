@@ -2,15 +2,19 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { pureRouterPlugin } from './pureRouterPlugin.ts'
+import { reactModulesPlugin } from './reactModulesPlugin.ts'
 import { slimTranslationsPlugin } from './slimTranslationsPlugin.ts'
 
 const entry = join(import.meta.dirname, '../../../../packages/flows/src/slimLibraries.js')
 
-/** What a store uses of a library, built with the installed one as the stores build it. React stays outside. */
-async function built(code: string, plugins: readonly Plugin[]): Promise<string> {
+/** React, where a build of something else leaves it outside. */
+const reactOutside = /^react(?:-dom)?(?:\/|$)/
+
+/** What a store uses of a library, built with the installed one as the stores build it. */
+async function built(code: string, plugins: readonly Plugin[], external?: RegExp): Promise<string> {
   const output = await build({
     configFile: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [
       ...plugins,
       {
@@ -19,10 +23,11 @@ async function built(code: string, plugins: readonly Plugin[]): Promise<string> 
         load: (id) => (id === entry ? code : null),
       },
     ],
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       lib: { entry, formats: ['es'] },
-      rolldownOptions: { external: /^react(?:-dom)?(?:\/|$)/, treeshake: { propertyReadSideEffects: false } },
+      rolldownOptions: { external: external ?? [], treeshake: { propertyReadSideEffects: false } },
     },
   })
   const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
@@ -31,15 +36,19 @@ async function built(code: string, plugins: readonly Plugin[]): Promise<string> 
 
 const router =
   "import { BrowserRouter, matchPath, Navigate, useLocation, useNavigate } from 'react-router'; globalThis.used = [BrowserRouter, matchPath, Navigate, useLocation, useNavigate]"
+const react =
+  "import { useState } from 'react'; import { jsx } from 'react/jsx-runtime'; import { createRoot } from 'react-dom/client'; import { createPortal } from 'react-dom'; globalThis.used = [useState, jsx, createRoot, createPortal]"
 const translations =
   "import { createInstance } from 'i18next'; import { I18nextProvider, useTranslation } from 'react-i18next'; globalThis.used = [createInstance, I18nextProvider, useTranslation]"
 
-test.each([
+test.each<[string, string, Plugin[], string[], RegExp?]>([
+  ['React', react, [reactModulesPlugin()], ['cloneElement', 'addTransitionType', 'preinitModule']],
   [
     'React Router',
     router,
     [pureRouterPlugin()],
     ['NavLink', 'preventScrollReset', 'must always follow', 'should call navigate() in'],
+    reactOutside,
   ],
   [
     'the translations',
@@ -53,10 +62,31 @@ test.each([
       'getTextInfo',
       '&hellip;',
     ],
+    reactOutside,
   ],
-])('a build of %s leaves out what a store never uses', async (_, code, plugins, unused) => {
-  const [whole, slim] = [await built(code, []), await built(code, plugins)]
+])('a build of %s leaves out what a store never uses', async (_, code, plugins, unused, external) => {
+  const [whole, slim] = [await built(code, [], external), await built(code, plugins, external)]
   expect(unused.filter((word) => !whole.includes(word))).toEqual([])
   expect(unused.filter((word) => slim.includes(word))).toEqual([])
   expect(slim).toContain('used')
+})
+
+test('React as modules asks for nothing that is not there', async () => {
+  const warnings: string[] = []
+  await built(react, [
+    reactModulesPlugin(),
+    {
+      name: 'warnings',
+      onLog: (_, { message }) => {
+        warnings.push(message)
+      },
+    },
+  ])
+  expect(warnings).toEqual([])
+})
+
+test('a name that React does not have fails the build', async () => {
+  await expect(
+    built("import { useStates } from 'react'; globalThis.used = useStates", [reactModulesPlugin()]),
+  ).rejects.toThrow('"useStates" is not exported by')
 })
