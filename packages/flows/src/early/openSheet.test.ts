@@ -49,6 +49,18 @@ test('the title has the focus, and the page cannot be reached', () => {
   expect([sheet.isOpen(), layer.isConnected]).toEqual([true, true])
 })
 
+test('it leaves before the page can be reached again, which would be styled twice', () => {
+  const { sheet, layer, page } = open()
+  let wasReachable: boolean | undefined
+  const leave = layer.remove.bind(layer)
+  layer.remove = () => {
+    wasReachable = isReachable(page)
+    leave()
+  }
+  sheet.giveWay()
+  expect([wasReachable, isReachable(page), layer.isConnected]).toEqual([false, true, false])
+})
+
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }))
 const ways: readonly (readonly [string, (layer: Element) => unknown])[] = [
   ['its close button', (layer) => layer.querySelector<HTMLElement>('.sheet__close')?.click()],

@@ -34,9 +34,10 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
     removeEventListener('popstate', close)
     document.removeEventListener('keydown', onKey)
     document.removeEventListener('focusin', onFocus)
+    // Taking the focus away makes the browser style the page; with its popup's marks still on it, it has little to do.
+    layer.remove()
     unlock()
     setReachable(page, true)
-    layer.remove()
     return opener()
   }
   const close = () => {

@@ -1,3 +1,9 @@
+/** How much room a scroll bar takes, in pixels. On a touch screen it takes none, and asking would lay out the page. */
+function scrollbarWidth(): number {
+  if (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches) return 0
+  return window.innerWidth - document.documentElement.clientWidth
+}
+
 /**
  * Stops the page behind a popup from scrolling, without moving it: sticky bars stay and no scroll position is
  * lost. Returns a function that undoes it. Engines that scroll a page with hidden overflow (iOS before 16) need
@@ -6,7 +12,7 @@
 export function lockScroll(): () => void {
   const root = document.documentElement
   const { overflow, paddingRight } = root.style
-  const scrollbarPx = window.innerWidth - root.clientWidth
+  const scrollbarPx = scrollbarWidth()
   root.style.overflow = 'hidden'
   if (scrollbarPx > 0) root.style.paddingRight = `${scrollbarPx}px`
   return () => {
