@@ -67,10 +67,10 @@ const Shelf = ({ shown }: { readonly shown: string }) => (
 )
 
 const cardWords: CardWords = {
-  limited: place('product.limited'),
-  coupon: place('product.coupon'),
-  exchange: place('product.exchange'),
-  points: place('product.points'),
+  limited: () => place('product.limited'),
+  coupon: () => place('product.coupon'),
+  exchange: () => place('product.exchange'),
+  points: () => place('product.points'),
 }
 
 const goodOf = ({ isExchange, isLimit, isWide }: CardKind): SeenGood => ({

@@ -8,11 +8,11 @@ import { useFreshAttempt } from '../../frame/Waiting.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { goodsKey } from './goodsKey.ts'
 import { groupIcon } from './groupIcon.ts'
+import { cardWords } from './cardWords.ts'
 import { SeenCard } from './SeenCard.tsx'
 import { ShelfView } from './ShelfView.tsx'
 import { readKeptGoods } from './keptGoods.ts'
 import type { SeenGood } from './seenGoods.ts'
-import { useCardWords } from './useCardWords.ts'
 
 const panelId = 'last-products'
 
@@ -76,12 +76,12 @@ function TryNow() {
 }
 
 function LastGood({ good }: { readonly good: SeenGood }) {
-  const { toasts } = useServices()
+  const { toasts, translator } = useServices()
   const { t } = useTranslation()
   return (
     <SeenCard
       good={good}
-      words={useCardWords(good)}
+      words={cardWords(t, translator.language())}
       onPress={() => toasts.getState().show('info', t('product.checkFirst'))}
     />
   )

@@ -2,13 +2,13 @@ import { ProductCard, type ProductCardProps } from '@topup/ui-kit'
 import { BonusNote } from './BonusNote.tsx'
 import type { SeenGood } from './seenGoods.ts'
 
-/** The words of a card that are not the product's. */
+/** The words of a card that are not the product's, as far as the card asks for them. */
 export interface CardWords {
-  readonly limited: string
-  readonly coupon: string
-  readonly exchange: string
-  /** Growth points in words; undefined where none are shown. */
-  readonly points: string | undefined
+  limited(): string
+  coupon(): string
+  exchange(): string
+  /** Growth points in words. */
+  points(points: number): string
 }
 
 /** What a card shows before limits and open orders are known. */
@@ -19,10 +19,10 @@ export const seenCard = (good: SeenGood, words: CardWords): Omit<ProductCardProp
   note: good.isBonus ? <BonusNote text={good.note} /> : <bdi>{good.note}</bdi>,
   bar:
     good.price === ''
-      ? { kind: 'action', text: words.exchange }
-      : { kind: 'price', price: good.price, points: words.points },
-  ribbon: good.isLimit ? { text: words.limited } : undefined,
-  coupon: good.takesCoupon ? words.coupon : undefined,
+      ? { kind: 'action', text: words.exchange() }
+      : { kind: 'price', price: good.price, points: good.points > 0 ? words.points(good.points) : undefined },
+  ribbon: good.isLimit ? { text: words.limited() } : undefined,
+  coupon: good.takesCoupon ? words.coupon() : undefined,
   layout: good.isWide ? 'wide' : undefined,
 })
 

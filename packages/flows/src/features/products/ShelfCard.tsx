@@ -1,15 +1,16 @@
 import { ProductCard } from '@topup/ui-kit'
 import type { ProductBar, ProductCardProps } from '@topup/ui-kit'
 import type { Product, ProductAvailability, LimitText } from '@topup/domain'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { valueOr } from '../../store/state/loadable.ts'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { availabilityOf } from './availabilityOf.ts'
+import { cardWords } from './cardWords.ts'
 import { openProduct } from './openProduct.ts'
 import { seenCard } from './SeenCard.tsx'
 import { seeProduct } from './seenGoods.ts'
-import { useCardWords } from './useCardWords.ts'
 
 /**
  * One product and its availability for the chosen character. Source: design.md §4 "Product card", spec §4 "Limited
@@ -22,6 +23,8 @@ export function ShelfCard(props: {
 }) {
   const { product, onPick } = props
   const services = useServices()
+  // Asked once for the whole card: a list has many.
+  const { t } = useTranslation()
   const { catalogue, journal, selection, translator } = services
   const groups = useSelected(catalogue, (state) => state.products)
   const limits = useSelected(catalogue, (state) => state.limits)
@@ -32,17 +35,18 @@ export function ShelfCard(props: {
   const judged = availabilityOf(services, product)
   // While limits are loading, the card does not call them unknown.
   const availability = judged.kind === 'limitUnknown' && isAsking ? unlimited : judged
-  const good = seeProduct(product, { groups, isVip, language: translator.language() })
-  const seen = seenCard(good, useCardWords(good))
-  const bar = useOtherBar(product, availability, good.price) ?? seen.bar
+  const language = translator.language()
+  const good = seeProduct(product, { groups, isVip, language })
+  const seen = seenCard(good, cardWords(t, language))
+  const bar = otherBar(t, product, { availability, written: good.price }) ?? seen.bar
   const limit = limits.kind === 'known' ? limits.limits.get(product.productId) : null
 
   return (
     <ProductCard
       {...seen}
-      note={useOtherNote(product, availability) ?? seen.note}
+      note={otherNote(t, product, availability) ?? seen.note}
       bar={bar}
-      ribbon={useOtherRibbon(availability) ?? seen.ribbon}
+      ribbon={otherRibbon(t, availability) ?? seen.ribbon}
       limit={
         availability.kind === 'buyable' && limit && limit.frequency > 1
           ? { left: limit.remaining, total: limit.frequency }
@@ -62,35 +66,28 @@ export function ShelfCard(props: {
 const unlimited: ProductAvailability = { kind: 'buyable', limit: null }
 
 /** What stands in place of a product's note: why it cannot be sold, or its limit. */
-function useOtherNote({ price }: Product, availability: ProductAvailability): string | undefined {
-  const { t } = useTranslation()
-  const limitText = useLimitText()
+function otherNote(t: TFunction, { price }: Product, availability: ProductAvailability): string | undefined {
   if (price?.asSent !== undefined) return t('error.priceInexact')
   return availability.kind === 'buyable' && availability.limit && availability.limit.kind !== 'perRole'
-    ? limitText(availability.limit)
+    ? limitText(t, availability.limit)
     : undefined
 }
 
-function useLimitText(): (limit: LimitText) => string {
-  const { t } = useTranslation()
-  return (limit) => {
-    switch (limit.kind) {
-      case 'perRole':
-        return t('product.perCharacter', { count: limit.count })
-      case 'perDays': {
-        const { count, days, remaining: left } = limit
-        return t(left < count ? 'product.leftOf' : 'product.perDays', { count, days, left, total: count })
-      }
-      case 'remaining':
-        return t('product.remaining', { count: limit.remaining })
+function limitText(t: TFunction, limit: LimitText): string {
+  switch (limit.kind) {
+    case 'perRole':
+      return t('product.perCharacter', { count: limit.count })
+    case 'perDays': {
+      const { count, days, remaining: left } = limit
+      return t(left < count ? 'product.leftOf' : 'product.perDays', { count, days, left, total: count })
     }
+    case 'remaining':
+      return t('product.remaining', { count: limit.remaining })
   }
 }
 
 /** What a ribbon says of the player's order or limit. */
-function useOtherRibbon(availability: ProductAvailability): ProductCardProps['ribbon'] {
-  const { t } = useTranslation()
-  const limitText = useLimitText()
+function otherRibbon(t: TFunction, availability: ProductAvailability): ProductCardProps['ribbon'] {
   switch (availability.kind) {
     case 'unpaid':
       return { text: t('product.unpaid') }
@@ -99,17 +96,16 @@ function useOtherRibbon(availability: ProductAvailability): ProductCardProps['ri
     case 'limitReached':
       return { text: t('product.soldOut') }
     case 'buyable':
-      return availability.limit?.kind === 'perRole' ? { text: limitText(availability.limit) } : undefined
+      return availability.limit?.kind === 'perRole' ? { text: limitText(t, availability.limit) } : undefined
   }
 }
 
 /** What stands in place of the price of a product that cannot be bought now. `written`: its price, as far as it has one. */
-function useOtherBar(
+function otherBar(
+  t: TFunction,
   product: Product,
-  availability: ProductAvailability,
-  written: string,
+  { availability, written }: { readonly availability: ProductAvailability; readonly written: string },
 ): ProductBar | undefined {
-  const { t } = useTranslation()
   switch (availability.kind) {
     case 'unpaid':
       return { kind: 'unpaid', text: t('product.goToPayment') }
