@@ -49,7 +49,7 @@ test('the title has the focus, and the page cannot be reached', () => {
   expect([sheet.isOpen(), layer.isConnected]).toEqual([true, true])
 })
 
-test('it leaves before the page can be reached again, which would be styled twice', () => {
+test('it leaves before the page can be reached again, so that the page is styled once', () => {
   const { sheet, layer, page } = open()
   let wasReachable: boolean | undefined
   const leave = layer.remove.bind(layer)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importNames, moduleOf } from './reactModulesPlugin.ts'
+import { namespaceImport, moduleOf } from './reactModulesPlugin.ts'
 
 const flows = createRequire(join(import.meta.dirname, '../../../../packages/flows/package.json'))
 const reactDom = createRequire(flows.resolve('react-dom/package.json'))
@@ -35,7 +35,7 @@ test.each([
   ['react-dom', installed(flows, 'react-dom', 'index.js'), './cjs/react-dom.production.js'],
   ['react-dom/client', installed(flows, 'react-dom', 'client.js'), './cjs/react-dom-client.production.js'],
   ['scheduler', installed(reactDom, 'scheduler', 'index.js'), './cjs/scheduler.production.js'],
-])('%s hands on the file for production', (_, { code }, file) => {
+])('%s re-exports the file for production', (_, { code }, file) => {
   expect(moduleOf(code)).toBe(`export * from '${file}'`)
 })
 
@@ -70,13 +70,13 @@ test.each([
   ["import { useMemo } from 'react';", "import { useMemo } from 'react';"],
   ["import * as React from 'react';", "import * as React from 'react';"],
   ["import x from 'react-router';", "import x from 'react-router';"],
-])('a library that says %s gets names', (code, named) => {
-  expect(importNames(code)).toBe(named)
+])('a library that says %s gets no default import', (code, named) => {
+  expect(namespaceImport(code)).toBe(named)
 })
 
 test.each(["var React = require('react');", 'const { createPortal } = require("react-dom")'])(
   'a library that says %s fails the build: it would get all of React',
   (code) => {
-    expect(() => importNames(code)).toThrow('no ES module')
+    expect(() => namespaceImport(code)).toThrow('no ES module')
   },
 )

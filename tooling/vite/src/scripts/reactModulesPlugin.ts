@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** An entry of React's packages: which file it hands on in production. */
-const handedOn = /^ {2}module\.exports = require\('(\.\/cjs\/[\w-]+\.production\.js)'\);$/m
+/** An entry of React's packages: which file it re-exports in production. */
+const reExported = /^ {2}module\.exports = require\('(\.\/cjs\/[\w-]+\.production\.js)'\);$/m
 
 /** Where a file names other packages: one declaration, with one or more of them. */
 const required = /^var \w+ = require\("[^"]+"\)(?:,\s+\w+ = require\("[^"]+"\))*;$/gm
@@ -41,8 +41,8 @@ export function reactModulesPlugin(): Plugin {
       filter: { id: /\/node_modules\//, code: /\breact(?:-dom)?['"/]|\bexports\b/ },
       handler: (code, id) => {
         if (reactFile.test(id)) return { code: moduleOf(code), map: null }
-        const named = importNames(code)
-        return named === code ? null : { code: named, map: null }
+        const changed = namespaceImport(code)
+        return changed === code ? null : { code: changed, map: null }
       },
     },
   }
@@ -50,7 +50,7 @@ export function reactModulesPlugin(): Plugin {
 
 /** A file of React's packages as an ES module, each line where it was. Throws when anything of CommonJS is left. */
 export function moduleOf(code: string): string {
-  const [, file] = handedOn.exec(code) ?? []
+  const [, file] = reExported.exec(code) ?? []
   if (file !== undefined) return `export * from '${file}'`
   const names = new Set<string>()
   const text = code
@@ -68,10 +68,10 @@ export function moduleOf(code: string): string {
 }
 
 /**
- * A library's module that takes React's names from the module itself: an ES module of React has no default export. Throws for
- * one that asks as CommonJS.
+ * A library's module that imports React as a namespace: an ES module of React has no default export. Throws for a library that
+ * is CommonJS.
  */
-export function importNames(code: string): string {
+export function namespaceImport(code: string): string {
   if (requiredReact.test(code))
     throw new Error('A library that is no ES module would bring all of React along')
   return code.replace(
