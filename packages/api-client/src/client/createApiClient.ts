@@ -1,5 +1,5 @@
 import type { Result } from '@topup/domain'
-import type { ContentOf, Endpoint, RequestOf } from '../contract/endpoint.ts'
+import type { ApiEndpoint, ContentOf, Endpoint, RequestOf } from '../contract/endpoint.ts'
 import type { ApiError, MalformedError, NetworkError } from '../errors/apiError.ts'
 import { callWithRetries, type Attempted, tryTimeoutMs } from '../failover/callWithRetries.ts'
 import { createHostFailover, type RememberedHost, startingAt } from '../failover/hostFailover.ts'
@@ -21,7 +21,7 @@ export const slowAfterMs = 10_000
 
 /** What a client needs from outside. Origins are scheme, host and port, without a slash at the end. */
 export interface ClientDeps {
-  readonly origins: { readonly api: string; readonly backups: readonly string[]; readonly data: string }
+  readonly origins: { readonly api: string; readonly backups: readonly string[] }
   /** Called with a `Request` and `{ signal }`; the platform's fetch when left out. */
   readonly fetch?: typeof fetch
   /** Answers that the page requested before the client was loaded. */
@@ -56,7 +56,7 @@ export interface CallOptions {
 
 /** Sends the calls of the protocol. `call` throws only an `AbortError`; every other failure is a value. */
 export interface ApiClient {
-  call<E extends Endpoint>(
+  call<E extends ApiEndpoint>(
     endpoint: E,
     request: RequestOf<E>,
     options?: CallOptions,
@@ -118,8 +118,6 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     options: CallOptions,
   ): Promise<Attempted<E>> {
     const { signal } = options
-    if (call.endpoint.host === 'data')
-      return callWithRetries(call, { hosts: [origins.data], signal, wait, random })
     const order = ring.order(options.origin)
     const leftWaiting: string[] = []
     const { reading, hostsTried } = await hurry.restartable(signal, (turn, cut) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allEndpoints, type NamedEndpoint } from '../contract/allEndpoints.ts'
+import { allEndpoints } from '../contract/allEndpoints.ts'
+import { isApiEndpoint } from '../contract/endpoint.ts'
 import type { Fault } from '../testing/faultServer.ts'
 import { type ClientBench, closedOrigin, createClientBench } from '../testing/clientBench.ts'
 import { successEnvelope } from '../testing/envelope.ts'
@@ -7,9 +8,13 @@ import { type FaultEffect, faultClasses } from '../testing/faultClasses.ts'
 import { sampleContent } from '../testing/samples.ts'
 import type { ClientDeps } from './createApiClient.ts'
 
-const api = allEndpoints.filter(({ endpoint }) => endpoint.host === 'api')
+const api = allEndpoints.flatMap(({ name, endpoint }) =>
+  isApiEndpoint(endpoint) ? [{ name, endpoint }] : [],
+)
 const reads = api.filter(({ endpoint }) => endpoint.retry === 'safe')
 const once = api.filter(({ endpoint }) => endpoint.retry === 'never')
+
+type NamedEndpoint = (typeof api)[number]
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -115,7 +120,7 @@ describe('faults on the client side', () => {
   test('1 rejected: nothing listens on the first host', async () => {
     const [, backup] = bench.hosts
     const changes = {
-      origins: { api: await closedOrigin(), backups: [backup.origin], data: bench.data.origin },
+      origins: { api: await closedOrigin(), backups: [backup.origin] },
     }
     expect(await playAll(reads, { fault: good }, changes)).toEqual(
       allAlike(reads, { outcome: 'succeeds', asked: [[], [9], []] }),

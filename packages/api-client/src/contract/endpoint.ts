@@ -5,8 +5,9 @@ export type RequestSchema = v.GenericSchema<Readonly<Record<string, string | nul
 
 /**
  * One call of the wire protocol, as data.
- * - `retry`: a `safe` call is retried (two more times, then on the backup hosts, spec §8); one marked `never` is sent
- *   a single time to a single host, because a second one could take money or use something up (decision 27).
+ * - `retry`: a `safe` call may be repeated, and one to the service is (two more times, then on the backup hosts, spec §8);
+ *   one marked `never` is sent a single time to a single host, because a second one could take money or use something
+ *   up (decision 27).
  * - `secret`: the request or its answer carries a password, card, code or token even without a login (decision 35).
  * - `host`: `api` hosts have backups, the `data` host takes tracking.
  * - `request`: the query (GET) or form (POST) without `idfv`, `spec_lang` and `oauth_token`, which the client adds.
@@ -24,6 +25,12 @@ export interface Endpoint<
   readonly request: Request
   readonly content: Content
 }
+
+/** A call to the service; the others are tracking, which `sendTracking` sends to the data host. */
+export type ApiEndpoint = Endpoint & { readonly host: 'api'; readonly method: 'GET' }
+
+export const isApiEndpoint = (endpoint: Endpoint): endpoint is ApiEndpoint =>
+  endpoint.host === 'api' && endpoint.method === 'GET'
 
 /** What a caller passes to an endpoint. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>

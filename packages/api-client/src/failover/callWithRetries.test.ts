@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getGameList } from '../contract/games.ts'
 import { getPageConfig } from '../contract/config.ts'
-import { trackEvent } from '../contract/tracking.ts'
 import { type ClientBench, createClientBench, pauseMs } from '../testing/clientBench.ts'
 import { rejection, success } from '../testing/faultServer.ts'
 
@@ -43,21 +42,6 @@ describe('a call that may be repeated', () => {
     })
     expect(seen?.headers.cookie).toBeUndefined()
     expect(seen?.headers.referer).toBeUndefined()
-  })
-
-  test('posts tracking as a form to the data host, without language or token', async () => {
-    bench.data.script(success(null))
-    const request = { event: 'viewPage', event_id: '1', app_id: '2', base: '{}', user: '{}' } as const
-    await bench
-      .makeClient({ context: () => ({ idfv: 'd', specLang: 'ja', oauthToken: 'T' }) })
-      .call(trackEvent, request)
-    const [seen] = bench.data.seen
-    expect([seen?.method, seen?.path, seen?.query.toString()]).toEqual([
-      'POST',
-      '/service/recharge/dot.php',
-      '',
-    ])
-    expect(Object.fromEntries(seen?.form ?? [])).toEqual({ ...request, idfv: 'd' })
   })
 
   test('is sent at 0, 14.5 and 29 s when a host hangs, then to the next hosts', async () => {

@@ -38,14 +38,14 @@ export function prepareCall<E extends Endpoint>(
   deps: CallDeps,
 ): PreparedCall<E> {
   const { clearTimings, wait } = deps
-  const { method, path, secret } = endpoint
+  const { path, secret } = endpoint
   const parameters = requestParameters(endpoint, request, deps.context())
   return {
     endpoint,
     async attemptAt(origin, limits) {
       try {
         const incoming = await withTimeout({ ...limits, wait }, (signal) =>
-          send({ origin, path, method, parameters }, deps, signal),
+          send({ origin, path, parameters }, deps, signal),
         )
         if (incoming === null || incoming.kind === 'unreachable') return { kind: 'unreachable' }
         if (incoming.kind === 'tooLong')

@@ -1,12 +1,10 @@
 import { maxAnswerLength } from '../envelope/readEnvelope.ts'
-import type { Transport } from './ask.ts'
 import { privateFetch, requestUrl } from './requestUrl.ts'
 
-/** One request as it leaves, secrets included: never log it. */
+/** One request as it leaves, a GET, secrets included: never log it. */
 export interface Outgoing {
   readonly origin: string
   readonly path: string
-  readonly method: 'GET' | 'POST'
   readonly parameters: URLSearchParams
 }
 
@@ -26,38 +24,14 @@ export interface SendOptions {
   readonly prefetchedAnswers?: PrefetchedAnswers | undefined
 }
 
-const fetchTransport: Transport = (url, init, { fetchRequest, signal }) =>
-  fetchRequest(new Request(url, init), { signal })
-
-let libraryTransport: Transport | null = null
-
-/**
- * Loads the HTTP library (ky) with the first request that needs it. The first screen does without it, because
- * its answers are early ones. Once the library is loaded, requests no longer wait for anything; otherwise a
- * request made while the page is being closed would never be sent. If the library cannot be loaded, requests
- * use plain fetch: some browsers never request a failed script again, and no call may depend on that.
- */
-const loadTransport = (): Promise<Transport> =>
-  import('./kyTransport.ts').then(
-    ({ kyTransport }) => (libraryTransport = kyTransport),
-    () => fetchTransport,
-  )
-
 async function exchange(
-  { method, origin, parameters, path }: Outgoing,
+  { origin, parameters, path }: Outgoing,
   { fetchRequest, prefetchedAnswers }: SendOptions,
   signal: AbortSignal,
 ): Promise<Received> {
-  const url = method === 'GET' ? requestUrl(origin, path, parameters) : `${origin}${path}`
-  const init: RequestInit = { ...privateFetch, method }
-  if (method === 'POST') {
-    init.body = parameters
-    init.keepalive = parameters.toString().length < 60_000
-  }
-  const by = { fetchRequest, signal }
+  const url = requestUrl(origin, path, parameters)
   const response = await (prefetchedAnswers?.(url) ??
-    libraryTransport?.(url, init, by) ??
-    loadTransport().then((ask) => ask(url, init, by)))
+    fetchRequest(new Request(url, privateFetch), { signal }))
   if (!response.ok) return { kind: 'unreachable' }
   const text = await readText(response)
   return text === null ? { kind: 'tooLong' } : { kind: 'text', text }

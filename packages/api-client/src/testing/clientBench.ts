@@ -7,13 +7,12 @@ import { type FaultServer, startFaultServer } from './faultServer.ts'
 export const pauseMs = 4500
 
 /**
- * The environment of a client under test: three API hosts and a data host on the loopback, and a clock that
+ * The environment of a client under test: three API hosts on the loopback, and a clock that
  * stands still.
  */
 export interface ClientBench {
   readonly clock: FakeClock
   readonly hosts: readonly [FaultServer, FaultServer, FaultServer]
-  readonly data: FaultServer
   /** The host choices that the client stored. */
   readonly written: readonly { readonly index: number; readonly expiresAtMs: number }[]
   readonly reports: readonly unknown[]
@@ -71,20 +70,18 @@ export async function createClientBench(): Promise<ClientBench> {
   const clock = createFakeClock()
   const start = () => startFaultServer(clock.now)
   const hosts = [await start(), await start(), await start()] as const
-  const data = await start()
   const written: { readonly index: number; readonly expiresAtMs: number }[] = []
   const reports: unknown[] = []
   let clearings = 0
   return {
     clock,
     hosts,
-    data,
     written,
     reports,
     clearings: () => clearings,
     makeClient: (changes = {}) =>
       createApiClient({
-        origins: { api: hosts[0].origin, backups: [hosts[1].origin, hosts[2].origin], data: data.origin },
+        origins: { api: hosts[0].origin, backups: [hosts[1].origin, hosts[2].origin] },
         now: clock.now,
         wait: clock.wait,
         random: () => 0.5,
@@ -102,7 +99,7 @@ export async function createClientBench(): Promise<ClientBench> {
     run: (call, hanging = [], forMs = 10_000) => drive(call, clock, { hanging, forMs }),
     timeline: (startMs) => hosts.map((host) => host.seen.map((seen) => (seen.at - startMs) / 1000)),
     close: async () => {
-      await Promise.all([...hosts, data].map((host) => host.close()))
+      await Promise.all(hosts.map((host) => host.close()))
     },
   }
 }

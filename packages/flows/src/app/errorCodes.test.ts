@@ -14,7 +14,7 @@ const never = new Promise<void>(() => {})
 /** The error that the API client makes of an answer's text; null means no answer at all. */
 async function errorOf(answer: string | null): Promise<ApiError> {
   const client = createApiClient({
-    origins: { api: 'https://api.store.example', backups: [], data: 'https://data.store.example' },
+    origins: { api: 'https://api.store.example', backups: [] },
     fetch: () =>
       answer === null ? Promise.reject(new TypeError('no')) : Promise.resolve(new Response(answer)),
     now: () => 0,

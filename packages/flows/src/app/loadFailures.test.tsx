@@ -259,7 +259,7 @@ const never = new Promise<void>(() => {})
 /** The error that the real client makes of an answer, for the call that fails. */
 async function errorOf(path: Place['call'], answer: string | null): Promise<ApiError> {
   const client = createApiClient({
-    origins: { api: 'https://api.store.example', backups: [], data: 'https://data.store.example' },
+    origins: { api: 'https://api.store.example', backups: [] },
     fetch: () =>
       answer === null ? Promise.reject(new TypeError('no')) : Promise.resolve(new Response(answer)),
     now: () => 0,

@@ -79,7 +79,7 @@ export const apiFor = (
   services: Later,
 ): ApiClient =>
   createApiClient({
-    origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins, data: deployment.dataOrigin },
+    origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins },
     prefetchedAnswers,
     now: () => browserClock.now(),
     wait: waitFor,

@@ -78,7 +78,7 @@ async function playing(scenario: string) {
   const player = await logIn(sandbox.origin)
   const reported: string[] = []
   const client = createApiClient({
-    origins: { api: sandbox.origin, backups: [], data: sandbox.origin },
+    origins: { api: sandbox.origin, backups: [] },
     fetch: (input, init) => {
       const asked = new Request(input, init)
       const url = new URL(asked.url)

@@ -32,7 +32,6 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'flows/src/features/tracking/startSending.ts',
       'flows/src/frame/PageEnd.tsx',
       'flows/src/frame/ToastList.tsx',
-      'api-client/src/http/kyTransport.ts',
     ],
     after: ['base'],
   },

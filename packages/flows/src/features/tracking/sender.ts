@@ -3,10 +3,9 @@ import type { Services } from '../../store/services.ts'
 /** What sending needs from the store. */
 export type Sender = Pick<
   Services,
-  | 'api'
   | 'brand'
-  | 'catalogue'
   | 'clock'
+  | 'catalogue'
   | 'device'
   | 'deployment'
   | 'entry'

@@ -1,4 +1,4 @@
-import { trackEvent, trackOrder } from '@topup/api-client'
+import { sendTracking, trackEvent, trackOrder } from '@topup/api-client'
 import { orderEventId, orderTracking } from '@topup/domain'
 import type { Sender } from './sender.ts'
 import { isInstalled } from '../../platform/isInstalled.ts'
@@ -11,13 +11,9 @@ import type { Failure, Noted } from '../../store/state/tracking.ts'
 export interface SendingPage {
   readonly browser: Pick<Window, 'addEventListener' | 'navigator' | 'matchMedia'>
   readonly whenIdle: (task: () => void) => void
+  /** The platform's fetch when left out. */
+  readonly fetch?: typeof fetch
 }
-
-/**
- * How long to wait for a data host. This is shorter than the pause before the client's second attempt, so that an
- * event is sent once: a missing event does less harm than one counted twice, and a host in trouble is left alone.
- */
-const patienceMs = 4000
 
 /**
  * Sends noted events, one after the other, whenever the page is idle; what is left when the page closes is sent at
@@ -28,7 +24,7 @@ const patienceMs = 4000
 export function startSending(
   sender: Sender,
   { queue, failures }: { readonly queue: Noted[]; readonly failures: Failure[] },
-  { browser, whenIdle }: SendingPage,
+  { browser, whenIdle, fetch }: SendingPage,
 ): () => void {
   const { brandStorage, tracking } = sender
   const late = [...takeLateFailures(brandStorage)]
@@ -37,6 +33,7 @@ export function startSending(
     sendOnce(
       sender,
       noted.kind === 'order' ? noted : { ...noted, failures: [...late.splice(0), ...noted.failures] },
+      fetch,
     )
   let isUnderWay = false
   const sendAll = async () => {
@@ -69,24 +66,14 @@ export function startSending(
   return sendSoon
 }
 
-async function sendOnce(sender: Sender, noted: Noted): Promise<void> {
-  const { api, brand, clock } = sender
-  const patience = new AbortController()
-  void clock.wait(patienceMs, patience.signal).then(
-    () => patience.abort(),
-    () => undefined,
-  )
-  const options = { signal: patience.signal }
+async function sendOnce(sender: Sender, noted: Noted, fetch: SendingPage['fetch']): Promise<void> {
+  const { brand, deployment, device } = sender
+  const target = { origin: deployment.dataOrigin, idfv: device.deviceId, ...(fetch && { fetch }) }
   try {
-    if (noted.kind === 'event') {
-      await api.call(trackEvent, eventRequest(sender, noted), options)
-    } else {
-      const data = JSON.stringify(orderTracking(noted.snapshot, noted.billingNo))
-      await api.call(trackOrder, { event: `${orderEventId}`, app_id: brand.tracking.appId, data }, options)
-    }
+    if (noted.kind === 'event') return await sendTracking(trackEvent, eventRequest(sender, noted), target)
+    const data = JSON.stringify(orderTracking(noted.snapshot, noted.billingNo))
+    await sendTracking(trackOrder, { event: `${orderEventId}`, app_id: brand.tracking.appId, data }, target)
   } catch {
     // Nothing waits for tracking, and a tracking error must affect nothing.
-  } finally {
-    patience.abort()
   }
 }

@@ -10,7 +10,7 @@ import {
   starterWithChannel,
   starterWithChannelId,
 } from '@topup/api-client'
-import type { ApiClient, ApiError, Endpoint, MalformedError, PayStart, RequestOf } from '@topup/api-client'
+import type { ApiClient, ApiEndpoint, ApiError, MalformedError, PayStart, RequestOf } from '@topup/api-client'
 import { orderResultCodes } from '@topup/domain'
 import type { PurchaseSnapshot, Result } from '@topup/domain'
 import type { DropIn } from '../../../dropIn/handover.ts'
@@ -114,7 +114,7 @@ type Started = Result<StartedOrder & { readonly apiOrigin: string }, ApiError>
  * Sends a call with all its parameters; null when one is missing, because the service would reject it or, worse,
  * misread it.
  */
-async function sendWhole<E extends Endpoint>(
+async function sendWhole<E extends ApiEndpoint>(
   api: ApiClient,
   { endpoint, request, options }: { endpoint: E; request: RequestOf<E>; options: Sent['options'] },
 ) {

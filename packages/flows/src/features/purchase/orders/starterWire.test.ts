@@ -24,7 +24,7 @@ function device() {
   const sent: Request[] = []
   const services = createFakeServices({ account: renHoshi, search: '?utm_pay=kf' })
   const api = createApiClient({
-    origins: { api: 'https://api.store.example', backups: [], data: 'https://data.store.example' },
+    origins: { api: 'https://api.store.example', backups: [] },
     fetch: async (request) => {
       if (request instanceof Request) sent.push(request)
       return new Response('{"code":1,"msg":"","content":{"billing_no":"B1","price":"5","gems_number":1}}')

@@ -1,0 +1,52 @@
+import ky from 'ky'
+import type { RequestOf } from '../contract/endpoint.ts'
+import type { trackEvent, trackOrder } from '../contract/tracking.ts'
+import { requestParameters } from '../http/requestParameters.ts'
+import { privateFetch } from '../http/requestUrl.ts'
+
+type TrackingEndpoint = typeof trackEvent | typeof trackOrder
+
+/** Where tracking goes, and who sends it. */
+export interface TrackingTarget {
+  /** The data host: scheme, host and port, without a slash at the end. */
+  readonly origin: string
+  readonly idfv: string
+  /** The platform's fetch when left out. */
+  readonly fetch?: typeof fetch
+}
+
+/** How long to wait for the data host, in milliseconds. A host in trouble is left alone. */
+const patienceMs = 4000
+
+/** Longest form of a request that outlives its page, in characters; a platform allows 64 KiB for all of them together. */
+const longestKept = 60_000
+
+/**
+ * Sends one event or order to the data host, a single time: a missing event does less harm than one counted twice. The request
+ * outlives the page. Rejects when no good answer came in time; nothing may wait for it. Here ky does what it is made for, a
+ * request with a time limit; calls of the service have a client of their own (decision 66). Source: spec §7 "Tracking (POST)".
+ */
+export async function sendTracking<E extends TrackingEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { origin, idfv, fetch = globalThis.fetch }: TrackingTarget,
+): Promise<void> {
+  const body = requestParameters(endpoint, request, { idfv, specLang: null, oauthToken: null })
+  const over = new AbortController()
+  const answer = ky.post(`${origin}${endpoint.path}`, {
+    ...privateFetch,
+    body,
+    keepalive: body.toString().length < longestKept,
+    timeout: false,
+    totalTimeout: patienceMs,
+    retry: 0,
+    // Of ky's own signal, browsers before `AbortSignal.any` see nothing.
+    fetch: (asked) => fetch(asked as Request, { signal: over.signal }),
+  })
+  try {
+    // An answer that nobody reads would count as under way, and a page may have few requests of this kind under way.
+    await answer.text()
+  } finally {
+    over.abort()
+  }
+}
