@@ -42,6 +42,7 @@ function install(): void {
   define('clearTimeout', () => clearTimer)
   define('fetch', () => current?.fetch ?? real.fetch)
   define('window', () => current?.window)
+  define('document', () => current?.window.document)
   define('navigator', () => current?.window.navigator)
   define('requestIdleCallback', () => (task: () => void) => setTimer(task, 20))
   define('cancelIdleCallback', () => clearTimer)

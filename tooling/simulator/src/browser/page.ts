@@ -92,6 +92,8 @@ export function openPage(start: PageStart): Page {
     document: {
       ...target,
       documentElement: { lang: '', dir: '' },
+      getElementById: () => null,
+      querySelector: () => null,
       get visibilityState() {
         return isVisible ? 'visible' : 'hidden'
       },

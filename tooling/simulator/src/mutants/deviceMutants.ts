@@ -44,6 +44,6 @@ export const deviceMutants: readonly Mutant[] = [
     replace: 'reload: () => undefined,',
     breaks: ['last word', 'warned', 'liveness', 'one debt', 'lost'],
     // Tabs also learn from the disk: few runs need this.
-    firstSeed: 120,
+    firstSeed: 1050,
   },
 ]

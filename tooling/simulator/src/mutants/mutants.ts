@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
     find: "? 'sdk' : 'lost'",
     replace: "? 'sdk' : null",
     breaks: ['game tab'],
-    firstSeed: 160,
+    firstSeed: 620,
   },
   {
     name: 'a starter is sent again like any other call',
@@ -112,7 +112,7 @@ export const mutants: readonly Mutant[] = [
     find: 'else unreadable.push(order)',
     replace: '',
     breaks: ['warned', 'liveness', 'lost'],
-    firstSeed: 160,
+    firstSeed: 280,
   },
   {
     name: 'the short query is believed',
@@ -134,6 +134,7 @@ export const mutants: readonly Mutant[] = [
     find: "if (termsOf(agreed) === termsOf(snapshot)) return 'pass'",
     replace: "if (agreed !== null) return 'pass'",
     breaks: ['shown is paid'],
+    firstSeed: 60,
   },
   {
     name: 'the player is not warned of an open order',
@@ -166,7 +167,7 @@ export const mutants: readonly Mutant[] = [
     replace:
       "resetForAccount(services, (session) => session.logIn(account))\n  for (const key of services.brandStorage.keys('order.')) services.brandStorage.remove(key)",
     breaks: ['lost', 'journal first', 'warned'],
-    firstSeed: 150,
+    firstSeed: 630,
   },
   {
     name: 'a number that comes after the page gave up is dropped',
@@ -184,9 +185,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a token goes along to whoever counts visits',
-    file: 'api-client/src/http/requestParameters.ts',
-    find: ': { idfv: context.idfv }',
-    replace: ': { idfv: context.idfv, oauth_token: context.oauthToken }',
+    file: 'flows/src/features/tracking/eventRequest.ts',
+    find: 'app_id: appId,',
+    replace: 'app_id: appId, oauth_token: accountOf(noted.session)?.oauthToken,',
     breaks: ['secrets'],
   },
   {
