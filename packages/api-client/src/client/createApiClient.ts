@@ -1,5 +1,5 @@
 import type { Result } from '@topup/domain'
-import type { ApiEndpoint, ContentOf, Endpoint, RequestOf } from '../contract/endpoint.ts'
+import type { ApiEndpoint, ContentOf, RequestOf } from '../contract/endpoint.ts'
 import type { ApiError, MalformedError, NetworkError } from '../errors/apiError.ts'
 import { callWithRetries, type Attempted, tryTimeoutMs } from '../failover/callWithRetries.ts'
 import { createHostFailover, type RememberedHost, startingAt } from '../failover/hostFailover.ts'
@@ -87,13 +87,16 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     clearTimings: deps.clearTimings ?? clearResourceTimings,
   }
 
-  function reportLeftOut<E extends Endpoint>({ endpoint, reading }: Attempted<E> & { readonly endpoint: E }) {
+  function reportLeftOut<E extends ApiEndpoint>({
+    endpoint,
+    reading,
+  }: Attempted<E> & { readonly endpoint: E }) {
     if (reading.kind !== 'content') return
     for (const each of reading.leftOut)
       deps.report?.({ kind: 'malformed', endpoint: endpoint.path, mayHaveTakenEffect: false, ...each })
   }
 
-  async function askOnce<E extends Endpoint>(
+  async function askOnce<E extends ApiEndpoint>(
     call: PreparedCall<E>,
     options: CallOptions,
   ): Promise<Attempted<E>> {
@@ -106,14 +109,14 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     }
   }
 
-  async function probePrimary<E extends Endpoint>(call: PreparedCall<E>): Promise<void> {
+  async function probePrimary<E extends ApiEndpoint>(call: PreparedCall<E>): Promise<void> {
     const primary = call.endpoint.secret ? null : ring.primaryToProbe()
     if (primary === null) return
     const reading = await call.attemptAt(primary, { ms: tryTimeoutMs, signal: undefined })
     if (reading.kind === 'content') ring.answered(primary)
   }
 
-  async function askRepeatedly<E extends Endpoint>(
+  async function askRepeatedly<E extends ApiEndpoint>(
     call: PreparedCall<E>,
     options: CallOptions,
   ): Promise<Attempted<E>> {

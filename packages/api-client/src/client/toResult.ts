@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@topup/domain'
-import type { ContentOf, Endpoint } from '../contract/endpoint.ts'
+import type { ApiEndpoint, ContentOf } from '../contract/endpoint.ts'
 import { reasonOf } from '../contract/errorCodes.ts'
 import type { ApiError } from '../errors/apiError.ts'
 import type { Attempted } from '../failover/callWithRetries.ts'
@@ -17,7 +17,7 @@ export interface Answer<Content> {
  * unless the service explicitly rejected it: any other answer, or none, leaves the outcome unknown.
  * Source: decision 27.
  */
-export function toResult<E extends Endpoint>(
+export function toResult<E extends ApiEndpoint>(
   endpoint: E,
   { hostsTried, reading }: Attempted<E>,
 ): Result<Answer<ContentOf<E>>, ApiError> {

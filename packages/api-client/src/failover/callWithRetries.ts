@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { ApiEndpoint } from '../contract/endpoint.ts'
 import type { PreparedCall, Reading } from '../http/prepareCall.ts'
 import type { Wait } from '../http/wait.ts'
 
@@ -17,13 +17,13 @@ export const triesPerHost = 3
 /**
  * The outcome of the last attempt, and the origins asked, in order; the last of them is the one that answered.
  */
-export interface Attempted<E extends Endpoint> {
+export interface Attempted<E extends ApiEndpoint> {
   readonly reading: Reading<E>
   readonly hostsTried: readonly string[]
 }
 
 /** Whether a retry can help, because the host failed and not the service. */
-function isHostTrouble<E extends Endpoint>(reading: Reading<E>): boolean {
+function isHostTrouble<E extends ApiEndpoint>(reading: Reading<E>): boolean {
   return reading.kind === 'unreachable' || reading.kind === 'notAnEnvelope'
 }
 
@@ -31,7 +31,7 @@ function isHostTrouble<E extends Endpoint>(reading: Reading<E>): boolean {
  * Asks each host up to three times, with a pause of 4 to 5 s between attempts, until one returns a valid
  * envelope. Throws only an `AbortError`. Source: spec §8 "Network errors", §9.
  */
-export async function callWithRetries<E extends Endpoint>(
+export async function callWithRetries<E extends ApiEndpoint>(
   call: PreparedCall<E>,
   plan: {
     readonly hosts: readonly [string, ...string[]]

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Endpoint, RequestOf } from '../contract/endpoint.ts'
+import type { ApiEndpoint, RequestOf } from '../contract/endpoint.ts'
 import { type EnvelopeReading, readEnvelope } from '../envelope/readEnvelope.ts'
 import { type CallContext, requestParameters } from './requestParameters.ts'
 import { type SendOptions, send } from './send.ts'
@@ -7,12 +7,12 @@ import type { Wait } from './wait.ts'
 import { withTimeout } from './withTimeout.ts'
 
 /** The outcome of one attempt. */
-export type Reading<E extends Endpoint> =
+export type Reading<E extends ApiEndpoint> =
   | EnvelopeReading<v.InferOutput<E['content']>>
   | { readonly kind: 'unreachable' }
 
 /** A call with its parameters fixed: every attempt sends exactly the same. */
-export interface PreparedCall<E extends Endpoint> {
+export interface PreparedCall<E extends ApiEndpoint> {
   readonly endpoint: E
   /**
    * Sends once to `origin` and waits up to `ms` for the answer. Throws only an `AbortError`, when `signal`
@@ -32,7 +32,7 @@ export interface CallDeps extends SendOptions {
 }
 
 /** Fixes the parameters of a call. Source: spec §7, decision 35. */
-export function prepareCall<E extends Endpoint>(
+export function prepareCall<E extends ApiEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
   deps: CallDeps,

@@ -1,4 +1,4 @@
-import { maxAnswerLength } from '../envelope/readEnvelope.ts'
+import { readText } from './readText.ts'
 import { privateFetch, requestUrl } from './requestUrl.ts'
 
 /** One request as it leaves, a GET, secrets included: never log it. */
@@ -35,25 +35,6 @@ async function exchange(
   if (!response.ok) return { kind: 'unreachable' }
   const text = await readText(response)
   return text === null ? { kind: 'tooLong' } : { kind: 'text', text }
-}
-
-/**
- * Reads an answer up to the longest allowed length, so that an endless one cannot fill the memory. Null when it
- * is longer.
- */
-async function readText(response: Response): Promise<string | null> {
-  const reader = response.body?.getReader()
-  if (reader === undefined) return response.text()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    text += decoder.decode(value, { stream: true })
-    if (text.length <= maxAnswerLength) continue
-    await reader.cancel()
-    return null
-  }
 }
 
 /** Sends a request a single time. Never throws: whatever goes wrong on the way is `unreachable`. Source: spec §7, decision 35. */

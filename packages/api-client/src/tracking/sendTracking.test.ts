@@ -75,6 +75,20 @@ test('an answer is read to its end, so that its request is over', async () => {
   expect(answer.bodyUsed).toBe(true)
 })
 
+test('an answer without an end is not kept in memory', async () => {
+  let pulls = 0
+  let isCancelled = false
+  const flood = new ReadableStream({
+    pull: (controller) => {
+      pulls += 1
+      controller.enqueue(new Uint8Array(1_000_000))
+    },
+    cancel: () => void (isCancelled = true),
+  })
+  await sendTracking(trackEvent, event, answering(async () => new Response(flood)).to)
+  expect([isCancelled, pulls < 5]).toEqual([true, true])
+})
+
 test.each([500, 503, 429, 404])('one that is answered by %i is not sent again', async (status) => {
   const { asked, to } = answering(async () => new Response('', { status, headers: { 'retry-after': '0' } }))
   await expect(sendTracking(trackEvent, event, to)).rejects.toThrow(String(status))

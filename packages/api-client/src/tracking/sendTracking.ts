@@ -2,6 +2,7 @@ import ky from 'ky'
 import type { RequestOf } from '../contract/endpoint.ts'
 import type { trackEvent, trackOrder } from '../contract/tracking.ts'
 import { requestParameters } from '../http/requestParameters.ts'
+import { readText } from '../http/readText.ts'
 import { privateFetch } from '../http/requestUrl.ts'
 
 type TrackingEndpoint = typeof trackEvent | typeof trackOrder
@@ -40,12 +41,16 @@ export async function sendTracking<E extends TrackingEndpoint>(
     timeout: false,
     totalTimeout: patienceMs,
     retry: 0,
-    // Of ky's own signal, browsers before `AbortSignal.any` see nothing.
-    fetch: (asked) => fetch(asked as Request, { signal: over.signal }),
+    fetch: async (asked) => {
+      // Of ky's own signal, browsers before `AbortSignal.any` see nothing.
+      const response = await fetch(asked as Request, { signal: over.signal })
+      // One that nobody reads would count as under way, and a page may have few requests of this kind under way.
+      await readText(response)
+      return new Response(null, { status: response.status })
+    },
   })
   try {
-    // An answer that nobody reads would count as under way, and a page may have few requests of this kind under way.
-    await answer.text()
+    await answer
   } finally {
     over.abort()
   }

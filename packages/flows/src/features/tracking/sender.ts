@@ -4,8 +4,8 @@ import type { Services } from '../../store/services.ts'
 export type Sender = Pick<
   Services,
   | 'brand'
-  | 'clock'
   | 'catalogue'
+  | 'clock'
   | 'device'
   | 'deployment'
   | 'entry'

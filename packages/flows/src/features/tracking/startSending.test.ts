@@ -191,26 +191,47 @@ test('an order is event 18 with the data of its purchase', async () => {
 test.each([
   ['rejected', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answered by an error', () => Promise.resolve(new Response('', { status: 503 }))],
-])('an event that is %s is not sent again, and the next one goes out', async (_, answer) => {
-  const { tracking, rest, sent } = await start({ answer })
+])('an event that is %s is not sent again, and the next one goes out 4 s later', async (_, answer) => {
+  const { tracking, rest, sent, services } = await start({ answer })
   tracking.track('clickBuy')
   tracking.track('clickPay')
   for (let rests = 0; rests < 5; rests += 1) await rest()
+  services.clock.advance(3999)
+  for (let rests = 0; rests < 5; rests += 1) await rest()
+  expect(sent()).toEqual(['clickBuy'])
+  services.clock.advance(1)
+  for (let rests = 0; rests < 5; rests += 1) await rest()
+  expect(sent()).toEqual(['clickBuy', 'clickPay'])
+})
+
+test('what a host in trouble keeps waiting goes out at once when the page closes', async () => {
+  const { tracking, rest, sent, leave } = await start({
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  tracking.track('clickBuy')
+  tracking.track('clickPay')
+  for (let rests = 0; rests < 3; rests += 1) await rest()
+  leave()
+  await arrive()
   expect(sent()).toEqual(['clickBuy', 'clickPay'])
 })
 
 describe('a silent host', () => {
   afterEach(() => vi.useRealTimers())
 
-  test('delays one event at a time, for 4 s each, and is then given up on', async () => {
+  test('is given up on after 4 s, and asked again another 4 s later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-    const { tracking, rest, sent, sentTo } = await start({ answer: () => new Promise(() => undefined) })
+    const { tracking, rest, sent, sentTo, services } = await start({
+      answer: () => new Promise(() => undefined),
+    })
     tracking.track('clickBuy')
     tracking.track('clickPay')
     await rest()
     await vi.advanceTimersByTimeAsync(3999)
     expect([sent(), sentTo(trackEvent.path)[0]?.signal?.aborted]).toEqual([['clickBuy'], false])
     await vi.advanceTimersByTimeAsync(1)
+    services.clock.advance(4000)
+    await rest()
     await rest()
     expect([sent(), sentTo(trackEvent.path)[0]?.signal?.aborted]).toEqual([['clickBuy', 'clickPay'], true])
   })

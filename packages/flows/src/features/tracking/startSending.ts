@@ -15,6 +15,9 @@ export interface SendingPage {
   readonly fetch?: typeof fetch
 }
 
+/** How long a data host in trouble is left alone, in milliseconds: what waits meanwhile is not lost with the first. */
+const pauseMs = 4000
+
 /**
  * Sends noted events, one after the other, whenever the page is idle; what is left when the page closes is sent at
  * once, in requests that outlive it. Without a network it waits for one. Failures that no event has reported by then
@@ -40,7 +43,7 @@ export function startSending(
     while (!isOffline()) {
       const next = queue.shift()
       if (next === undefined) break
-      await send(next)
+      if (!(await send(next))) await sender.clock.wait(pauseMs)
       await new Promise<void>(whenIdle)
     }
     isUnderWay = false
@@ -66,14 +69,19 @@ export function startSending(
   return sendSoon
 }
 
-async function sendOnce(sender: Sender, noted: Noted, fetch: SendingPage['fetch']): Promise<void> {
+/** Resolves with whether it was accepted. */
+async function sendOnce(sender: Sender, noted: Noted, fetch: SendingPage['fetch']): Promise<boolean> {
   const { brand, deployment, device } = sender
   const target = { origin: deployment.dataOrigin, idfv: device.deviceId, ...(fetch && { fetch }) }
   try {
-    if (noted.kind === 'event') return await sendTracking(trackEvent, eventRequest(sender, noted), target)
-    const data = JSON.stringify(orderTracking(noted.snapshot, noted.billingNo))
-    await sendTracking(trackOrder, { event: `${orderEventId}`, app_id: brand.tracking.appId, data }, target)
+    if (noted.kind === 'event') await sendTracking(trackEvent, eventRequest(sender, noted), target)
+    else {
+      const data = JSON.stringify(orderTracking(noted.snapshot, noted.billingNo))
+      await sendTracking(trackOrder, { event: `${orderEventId}`, app_id: brand.tracking.appId, data }, target)
+    }
+    return true
   } catch {
     // Nothing waits for tracking, and a tracking error must affect nothing.
+    return false
   }
 }
