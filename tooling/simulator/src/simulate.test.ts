@@ -17,9 +17,9 @@ async function simulate(...given: readonly string[]): Promise<Summary> {
 }
 
 test('one seed is one run: a second process walks it step by step again', async () => {
-  const [first, second] = await Promise.all([simulate('--runs', '20'), simulate('--runs', '20')])
+  const [first, second] = await Promise.all([simulate('--runs', '100'), simulate('--runs', '100')])
   expect(first.hashes).toEqual(second.hashes)
-  expect(new Set(first.hashes).size).toBe(20)
+  expect(new Set(first.hashes).size).toBe(100)
 })
 
 const band = bandOf(process.env)

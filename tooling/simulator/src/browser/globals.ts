@@ -5,6 +5,8 @@ export interface PageGlobals {
   readonly window: Window
   readonly random: () => number
   readonly now: () => number
+  /** Milliseconds that no clock set anew can change. */
+  readonly sinceStart: () => number
   readonly setTimeout: (task: () => void, delayMs: number) => number
   readonly clearTimeout: (timer: number) => void
   readonly fetch: typeof fetch
@@ -15,6 +17,7 @@ const real = {
   clearTimeout: globalThis.clearTimeout,
   random: Math.random,
   now: Date.now,
+  performance: globalThis.performance,
   fetch: globalThis.fetch,
 }
 const nextTurn = setImmediate
@@ -40,6 +43,7 @@ function install(): void {
     current === null ? real.clearTimeout(timer) : current.clearTimeout(timer)
   define('setTimeout', () => setTimer)
   define('clearTimeout', () => clearTimer)
+  define('performance', () => (current === null ? real.performance : { now: current.sinceStart }))
   define('fetch', () => current?.fetch ?? real.fetch)
   define('window', () => current?.window)
   define('document', () => current?.window.document)

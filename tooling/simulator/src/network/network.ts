@@ -108,8 +108,8 @@ export function createNetwork(deps: {
         body,
       }
       recorder.sent(sent)
-      if (url.origin === deployment.dataOrigin) world.count(`tracked: ${url.pathname}`)
       if (!page.window.navigator.onLine) throw new TypeError('Failed to fetch')
+      if (url.origin === deployment.dataOrigin) world.count(`tracked: ${url.pathname}`)
       const outcome = outcomeOf(url.origin)
       if (outcome !== 'fine') world.count(`network: ${outcome}`)
       const to = apiOrigins.indexOf(url.origin)

@@ -32,7 +32,8 @@ export function summarise(reports: readonly RunReport[], tookMs: number): Summar
   const counted = (isMeant: (what: string) => boolean) =>
     [...counts].reduce((total, [what, times]) => total + (isMeant(what) ? times : 0), 0)
   const kills = counted((what) => what.startsWith('kill'))
-  const faults = counted((what) => !what.startsWith('kill') && !noFaults.includes(what))
+  const isFault = (what: string) => !/^(?:kill|tracked)/.test(what) && !noFaults.includes(what)
+  const faults = counted(isFault)
   const broken = reports.flatMap(({ seed, broken: rules }) => rules.map((each) => ({ seed, ...each })))
   const [steps, acts, orders] = [sum(({ steps: n }) => n), sum(({ acts: n }) => n), sum(({ orders: n }) => n)]
   const seconds = tookMs / 1000
