@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allEndpoints } from '../contract/allEndpoints.ts'
-import { isApiEndpoint } from '../contract/endpoint.ts'
+import { isApiEndpoint } from '../testing/isApiEndpoint.ts'
 import type { Fault } from '../testing/faultServer.ts'
 import { type ClientBench, closedOrigin, createClientBench } from '../testing/clientBench.ts'
 import { successEnvelope } from '../testing/envelope.ts'

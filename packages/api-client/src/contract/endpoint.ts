@@ -29,9 +29,6 @@ export interface Endpoint<
 /** A call to the service; the others are tracking, which `sendTracking` sends to the data host. */
 export type ApiEndpoint = Endpoint & { readonly host: 'api'; readonly method: 'GET' }
 
-export const isApiEndpoint = (endpoint: Endpoint): endpoint is ApiEndpoint =>
-  endpoint.host === 'api' && endpoint.method === 'GET'
-
 /** What a caller passes to an endpoint. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>
 

@@ -5,8 +5,8 @@ export interface PageGlobals {
   readonly window: Window
   readonly random: () => number
   readonly now: () => number
-  /** Milliseconds that no clock set anew can change. */
-  readonly sinceStart: () => number
+  /** What `performance.now()` says, in milliseconds: setting the clock of the device does not move it. */
+  readonly monotonicNow: () => number
   readonly setTimeout: (task: () => void, delayMs: number) => number
   readonly clearTimeout: (timer: number) => void
   readonly fetch: typeof fetch
@@ -43,7 +43,7 @@ function install(): void {
     current === null ? real.clearTimeout(timer) : current.clearTimeout(timer)
   define('setTimeout', () => setTimer)
   define('clearTimeout', () => clearTimer)
-  define('performance', () => (current === null ? real.performance : { now: current.sinceStart }))
+  define('performance', () => (current === null ? real.performance : { now: current.monotonicNow }))
   define('fetch', () => current?.fetch ?? real.fetch)
   define('window', () => current?.window)
   define('document', () => current?.window.document)

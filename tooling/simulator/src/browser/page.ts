@@ -112,7 +112,7 @@ export function openPage(start: PageStart): Page {
     window: fakeWindow,
     random: () => random.next(),
     now: () => Math.floor(timeline.nowMs() + start.skewMs()),
-    sinceStart: () => timeline.nowMs(),
+    monotonicNow: () => timeline.nowMs(),
     setTimeout: setTimer,
     clearTimeout: (timer) => {
       timers.get(timer)?.()
