@@ -130,13 +130,19 @@ function watchPage(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.blocking += duration - 50
   }).observe({ type: 'longtask', buffered: true })
+  /** Runs when the frame that is being made is drawn. The next frame may be late: it waits for a script that begins to run. */
+  const afterFrame = (act: () => void) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', act)
+    port1.start()
+    port2.postMessage(null)
+  }
   let isFound = false
   const look = () => {
     const product = document.querySelector<HTMLElement>('[role="tabpanel"] [role="radio"]')
     if (!isFound && product !== null && (product.textContent ?? '').trim() !== '') {
       isFound = true
-      // By the next frame it is on screen.
-      requestAnimationFrame(() => {
+      afterFrame(() => {
         seen.visible = performance.now()
         window.topupBenchSays?.('visible')
         product.click()
@@ -145,11 +151,11 @@ function watchPage(): void {
     const isOld = document.querySelector('[role="tabpanel"][aria-busy="true"]') !== null
     if (isFound && !isOld) seen.fresh ??= performance.now()
     if (document.querySelector('[role="dialog"]') !== null) {
-      requestAnimationFrame(() => {
+      afterFrame(() => {
         seen.usable ??= performance.now()
       })
       if (document.querySelector('[role="dialog"] .skeleton') === null) {
-        requestAnimationFrame(() => {
+        afterFrame(() => {
           seen.complete = performance.now()
           window.topupBenchSays?.('complete')
         })
