@@ -1,9 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { buildDismissed, buildIntended, buildOrdered } from '@topup/domain/testing'
+import { buildDismissed, buildFinal, buildIntended, buildOrdered } from '@topup/domain/testing'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import type { FakeStart } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
+import { noteEnds, unseenEnds } from '../../store/unseenEnds.ts'
 import { OpenOrders } from './OpenOrders.tsx'
 
 afterEach(cleanup)
@@ -63,6 +64,31 @@ test('an order that ends stays with its end, and is gone after the next popup', 
   expect(news.at(-1)).toBeUndefined()
   act(() => services.popups.getState().push({ kind: 'language' }))
   act(() => services.popups.getState().closeAll())
+  expect(bar()).toBeNull()
+})
+
+test.each([
+  ['the same page', false],
+  ['the page after a reload', true],
+])('an order that ends under a popup comes with its end when the popup is closed, on %s', (_of, reloads) => {
+  const { services, end } = start()
+  const { popups, tab } = services
+  act(() => popups.getState().push({ kind: 'language' }))
+  end('success')
+  noteEnds(tab, [buildOrdered('B1').snapshot.intentId])
+  if (reloads) cleanup()
+  act(() => popups.getState().closeAll())
+  if (reloads) renderInStore(services, <OpenOrders />)
+  expect(bar()?.textContent).toContain('Successful')
+})
+
+test('an end that is put away does not come back', async () => {
+  const { services, user } = start({ journal: [buildFinal('B1')] })
+  noteEnds(services.tab, [buildFinal('B1').snapshot.intentId])
+  cleanup()
+  renderInStore(services, <OpenOrders />)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect([...unseenEnds(services.tab)]).toEqual([])
   expect(bar()).toBeNull()
 })
 

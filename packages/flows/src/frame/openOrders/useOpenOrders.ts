@@ -3,6 +3,7 @@ import type { JournalEntry } from '@topup/domain'
 import { useState } from 'react'
 import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { forgetEnds, unseenEnds } from '../../store/unseenEnds.ts'
 import { putAwayIn } from './putAway.ts'
 
 /**
@@ -26,11 +27,11 @@ export function useOpenOrders(): {
   const open = entriesToWarnOf(entries).filter(mine)
   const ids = open.map(idOf)
   const now = { hasPopup, ids: ids.join('\n') }
-  const [seen, setSeen] = useState({ ...now, held: hasPopup ? [] : ids })
+  const [seen, setSeen] = useState({ ...now, held: hasPopup ? [] : [...ids, ...unseenEnds(tab)] })
   const { held } = seen
   if (seen.hasPopup !== hasPopup || seen.ids !== now.ids) {
-    // An order that ends stays until a popup has been opened and closed.
-    const stillHeld = seen.hasPopup ? ids : [...held, ...ids]
+    // An order that ends stays until a popup has been opened and closed; one that ends under a popup comes after it.
+    const stillHeld = seen.hasPopup ? [...ids, ...unseenEnds(tab)] : [...held, ...ids]
     setSeen({ ...now, held: hasPopup ? held : stillHeld })
   }
 
@@ -40,7 +41,10 @@ export function useOpenOrders(): {
   return {
     orders,
     openCount: open.length,
-    putAway: () => setAway(putAwayIn(tab, orders.map(idOf))),
+    putAway: () => {
+      setAway(putAwayIn(tab, orders.map(idOf)))
+      forgetEnds(tab, orders.map(idOf))
+    },
   }
 }
 

@@ -104,9 +104,10 @@ export function createPopupStack(instead: (wanted: PopupRequest) => PopupRequest
       replaceAll: (wanted) => {
         const request = instead(wanted)
         if (take?.(request)) return get().closeAll()
-        const next = { ...request, id: nextId++ }
-        set({ open: [...get().open, next] })
-        keep((popup) => popup.id === next.id)
+        const before = get().open
+        set({ open: [...before, { ...request, id: nextId++ }] })
+        // Whoever hears of the new one may have replaced it by now.
+        keep((popup) => !before.includes(popup))
       },
       swap: (id, wanted) => {
         if (!get().open.some((popup) => popup.id === id)) return null

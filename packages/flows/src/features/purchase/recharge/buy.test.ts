@@ -23,6 +23,7 @@ import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
 import { buy } from './buy.ts'
+import { followEnds } from './paidUnseen.ts'
 import { quoteOf } from './quote.ts'
 import { toStoredOrder } from '@topup/domain'
 
@@ -69,6 +70,7 @@ async function atCheckout({
       ...answers,
     },
   })
+  followEnds(services)
   const { selection, catalogue, recharge } = services
   const character = { display: 'Kaelith', value: '900001' }
   selection.getState().change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, character }))
@@ -80,6 +82,8 @@ async function atCheckout({
   return services
 }
 
+const endOf = ({ journal }: FakeServices, billingNo: string, outcome: 'success' | 'fail') =>
+  journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome, atMs: 1 })
 const topOf = ({ popups }: FakeServices) => popups.getState().open.at(-1)
 const toastsOf = ({ toasts }: FakeServices) => toasts.getState().messages.map(({ text }) => text)
 const sentBy = ({ api }: FakeServices) => api.callsTo(starter)
@@ -337,11 +341,40 @@ describe('an open order', () => {
       journal: [open],
       answers: { [status]: () => content({ billing_no: 'B1', status: 1 }) },
     })
-    void buy(services)
+    await buy(services)
+    expect(sentBy(services)).toEqual([])
+    expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: open.billingNo }])
+  })
+
+  test('that fails during the question is shown too: it is no longer unfinished', async () => {
+    const services = await atCheckout({ journal: [open] })
+    const tap = buy(services)
     await flush()
+    endOf(services, open.billingNo, 'fail')
+    await tap
+    expect(sentBy(services)).toEqual([])
+    expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: open.billingNo }])
+  })
+
+  test('is shown when it was paid while the player was asked about another one', async () => {
+    const services = await atCheckout({ journal: [open, buildOrdered('B2')] })
+    const tap = buy(services)
+    await flush()
+    endOf(services, open.billingNo, 'success')
     await answerTop(services, 'cancel')
+    await tap
     expect(sentBy(services)).toEqual([])
     expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
+  })
+
+  test('that was paid out of sight is shown at the next tap, and the tap after it buys', async () => {
+    const services = await atCheckout({ journal: [open] })
+    endOf(services, open.billingNo, 'success')
+    await buy(services)
+    expect(sentBy(services)).toEqual([])
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
   })
 
   test('that appears during the question causes a warning too', async () => {

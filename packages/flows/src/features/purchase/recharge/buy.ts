@@ -4,9 +4,11 @@ import type { Answers, Attempt, Check, FrozenAttempt } from './buyAttempt.ts'
 import { blockedCheck, limitCheck } from './blockedCheck.ts'
 import { cardCheck } from './cardCheck.ts'
 import { couponCheck } from './couponCheck.ts'
+import { buyingOnce } from './inFlight.ts'
 import { linkAccountCheck } from './linkAccountCheck.ts'
 import { offlineCheck } from './offlineCheck.ts'
 import { openOrderCheck } from './openOrderCheck.ts'
+import { showPaidUnseen } from './paidUnseen.ts'
 import { seenCheck, seenNow } from './seenCheck.ts'
 import { sendAgreed } from './sendAgreed.ts'
 import { storageCheck } from './storageCheck.ts'
@@ -15,19 +17,14 @@ import { snapshotProblemText, showErrorToast } from './showErrorToast.ts'
 import { snapshotNow } from './snapshotNow.ts'
 import type { Services } from '../../../store/services.ts'
 
-/** Stores in which a tap on Buy is still being handled: further taps do nothing. */
-const inFlight = new WeakSet<object>()
-
 /**
  * Handles the tap on Buy. Everything up to sending runs inside the tap, so that the payment window may open;
  * questions are asked in popups, whose own button is then the tap. Source: spec §5, decisions 27 to 32, faults M-02.
  */
 export async function buy(services: CheckoutServices): Promise<void> {
-  if (inFlight.has(services)) return
-  inFlight.add(services)
-  services.tracking.track('clickBuy', { product: services.recharge.getState().product })
-  try {
-    await attemptToBuy(services, {
+  await buyingOnce(services.popups, () => {
+    services.tracking.track('clickBuy', { product: services.recharge.getState().product })
+    return attemptToBuy(services, {
       seen: seenNow(services),
       acknowledged: new Set(),
       couponConfirmed: false,
@@ -36,9 +33,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
       hasWaited: false,
       triesOffline: false,
     })
-  } finally {
-    inFlight.delete(services)
-  }
+  })
 }
 
 /** What must be there before the purchase can be frozen, in this order. */
@@ -61,6 +56,7 @@ async function attemptToBuy(services: CheckoutServices, answers: Answers): Promi
   const { recharge, journal } = services
   if (recharge.getState().placing.kind !== 'no') return
   journal.getState().reload()
+  if (showPaidUnseen(services)) return
   const again = (news: Partial<Answers>) => attemptToBuy(services, { ...answers, ...news })
   const chosen = runChecks(checksOfChoice, { services, answers, again })
   if (chosen !== 'pass') return void (await chosen)

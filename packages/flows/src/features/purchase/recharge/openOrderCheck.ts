@@ -1,6 +1,5 @@
 import { addressOf, entriesToWarnOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import type { Services } from '../../../store/services.ts'
 import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import { showResult } from './showResult.ts'
 import { warnOfOpenOrder } from './warnOfOpenOrder.ts'
@@ -26,20 +25,7 @@ async function askAboutOrder(
   unpaid: readonly JournalEntry[],
 ): Promise<void> {
   const answer = await warnOfOpenOrder(services, { open: news, wanted: snapshot })
-  const shown = answer === 'orderAnew' ? paidMeanwhile(services, unpaid) : news
-  if (answer !== 'nothing' && shown !== null) return showResult(services, addressOf(shown))
+  if (answer === 'showOrder') return showResult(services, addressOf(news))
   const acknowledged = new Set(unpaid.map((entry) => entry.snapshot.intentId))
   if (answer === 'orderAnew') await again({ acknowledged })
-}
-
-/**
- * An order that proved to be paid while the player was asked about it: the player must see it before paying again.
- */
-function paidMeanwhile(
-  { journal }: Pick<Services, 'journal'>,
-  asked: readonly JournalEntry[],
-): JournalEntry | null {
-  const ids = new Set(asked.map((entry) => entry.snapshot.intentId))
-  const isPaid = (entry: JournalEntry) => entry.kind === 'final' && entry.outcome === 'success'
-  return journal.getState().journal.find((entry) => isPaid(entry) && ids.has(entry.snapshot.intentId)) ?? null
 }

@@ -1,20 +1,19 @@
-import { addressOf, factsOf, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
+import { addressOf, entryOfIntent, factsOf, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 
 /**
- * Asks before a second order while one is open, and meanwhile queries the open one. Only an order of the same product
- * is ordered "again". Source: decisions 27 and 28,
- * faults M-04.
+ * Asks before a second order while one is open, and meanwhile queries the open one: when it ends, the question does too,
+ * and the order is shown. Only an order of the same product is ordered "again". Source: decisions 27 and 28, faults M-04.
  */
 export async function warnOfOpenOrder(
-  services: Pick<Services, 'popups' | 'translator' | 'poller'>,
+  services: Pick<Services, 'journal' | 'popups' | 'translator' | 'poller'>,
   { open, wanted }: { readonly open: JournalEntry; readonly wanted: PurchaseSnapshot },
 ): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
-  const { popups, translator, poller } = services
+  const { journal, popups, translator, poller } = services
   const { product, character } = factsOf(open)
   void poller.refreshOpen()
-  const answer = await popups.getState().confirm({
+  const asked = popups.getState().confirm({
     title: translator.t('confirm.openOrder.title'),
     text: translator.t('confirm.openOrder.text', {
       product: product ?? (isIntent(open) ? translator.t('my.unreadOrder') : addressOf(open)),
@@ -26,6 +25,15 @@ export async function warnOfOpenOrder(
     ),
     tone: 'plain',
   })
+  const [question] = popups.getState().open.slice(-1)
+  let hasEnded = false
+  const stop = journal.subscribe((state) => {
+    hasEnded ||= entryOfIntent(state.journal, open.snapshot.intentId)?.kind === 'final'
+    if (hasEnded && question !== undefined) popups.getState().close(question.id)
+  })
+  const answer = await asked
+  stop()
+  if (hasEnded) return 'showOrder'
   return answer === 'confirm' ? 'showOrder' : answer === 'cancel' ? 'orderAnew' : 'nothing'
 }
 

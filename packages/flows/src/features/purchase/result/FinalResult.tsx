@@ -2,8 +2,10 @@ import { Button, Buttons } from '@topup/ui-kit'
 import { CountUp, Definitions, Notice, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
 import type { JournalEntry } from '@topup/domain'
 import type { TFunction } from 'i18next'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { forgetEnds } from '../../../store/unseenEnds.ts'
 import { findProduct } from '../../../store/findProduct.ts'
 import { BackToGame } from '../../backToGame/BackToGame.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
@@ -21,7 +23,10 @@ type Final = Extract<JournalEntry, { kind: 'final' }>
 
 /** The result of a final order, as the full query reported it. Source: spec §4 "Result popup", decision 29. */
 export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
+  const { tab } = useServices()
   const { t } = useTranslation()
+  const { intentId } = entry.snapshot
+  useEffect(() => forgetEnds(tab, [intentId]), [tab, intentId])
   if (entry.outcome === 'success') {
     return (
       <Shell

@@ -5,6 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { noteEnds, unseenEnds } from '../../../store/unseenEnds.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { ResultPopup } from './ResultPopup.tsx'
 
@@ -47,6 +48,13 @@ test('an intent stays with its first order when the service makes a second one f
   await receive('B1')
   await receive('B2')
   expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
+})
+
+test('an end that is on screen is no longer news', () => {
+  const services = createFakeServices({ journal: [buildFinal('B1')] })
+  noteEnds(services.tab, [buildFinal('B1').snapshot.intentId, 'other'])
+  renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  expect([...unseenEnds(services.tab)]).toEqual(['other'])
 })
 
 test('for an external order, only what the service reports is shown', async () => {

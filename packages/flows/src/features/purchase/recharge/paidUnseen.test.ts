@@ -1,0 +1,90 @@
+import { buildIntended, buildOrdered } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { unseenEnds } from '../../../store/unseenEnds.ts'
+import { buyingOnce } from './inFlight.ts'
+import { followEnds } from './paidUnseen.ts'
+
+const recharge = { kind: 'recharge', productId: 'crystals.680' } as const
+
+function start(account?: typeof renHoshi) {
+  const services = createFakeServices({
+    journal: [buildOrdered('B1'), buildOrdered('B2')],
+    ...(account && { account }),
+  })
+  followEnds(services)
+  const popups = () => services.popups.getState()
+  return {
+    services,
+    popups,
+    open: () => popups().open.map((popup) => (popup.kind === 'result' ? popup.order : popup.kind)),
+    unseen: () => [...unseenEnds(services.tab)],
+    end: (billingNo: string, outcome: 'success' | 'fail' = 'success') =>
+      services.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome, atMs: 1 }),
+  }
+}
+
+test('an order that is paid while a recharge is on top is shown in its place', () => {
+  const { popups, open, end, unseen } = start()
+  popups().push(recharge)
+  end('B1')
+  expect(open()).toEqual(['B1'])
+  expect(unseen()).toEqual([])
+})
+
+test('two that are paid are shown one after the other, each before the next recharge', () => {
+  const { popups, open, end } = start()
+  popups().push(recharge)
+  popups().push({ kind: 'serverCharacter' })
+  end('B1')
+  end('B2')
+  expect(open(), 'nothing is taken away from under the finger').toEqual(['recharge', 'serverCharacter'])
+  popups().closeTop()
+  expect(open()).toEqual(['B1'])
+  popups().replaceAll(recharge)
+  expect(open()).toEqual(['B2'])
+})
+
+test('a payment that failed is news for the bar, and takes no recharge away', () => {
+  const { popups, open, end, unseen } = start()
+  popups().push(recharge)
+  end('B1', 'fail')
+  expect(open()).toEqual(['recharge'])
+  expect(unseen()).toHaveLength(1)
+})
+
+test('what the bar said before a popup was opened is not said again', () => {
+  const { popups, open, end, unseen } = start()
+  end('B1')
+  expect(unseen()).toHaveLength(1)
+  popups().push(recharge)
+  expect(unseen()).toEqual([])
+  expect(open()).toEqual(['recharge'])
+})
+
+test('while a tap on Buy is handled the recharge stays', async () => {
+  const { services, popups, open, end } = start()
+  popups().push(recharge)
+  await buyingOnce(services.popups, async () => end('B1'))
+  expect(open()).toEqual(['recharge'])
+  end('B2')
+  expect(open()).toEqual(['B1'])
+})
+
+test('an order of another account is not shown to this one', () => {
+  const { popups, open, end } = start({ ...renHoshi, username: 'mika', suid: '1' })
+  popups().push(recharge)
+  end('B1')
+  expect(open()).toEqual(['recharge'])
+})
+
+test('an order that is still open, or new, is no end', () => {
+  const { services, popups, unseen } = start()
+  popups().push(recharge)
+  const { snapshot } = buildIntended('i3')
+  services.journal
+    .getState()
+    .record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
+  services.journal.getState().reload()
+  expect(unseen()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { addressOf } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
+import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
+import type { Services } from '../../../store/services.ts'
+import { forgetEnds, noteEnds, unseenEnds } from '../../../store/unseenEnds.ts'
+import { isBuying } from './inFlight.ts'
+import { showResult } from './showResult.ts'
+
+type Following = Pick<Services, 'journal' | 'popups' | 'session' | 'tab'>
+
+/**
+ * Shows an order of this player that was paid while its result was not on screen; returns whether there is one. Who pays
+ * in a window that is still open, and does not hear of it, buys again. Source: decision 75, faults M-04.
+ */
+export function showPaidUnseen(services: Following): boolean {
+  const unseen = unseenEnds(services.tab)
+  if (unseen.size === 0) return false
+  const session = services.session.getState()
+  const paid = services.journal
+    .getState()
+    .journal.find((entry) => isPaid(entry) && unseen.has(idOf(entry)) && !isOfOtherPlayer(entry, session))
+  if (paid === undefined) return false
+  forgetEnds(services.tab, [idOf(paid)])
+  showResult(services, addressOf(paid))
+  return true
+}
+
+/**
+ * Notes the orders that end out of sight, in this tab or another, and shows one that was paid as soon as a recharge is
+ * the top popup: there the player would buy again. Returns a function that stops following. Source: decision 75.
+ */
+export function followEnds(services: Following): () => void {
+  const { journal, popups, tab } = services
+  const showAtRecharge = () => {
+    const top = popups.getState().open[popups.getState().open.length - 1]
+    if (top?.kind === 'recharge' && !isBuying(popups)) showPaidUnseen(services)
+  }
+  const stops = [
+    journal.subscribe((now, before) => {
+      const wasOpen = new Set(before.journal.filter(({ kind }) => kind !== 'final').map(idOf))
+      const ended = now.journal.filter((entry) => entry.kind === 'final' && wasOpen.has(idOf(entry)))
+      noteEnds(tab, ended.map(idOf))
+      showAtRecharge()
+    }),
+    popups.subscribe((now, before) => {
+      // Without a popup the bar said it.
+      if (before.open.length === 0 && now.open.length > 0) forgetEnds(tab)
+      showAtRecharge()
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+const idOf = ({ snapshot }: JournalEntry): string => snapshot.intentId
+
+const isPaid = (entry: JournalEntry) => entry.kind === 'final' && entry.outcome === 'success'
