@@ -170,7 +170,7 @@ export const paymentScenarios: readonly Scenario[] = [
     title: 'The order’s status is a word nobody knows.',
     source: 'decision 29, faults M-07',
     story: 'Popups/Result/Pending',
-    faults: [patches('getOrderInfo', { status: '1' })],
+    faults: [patches('getOrderInfo', { status: 'paid' })],
   },
   {
     name: 'status-unreachable',

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { accountOf, createSessionStore } from '../../store/state/sessionStore.ts'
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
+import { startAs } from '../login/form/logIn.ts'
 import { followOtherTabs } from './followOtherTabs.ts'
 
 let stop: (() => void) | null = null
@@ -26,7 +27,7 @@ function start() {
   })
   const browser = new EventTarget()
   const follow = () => {
-    stop = followOtherTabs(services, browser)
+    stop = followOtherTabs(services, browser, (account) => startAs(services, account))
   }
   /** The storage event by which a browser informs the other pages of a store that one page has written. */
   const tell = () => browser.dispatchEvent(new Event('storage'))
@@ -83,6 +84,19 @@ test('when the same player logs in again in another tab, this page goes on with 
   tell()
   expect(seen()).toEqual(asItWas)
   expect(accountOf(services.session.getState())?.oauthToken).toBe('token-2')
+})
+
+test('a page without a player takes over the login of another tab, but not while a popup is open', () => {
+  const { services, otherTab, follow, tell, seen } = start()
+  otherTab.logOut()
+  follow()
+  expect(seen()).toMatchObject({ who: null, popups: ['result'] })
+  otherTab.logIn(renHoshi)
+  tell()
+  expect(seen().who).toBeNull()
+  services.popups.getState().closeAll()
+  tell()
+  expect(seen().who).toBe('ren_hoshi')
 })
 
 test('what another tab writes about another game changes nothing', () => {

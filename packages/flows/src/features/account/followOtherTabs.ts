@@ -1,11 +1,14 @@
+import type { Account } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
+import { isPageCovered } from '../../store/state/popupStack.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { resetForAccount } from './resetForAccount.ts'
 
 /**
  * Logs this page out when another tab logged its player out, or logged another player in. This happens at once, or
  * when the player returns to a page that the browser had suspended. Only an order on screen remains of the first
- * player. Returns a function that stops it. Source: faults A-14.
+ * player. A page without a player takes over the login of another tab, unless a popup is open: the player may be
+ * typing. Returns a function that stops it. Source: faults A-14.
  */
 export function followOtherTabs(
   services: Pick<
@@ -13,13 +16,18 @@ export function followOtherTabs(
     'catalogue' | 'popups' | 'roster' | 'selection' | 'session' | 'toasts' | 'translator' | 'visibility'
   >,
   browser: Pick<Window, keyof EventTarget>,
+  startAs: (account: Account) => void,
 ): () => void {
   const { session, popups, toasts, translator, visibility } = services
   const follow = () => {
     const held = session.getState()
     const before = accountOf(held)
-    if (before === null || held.isSdkVisit) return
+    if (held.isSdkVisit) return
     const now = held.stored()
+    if (before === null) {
+      if (now !== null && !isPageCovered(popups.getState())) startAs(now)
+      return
+    }
     if (now?.suid === before.suid) return held.followStored()
     for (const { kind, id } of popups.getState().open) if (kind !== 'result') popups.getState().close(id)
     resetForAccount(services, () => held.followStored())

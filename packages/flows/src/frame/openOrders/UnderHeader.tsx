@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 
@@ -12,5 +13,8 @@ const openOrders = lazyComponent(
 export function UnderHeader({ onNews }: { readonly onNews?: (news: string | undefined) => void }) {
   const { journal } = useServices()
   const hasOrders = useSelected(journal, (state) => state.journal.length > 0)
-  return hasOrders && <openOrders.Part {...(onNews && { onNews })} />
+  // When the last one is discarded, the part still has to say that nothing is open.
+  const [isNeeded, setNeeded] = useState(hasOrders)
+  if (hasOrders && !isNeeded) setNeeded(true)
+  return isNeeded && <openOrders.Part {...(onNews && { onNews })} />
 }

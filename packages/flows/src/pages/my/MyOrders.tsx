@@ -16,7 +16,13 @@ export function MyOrders() {
   const { journal, session } = useServices()
   const { t } = useTranslation()
   const logins = useSelected(session, (state) => state)
-  useEffect(() => journal.getState().reload(), [journal])
+  useEffect(() => {
+    const reload = () => journal.getState().reload()
+    reload()
+    // Another tab has made an order, or seen one end.
+    window.addEventListener('storage', reload)
+    return () => window.removeEventListener('storage', reload)
+  }, [journal])
   const orders = listOrders(useSelected(journal, (state) => state.journal))
   return (
     <section className="stack-small" aria-labelledby="my-orders">

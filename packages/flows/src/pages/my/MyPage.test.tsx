@@ -2,7 +2,7 @@ import { evokeGame, getCouponList, getPageConfig, getVipBasicInfo, getVipInfo } 
 import { pageConfigWire, vipBasicWire, vipInfoWire, vipLevelWire } from '@topup/api-client/testing'
 import { externalOrder, nothingReported, toStoredOrder } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { content } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
@@ -28,6 +28,15 @@ test('open orders come first, then the newest, each with its state in words', ()
   expect(
     rows.map((row) => /Checking|Not paid yet|Successful|Failed/.exec(row.textContent ?? '')?.[0]),
   ).toEqual(['Checking', 'Not paid yet', 'Failed', 'Successful'])
+})
+
+test('an order that another tab makes is listed while the page is open', () => {
+  const services = createFakeServices()
+  renderInStore(services, <MyPage />)
+  expect(screen.getByText('No orders yet')).toBeDefined()
+  services.brandStorage.write('order.no.b-3', toStoredOrder(unpaid))
+  act(() => void window.dispatchEvent(new Event('storage')))
+  expect(screen.getByRole('button', { name: /680 Crystals/ }).textContent).toContain('Not paid yet')
 })
 
 test('an order of a point card is worth points', () => {

@@ -50,6 +50,23 @@ test('an intent stays with its first order when the service makes a second one f
   expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
 })
 
+test('the receipt of a payment link names the account, and no character', () => {
+  const paid = buildFinal('B1')
+  const recipient = {
+    ...paid.snapshot.recipient,
+    suid: 'link:rp-1',
+    username: 'mika',
+    character: { value: '~', display: 'mika' },
+  }
+  const services = createFakeServices({
+    journal: [{ ...paid, snapshot: { ...paid.snapshot, recipient } }],
+  })
+  renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toContain('Account')
+  expect(terms).not.toContain('Character')
+})
+
 test('an end that is on screen is no longer news', () => {
   const services = createFakeServices({ journal: [buildFinal('B1')] })
   noteEnds(services.tab, [buildFinal('B1').snapshot.intentId, 'other'])

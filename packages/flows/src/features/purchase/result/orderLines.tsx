@@ -1,4 +1,11 @@
-import { billingNoOf, factsOf, formatNumber, formatZonedTime } from '@topup/domain'
+import {
+  billingNoOf,
+  factsOf,
+  formatNumber,
+  formatZonedTime,
+  isExternal,
+  isPaymentLinkOrder,
+} from '@topup/domain'
 import type { JournalEntry, Language, Money } from '@topup/domain'
 import { NameLine } from '@topup/ui-kit'
 import type { Definition } from '@topup/ui-kit/popups'
@@ -7,13 +14,18 @@ import type { ReactNode } from 'react'
 import { zoneOfDevice } from '../../../platform/zoneOfDevice.ts'
 import { OrderNumber } from './OrderNumber.tsx'
 
-/** What was bought and for whom, in lines; what is not known has no line (decision 31). */
+/**
+ * What was bought and for whom, in lines; what is not known has no line (decision 31). A payment link names an account
+ * and no character.
+ */
 export function recipientLines(t: TFunction, entry: JournalEntry): readonly Definition[] {
   const { product, character, server, bonus } = factsOf(entry)
+  const isOwnLink = !isExternal(entry) && isPaymentLinkOrder(entry.snapshot.recipient)
+  const isNamed = !isOwnLink && (character !== null || server !== null)
   return [
     ...line(t('result.product'), product),
     ...line(t('recharge.bonus'), bonus),
-    ...line(t('result.character'), character === null && server === null ? null : <Recipient of={entry} />),
+    ...line(t('result.character'), isNamed ? <Recipient of={entry} /> : null),
   ]
 }
 
