@@ -55,6 +55,16 @@ test('what is put away stays away in this tab, and My still says that it is open
   expect(bar()).toBeNull()
 })
 
+test('an order that was put away comes back with its end, until that is put away too', async () => {
+  const { user, end, news } = start()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  end('success')
+  expect(bar()?.textContent).toContain('Successful')
+  expect(news.at(-1)).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(bar()).toBeNull()
+})
+
 test('an order that ends stays with its end, and is gone after the next popup', () => {
   const { services, end, news } = start()
   end('success')

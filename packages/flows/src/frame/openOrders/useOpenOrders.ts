@@ -7,9 +7,9 @@ import { forgetEnds, unseenEnds } from '../../store/unseenEnds.ts'
 import { putAwayIn } from './putAway.ts'
 
 /**
- * The orders that the bar is about, newest first: open ones of this player that were not put away. What is shown changes
- * while no popup is open, and an order that ends stays with its end until the next popup: so the page moves at a tap,
- * and not by itself. Source: decisions 48 and 75.
+ * The orders that the bar is about, newest first: open ones of this player that were not put away, and those that ended,
+ * which is news. What is shown changes while no popup is open, and an order that ends stays with its end until the next
+ * popup: so the page moves at a tap, and not by itself. Source: decisions 48 and 75.
  */
 export function useOpenOrders(): {
   readonly orders: readonly JournalEntry[]
@@ -35,15 +35,16 @@ export function useOpenOrders(): {
     setSeen({ ...now, held: hasPopup ? held : stillHeld })
   }
 
-  const isShown = (entry: JournalEntry) => !away.has(idOf(entry)) && (held.includes(idOf(entry)) || !hasPopup)
+  const shown = open.filter((entry) => !away.has(idOf(entry)) && (held.includes(idOf(entry)) || !hasPopup))
   const ended = entries.filter((entry) => entry.kind === 'final' && held.includes(idOf(entry)) && mine(entry))
-  const orders = [...open, ...ended].filter(isShown)
   return {
-    orders,
+    orders: [...shown, ...ended],
     openCount: open.length,
     putAway: () => {
-      setAway(putAwayIn(tab, orders.map(idOf)))
-      forgetEnds(tab, orders.map(idOf))
+      const read = ended.map(idOf)
+      setAway(putAwayIn(tab, shown.map(idOf)))
+      forgetEnds(tab, read)
+      setSeen({ ...seen, held: held.filter((id) => !read.includes(id)) })
     },
   }
 }
