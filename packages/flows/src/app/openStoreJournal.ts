@@ -1,17 +1,21 @@
 import { openJournal } from '../features/purchase/orders/openJournal.ts'
+import { followEnds } from '../features/purchase/recharge/paidUnseen.ts'
 import { browserClock } from '../platform/clock.ts'
 import type { DurableStore } from '../platform/durableStore.ts'
 import type { JournalStore } from '../store/contracts/journal.ts'
 import type { Services } from '../store/services.ts'
 import type { PageStart } from './pageStart.ts'
 
-/** Opens the journal of a store over the disk of its brand. Source: decision 68. */
-export const openStoreJournal = (
+/**
+ * Opens the journal of a store over the disk of its brand, and follows the ends of its orders. Source: decisions 68
+ * and 75.
+ */
+export async function openStoreJournal(
   { app, brandStorage, deployment }: Pick<PageStart, 'app' | 'brandStorage' | 'deployment'>,
   disk: DurableStore,
-  services: () => Pick<Services, 'poller' | 'visibility'>,
-): Promise<JournalStore> =>
-  openJournal({
+  services: () => Pick<Services, 'journal' | 'poller' | 'popups' | 'session' | 'tab' | 'visibility'>,
+): Promise<JournalStore> {
+  const opened = await openJournal({
     brandStorage,
     disk,
     clock: browserClock,
@@ -21,3 +25,6 @@ export const openStoreJournal = (
     visibility: services().visibility,
     onLate: () => void services().poller.refreshOpen(),
   })
+  followEnds(services())
+  return opened
+}

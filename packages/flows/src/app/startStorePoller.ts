@@ -1,23 +1,22 @@
 import { startPoller } from '../features/purchase/orders/startPoller.ts'
-import { followEnds } from '../features/purchase/recharge/paidUnseen.ts'
 import type { OrderPoller, PollerStateStore } from '../store/contracts/orderPoller.ts'
 import type { Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 
-/**
- * Starts the poller of a store, and what tells the player of orders that end out of sight. A final order changes what may
- * still be bought, so the limits are loaded again.
- */
-export function startStorePoller(
-  services: Pick<
-    Services,
-    'api' | 'catalogue' | 'clock' | 'deployment' | 'journal' | 'popups' | 'session' | 'tab' | 'visibility'
-  >,
+/** Starts the poller of a store. A final order changes what may still be bought, so the limits are loaded again. */
+export const startStorePoller = (
+  {
+    api,
+    journal,
+    clock,
+    visibility,
+    deployment,
+    session,
+    catalogue,
+  }: Pick<Services, 'api' | 'catalogue' | 'clock' | 'deployment' | 'journal' | 'session' | 'visibility'>,
   state: PollerStateStore,
-): OrderPoller {
-  const { api, journal, clock, visibility, deployment, session, catalogue } = services
-  followEnds(services)
-  return startPoller({
+): OrderPoller =>
+  startPoller({
     api,
     journal,
     clock,
@@ -27,4 +26,3 @@ export function startStorePoller(
     asker: () => accountOf(session.getState())?.suid ?? null,
     onFinal: () => void catalogue.getState().loadLimits(),
   })
-}

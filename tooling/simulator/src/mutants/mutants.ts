@@ -29,6 +29,13 @@ export const mutants: readonly Mutant[] = [
     breaks: ['liveness'],
   },
   {
+    name: 'what was paid out of sight does not stop the next purchase',
+    file: 'flows/src/features/purchase/recharge/paidUnseen.ts',
+    find: 'if (unseen.size === 0) return false',
+    replace: 'if (unseen.size >= 0) return false',
+    breaks: ['told first'],
+  },
+  {
     name: 'an order of another account is shown',
     file: 'flows/src/features/purchase/orders/isOfOtherAccount.ts',
     find: 'account !== null &&\n  !isPaymentLinkOrder(asker)',

@@ -17,6 +17,7 @@ import { createCouponListOracle } from './couponLists.ts'
 import { createDebtOracle } from './debts.ts'
 import { toldBy } from './heard.ts'
 import { createLimitOracle } from './limits.ts'
+import { createEndOracle } from './endsTold.ts'
 import type { OrderOracle } from './orders.ts'
 import { intentName, journalOf, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
 import { storedSecret } from './secrets.ts'
@@ -74,6 +75,7 @@ export function createOracle(deps: OracleDeps): Oracle {
   const debts = createDebtOracle({ ledger, rules: deps.rules, isClosed })
   const limits = createLimitOracle(isClosed)
   const couponLists = createCouponListOracle(tabs)
+  const ends = createEndOracle()
   const excused = new Set<string>()
   let [seenVersion, stored]: [number, Journal] = [-1, []]
   let [seenDisk, onDisk]: [number, Journal] = [-1, []]
@@ -146,6 +148,7 @@ export function createOracle(deps: OracleDeps): Oracle {
   return {
     follow: (tab) => {
       const { journal } = tab.services
+      ends.follow(tab)
       const learn = () => {
         for (const entry of journal.getState().journal) {
           const { snapshot } = entry
@@ -168,6 +171,12 @@ export function createOracle(deps: OracleDeps): Oracle {
             unasked,
             starters: 0,
           })
+          const untold = ends.untold(tab, snapshot)
+          if (untold !== null)
+            world.broken(
+              'told first',
+              `${snapshot.intentId.slice(0, 4)}, and nobody said that ${untold} is paid`,
+            )
           const wrong = tab.readAtTap === null ? ['no tap'] : unlike(snapshot, tab.readAtTap)
           if (wrong.length > 0)
             world.broken('shown is paid', `${snapshot.intentId.slice(0, 4)}: ${wrong.join(', ')}`)
