@@ -1,8 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { buyInWindow, enterStore, payAt, priceIsKnown, readyToPay } from '../src/shopper.ts'
+import {
+  buyInWindow,
+  chooseCharacterAtSteps,
+  chooseXsolla,
+  enterStore,
+  logInAtSteps,
+  newShopper,
+  payAt,
+  priceIsKnown,
+  readyToPay,
+} from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
-import { storeTag } from '../src/stores.ts'
+import { storeOrigin, storeTag } from '../src/stores.ts'
 
 const parts = ({ page, says }: Shopper) => ({
   pending: page.getByRole('alertdialog', { name: says.result.pendingTitle }),
@@ -33,6 +43,33 @@ for (const brand of ['watt', 'dragon'])
       await paidOnce(shopper)
     },
   )
+
+test(
+  'in the old layout the bar says that it was paid, and a tap on Buy shows the receipt first',
+  { tag: storeTag('ru') },
+  async ({ page }) => {
+    const shopper = newShopper(page, 'ru')
+    const { says } = shopper
+    await page.goto(storeOrigin('ru'))
+    await page.getByRole('button', { name: says.steps.toProducts }).click()
+    await logInAtSteps(shopper)
+    await chooseCharacterAtSteps(shopper)
+    await page.getByRole('radio', { name: /3,280/ }).click()
+    await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+    await chooseXsolla(page)
+    const provider = await buyInWindow(shopper)
+    await page.getByRole('button', { name: says.result.changeMethod }).click()
+    await expect(page).toHaveURL(/\/recharge/)
+    await payAt(provider)
+    await expect(parts(shopper).bar).toContainText(says.my.success)
+    await chooseXsolla(page)
+    await priceIsKnown(shopper)
+    await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+    await expect(page).toHaveURL(/\/result/)
+    await expect(page.getByRole('heading', { name: says.result.successTitle })).toBeVisible()
+    await paidOnce(shopper)
+  },
+)
 
 test('a question about an open order becomes its receipt when it is paid meanwhile', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')

@@ -14,7 +14,7 @@ test('an end that nobody saw outlives a reload, once, until it is seen', () => {
   expect([...unseenEnds(openTab())]).toEqual(['i1', 'i2'])
   forgetEnds(openTab(), ['i1', 'i9'])
   expect([...unseenEnds(tab)]).toEqual(['i2'])
-  forgetEnds(tab)
+  forgetEnds(tab, ['i2'])
   expect([...unseenEnds(tab)]).toEqual([])
   expect(tab.keys('')).toEqual([])
 })

@@ -6,8 +6,8 @@ const idsOf = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []
 
 /**
- * The intents whose orders ended in this tab before the player saw it: neither their result nor the bar under the header
- * said so yet. A reload keeps them. Source: decision 75.
+ * The intents whose orders ended in this tab, and whose result the player has not seen since. A reload keeps them.
+ * Source: decision 75.
  */
 export const unseenEnds = (tab: Pick<BrandStorage, 'read'>): ReadonlySet<string> =>
   new Set(tab.read(key, idsOf) ?? [])
@@ -17,10 +17,10 @@ export function noteEnds(tab: BrandStorage, intentIds: readonly string[]): void 
   if (intentIds.length > 0) tab.write(key, [...new Set([...unseenEnds(tab), ...intentIds])])
 }
 
-/** Forgets the ends that the player has seen; all of them when none is named. */
-export function forgetEnds(tab: BrandStorage, intentIds?: readonly string[]): void {
+/** Forgets the ends that the player has seen. */
+export function forgetEnds(tab: BrandStorage, intentIds: readonly string[]): void {
   const held = unseenEnds(tab)
-  const left = intentIds === undefined ? [] : [...held].filter((id) => !intentIds.includes(id))
+  const left = [...held].filter((id) => !intentIds.includes(id))
   if (left.length === held.size) return
   if (left.length === 0) tab.remove(key)
   else tab.write(key, left)

@@ -11,17 +11,13 @@ export interface EndOracle {
   untold(tab: StoreTab, snapshot: PurchaseSnapshot): string | null
 }
 
-/**
- * Makes it. A player is told by the result on screen, or by the bar under the header, which is seen where no popup is
- * open. Source: decision 75, faults M-04.
- */
+/** Makes it. What tells a player is the result on screen; the bar under the header may be out of sight. Source: decision 75, faults M-04. */
 export function createEndOracle(): EndOracle {
   const untold = new WeakMap<StoreTab, Set<string>>()
 
   const look = (tab: StoreTab) => {
     const left = untold.get(tab)
     const { open } = tab.services.popups.getState()
-    if (open.length === 0) left?.clear()
     for (const popup of open) {
       const shown = tab.screen.shownOrder(popup)
       if (shown?.kind === 'final') left?.delete(shown.billingNo)

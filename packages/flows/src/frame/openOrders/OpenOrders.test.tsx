@@ -4,10 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import type { FakeStart } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
-import { noteEnds, unseenEnds } from '../../store/unseenEnds.ts'
+import { forgetEnds, noteEnds, unseenEnds } from '../../store/unseenEnds.ts'
 import { OpenOrders } from './OpenOrders.tsx'
 
 afterEach(cleanup)
+
+const { intentId } = buildOrdered('B1').snapshot
 
 const bar = () => screen.queryByRole('region', { name: 'Open payments' })
 
@@ -15,10 +17,12 @@ function start(over: FakeStart = {}) {
   const services = createFakeServices({ journal: [buildOrdered('B1')], ...over })
   const news: (string | undefined)[] = []
   const user = renderInStore(services, <OpenOrders onNews={(said) => news.push(said)} />)
-  const end = (outcome: 'success' | 'fail') =>
+  const end = (outcome: 'success' | 'fail') => {
+    noteEnds(services.tab, [intentId])
     act(() =>
       services.journal.getState().record({ kind: 'fullStatusRead', billingNo: 'B1', outcome, atMs: 1 }),
     )
+  }
   return { services, user, news, end }
 }
 
@@ -65,7 +69,7 @@ test('an order that was put away comes back with its end, until that is put away
   expect(bar()).toBeNull()
 })
 
-test('an order that ends stays with its end, and is gone after the next popup', () => {
+test('an order that ends stays with its end until its result was seen', () => {
   const { services, end, news } = start()
   end('success')
   expect(bar()?.textContent).toContain('Successful')
@@ -73,6 +77,10 @@ test('an order that ends stays with its end, and is gone after the next popup', 
   expect(screen.getByRole('button', { name: 'Show order' })).toBeDefined()
   expect(news.at(-1)).toBeUndefined()
   act(() => services.popups.getState().push({ kind: 'language' }))
+  act(() => services.popups.getState().closeAll())
+  expect(bar()?.textContent).toContain('Successful')
+  act(() => services.popups.getState().push({ kind: 'result', order: 'B1' }))
+  forgetEnds(services.tab, [intentId])
   act(() => services.popups.getState().closeAll())
   expect(bar()).toBeNull()
 })
@@ -82,10 +90,9 @@ test.each([
   ['the page after a reload', true],
 ])('an order that ends under a popup comes with its end when the popup is closed, on %s', (_of, reloads) => {
   const { services, end } = start()
-  const { popups, tab } = services
+  const { popups } = services
   act(() => popups.getState().push({ kind: 'language' }))
   end('success')
-  noteEnds(tab, [buildOrdered('B1').snapshot.intentId])
   if (reloads) cleanup()
   act(() => popups.getState().closeAll())
   if (reloads) renderInStore(services, <OpenOrders />)

@@ -7,9 +7,9 @@ import { forgetEnds, unseenEnds } from '../../store/unseenEnds.ts'
 import { putAwayIn } from './putAway.ts'
 
 /**
- * The orders that the bar is about, newest first: open ones of this player that were not put away, and those that ended,
- * which is news. What is shown changes while no popup is open, and an order that ends stays with its end until the next
- * popup: so the page moves at a tap, and not by itself. Source: decisions 48 and 75.
+ * The orders that the bar is about, newest first: open ones of this player that were not put away, and those that ended
+ * unseen, which is news. What is shown changes while no popup is open, and an order that ends keeps its place: so the
+ * page moves at a tap, and not by itself. Source: decisions 48 and 75.
  */
 export function useOpenOrders(): {
   readonly orders: readonly JournalEntry[]
@@ -25,26 +25,23 @@ export function useOpenOrders(): {
 
   const mine = (entry: JournalEntry) => !isOfOtherPlayer(entry, logins)
   const open = entriesToWarnOf(entries).filter(mine)
-  const ids = open.map(idOf)
+  const unseen = unseenEnds(tab)
+  const isNews = (entry: JournalEntry) => entry.kind === 'final' && unseen.has(idOf(entry)) && mine(entry)
+  const ended = entries.filter(isNews).reverse()
+  const ids = [...open, ...ended].map(idOf)
   const now = { hasPopup, ids: ids.join('\n') }
-  const [seen, setSeen] = useState({ ...now, held: hasPopup ? [] : [...ids, ...unseenEnds(tab)] })
-  const { held } = seen
-  if (seen.hasPopup !== hasPopup || seen.ids !== now.ids) {
-    // An order that ends stays until a popup has been opened and closed; one that ends under a popup comes after it.
-    const stillHeld = seen.hasPopup ? [...ids, ...unseenEnds(tab)] : [...held, ...ids]
-    setSeen({ ...now, held: hasPopup ? held : stillHeld })
-  }
+  const [seen, setSeen] = useState({ ...now, held: hasPopup ? [] : ids })
+  if (seen.hasPopup !== hasPopup || seen.ids !== now.ids)
+    setSeen({ ...now, held: hasPopup ? seen.held : ids })
 
-  const shown = open.filter((entry) => !away.has(idOf(entry)) && (held.includes(idOf(entry)) || !hasPopup))
-  const ended = entries.filter((entry) => entry.kind === 'final' && held.includes(idOf(entry)) && mine(entry))
+  const isStill = (entry: JournalEntry) => !hasPopup || seen.held.includes(idOf(entry))
+  const shown = [...open.filter((entry) => !away.has(idOf(entry))), ...ended].filter(isStill)
   return {
-    orders: [...shown, ...ended],
+    orders: shown,
     openCount: open.length,
     putAway: () => {
-      const read = ended.map(idOf)
+      forgetEnds(tab, ended.map(idOf))
       setAway(putAwayIn(tab, shown.map(idOf)))
-      forgetEnds(tab, read)
-      setSeen({ ...seen, held: held.filter((id) => !read.includes(id)) })
     },
   }
 }

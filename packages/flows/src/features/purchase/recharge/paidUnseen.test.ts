@@ -53,12 +53,14 @@ test('a payment that failed is news for the bar, and takes no recharge away', ()
   expect(unseen()).toHaveLength(1)
 })
 
-test('what the bar said before a popup was opened is not said again', () => {
-  const { popups, open, end, unseen } = start()
+test('one that was paid before comes first when a recharge is opened, once', () => {
+  const { popups, open, end } = start()
   end('B1')
-  expect(unseen()).toHaveLength(1)
+  popups().push({ kind: 'language' })
+  popups().closeAll()
   popups().push(recharge)
-  expect(unseen()).toEqual([])
+  expect(open()).toEqual(['B1'])
+  popups().replaceAll(recharge)
   expect(open()).toEqual(['recharge'])
 })
 

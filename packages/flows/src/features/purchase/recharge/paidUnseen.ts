@@ -26,8 +26,9 @@ export function showPaidUnseen(services: Following): boolean {
 }
 
 /**
- * Notes the orders that end out of sight, in this tab or another, and shows one that was paid as soon as a recharge is
- * the top popup: there the player would buy again. Returns a function that stops following. Source: decision 75.
+ * Notes the orders that end, in this tab or another, until their result is seen. One that was paid is shown as soon as a
+ * recharge is the top popup: there the player would buy again. Returns a function that stops following. Source: decision
+ * 75.
  */
 export function followEnds(services: Following): () => void {
   const { journal, popups, tab } = services
@@ -42,11 +43,7 @@ export function followEnds(services: Following): () => void {
       noteEnds(tab, ended.map(idOf))
       showAtRecharge()
     }),
-    popups.subscribe((now, before) => {
-      // Without a popup the bar said it.
-      if (before.open.length === 0 && now.open.length > 0) forgetEnds(tab)
-      showAtRecharge()
-    }),
+    popups.subscribe(showAtRecharge),
   ]
   return () => stops.forEach((stop) => stop())
 }
