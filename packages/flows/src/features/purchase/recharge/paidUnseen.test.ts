@@ -1,16 +1,18 @@
+import { linkAccount } from '@topup/domain'
 import { buildIntended, buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import type { FakeStart } from '../../../testing/fakeServices.ts'
 import { unseenEnds } from '../../../store/unseenEnds.ts'
 import { buyingOnce } from './inFlight.ts'
-import { followEnds } from './paidUnseen.ts'
+import { followEnds, showPaidUnseen } from './paidUnseen.ts'
 
 const recharge = { kind: 'recharge', productId: 'crystals.680' } as const
 
-function start(account?: typeof renHoshi) {
+function start(over: FakeStart = {}) {
   const services = createFakeServices({
     journal: [buildOrdered('B1'), buildOrdered('B2')],
-    ...(account && { account }),
+    ...over,
   })
   followEnds(services)
   const popups = () => services.popups.getState()
@@ -74,10 +76,28 @@ test('while a tap on Buy is handled the recharge stays', async () => {
 })
 
 test('an order of another account is not shown to this one', () => {
-  const { popups, open, end } = start({ ...renHoshi, username: 'mika', suid: '1' })
+  const { popups, open, end } = start({ account: { ...renHoshi, username: 'mika', suid: '1' } })
   popups().push(recharge)
   end('B1')
   expect(open()).toEqual(['recharge'])
+})
+
+test('what a payment link owed and a purchase in the store are no news for each other', () => {
+  const order = buildOrdered('B1')
+  const ofLink = { ...order.snapshot.recipient, suid: 'link:rp-1' }
+  const { services, popups, open, end } = start({
+    journal: [{ ...order, snapshot: { ...order.snapshot, recipient: ofLink } }, buildOrdered('B2')],
+  })
+  end('B1')
+  popups().push(recharge)
+  expect(open()).toEqual(['recharge'])
+  const link = { ...services, session: createFakeServices({ account: linkAccount('rp-1', 'mika') }).session }
+  end('B2')
+  expect(open()).toEqual(['B2'])
+  popups().closeAll()
+  expect(showPaidUnseen(link)).toBe(true)
+  expect(open()).toEqual(['B1'])
+  expect(showPaidUnseen(link)).toBe(false)
 })
 
 test('an order that is still open, or new, is no end', () => {

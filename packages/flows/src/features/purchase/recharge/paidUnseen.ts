@@ -1,7 +1,8 @@
-import { addressOf } from '@topup/domain'
+import { addressOf, isPaymentLinkOrder } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import type { Services } from '../../../store/services.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
 import { forgetEnds, noteEnds, unseenEnds } from '../../../store/unseenEnds.ts'
 import { isBuying } from './inFlight.ts'
 import { showResult } from './showResult.ts'
@@ -10,15 +11,21 @@ type Following = Pick<Services, 'journal' | 'popups' | 'session' | 'tab'>
 
 /**
  * Shows an order of this player that was paid while its result was not on screen; returns whether there is one. Who pays
- * in a window that is still open, and does not hear of it, buys again. Source: decision 75, faults M-04.
+ * in a window that is still open, and does not hear of it, buys again. What a payment link owes is no purchase in the
+ * store, and the other way round. Source: decision 75, faults M-04.
  */
 export function showPaidUnseen(services: Following): boolean {
   const unseen = unseenEnds(services.tab)
   if (unseen.size === 0) return false
   const session = services.session.getState()
-  const paid = services.journal
-    .getState()
-    .journal.find((entry) => isPaid(entry) && unseen.has(idOf(entry)) && !isOfOtherPlayer(entry, session))
+  const account = accountOf(session)
+  const isLinkPage = account !== null && isPaymentLinkOrder(account)
+  const isNews = (entry: JournalEntry) =>
+    isPaid(entry) &&
+    unseen.has(idOf(entry)) &&
+    isPaymentLinkOrder(entry.snapshot.recipient) === isLinkPage &&
+    !isOfOtherPlayer(entry, session)
+  const paid = services.journal.getState().journal.find(isNews)
   if (paid === undefined) return false
   forgetEnds(services.tab, [idOf(paid)])
   showResult(services, addressOf(paid))
