@@ -1,5 +1,5 @@
 import { isPaymentLinkOrder } from '@topup/domain'
-import type { Journal, Order, PurchaseSnapshot } from '@topup/domain'
+import type { Journal, Order, PurchaseSnapshot, Recipient } from '@topup/domain'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { journalOf } from './knowledge.ts'
 
@@ -37,7 +37,10 @@ export function createEndOracle(): EndOracle {
     untold: (tab, { recipient }) => {
       // The page of a link has its own words for what is paid.
       if (isPaymentLinkOrder(recipient)) return null
-      const own = journalOf(tab).filter(({ snapshot }) => snapshot.recipient.suid === recipient.suid)
+      // Of another game another account may be logged in, which is not told.
+      const isOwn = ({ suid, clientId }: Recipient) =>
+        suid === recipient.suid && clientId === recipient.clientId
+      const own = journalOf(tab).filter(({ snapshot }) => isOwn(snapshot.recipient))
       const left = untold.get(tab)
       return paidOf(own).find(({ billingNo }) => left?.has(billingNo) === true)?.billingNo ?? null
     },
