@@ -6,6 +6,7 @@ import {
   optionalText,
   parameter,
   requiredText,
+  wireCurrency,
   wireFlag,
   wireId,
   wireNumber,
@@ -33,7 +34,7 @@ const activityFields = {
   title: optionalText,
   description: optionalText,
   end_time: optionalNumber,
-  currency: requiredText,
+  currency: wireCurrency,
 }
 
 /** Rewards for the sum of top-ups. Amounts are decimals in `currency`, times epoch times. */

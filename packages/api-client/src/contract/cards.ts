@@ -5,7 +5,7 @@ import type { CardRechargeProvider, InGameCardProvider } from '../providers/paym
 import { defineEndpoint } from './endpoint.ts'
 import { payFields } from './payRequest.ts'
 import { payStartSchema } from './payments.ts'
-import { decorativeText, parameter, platformName, requiredText, strictId, wireNumber } from './wire.ts'
+import { optionalCurrency, parameter, platformName, requiredText, strictId, wireNumber } from './wire.ts'
 
 /**
  * What `cardInfo()` computes from a prepaid card: `card_info` is secret, `hash` a checksum of it.
@@ -37,7 +37,7 @@ export const payMyCardInGame = /* @__PURE__ */ inGameCardStarter(myCardInGame)
 /** What a prepaid card is worth. Source: spec §3 "Card redemption result", "Point card". */
 export const cardInfoSchema = v.object({
   price: wireNumber,
-  currency: decorativeText,
+  currency: optionalCurrency,
   gems_number: wireNumber,
   extra_gems_number: v.nullish(wireNumber),
 })
@@ -58,7 +58,7 @@ export const getCardInfo = /* @__PURE__ */ defineEndpoint({
 export const cardRechargeSchema = v.object({
   billing_no: strictId,
   price: v.fallback(v.nullish(wireNumber), null),
-  currency: decorativeText,
+  currency: optionalCurrency,
   gems_number: v.fallback(v.nullish(wireNumber), null),
   extra_gems_number: v.fallback(v.nullish(wireNumber), null),
 })

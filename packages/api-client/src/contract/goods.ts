@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { productPointsPath } from './firstScreenPaths.ts'
 import {
   decorativeText,
+  optionalCurrency,
   optionalId,
   optionalNumber,
   optionalText,
@@ -25,7 +26,7 @@ import {
  */
 export const goodsSchema = v.object({
   price: optionalNumber,
-  currency: optionalText,
+  currency: optionalCurrency,
   display: optionalText,
   value: wireId,
   description: decorativeText,

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { decorativeText, optionalId, optionalNumber, parameter, strictId, wireNumber } from './wire.ts'
+import {
+  decorativeText,
+  optionalCurrency,
+  optionalId,
+  optionalNumber,
+  parameter,
+  strictId,
+  wireNumber,
+} from './wire.ts'
 
 /**
  * An order. Only `status` 1 (success) and -2 (fail) of a full query decide, as numbers or as their decimal text;
@@ -19,7 +27,7 @@ export const orderInfoSchema = v.object({
   product_name: decorativeText,
   pay_url: decorativeText,
   amount: v.fallback(optionalNumber, null),
-  currency: decorativeText,
+  currency: optionalCurrency,
   product_id: optionalId,
 })
 export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>

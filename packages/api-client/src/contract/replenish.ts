@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { countrySchema } from './config.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { gameSchema } from './games.ts'
-import { optionalText, parameter, platformName, requiredText, strictId, wireNumber } from './wire.ts'
+import { optionalText, parameter, platformName, strictId, wireCurrency, wireNumber } from './wire.ts'
 
 /**
  * What a payment link asks for; `valid_time` is seconds left; 0 or less is over. In the answer to a request with `rp_client_id`
@@ -15,7 +15,7 @@ export const replenishInfoSchema = v.object({
   game_name: optionalText,
   user_name: optionalText,
   amount: wireNumber,
-  currency_code: requiredText,
+  currency_code: wireCurrency,
   valid_time: wireNumber,
   client_id: strictId,
   product_id: strictId,

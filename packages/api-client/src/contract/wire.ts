@@ -3,6 +3,12 @@ import * as v from 'valibot'
 /** The message of an issue in a value that counts as missing only where it is missing; see `strictId`. */
 export const strict = 'strict'
 
+/**
+ * What takes the place of a currency that is none, and the message of that issue: ISO 4217's code for "no currency". Were
+ * such a currency merely missing, its amount would pass for one of the store's own currency. Source: decision 51.
+ */
+export const noCurrency = 'XXX'
+
 const idText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
 const idNumber = v.pipe(v.number(), v.safeInteger())
 
@@ -40,6 +46,17 @@ export const optionalText = v.nullish(v.union([v.string(), v.number()]))
  * cost the player an answer that matters (a billing number, a status).
  */
 export const decorativeText = v.fallback(optionalText, null)
+
+/**
+ * The currency of an amount: three letters, as ISO 4217 and decision 41 have them (`USD`, `RMB`) or a game's own (`PTS`).
+ * Small letters count as capitals, and spaces around them for nothing. An amount in anything else is no amount.
+ */
+export const wireCurrency = v.pipe(v.string(), v.regex(/^\s*[A-Za-z]{3}\s*$/))
+
+/** A currency that may be missing, null or empty text. One that is not three letters counts as `XXX`: no amount has it. */
+export const optionalCurrency = v.nullish(
+  v.pipe(v.string(noCurrency), v.regex(/^\s*(?:[A-Za-z]{3}\s*)?$/, noCurrency)),
+)
 
 /** A switch: on for 1, `"1"`, true and `"true"`; off for 0, `"0"`, false, `"false"`, empty text, null or nothing. Anything else is off. */
 export const wireFlag = v.nullish(v.union([v.picklist([0, 1, '0', '1', '', 'true', 'false']), v.boolean()]))

@@ -17,7 +17,7 @@ import type {
   StreakDayWire,
 } from '../contract/activities.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
-import { readCount, readFlag, readId, readList, readName, readParagraph } from './readers.ts'
+import { readCount, readCurrency, readFlag, readId, readList, readName, readParagraph } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /** An activity of either kind. */
@@ -64,7 +64,7 @@ function decodeCommon(wire: CumulativeActivityWire | ContinueActivityWire) {
     title: readName(wire.title),
     description: readParagraph(wire.description),
     endsAtMs: toEpochMs(wire.end_time),
-    currency: readName(wire.currency),
+    currency: readCurrency(wire.currency),
   }
 }
 

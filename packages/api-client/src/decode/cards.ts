@@ -1,6 +1,6 @@
 import { decodePrice, type Money } from '@topup/domain'
 import type { CardInfoWire, CardRechargeWire } from '../contract/cards.ts'
-import { readCount, readId, readName } from './readers.ts'
+import { readCount, readCurrency, readId } from './readers.ts'
 
 /** What a prepaid card is worth. Source: spec §3 "Card redemption result". */
 export interface CardValue {
@@ -13,7 +13,7 @@ export interface CardValue {
 /** Reads a card's worth; `currency` is the region's currency, used when the service names none. */
 export function decodeCardInfo(wire: CardInfoWire, currency: string): CardValue {
   return {
-    price: decodePrice(wire.price, readName(wire.currency) || currency),
+    price: decodePrice(wire.price, readCurrency(wire.currency, currency)),
     gems: readCount(wire.gems_number),
     extraGems: readCount(wire.extra_gems_number),
   }
@@ -33,7 +33,7 @@ export interface CardRecharge extends CardValue {
 export function decodeCardRecharge(wire: CardRechargeWire, currency: string): CardRecharge {
   return {
     billingNo: readId(wire.billing_no),
-    price: decodePrice(wire.price, readName(wire.currency) || currency),
+    price: decodePrice(wire.price, readCurrency(wire.currency, currency)),
     gems: readCount(wire.gems_number),
     extraGems: readCount(wire.extra_gems_number),
   }

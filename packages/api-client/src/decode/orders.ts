@@ -1,7 +1,7 @@
 import { type BillingStatus, decodePrice, type Money, readBillingStatus } from '@topup/domain'
 import type { OrderInfoWire } from '../contract/orders.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
-import { readId, readName } from './readers.ts'
+import { readCurrency, readId, readName } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /**
@@ -34,6 +34,6 @@ export function decodeOrderInfo(wire: OrderInfoWire, options: DecodeOptions = {}
     productId: readId(wire.product_id),
     productName: readName(wire.product_name),
     payUrl: safeUrl(wire.pay_url, options),
-    amount: decodePrice(wire.amount, readName(wire.currency)),
+    amount: decodePrice(wire.amount, readCurrency(wire.currency)),
   }
 }

@@ -1,6 +1,6 @@
 import { decodePrice, type PaymentLink } from '@topup/domain'
 import type { ReplenishInfoWire } from '../contract/replenish.ts'
-import { readId, readName, readNumber } from './readers.ts'
+import { readCurrency, readId, readName, readNumber } from './readers.ts'
 
 /**
  * What a payment link asks for, and the names that an order for it carries; null where the service gives none.
@@ -21,7 +21,7 @@ export interface PaymentLinkRequest {
  * Source: spec §3 "Replenish info".
  */
 export function decodePaymentLink(wire: ReplenishInfoWire): PaymentLinkRequest | null {
-  const amount = decodePrice(wire.amount, readName(wire.currency_code))
+  const amount = decodePrice(wire.amount, readCurrency(wire.currency_code))
   const validSeconds = readNumber(wire.valid_time)
   if (amount === null || validSeconds === null) return null
   return {

@@ -11,7 +11,16 @@ import {
 } from '@topup/domain'
 import type { GoodsGroupWire, GoodsWire, LimitWire } from '../contract/goods.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
-import { readCount, readFlag, readId, readInteger, readList, readName, readParagraph } from './readers.ts'
+import {
+  readCount,
+  readCurrency,
+  readFlag,
+  readId,
+  readInteger,
+  readList,
+  readName,
+  readParagraph,
+} from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /** What a product takes from its group and its store. */
@@ -42,7 +51,7 @@ export function decodeProduct(
     display: readName(wire.display) || productId,
     description: readParagraph(wire.description, 500),
     bonus: readName(wire.bonus),
-    price: decodePrice(wire.price, readName(wire.currency) || currency),
+    price: decodePrice(wire.price, readCurrency(wire.currency, currency)),
     typeKey,
     typeSort: readInteger(wire.typeSort, typeSort),
     goodsSort: readInteger(wire.goodsSort),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { strict } from '../contract/wire.ts'
+import { noCurrency, strict } from '../contract/wire.ts'
 import { cleanText } from '../decode/cleanText.ts'
 
 /** A value that was left out because it could not be read; the path is that of `MalformedError`. */
@@ -32,6 +32,7 @@ const maxReported = 5
  * around it is left out, and so on outwards: a field, a row of a list, an entry of a map. Only when that leads to the
  * whole content the answer cannot be read. What PHP makes of lists is valid: an object with numbers as keys for a list
  * with gaps, and null, false or empty text for an empty list where `canBeEmpty`, except for a list that is marked strict.
+ * A currency that is none stays there as none, because its amount would have another one without it.
  * Nothing in place of an object is never read as an empty one. Changes `content`. Never throws. Source: decision 51.
  */
 export function readContent<S extends v.GenericSchema>(
@@ -81,7 +82,8 @@ function mend(issues: readonly [Issue, ...Issue[]], pass: number): Mended {
     if (item === null) return { kind: 'failed', issue }
     lost.push(issue)
     const { input, key } = item
-    if (Array.isArray(input)) rows.set(input, (rows.get(input) ?? new Set()).add(String(key)))
+    if (issue.message === noCurrency) Reflect.set(Object(input), String(key), noCurrency)
+    else if (Array.isArray(input)) rows.set(input, (rows.get(input) ?? new Set()).add(String(key)))
     else Reflect.deleteProperty(Object(input), String(key))
   }
   for (const [list, gone] of rows) {

@@ -3,10 +3,12 @@ import type * as v from 'valibot'
 import * as contract from '../contract/index.ts'
 import {
   localisedText,
+  optionalCurrency,
   optionalId,
   optionalNumber,
   optionalText,
   strictId,
+  wireCurrency,
   wireFlag,
   wireId,
   wireNumber,
@@ -25,6 +27,8 @@ const components: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gener
   ['WireId', wireId],
   ['WireNumber', wireNumber],
   ['WireFlag', wireFlag],
+  ['WireCurrency', wireCurrency],
+  ['OptionalCurrency', optionalCurrency],
   ['OptionalId', optionalId],
   ['StrictId', strictId],
   ['OptionalNumber', optionalNumber],

@@ -52,6 +52,8 @@ export const wireScenarios: readonly Scenario[] = [
     'decision 74',
   ),
   oddity('unreadable-price', 'A price has a decimal comma.', sells({ price: '9,99' })),
+  oddity('currency-small-letters', 'A currency has small letters.', sells({ currency: 'usd' })),
+  oddity('unreadable-currency', 'A currency is a word.', sells({ currency: 'Dollars' })),
   oddity(
     'odd-decimals',
     'A price has more decimals than its currency.',
