@@ -57,17 +57,20 @@ export function readContent<S extends v.GenericSchema>(
       return { kind: 'schemaMismatch', ...(leftOut.find(({ path }) => path === failed.path) ?? failed) }
     }
     // What later passes take away follows from the first.
-    if (pass === 0) leftOut = mended.lost.slice(0, maxReported).map(leftOutBy)
+    if (pass === 0) leftOut = mended.lost
     isPartial ||= mended.isPartial
     pass += 1
   }
   return { kind: 'content', content: read.output.content, leftOut, isPartial }
 }
 
+/** The keys that the rows of a list were sent with, where it came as an object: reports name rows by them. */
+const sentKeys = new WeakMap<readonly unknown[], readonly string[]>()
+
 type Issue = v.BaseIssue<unknown>
 
 type Mended =
-  | { readonly kind: 'mended'; readonly lost: readonly Issue[]; readonly isPartial: boolean }
+  | { readonly kind: 'mended'; readonly lost: readonly LeftOut[]; readonly isPartial: boolean }
   /** The content itself would have to go because of this issue. */
   | { readonly kind: 'failed'; readonly issue: Issue }
 
@@ -76,11 +79,12 @@ function mend(issues: readonly [Issue, ...Issue[]], pass: number): Mended {
   if (pass > maxAnswerDepth) return { kind: 'failed', issue: issues[0] }
   // A list may stand where a map is meant; its keys are text then.
   const rows = new Map<unknown[], Set<string>>()
-  const lost: Issue[] = []
+  const lost: LeftOut[] = []
   for (const issue of issues) {
     const item = removable(issue)
     if (item === null) return { kind: 'failed', issue }
-    lost.push(issue)
+    // Now, because rows move up.
+    if (lost.length < maxReported) lost.push(leftOutBy(issue))
     const { input, key } = item
     if (issue.message === noCurrency) Reflect.set(Object(input), String(key), noCurrency)
     else if (Array.isArray(input)) rows.set(input, (rows.get(input) ?? new Set()).add(String(key)))
@@ -107,19 +111,24 @@ function becomesList({ path, type, message }: Issue, canBeEmpty: boolean): boole
   if (item === undefined || type !== 'array') return false
   const { key, value, input } = item
   const list = isNothing(value) ? (canBeEmpty && message !== strict ? [] : null) : listIn(value)
-  return list !== null && Reflect.set(Object(input), String(key), list)
+  if (list === null) return false
+  if (isHolder(value)) sentKeys.set(list, Object.keys(value))
+  return Reflect.set(Object(input), String(key), list)
 }
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isNothing = (value: unknown) => value == null || value === '' || value === false
 
 const listIn = (value: unknown): readonly unknown[] | null =>
-  typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key))
-    ? Object.values(value)
-    : null
+  isHolder(value) && Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
 
-/** Keys of a map come from the service, so they are cleaned and cut. */
+/** Rows are named as they were sent. Keys of a map come from the service, so they are cleaned and cut. */
 function leftOutBy(issue: Issue): LeftOut {
-  const keys = (issue.path ?? []).map((item) => cleanText(String(item.key), 40))
+  const keys = (issue.path ?? []).map(({ input, key }) => {
+    const sent = Array.isArray(input) ? sentKeys.get(input)?.[Number(key)] : undefined
+    return cleanText(sent ?? String(key), 40)
+  })
   return {
     path: keys.join('.').slice(0, 200),
     expected: cleanText(issue.expected ?? 'other content', 200),
