@@ -22,7 +22,9 @@ import {
  * `potion` and `scroll`. A picture is an `https` address of AVIF, WebP, SVG or PNG; it is shown whole in a square box of
  * 88 to 136 px, and the drawing stands until it is there and where it cannot be shown. Without `art` a product takes that
  * of its group, and after that the drawing of its type.
- * Source: spec §3 "Goods", decisions 51, 62 and 74.
+ * `isLimit` has to be on for every limited product: missing and null are off, as for any switch, and only what is no switch
+ * counts as on.
+ * Source: spec §3 "Goods", decisions 23, 51, 62 and 74.
  */
 export const goodsSchema = v.object({
   price: optionalNumber,
@@ -32,8 +34,8 @@ export const goodsSchema = v.object({
   description: decorativeText,
   bonus: decorativeText,
   isCoupon: wireFlag,
-  /** A mark that cannot be read counts as on: limits close nothing too much. */
-  isLimit: v.fallback(wireFlag, 1),
+  /** A mark that cannot be read counts as on: limits close nothing too much. One that is missing is off, like any switch. */
+  isLimit: v.nullish(v.fallback(wireFlag, 1)),
   couponPoints: optionalNumber,
   typeKey: optionalId,
   typeName: optionalText,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getLimitProductInfo } from '../contract/goods.ts'
+import { getLimitProductInfo, getProductPoints } from '../contract/goods.ts'
 import { readContent } from '../envelope/readContent.ts'
 import { goodsGroupWire, goodsWire, limitWire } from '../testing/index.ts'
 import { decodeProduct, decodeProductGroups, decodeLimit, decodeLimits } from './products.ts'
@@ -42,6 +42,24 @@ test.each([
   [150.5, 'TWD', undefined],
 ])('of a price of %j %s the digits %j are kept', (price, currency, asSent) => {
   expect(decodeProduct(goodsWire({ price, currency }), crystals)?.price?.asSent).toBe(asSent)
+})
+
+test.each([
+  ['missing', '{"value":"a"}', false],
+  ['null', '{"value":"a","isLimit":null}', false],
+  ['empty text', '{"value":"a","isLimit":""}', false],
+  ['off', '{"value":"a","isLimit":"0"}', false],
+  ['on', '{"value":"a","isLimit":true}', true],
+  ['a word', '{"value":"a","isLimit":"perhaps"}', true],
+  ['an object', '{"value":"a","isLimit":{}}', true],
+])('a mark of a limit that is %s', (_what, product, isLimit) => {
+  const reading = readContent(
+    getProductPoints.content,
+    JSON.parse(`[{"typeKey":"x","goods":[${product}]}]`),
+    true,
+  )
+  const content = reading.kind === 'content' ? reading.content : []
+  expect(decodeProductGroups(content)[0]?.products.map((each) => each.isLimit)).toEqual([isLimit])
 })
 
 test('a price with too many decimals costs no other product anything', () => {
