@@ -114,6 +114,14 @@ test.each(['x'.repeat(200), '', 7, 0, true, false])('%j is carried', (region) =>
   expect(trackingPayload({ event: 'viewPage', fields: { region }, secrets: [] }).fields).toEqual({ region })
 })
 
+test('five failures are carried whole', () => {
+  const place = 'content.country.MY.12.sub_payment.12.description'.padEnd(60, 'x')
+  const failures = Array(5).fill(`malformed /api/replenishment/replenishment_info ${place}`).join('; ')
+  expect(trackingPayload({ event: 'viewPage', fields: { failures }, secrets: [] }).fields).toEqual({
+    failures,
+  })
+})
+
 test.each([
   ['/', true],
   ['/selectGoods', true],

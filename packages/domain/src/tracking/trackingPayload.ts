@@ -6,7 +6,10 @@ import { baseTrackedFields, trackedFields, userTrackedFields } from './trackedFi
 import type { TrackedField, TrackingEvent, productTrackedFields } from './trackedFields.ts'
 
 /** Longest text in an event, in characters; longer ones are left out. */
-export const maxTextLength = 200
+const maxTextLength = 200
+
+/** Longest `failures`: five lines of a kind, a call and a place in its answer (decision 13). */
+const maxFailuresLength = 800
 
 /** Secrets of at least this length are searched for inside texts; a shorter one would match almost any text. */
 const minSearchedLength = 4
@@ -38,7 +41,7 @@ export function trackingPayload(from: {
   const fields: Partial<Record<TrackedField, string | number | boolean>> = {}
   for (const name of [...baseTrackedFields, ...userTrackedFields, ...trackedFields[from.event]]) {
     const value = ownValue(from.fields, name)
-    if (isPlain(value) && isSafe(name, String(value), from.secrets)) fields[name] = value
+    if (isPlain(name, value) && isSafe(name, String(value), from.secrets)) fields[name] = value
   }
   return { event: from.event, fields }
 }
@@ -97,8 +100,9 @@ export function orderTracking(snapshot: PurchaseSnapshot, billingNo: string): Or
   }
 }
 
-function isPlain(value: unknown): value is string | number | boolean {
-  if (typeof value === 'string') return value.length <= maxTextLength
+function isPlain(name: TrackedField, value: unknown): value is string | number | boolean {
+  if (typeof value === 'string')
+    return value.length <= (name === 'failures' ? maxFailuresLength : maxTextLength)
   return typeof value === 'boolean' || Number.isFinite(value)
 }
 

@@ -158,6 +158,36 @@ test('an event reports what failed since the last one, by path and kind, each on
   })
 })
 
+test('five values of one answer are reported whole, and no more than five', () => {
+  const row = (index: number): ApiError => ({
+    kind: 'malformed',
+    endpoint: '/api/pay/getPaywayList',
+    path: `content.country.MY.1${index}.sub_payment.1${index}.min_money`,
+    expected: 'number',
+    mayHaveTakenEffect: false,
+  })
+  const failures = [0, 1, 2, 3, 4, 5].map(row)
+  const lines = [0, 1, 2, 3, 4].map(
+    (index) =>
+      `malformed /api/pay/getPaywayList content.country.MY.1${index}.sub_payment.1${index}.min_money`,
+  )
+  expect(request('viewPage', { failures }).base).toMatchObject({ failures: lines.join('; ') })
+})
+
+test('of the longest place the beginning is reported', () => {
+  const path = `content.${'x'.repeat(200)}`
+  const failure: ApiError = {
+    kind: 'malformed',
+    endpoint: '/a',
+    path,
+    expected: '',
+    mayHaveTakenEffect: false,
+  }
+  expect(request('viewPage', { failures: [failure] }).base).toMatchObject({
+    failures: `malformed /a content.${'x'.repeat(52)}`,
+  })
+})
+
 test.each([
   ['is sent for the player it was read for', { suid: renHoshi.suid }, 4],
   ['of another player is not', { suid: 'other' }, undefined],

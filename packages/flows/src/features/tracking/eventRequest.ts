@@ -1,16 +1,10 @@
 import type { RequestOf, trackEvent } from '@topup/api-client'
-import {
-  productTracking,
-  inAppBrowserOf,
-  maxTextLength,
-  trackingPayload,
-  userTrackedFields,
-} from '@topup/domain'
+import { productTracking, inAppBrowserOf, trackingPayload, userTrackedFields } from '@topup/domain'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { findProduct } from '../../store/findProduct.ts'
 import { storeVersion } from '../../platform/storeVersion.ts'
 import { trafficSourceOf } from '../../visit/trafficSource.ts'
-import { lineOf } from './lateFailures.ts'
+import { lineOf, mostFailures } from './lateFailures.ts'
 import type { Failure, Noted } from '../../store/state/tracking.ts'
 import type { Sender } from './sender.ts'
 
@@ -84,9 +78,9 @@ function userFacts({ session, selection }: Extract<Noted, { kind: 'event' }>) {
   }
 }
 
-/** Lists the failures, up to the maximum length of the text. */
+/** Lists the first five failures, each once and whole. Source: decision 13. */
 function textOf(failures: readonly Failure[]): string | undefined {
-  const text = [...new Set(failures.map(lineOf))].join('; ').slice(0, maxTextLength)
+  const text = [...new Set(failures.map(lineOf))].slice(0, mostFailures).join('; ')
   return text === '' ? undefined : text
 }
 

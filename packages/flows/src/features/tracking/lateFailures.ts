@@ -2,8 +2,10 @@ import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { Failure } from '../../store/state/tracking.ts'
 
 const key = 'failures'
-/** In an outage the first failures say the most. */
-const maxKept = 5
+/** How many failures go with one event; in an outage the first ones say the most. Source: decision 13. */
+export const mostFailures = 5
+/** How much of a place in an answer is named, in characters: that of any field of the contract. */
+const placeLength = 60
 /** Older failures say nothing about the present state. */
 const expiryDays = 7
 
@@ -15,7 +17,7 @@ export function lineOf(failure: Failure): string {
   if (typeof failure === 'string') return failure
   const line = `${failure.kind} ${failure.endpoint}`
   if (failure.kind === 'network') return line
-  return `${line} ${failure.kind === 'rejected' ? failure.code : failure.path}`
+  return `${line} ${failure.kind === 'rejected' ? failure.code : failure.path.slice(0, placeLength)}`
 }
 
 /**
@@ -26,7 +28,7 @@ export function keepFailures(brandStorage: BrandStorage, failures: readonly Fail
   if (failures.length === 0) return
   const kept = brandStorage.read(key, parseLines) ?? []
   const lines = new Set([...kept, ...failures.map(lineOf)])
-  brandStorage.write(key, [...lines].slice(0, maxKept), expiryDays)
+  brandStorage.write(key, [...lines].slice(0, mostFailures), expiryDays)
 }
 
 /** The failures of an earlier visit; each is returned once. */
@@ -41,5 +43,5 @@ function parseLines(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return []
   const isLine = (line: unknown): line is string =>
     typeof line === 'string' && /^(?:network|malformed|rejected) \/[\w/]{1,60}(?: [\w.-]{0,60})?$/.test(line)
-  return stored.filter(isLine).slice(0, maxKept)
+  return stored.filter(isLine).slice(0, mostFailures)
 }
