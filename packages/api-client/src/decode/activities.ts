@@ -17,7 +17,8 @@ import type {
   StreakDayWire,
 } from '../contract/activities.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
-import { readCount, readCurrency, readFlag, readId, readList, readName, readParagraph } from './readers.ts'
+import { readCurrency } from './readCurrency.ts'
+import { readCount, readFlag, readId, readList, readName, readParagraph } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /** An activity of either kind. */

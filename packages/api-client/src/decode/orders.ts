@@ -1,7 +1,8 @@
 import { type BillingStatus, decodePrice, type Money, readBillingStatus } from '@topup/domain'
 import type { OrderInfoWire } from '../contract/orders.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
-import { readCurrency, readId, readName } from './readers.ts'
+import { readCurrency } from './readCurrency.ts'
+import { readId, readName } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /**

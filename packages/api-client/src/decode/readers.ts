@@ -1,4 +1,3 @@
-import { noCurrency } from '../contract/wire.ts'
 import { cleanText } from './cleanText.ts'
 
 /** An id as it is sent back: never changed; null when empty, oversized, or a number that is no exact integer. */
@@ -25,17 +24,6 @@ export function readNumber(value: number | string | null | undefined): number | 
   if (typeof value === 'string' && !/^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(value)) return null
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
-}
-
-/**
- * The code of a currency, in capitals. `otherwise` where none is named; empty, so that there is no amount, where what is
- * named is not three letters. Source: decision 51.
- */
-export function readCurrency(value: string | null | undefined, otherwise = ''): string {
-  const code = (value ?? '').trim()
-  if (code === '') return otherwise
-  const letters = /^[A-Za-z]{3}$/.test(code) ? code.toUpperCase() : ''
-  return letters === noCurrency ? '' : letters
 }
 
 /** A count of 0 or more, decimals cut off; `fallback` for anything else and for what arithmetic cannot keep exact. */

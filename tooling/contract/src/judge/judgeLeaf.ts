@@ -22,6 +22,8 @@ export function judgeLeaf(leaf: Leaf, reading: Reading): Omit<Finding, 'path' | 
       return judgeId(reading)
     case 'number':
       return judgeAsText(reading.plain, 'a number', (text) => decimal.test(text) && 'numberAsText')
+    case 'currency':
+      return judgeCurrency(reading.plain)
     case 'switch':
       return judgeAsText(
         reading.plain,
@@ -47,6 +49,14 @@ function judgeAsText(value: unknown, expected: string, ruleOf: (text: string) =>
   const rule = ruleOf(value)
   if (rule !== false) return tolerated(expected, rule)
   return value === '' ? null : broken(expected, 'leftOut')
+}
+
+/** Letters that are a currency once they are in capitals; anything else has been left out. */
+function judgeCurrency(value: unknown) {
+  const isRead = typeof value === 'string' && /^\s*[A-Za-z]{3}\s*$/.test(value)
+  return isRead && !/^[A-Z]{3}$/.test(value)
+    ? tolerated('three capital letters, such as USD', 'currencyLetters')
+    : null
 }
 
 function judgeText(value: unknown) {

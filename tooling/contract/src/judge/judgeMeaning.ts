@@ -1,6 +1,9 @@
-import { decodeActivity, decodeCoupon, decodeLimit, decodePaymentLink, safeUrl } from '@topup/api-client'
+import { decodeActivity, decodeCoupon, decodeLimit, safeUrl } from '@topup/api-client'
 import {
   type ContentOf,
+  couponSchema,
+  gameSchema,
+  getCardInfo,
   getCouponList,
   getCumulativeActivityInfo,
   getGameList,
@@ -8,13 +11,19 @@ import {
   getOrderInfo,
   getProductPoints,
   getReplenishmentInfo,
+  goodsGroupSchema,
+  goodsSchema,
   ingameTwitterAuth,
+  limitSchema,
   twitterAuth,
 } from '@topup/api-client/contract'
-import { decodeAmount } from '@topup/domain'
+import type * as v from 'valibot'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
-import { describeFound, isPrintable } from './describeFound.ts'
+import { valueAt } from './describeFound.ts'
+import { judgePrice } from './judgePrice.ts'
+import { rowsOf } from './rowsOf.ts'
+import { unusable } from './unusable.ts'
 
 /** What the meaning of an answer depends on. */
 export interface MeaningOptions {
@@ -24,40 +33,31 @@ export interface MeaningOptions {
   readonly allowLocalHosts: boolean
 }
 
-type Judge = (content: never, options: MeaningOptions) => readonly Finding[]
-
-/** One value that the schema lets through and a store cannot use. */
-function unusable(at: {
-  readonly path: string
-  readonly expected: string
-  readonly value: unknown
-  readonly rule: RuleName
-}): Finding {
-  const found = describeFound(at.value, isPrintable(at.path, false))
-  return { kind: 'broken', path: at.path, expected: at.expected, found, rule: at.rule }
+/** What a call was answered with. */
+export interface Meant {
+  /** As a store reads it. */
+  readonly content: unknown
+  /** As it was sent: findings name its places. */
+  readonly sent: unknown
 }
 
-const eachOf = <Value>(list: readonly Value[], judge: (value: Value, path: string) => readonly Finding[]) =>
-  list.flatMap((value, index) => judge(value, `content.${index}`))
+type Judge = (content: never, options: MeaningOptions & { readonly sent: unknown }) => readonly Finding[]
 
-function judgeProducts(
-  groups: ContentOf<typeof getProductPoints>,
-  { currency }: MeaningOptions,
-): readonly Finding[] {
-  return eachOf(groups, ({ goods }, group) =>
-    goods.flatMap((product, index) => {
-      const path = `${group}.goods.${index}`
-      const named = String(product.currency ?? '').trim() || currency
-      if (named === '') {
-        const expected = 'a currency, such as USD'
-        return [unusable({ path: `${path}.currency`, expected, value: product.currency, rule: 'money' })]
-      }
-      if (decodeAmount(product.price, named) !== null) return []
-      const expected = 'a plain decimal number from 0 on'
-      return [unusable({ path: `${path}.price`, expected, value: product.price, rule: 'money' })]
-    }),
+/** Judges each row of the content that a store can read. */
+const eachRow =
+  <S extends v.GenericSchema>(
+    item: S,
+    judge: (row: v.InferOutput<S>, path: string, options: MeaningOptions) => readonly Finding[],
+  ): Judge =>
+  (_content, options) =>
+    rowsOf(item, options.sent, 'content').flatMap(({ row, path }) => judge(row, path, options))
+
+const judgeProducts: Judge = (_content, { sent, currency: otherwise }) =>
+  rowsOf(goodsGroupSchema, sent, 'content').flatMap((group) =>
+    rowsOf(goodsSchema, valueAt(group.sent, 'goods'), `${group.path}.goods`).flatMap((product) =>
+      judgePrice({ ...product, amount: 'price', currency: 'currency', otherwise }),
+    ),
   )
-}
 
 const statuses: readonly unknown[] = [1, -1, -2, 10, '1', '-1', '-2', '10']
 
@@ -85,18 +85,14 @@ const judgeUrl = (
     ? [unusable({ path: 'content.url', expected: 'an https address', value: url, rule: 'https' })]
     : []
 
-const judgeGames = (
-  games: ContentOf<typeof getGameList>,
-  { allowLocalHosts }: MeaningOptions,
-): readonly Finding[] =>
-  eachOf(games, (game, path) =>
-    (['terms', 'privacy'] as const).flatMap((name) => {
-      const value = game[name]
-      return value == null || value === '' || safeUrl(value, { allowLocalHosts }) !== null
-        ? []
-        : [unusable({ path: `${path}.${name}`, expected: 'an https address', value, rule: 'https' })]
-    }),
-  )
+const judgeGames = eachRow(gameSchema, (game, path, { allowLocalHosts }) =>
+  (['terms', 'privacy'] as const).flatMap((name) => {
+    const value = game[name]
+    return value == null || value === '' || safeUrl(value, { allowLocalHosts }) !== null
+      ? []
+      : [unusable({ path: `${path}.${name}`, expected: 'an https address', value, rule: 'https' })]
+  }),
+)
 
 /** A row that no decoder makes anything of. */
 const lost = (path: string, expected: string): readonly Finding[] => [
@@ -111,17 +107,15 @@ const judges: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   [ingameTwitterAuth.path, judgeUrl],
   [
     getLimitProductInfo.path,
-    (limits: ContentOf<typeof getLimitProductInfo>) =>
-      eachOf(limits, (limit, path) =>
-        decodeLimit(limit) === null ? lost(path, 'limit_type and a readable extra_pay_times') : [],
-      ),
+    eachRow(limitSchema, (limit, path) =>
+      decodeLimit(limit) === null ? lost(path, 'limit_type and a readable extra_pay_times') : [],
+    ),
   ],
   [
     getCouponList.path,
-    (coupons: ContentOf<typeof getCouponList>) =>
-      eachOf(coupons, (coupon, path) =>
-        decodeCoupon(coupon) === null ? lost(`${path}.discount_rate`, 'a share from 0 to 1') : [],
-      ),
+    eachRow(couponSchema, (coupon, path) =>
+      decodeCoupon(coupon) === null ? lost(`${path}.discount_rate`, 'a share from 0 to 1') : [],
+    ),
   ],
   [
     getCumulativeActivityInfo.path,
@@ -130,13 +124,27 @@ const judges: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ],
   [
     getReplenishmentInfo.path,
-    (link: ContentOf<typeof getReplenishmentInfo>) =>
-      decodePaymentLink(link) === null ? lost('content.amount', 'an amount from 0 on') : [],
+    (_content, { sent }) =>
+      judgePrice({ sent, path: 'content', amount: 'amount', currency: 'currency_code', otherwise: '' }),
+  ],
+  [
+    getCardInfo.path,
+    (_content, { sent }) => {
+      const place = { amount: 'price', currency: 'currency', otherwise: cardPoints }
+      return judgePrice({ sent, path: 'content', isSecretCall: true, ...place })
+    },
   ],
 ])
 
+/** What a card is counted in where the service names no currency. */
+const cardPoints = 'PTS'
+
 /** What the schemas let through and a store cannot use. */
-export function judgeMeaning(path: string, content: unknown, options: MeaningOptions): readonly Finding[] {
+export function judgeMeaning(
+  path: string,
+  { content, sent }: Meant,
+  options: MeaningOptions,
+): readonly Finding[] {
   // The schema of this path has accepted the content.
-  return judges.get(path)?.(content as never, options) ?? []
+  return judges.get(path)?.(content as never, { ...options, sent }) ?? []
 }

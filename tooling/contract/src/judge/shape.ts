@@ -1,9 +1,11 @@
 import {
   localisedText,
+  optionalCurrency,
   optionalId,
   optionalNumber,
   optionalText,
   strictId,
+  wireCurrency,
   wireFlag,
   wireId,
   wireNumber,
@@ -11,7 +13,7 @@ import {
 import type * as v from 'valibot'
 
 /** The basic types of the wire that have more than one form. */
-export type Leaf = 'id' | 'number' | 'text' | 'switch' | 'localised'
+export type Leaf = 'id' | 'number' | 'currency' | 'text' | 'switch' | 'localised'
 
 /** What is at one place of a schema. */
 export type Shape =
@@ -30,6 +32,8 @@ const leaves: ReadonlyMap<unknown, Leaf> = new Map<unknown, Leaf>([
   [wireId, 'id'],
   [optionalId.wrapped, 'id'],
   [strictId.wrapped, 'id'],
+  [wireCurrency, 'currency'],
+  [optionalCurrency.wrapped, 'currency'],
   [wireNumber, 'number'],
   [optionalNumber.wrapped, 'number'],
   [optionalText.wrapped, 'text'],

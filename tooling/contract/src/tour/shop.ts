@@ -8,6 +8,7 @@ import {
   getVipBasicInfo,
   getVipInfo,
 } from '@topup/api-client/contract'
+import { judgePrice } from '../judge/judgePrice.ts'
 import type { Tour } from './tour.ts'
 
 /** Asks what is sold and how it is paid. */
@@ -67,8 +68,17 @@ export async function askForCoupons({ ask, book, known, options }: Tour): Promis
   const product = known.products.find(({ isCoupon }) => isCoupon)
   if (coupon === undefined || product === undefined)
     return book.skip(getCouponPrice.path, 'the account has no coupon for a product of this game')
-  const place = { client_id: clientId, domain_area: options.place.region }
-  const request = { ...place, coupon_code: coupon.code, product_id: product.productId }
+  const region = options.place.region
+  const request = {
+    client_id: clientId,
+    domain_area: region,
+    coupon_code: coupon.code,
+    product_id: product.productId,
+  }
   // The store itself decides which coupon fits which product; this one may not.
-  await ask(getCouponPrice, request, 'illegalCoupon')
+  const price = await ask(getCouponPrice, request, 'illegalCoupon')
+  if (price === null || product.price === null) return
+  const otherwise = product.price.currency
+  const place = { sent: price, path: 'content', amount: 'discountPrice', currency: null, otherwise }
+  book.call(getCouponPrice.path, { ms: null, findings: judgePrice(place) })
 }

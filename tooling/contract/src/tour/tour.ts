@@ -95,7 +95,8 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
       book.call(path, { ms: answer.ms, findings: [...findings, ...more] })
     if (outcome.kind === 'content') {
       const currency = target.brand?.currency ?? ''
-      write(judgeMeaning(path, outcome.content, { currency, allowLocalHosts: target.isLocal }))
+      const meant = { content: outcome.content, sent: valueAt(judged.body, 'content') }
+      write(judgeMeaning(path, meant, { currency, allowLocalHosts: target.isLocal }))
       // The schema of this endpoint has accepted it.
       return outcome.content as ContentOf<E>
     }

@@ -46,6 +46,52 @@ export const formDeviations: readonly Seeded[] = [
     /^the text "9,99"$/,
   ],
   [
+    'a currency in small letters',
+    changing(getProductPoints, `${goods}.currency`, (currency) => String(currency).toLowerCase()),
+    'getProductPoints',
+    'tolerated',
+    `${goods}.currency`,
+    /^the text "[a-z]{3}"$/,
+  ],
+  [
+    'a currency that is a word',
+    changing(getProductPoints, `${goods}.currency`, () => 'Dollars'),
+    'getProductPoints',
+    'broken',
+    `${goods}.currency`,
+    /^the text "Dollars"$/,
+  ],
+  [
+    'a price with more decimals than its currency',
+    changing(getProductPoints, `${goods}.price`, () => 4.999),
+    'getProductPoints',
+    'broken',
+    `${goods}.price`,
+    /^the number 4\.999$/,
+  ],
+  [
+    'decimals of a currency without any',
+    changing(getProductPoints, `${goods}.price`, (_price, product) => {
+      product['currency'] = 'JPY'
+      return 100.5
+    }),
+    'getProductPoints',
+    'broken',
+    `${goods}.price`,
+    /^the number 100\.5$/,
+  ],
+  [
+    'a price in a list with gaps',
+    changing(getProductPoints, 'content.0.goods', (list) => ({
+      7: null,
+      12: Object.assign({}, Object(list)[0], { price: 4.999 }),
+    })),
+    'getProductPoints',
+    'broken',
+    'content.0.goods.12.price',
+    /^the number 4\.999$/,
+  ],
+  [
     'a list for an empty map',
     changing(getGameList, 'content.0.sub_game', () => []),
     'getGameList',

@@ -1,0 +1,50 @@
+import { readCurrency } from '@topup/api-client'
+import { decodePrice } from '@topup/domain'
+import type { Finding } from '../report/report.ts'
+import { valueAt } from './describeFound.ts'
+import { unusable } from './unusable.ts'
+
+/** Where an amount and its currency stand. */
+export interface PricePlace {
+  /** The object that has both, as it was sent. */
+  readonly sent: unknown
+  readonly path: string
+  readonly amount: string
+  /** The field of the currency; null where the call has none. */
+  readonly currency: string | null
+  /** The currency where none is named; empty where there is none then. */
+  readonly otherwise: string
+  readonly isSecretCall?: boolean
+}
+
+/**
+ * Why a store sells nothing at a price: it has no currency, is no amount, or has more decimals than its currency.
+ * Source: docs/publishers.md "Strict", decisions 51 and 62.
+ */
+export function judgePrice(place: PricePlace): readonly Finding[] {
+  const { sent, path, amount, otherwise, isSecretCall = false } = place
+  const at = (name: string) => ({ path: `${path}.${name}`, value: valueAt(sent, name), isSecretCall })
+  const named = place.currency === null ? null : at(place.currency)
+  const currency = readCurrency(textOf(named?.value), otherwise)
+  if (currency === '') {
+    const expected = 'a currency, such as USD'
+    const rule = isNothing(named?.value) ? 'money' : 'currency'
+    return named === null ? [] : [unusable({ ...named, expected, rule })]
+  }
+  const price = decodePrice(at(amount).value, currency)
+  if (price === null)
+    return [unusable({ ...at(amount), expected: 'a plain decimal number from 0 on', rule: 'money' })]
+  if (price.asSent === undefined) return []
+  const expected = `an amount that ${currency} has: ${decimalsOf(currency)}`
+  return [unusable({ ...at(amount), expected, rule: 'decimals' })]
+}
+
+const isNothing = (value: unknown) => value == null || value === ''
+
+/** Anything but text is no currency. */
+const textOf = (value: unknown): string | null =>
+  isNothing(value) ? null : typeof value === 'string' ? value : '?'
+
+/** How many decimals an amount of a currency may have, as the store decides it. */
+const decimalsOf = (currency: string): string =>
+  decodePrice('0.01', currency)?.asSent === undefined ? 'at most two decimals' : 'no decimals'
