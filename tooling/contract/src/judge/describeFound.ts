@@ -18,6 +18,7 @@ export function describeFound(value: unknown, mayPrint: boolean): string {
     if (value === '') return 'empty text'
     return mayPrint ? `the text "${cleanText(value, 40)}"` : 'text'
   }
+  if (typeof value === 'boolean') return mayPrint ? String(value) : 'true or false'
   return mayPrint ? `the ${typeof value} ${JSON.stringify(value)}` : `a ${typeof value}`
 }
 

@@ -5,6 +5,7 @@ import type { Finding } from '../report/report.ts'
 import type { Exchange } from '../wire/exchange.ts'
 import { describeFound, isPrintable, valueAt } from './describeFound.ts'
 import { judgeForms } from './judgeForms.ts'
+import { plainExpected } from './plainExpected.ts'
 
 /** What an answer turned out to be, and everything about its form that is not as the contract has it first. */
 export interface Judged {
@@ -34,7 +35,7 @@ export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
   switch (read.kind) {
     case 'notAnEnvelope': {
       const found = plain === undefined ? kindOfText(answer.text) : describeBody(plain)
-      return unreadable(read.expected, found)
+      return unreadable(plainExpected(endpoint.content, undefined, { path: '', ...read }), found)
     }
     case 'rejected':
       return { outcome: read, body: exact, findings }
@@ -45,10 +46,7 @@ export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
     case 'content': {
       const whole = { exact: valueAt(exact, 'content'), plain: valueAt(plain, 'content') }
       const forms = judgeForms(endpoint.content, whole, { isSecretCall: endpoint.secret })
-      const toleratedRows = new Set(forms.flatMap(({ kind, path }) => (kind === 'tolerated' ? [path] : [])))
-      const lost = read.leftOut.flatMap((each) =>
-        toleratedRows.has(each.path) ? [] : [brokenAt(endpoint, exact, each)],
-      )
+      const lost = read.leftOut.map((each) => brokenAt(endpoint, exact, each))
       return { outcome: read, body: exact, findings: [...findings, ...forms, ...lost] }
     }
   }
@@ -81,11 +79,13 @@ function envelopeFindings(text: string, body: unknown): readonly Finding[] {
 }
 
 function brokenAt(
-  { secret }: Endpoint,
+  { secret, content }: Endpoint,
   body: unknown,
-  { path, expected }: { readonly path: string; readonly expected: string },
+  lost: { readonly path: string; readonly expected: string },
 ): Finding {
+  const { path } = lost
   const found = describeFound(valueAt(body, path), isPrintable(path, secret))
+  const expected = plainExpected(content, body, lost)
   return { kind: 'broken', path, expected, found, rule: 'leftOut' }
 }
 

@@ -39,7 +39,6 @@ test.each([
   ['null for no row', getCouponList, 'null', ['content nothingForList']],
   ['an entity', getGameList, '[{"client_id":"a","name":"Bow &amp; Arrow"}]', ['content.0.name entities']],
   ['an unknown field', getGameList, '[{"client_id":"a","shelf":1}]', ['content.0.shelf unnamedField']],
-  ['a null row', getGameList, '[null]', ['content.0 nullForMissing']],
   ['a long integer', getGameList, '[{"client_id":9007199254740993}]', ['content.0.client_id longId']],
   [
     'a field inside a choice',

@@ -118,15 +118,12 @@ function unnamed(
   )
 }
 
-/** Rows that are null, and rows that have the id of an earlier one. */
+/** Rows that have the id of an earlier one. */
 function judgeRows(item: v.GenericSchema, list: unknown, path: string): readonly Finding[] {
   if (typeof list !== 'object' || list === null) return []
   const fields = idFields(item)
   const seen = new Set<string>()
   return Object.entries(list).flatMap(([key, row]: readonly [string, unknown]): readonly Finding[] => {
-    const place = under(path, key)
-    if (row === null)
-      return [{ kind: 'tolerated', path: place, expected: 'a row', found: 'null', rule: 'nullForMissing' }]
     const ids = fields.map((name) => at(row, name))
     // A row that lacks one is left out, which is said elsewhere.
     if (ids.length === 0 || ids.some((id) => id == null)) return []
@@ -135,6 +132,8 @@ function judgeRows(item: v.GenericSchema, list: unknown, path: string): readonly
     seen.add(name)
     if (isNew) return []
     const expected = `each ${fields.join(' and ')} once`
-    return [{ kind: 'broken', path: place, expected, found: 'the id of an earlier row', rule: 'idOnce' }]
+    return [
+      { kind: 'broken', path: under(path, key), expected, found: 'the id of an earlier row', rule: 'idOnce' },
+    ]
   })
 }

@@ -3,7 +3,6 @@ export const rules = {
   envelope: 'An answer is `{"code": …, "msg": …, "content": …}` with the HTTP status 200.',
   success: 'Only code 1 is success.',
   unnamedField: 'fields that the contract does not name',
-  nullForMissing: 'null for missing',
   numberAsText: 'numbers as decimal text and text as numbers',
   switchAsText: '0, `"0"`, false, `"false"` and `""` for a switch that is off',
   emptyMap: '`[]` for `{}`',

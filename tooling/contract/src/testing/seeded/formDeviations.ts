@@ -25,7 +25,7 @@ export const formDeviations: readonly Seeded[] = [
     'a row that is null',
     changing(getGameList, 'content.0', () => null),
     'getGameList',
-    'tolerated',
+    'broken',
     'content.0',
     /^null$/,
   ],
