@@ -9,6 +9,7 @@ import {
   getGameList,
   getLimitProductInfo,
   getOrderInfo,
+  getPaywayList,
   getProductPoints,
   getReplenishmentInfo,
   goodsGroupSchema,
@@ -21,6 +22,7 @@ import type * as v from 'valibot'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
 import { valueAt } from './describeFound.ts'
+import { judgeMethods } from './judgeMethods.ts'
 import { judgePrice } from './judgePrice.ts'
 import { rowsOf } from './rowsOf.ts'
 import { unusable } from './unusable.ts'
@@ -101,6 +103,7 @@ const lost = (path: string, expected: string): readonly Finding[] => [
 
 const judges: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   [getProductPoints.path, judgeProducts],
+  [getPaywayList.path, (_content, { sent, ...options }) => judgeMethods(sent, options)],
   [getOrderInfo.path, judgeOrder],
   [getGameList.path, judgeGames],
   [twitterAuth.path, judgeUrl],

@@ -23,6 +23,7 @@ export const rules = {
   statuses: 'The statuses are 1, -1, -2 and 10.',
   https: 'Addresses that a player follows are `https`.',
   codes: 'A code of the contract is used for its own meaning alone.',
+  methods: 'A payment method needs an `icon` and a `channel_id` of the contract.',
   orderNumber: '`billing_no` of any answer is an order',
   oneOrder: 'One order for each `session_id`.',
   bySession: 'Query by `session_id`.',

@@ -2,6 +2,7 @@ import {
   getAllRoleList,
   getCountryList,
   getGameList,
+  getPaywayList,
   getProductPoints,
   getServerList,
   getVipBasicInfo,
@@ -90,6 +91,14 @@ export const formDeviations: readonly Seeded[] = [
     'broken',
     'content.0.goods.12.price',
     /^the number 4\.999$/,
+  ],
+  [
+    'a method without an icon',
+    saying(getPaywayList, (body) => body.replace(/"icon":"[^"]*"/, '"icon":null')),
+    'getPaywayList',
+    'broken',
+    'content.country.MY.0.icon',
+    /^null$/,
   ],
   [
     'a list for an empty map',
