@@ -30,6 +30,8 @@ export interface Known {
   rewards: readonly Reward[]
   /** Orders that an answer named, and the path that named them. */
   namedOrders: readonly { readonly billingNo: string; readonly by: string }[]
+  /** Why the service seems to have no payment links; null where it has. */
+  whyNoLinks: string | null
   owed: PaymentLinkRequest | null
   card: CardParameters | null
 }
@@ -47,6 +49,7 @@ export const knownAtFirst = (clientId: string | null, card: CardParameters | nul
   coupons: [],
   rewards: [],
   namedOrders: [],
+  whyNoLinks: null,
   owed: null,
   card,
 })

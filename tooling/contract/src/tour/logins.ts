@@ -1,11 +1,13 @@
-import { decodeAccount, obfuscate } from '@topup/api-client'
+import { decodeAccount, decodeLoginOptions, obfuscate } from '@topup/api-client'
 import {
   getLoginConfig,
   getUserInfo,
   ingameAuth,
   ingameTwitterAuth,
+  ingameTwitterRedirect,
   loginAuth,
   twitterAuth,
+  twitterRedirect,
 } from '@topup/api-client/contract'
 import type { Tour } from './tour.ts'
 
@@ -18,13 +20,15 @@ export async function askForLogins(tour: Tour): Promise<void> {
     username: obfuscate(options.account, random),
     password: obfuscate(options.password, random),
   }
-  await tour.ask(getLoginConfig, { client_id: clientId, domain_area: options.place.region })
+  const config = await tour.ask(getLoginConfig, { client_id: clientId, domain_area: options.place.region })
   const content = await tour.ask(loginAuth, { ...secrets, client_id: clientId })
   const account = content === null ? null : decodeAccount(content)
   known.token = account?.oauthToken ?? null
   known.gpId = account?.gpId ?? ''
   if (known.token !== null) await tour.ask(getUserInfo, { client_id: clientId, oauth_token: known.token })
   await askByGameId(tour, secrets)
+  const { twitterCallbackUrl } = decodeLoginOptions(config ?? {}, { allowLocalHosts: options.target.isLocal })
+  if (twitterCallbackUrl === null) return skipTwitter(tour)
   await askForTwitter(tour, clientId)
 }
 
@@ -38,6 +42,12 @@ async function askByGameId(
   known.token = null
   await ask(ingameAuth, { ...secrets, game_id: known.gpId })
   known.token = token
+}
+
+/** A store offers Twitter where the service names a page to come back to. Source: spec §3 "An empty id switches the provider off". */
+function skipTwitter({ book }: Tour): void {
+  for (const { path } of [twitterAuth, twitterRedirect, ingameTwitterAuth, ingameTwitterRedirect])
+    book.skip(path, 'not offered: login_config names no twitter_callback')
 }
 
 /** The address of Twitter's login page, which uses nothing up. */

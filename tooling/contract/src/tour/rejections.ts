@@ -11,7 +11,7 @@ import {
 } from '@topup/api-client/contract'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
-import type { Tour } from './tour.ts'
+import type { Asked, Tour } from './tour.ts'
 
 /** Known bad input, and the meaning of the code that it has to be answered with. */
 interface Probe<E extends Endpoint> {
@@ -23,8 +23,15 @@ interface Probe<E extends Endpoint> {
 }
 
 async function probe<E extends Endpoint>(tour: Tour, given: Probe<E>): Promise<void> {
-  const { subject, endpoint, request, reason, rule = 'codes' } = given
-  const { answer, judged, findings } = await tour.send(endpoint, request)
+  judgeRejection(tour, given, await tour.send(given.endpoint, given.request))
+}
+
+/** Writes down what came in place of the rejection, if anything did. */
+function judgeRejection<E extends Endpoint>(
+  tour: Tour,
+  { subject, endpoint, reason, rule = 'codes' }: Probe<E>,
+  { answer, judged, findings }: Asked,
+): void {
   const { outcome } = judged
   const expected =
     reason === 'other' ? 'a code without a meaning of its own' : `the code ${errorCodes[reason].code}`
@@ -50,6 +57,7 @@ export async function askForRejections(tour: Tour): Promise<void> {
   const clientId = tour.known.clientId ?? tour.newId()
   await askAsNobody(tour, clientId)
   await askForNothing(tour, clientId)
+  await askForNoLink(tour)
   await askForNoOrder(tour)
 }
 
@@ -76,7 +84,7 @@ async function askAsNobody(tour: Tour, clientId: string): Promise<void> {
   })
 }
 
-/** For a game, a region and a payment link that do not exist. */
+/** For a game and a region that do not exist. */
 async function askForNothing(tour: Tour, clientId: string): Promise<void> {
   const { newId, options } = tour
   await probe(tour, {
@@ -91,12 +99,33 @@ async function askForNothing(tour: Tour, clientId: string): Promise<void> {
     request: { client_id: clientId, domain_area: newId() },
     reason: 'wrongDomain',
   })
-  await probe(tour, {
+}
+
+/**
+ * For a payment link that does not exist. A service without payment links does not know the call; that it has some is
+ * certain where one was named.
+ */
+async function askForNoLink(tour: Tour): Promise<void> {
+  const link = {
     subject: 'an unknown payment link',
     endpoint: getReplenishmentInfo,
-    request: { replenish_id: newId() },
+    request: { replenish_id: tour.newId() },
     reason: 'invalidPaymentLink',
-  })
+  } as const
+  const asked = await tour.send(link.endpoint, link.request)
+  const said = tour.options.linkId === null ? unknownCall(asked) : null
+  if (said === null) return judgeRejection(tour, link, asked)
+  const note = `not offered: ${said} for an unknown payment link; --link names one where there are some`
+  tour.known.whyNoLinks = note
+  tour.book.rule({ group: 'rejections', subject: link.subject, entry: null, note })
+}
+
+/** What a host says of a call that it does not know; null for any other answer. */
+function unknownCall({ answer, judged: { outcome } }: Asked): string | null {
+  if (answer.kind === 'answered' && [404, 405, 410, 501].includes(answer.status))
+    return `the HTTP status ${answer.status}`
+  const isOther = outcome.kind === 'rejected' && reasonOf(outcome.code, getReplenishmentInfo.path) === 'other'
+  return isOther ? `the code ${outcome.code}` : null
 }
 
 /** An order that does not exist, by intent and by number. Source: decision 19. */

@@ -42,9 +42,14 @@ function waiting(type: Reward['type'], wire: Parameters<typeof decodeActivity>[0
 }
 
 /** Asks what the account owes, and about a payment link where one was given. */
-export async function askForPaymentLinks({ ask, known, options }: Tour): Promise<void> {
-  const { clientId } = known
+export async function askForPaymentLinks({ ask, book, known, options }: Tour): Promise<void> {
+  const { clientId, whyNoLinks } = known
   if (clientId === null) return
+  if (whyNoLinks !== null) {
+    for (const { path } of [getReplenishmentGameList, getReplenishmentCountryList, getReplenishmentInfo])
+      book.skip(path, whyNoLinks)
+    return
+  }
   const { platform } = options.place
   const by = options.linkId === null ? { rp_client_id: clientId } : { replenish_id: options.linkId }
   await ask(getReplenishmentGameList, { ...by, platform })
