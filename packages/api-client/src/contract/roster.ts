@@ -11,7 +11,11 @@ import {
   wireId,
 } from './wire.ts'
 
-/** A server of a game; `real_server` is where its characters live after merges. */
+/**
+ * A server of a game. `server_id` goes back with an `s` in front where it does not begin with one: `128` as `s128`, in every
+ * request that names a server. `real_server` is where its characters live after merges: it is read and never sent.
+ * Source: spec §3 "A server value gets an s prefix if missing".
+ */
 export const serverSchema = v.object({
   server_id: wireId,
   server_name: optionalText,
@@ -39,7 +43,7 @@ export const getServerList = /* @__PURE__ */ defineEndpoint({
   }),
 })
 
-/** A character on a server. */
+/** A character on a server; `server_id` may come with or without the `s` of the request. A row of another server is left out. */
 export const roleSchema = v.object({
   role_id: wireId,
   role_name: optionalText,

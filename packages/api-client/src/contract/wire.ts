@@ -14,7 +14,7 @@ const idNumber = v.pipe(v.number(), v.safeInteger())
 
 /**
  * An id: text that is sent back unchanged, or an integer of any length that is read as its decimal text. An object
- * whose id cannot be read is left out.
+ * whose id cannot be read is left out. Ids of servers alone are sent back with an `s` in front; see `server_id`.
  */
 export const wireId = v.union([idText, idNumber])
 
