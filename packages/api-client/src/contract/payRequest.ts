@@ -3,7 +3,8 @@ import { parameter, platformName, requiredText } from './wire.ts'
 
 /**
  * The common pay parameters. `session_id` and `session_time` (epoch milliseconds) name one intent, so that a
- * server can recognise a repeated call; `areaId` is sent only when area roles are on; with `replenish_id` the
+ * server can recognise a repeated call; `traffic_source` is `social` or `kf` (customer service), and missing for a visitor
+ * who came without a link; `areaId` is sent only when area roles are on; with `replenish_id` the
  * call pays what a payment link asks for, without a login. `server_id`, `role_id` and `product_id` are always sent,
  * except with a `replenish_id` whose link does not name them. Source: spec §7 "Common pay params", decision 31.
  */

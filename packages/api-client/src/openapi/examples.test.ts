@@ -117,6 +117,20 @@ test('the order of a repeat is read by the store, with the way to its payment', 
   })
 })
 
+test.each([
+  ['session_time', /^\d{13}$/],
+  ['traffic_source', /^(?:social|kf)$/],
+])('the example of %s is what a payment sends', (name, form) => {
+  const examples = Object.values(document.paths).flatMap(({ get }) =>
+    (get?.parameters ?? []).flatMap((each) => {
+      const parameter = each.$ref === undefined ? each : parameterAt(each.$ref)
+      return parameter.name === name ? [parameter.example] : []
+    }),
+  )
+  expect(examples.length).toBeGreaterThan(0)
+  for (const example of examples) expect(example).toMatch(form)
+})
+
 test('the checksum of a card is that of the card', () => {
   const { card_info, hash } = document.components.parameters
   expect(hash?.example).toBe(
