@@ -6,7 +6,8 @@ import { parameter, platformName, requiredText } from './wire.ts'
  * server can recognise a repeated call; `traffic_source` is `social` or `kf` (customer service), and missing for a visitor
  * who came without a link; `areaId` is sent only when area roles are on; with `replenish_id` the
  * call pays what a payment link asks for, without a login. `server_id`, `role_id` and `product_id` are always sent,
- * except with a `replenish_id` whose link does not name them. Source: spec §7 "Common pay params", decision 31.
+ * except with a `replenish_id` whose link does not name them. Assumptions (decision 52): `game_channel_id` is the `gp_id` of the
+ * game, and which starters take the channel as `channel` and which as `channel_id`. Source: spec §7 "Common pay params", decision 31.
  */
 export const payFields = {
   client_id: requiredText,

@@ -20,7 +20,10 @@ export const vipLevelSchema = v.object({
 })
 export type VipLevelWire = v.InferInput<typeof vipLevelSchema>
 
-/** What the VIP centre explains; the FAQ is plain text, or a JSON map of locale to text. Source: spec §3 "VIP info". */
+/**
+ * What the VIP centre explains; the FAQ is plain text, or a JSON map of locale to text. `point_to_coin` is shown nowhere: its
+ * direction is an assumption that nobody has stated. Source: spec §3 "VIP info", decision 52.
+ */
 export const vipBasicSchema = v.object({
   point_to_coin: optionalNumber,
   faq_title: localisedText,

@@ -44,6 +44,17 @@ test('every reference leads somewhere', () => {
   )
 })
 
+test('what the project assumes of the wire is called an assumption', () => {
+  const { tags, components } = createOpenApi() as unknown as {
+    readonly tags: readonly { readonly name: string; readonly description?: string }[]
+    readonly components: { readonly schemas: Readonly<Record<string, { readonly description?: string }>> }
+  }
+  const starters = tags.find(({ name }) => name === 'starters')?.description
+  expect(starters).toMatch(/Assumptions \(decision 52\): `game_channel_id` .*`channel`/s)
+  expect(components.schemas['VipBasic']?.description).toMatch(/`point_to_coin` .*assumption/)
+  expect(components.schemas['DropIn']?.description).toMatch(/are assumptions \(decision 52\)/)
+})
+
 test('every channel of a provider is listed once, with the starter that it leads to', () => {
   const { tags } = createOpenApi() as { tags: readonly { name: string; description?: string }[] }
   const lines = (tags.find(({ name }) => name === 'starters')?.description ?? '')
