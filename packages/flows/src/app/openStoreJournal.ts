@@ -13,7 +13,7 @@ import type { PageStart } from './pageStart.ts'
 export async function openStoreJournal(
   { app, brandStorage, deployment }: Pick<PageStart, 'app' | 'brandStorage' | 'deployment'>,
   disk: DurableStore,
-  services: () => Pick<Services, 'journal' | 'poller' | 'popups' | 'session' | 'tab' | 'visibility'>,
+  services: () => Pick<Services, 'brandStorage' | 'journal' | 'poller' | 'popups' | 'session' | 'visibility'>,
 ): Promise<JournalStore> {
   const opened = await openJournal({
     brandStorage,

@@ -5,24 +5,24 @@ import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { forgetEnds, noteEnds, unseenEnds } from './unseenEnds.ts'
 
 const storage = createFakeStorage()
-const openTab = () => createBrandStorage('store', storage, createFakeClock())
+const openPage = () => createBrandStorage('store', storage, createFakeClock())
 
-test('an end that nobody saw outlives a reload, once, until it is seen', () => {
-  const tab = openTab()
-  noteEnds(tab, ['i1', 'i2'])
-  noteEnds(tab, ['i1'])
-  expect([...unseenEnds(openTab())]).toEqual(['i1', 'i2'])
-  forgetEnds(openTab(), ['i1', 'i9'])
-  expect([...unseenEnds(tab)]).toEqual(['i2'])
-  forgetEnds(tab, ['i2'])
-  expect([...unseenEnds(tab)]).toEqual([])
-  expect(tab.keys('')).toEqual([])
+test('an end that nobody saw outlives the page, once, until it is seen', () => {
+  const page = openPage()
+  noteEnds(page, ['i1', 'i2'])
+  noteEnds(page, ['i1'])
+  expect([...unseenEnds(openPage())]).toEqual(['i1', 'i2'])
+  forgetEnds(openPage(), ['i1', 'i9'])
+  expect([...unseenEnds(page)]).toEqual(['i2'])
+  forgetEnds(page, ['i2'])
+  expect([...unseenEnds(page)]).toEqual([])
+  expect(page.keys('')).toEqual([])
 })
 
 test('what another release left there is no end', () => {
-  const tab = openTab()
-  tab.write('unseenEnds', { i1: true })
-  expect([...unseenEnds(tab)]).toEqual([])
-  tab.write('unseenEnds', [7, 'i3'])
-  expect([...unseenEnds(tab)]).toEqual(['i3'])
+  const page = openPage()
+  page.write('unseenEnds', { i1: true })
+  expect([...unseenEnds(page)]).toEqual([])
+  page.write('unseenEnds', [7, 'i3'])
+  expect([...unseenEnds(page)]).toEqual(['i3'])
 })

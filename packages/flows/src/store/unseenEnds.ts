@@ -6,22 +6,25 @@ const idsOf = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []
 
 /**
- * The intents whose orders ended in this tab, and whose result the player has not seen since. A reload keeps them.
+ * The intents whose orders ended on this device, and whose result the player has not seen since, in any tab.
  * Source: decision 75.
  */
-export const unseenEnds = (tab: Pick<BrandStorage, 'read'>): ReadonlySet<string> =>
-  new Set(tab.read(key, idsOf) ?? [])
+export const unseenEnds = (brandStorage: Pick<BrandStorage, 'read'>): ReadonlySet<string> =>
+  new Set(brandStorage.read(key, idsOf) ?? [])
 
-/** Notes orders that ended out of sight. */
-export function noteEnds(tab: BrandStorage, intentIds: readonly string[]): void {
-  if (intentIds.length > 0) tab.write(key, [...new Set([...unseenEnds(tab), ...intentIds])])
+/** Notes orders that end. */
+export function noteEnds(
+  brandStorage: Pick<BrandStorage, 'read' | 'write'>,
+  intentIds: readonly string[],
+): void {
+  if (intentIds.length > 0) brandStorage.write(key, [...new Set([...unseenEnds(brandStorage), ...intentIds])])
 }
 
 /** Forgets the ends that the player has seen. */
-export function forgetEnds(tab: BrandStorage, intentIds: readonly string[]): void {
-  const held = unseenEnds(tab)
+export function forgetEnds(brandStorage: BrandStorage, intentIds: readonly string[]): void {
+  const held = unseenEnds(brandStorage)
   const left = [...held].filter((id) => !intentIds.includes(id))
   if (left.length === held.size) return
-  if (left.length === 0) tab.remove(key)
-  else tab.write(key, left)
+  if (left.length === 0) brandStorage.remove(key)
+  else brandStorage.write(key, left)
 }

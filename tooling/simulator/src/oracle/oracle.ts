@@ -216,7 +216,10 @@ export function createOracle(deps: OracleDeps): Oracle {
       for (const { page, billingNo } of toldNow) if (page.isAlive()) told.add(billingNo)
       toldNow = []
       for (const entry of readStored()) checkEntry(entry)
-      for (const tab of living()) for (const entry of journalOf(tab)) checkEntry(entry)
+      for (const tab of living()) {
+        ends.look(tab)
+        for (const entry of journalOf(tab)) checkEntry(entry)
+      }
       checkOrders()
     },
     harmStorage: (harm) => {

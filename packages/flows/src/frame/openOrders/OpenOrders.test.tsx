@@ -17,12 +17,10 @@ function start(over: FakeStart = {}) {
   const services = createFakeServices({ journal: [buildOrdered('B1')], ...over })
   const news: (string | undefined)[] = []
   const user = renderInStore(services, <OpenOrders onNews={(said) => news.push(said)} />)
-  const end = (outcome: 'success' | 'fail') => {
-    noteEnds(services.tab, [intentId])
+  const end = (outcome: 'success' | 'fail') =>
     act(() =>
       services.journal.getState().record({ kind: 'fullStatusRead', billingNo: 'B1', outcome, atMs: 1 }),
     )
-  }
   return { services, user, news, end }
 }
 
@@ -59,6 +57,12 @@ test('what is put away stays away in this tab, and My still says that it is open
   expect(bar()).toBeNull()
 })
 
+test('an end comes before an order that is still open', () => {
+  const { end } = start({ journal: [buildOrdered('B1'), buildOrdered('B2')] })
+  end('success')
+  expect(bar()?.textContent).toContain('Successful')
+})
+
 test('an order that was put away comes back with its end, until that is put away too', async () => {
   const { user, end, news } = start()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -80,7 +84,7 @@ test('an order that ends stays with its end until its result was seen', () => {
   act(() => services.popups.getState().closeAll())
   expect(bar()?.textContent).toContain('Successful')
   act(() => services.popups.getState().push({ kind: 'result', order: 'B1' }))
-  forgetEnds(services.tab, [intentId])
+  forgetEnds(services.brandStorage, [intentId])
   act(() => services.popups.getState().closeAll())
   expect(bar()).toBeNull()
 })
@@ -101,11 +105,11 @@ test.each([
 
 test('an end that is put away does not come back', async () => {
   const { services, user } = start({ journal: [buildFinal('B1')] })
-  noteEnds(services.tab, [buildFinal('B1').snapshot.intentId])
+  noteEnds(services.brandStorage, [buildFinal('B1').snapshot.intentId])
   cleanup()
   renderInStore(services, <OpenOrders />)
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect([...unseenEnds(services.tab)]).toEqual([])
+  expect([...unseenEnds(services.brandStorage)]).toEqual([])
   expect(bar()).toBeNull()
 })
 

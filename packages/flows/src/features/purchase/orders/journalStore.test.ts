@@ -16,6 +16,7 @@ import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import type { StorageFault } from '../../../testing/fakeStorage.ts'
+import { forgetEnds, unseenEnds } from '../../../store/unseenEnds.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
 
 const apiOrigin = 'https://pay.watt.example'
@@ -54,6 +55,35 @@ test.each([buildIntended('i1'), buildOrdered('B1'), buildFinal('B1')])(
     expect(tab(storage).entries()).toEqual([entry])
   },
 )
+
+test('an end is noted as unseen before it is written, so that no kill between the two loses the news', () => {
+  const storage = createFakeStorage()
+  const page = tab(storage)
+  page.record(intent)
+  page.record(number('B1'))
+  const written: string[] = []
+  const setItem = storage.setItem.bind(storage)
+  storage.setItem = (key, value) => {
+    written.push(key)
+    setItem(key, value)
+  }
+  page.record(success('B1'))
+  expect(written).toEqual(['topup.store.unseenEnds', 'topup.store.order.no.B1'])
+})
+
+test('an end that was seen is not noted again when the same order is read once more', () => {
+  const storage = createFakeStorage()
+  const brandStorage = createBrandStorage('store', storage, createFakeClock())
+  const page = tab(storage)
+  page.record(intent)
+  page.record(number('B1'))
+  page.record(success('B1'))
+  expect([...unseenEnds(brandStorage)]).toEqual([intentId])
+  forgetEnds(brandStorage, [intentId])
+  page.record(success('B1'))
+  tab(storage).reload()
+  expect([...unseenEnds(brandStorage)]).toEqual([])
+})
 
 test('a second number for one intent is kept beside the first', () => {
   const storage = createFakeStorage()

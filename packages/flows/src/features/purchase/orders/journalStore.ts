@@ -14,6 +14,7 @@ import type { Journal, JournalEntry, PaymentRegion } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Clock } from '../../../platform/clock.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
+import { noteEnds } from '../../../store/unseenEnds.ts'
 import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
 import type { OrderKeeper } from './orderKeeper.ts'
 import { keyOf, readStoredOrders } from './storedOrders.ts'
@@ -92,6 +93,8 @@ export function createJournalStore({
       // That a query ended is written with the next change: a write of its own could bring back an intent that another
       // tab has just discarded.
       if (event.kind === 'asked') return set({ journal: after })
+      // First, so that no kill comes between an end and the note that nobody has seen it.
+      noteEnds(brandStorage, endedIn(before, after))
       let isSafe = true
       const number = event.kind === 'billingNoReceived' ? event.billingNo : null
       for (const entry of after) {
@@ -113,4 +116,12 @@ export function createJournalStore({
     kept: () => keeper.kept(),
     losesOrders: () => keeper.isFailing(),
   }))
+}
+
+/** The intents of the orders that are final now and were not before. */
+function endedIn(before: Journal, after: Journal): readonly string[] {
+  const ended = new Set(before.filter(({ kind }) => kind === 'final').map(billingNoOf))
+  return after
+    .filter((entry) => entry.kind === 'final' && !ended.has(entry.billingNo))
+    .map(({ snapshot }) => snapshot.intentId)
 }

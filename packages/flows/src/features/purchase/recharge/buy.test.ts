@@ -171,6 +171,18 @@ test.each([
   expect(topOf(services)).toMatchObject({ kind: 'confirm', cancelLabel: label })
 })
 
+test('what another payment link owes is no order of this product', async () => {
+  const ofLink = (entry: JournalEntry, link: string): JournalEntry => ({
+    ...entry,
+    snapshot: { ...entry.snapshot, recipient: { ...entry.snapshot.recipient, suid: link } },
+  })
+  const services = await atCheckout()
+  services.brandStorage.write('order.no.B9', toStoredOrder(ofLink(buildOrdered('B9'), 'link:rp-1')))
+  void buy(services)
+  await flush()
+  expect(topOf(services)).toMatchObject({ kind: 'confirm', cancelLabel: 'Buy this as well' })
+})
+
 test('another account’s open order causes no warning and does not stop this one', async () => {
   const services = await atCheckout()
   services.brandStorage.write('order.no.B9', toStoredOrder(buildOrdered('B9')))

@@ -8,7 +8,7 @@ import { buyingOnce } from './inFlight.ts'
 import { linkAccountCheck } from './linkAccountCheck.ts'
 import { offlineCheck } from './offlineCheck.ts'
 import { openOrderCheck } from './openOrderCheck.ts'
-import { showPaidUnseen } from './paidUnseen.ts'
+import { showPaidInPlace, showPaidUnseen } from './paidUnseen.ts'
 import { seenCheck, seenNow } from './seenCheck.ts'
 import { sendAgreed } from './sendAgreed.ts'
 import { storageCheck } from './storageCheck.ts'
@@ -34,6 +34,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
       triesOffline: false,
     })
   })
+  showPaidInPlace(services)
 }
 
 /** What must be there before the purchase can be frozen, in this order. */

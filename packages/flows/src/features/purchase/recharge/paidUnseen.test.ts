@@ -20,7 +20,7 @@ function start(over: FakeStart = {}) {
     services,
     popups,
     open: () => popups().open.map((popup) => (popup.kind === 'result' ? popup.order : popup.kind)),
-    unseen: () => [...unseenEnds(services.tab)],
+    unseen: () => [...unseenEnds(services.brandStorage)],
     end: (billingNo: string, outcome: 'success' | 'fail' = 'success') =>
       services.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome, atMs: 1 }),
   }
@@ -82,7 +82,7 @@ test('an order of another account is not shown to this one', () => {
   expect(open()).toEqual(['recharge'])
 })
 
-test('what a payment link owed and a purchase in the store are no news for each other', () => {
+test('what a payment link owed is no news in the store, and its page has words of its own', () => {
   const order = buildOrdered('B1')
   const ofLink = { ...order.snapshot.recipient, suid: 'link:rp-1' }
   const { services, popups, open, end } = start({
@@ -91,13 +91,28 @@ test('what a payment link owed and a purchase in the store are no news for each 
   end('B1')
   popups().push(recharge)
   expect(open()).toEqual(['recharge'])
+  popups().closeAll()
+  end('B2')
   const link = { ...services, session: createFakeServices({ account: linkAccount('rp-1', 'mika') }).session }
+  expect(showPaidUnseen(link)).toBe(false)
+  expect(showPaidUnseen(services)).toBe(true)
+  expect(open()).toEqual(['B2'])
+})
+
+test('an order that is paid while the result of another one waits takes its place', () => {
+  const { popups, open, end } = start()
+  popups().push({ kind: 'result', order: 'B2' })
+  end('B1')
+  expect(open()).toEqual(['B1'])
+})
+
+test('the end of the order on screen, and one beside a receipt, change no popup', () => {
+  const { popups, open, end } = start()
+  popups().push({ kind: 'result', order: 'B2' })
   end('B2')
   expect(open()).toEqual(['B2'])
-  popups().closeAll()
-  expect(showPaidUnseen(link)).toBe(true)
-  expect(open()).toEqual(['B1'])
-  expect(showPaidUnseen(link)).toBe(false)
+  end('B1')
+  expect(open()).toEqual(['B2'])
 })
 
 test('an order that is still open, or new, is no end', () => {

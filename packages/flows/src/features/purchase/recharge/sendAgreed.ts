@@ -4,6 +4,7 @@ import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import { confirmCard } from './card/confirmCard.ts'
 import { sendOrder } from './sendOrder.ts'
+import { showPaidUnseen } from './paidUnseen.ts'
 import { showErrorToast } from './showErrorToast.ts'
 import { snapshotNow } from './snapshotNow.ts'
 import type { FrozenAttempt } from './buyAttempt.ts'
@@ -20,7 +21,10 @@ export async function sendAgreed(attempt: FrozenAttempt): Promise<void> {
 async function confirmAndSend(attempt: FrozenAttempt, { cardValue }: CheckedCard): Promise<void> {
   const { services, agreed } = attempt
   if ((await confirmCard(services, { snapshot: agreed, cardValue })) !== 'confirm') return
-  // Whether the product may still be bought may have become known while the question was open.
+  // While the question was open, an open order may have been paid, and it may have become known that the product cannot
+  // be bought.
+  services.journal.getState().reload()
+  if (showPaidUnseen(services)) return
   const closed = blockedBy(services)
   if (closed !== null) return promptForMissing(services, closed)
   const now = snapshotNow(services, cardValue)

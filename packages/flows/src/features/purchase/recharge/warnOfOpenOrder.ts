@@ -1,4 +1,12 @@
-import { addressOf, entryOfIntent, factsOf, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
+import {
+  addressOf,
+  entryOfIntent,
+  factsOf,
+  isIntent,
+  isPaymentLinkOrder,
+  isUnknownPurchase,
+  reportedOf,
+} from '@topup/domain'
 import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 
@@ -37,9 +45,15 @@ export async function warnOfOpenOrder(
   return answer === 'confirm' ? 'showOrder' : answer === 'cancel' ? 'orderAnew' : 'nothing'
 }
 
-/** Whether the open order may be for the product that the player wants to buy; of some orders it is not known. */
-function isSameProduct(open: JournalEntry, { product: { productId } }: PurchaseSnapshot): boolean {
+/**
+ * Whether the open order may be for the product that the player wants to buy; of some orders it is not known. Payment
+ * links name no product: each owes something of its own.
+ */
+function isSameProduct(open: JournalEntry, wanted: PurchaseSnapshot): boolean {
   const reported = reportedOf(open)
+  const { productId } = wanted.product
+  const [ofOpen, ofWanted] = [open.snapshot.recipient, wanted.recipient]
+  if (isPaymentLinkOrder(ofOpen) || isPaymentLinkOrder(ofWanted)) return ofOpen.suid === ofWanted.suid
   if (reported === null && isUnknownPurchase(open.snapshot)) return true
   const ordered = reported === null ? open.snapshot.product.productId : reported.productId
   return ordered === null || ordered === productId

@@ -23,10 +23,10 @@ type Final = Extract<JournalEntry, { kind: 'final' }>
 
 /** The result of a final order, as the full query reported it. Source: spec §4 "Result popup", decision 29. */
 export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
-  const { tab } = useServices()
+  const { brandStorage } = useServices()
   const { t } = useTranslation()
   const { intentId } = entry.snapshot
-  useEffect(() => forgetEnds(tab, [intentId]), [tab, intentId])
+  useEffect(() => forgetEnds(brandStorage, [intentId]), [brandStorage, intentId])
   if (entry.outcome === 'success') {
     return (
       <Shell

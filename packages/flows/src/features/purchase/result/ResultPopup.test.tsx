@@ -69,9 +69,9 @@ test('the receipt of a payment link names the account, and no character', () => 
 
 test('an end that is on screen is no longer news', () => {
   const services = createFakeServices({ journal: [buildFinal('B1')] })
-  noteEnds(services.tab, [buildFinal('B1').snapshot.intentId, 'other'])
+  noteEnds(services.brandStorage, [buildFinal('B1').snapshot.intentId, 'other'])
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-  expect([...unseenEnds(services.tab)]).toEqual(['other'])
+  expect([...unseenEnds(services.brandStorage)]).toEqual(['other'])
 })
 
 test('for an external order, only what the service reports is shown', async () => {

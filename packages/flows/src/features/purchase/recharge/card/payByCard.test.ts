@@ -1,7 +1,7 @@
 import { cardPay, getCardInfo, getOrderInfo, payMyCardInGame, errorCodes } from '@topup/api-client'
 import { pageConfigWire, paywayWire } from '@topup/api-client/testing'
 import type { JournalEntry } from '@topup/domain'
-import { buildProduct, buildLimit } from '@topup/domain/testing'
+import { buildProduct, buildLimit, buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { noLimits } from '../../../products/catalogueStore.ts'
 import { card } from '@topup/api-client/providers/card'
@@ -20,12 +20,18 @@ const known: FakeEndpoint = () => content(cardValue)
 interface Setup {
   readonly mode?: 'exchange' | 'inGame'
   readonly answers?: Readonly<Record<string, FakeEndpoint>>
+  readonly journal?: readonly JournalEntry[]
 }
 
 /** A player with a character at a completed card form. */
-async function atCardForm({ mode = 'exchange', answers = {} }: Setup = {}): Promise<FakeServices> {
+async function atCardForm({
+  mode = 'exchange',
+  answers = {},
+  journal = [],
+}: Setup = {}): Promise<FakeServices> {
   const services = createFakeServices({
     account: renHoshi,
+    journal,
     providers: [card, myCardInGame],
     answers: {
       '/api/config/recharge': () => content(pageConfigWire({ is_open_coupon: 0 })),
@@ -130,6 +136,26 @@ describe('before the card is sent', () => {
     question.resolve('confirm')
     await tap
     expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+  })
+
+  test('an open order that proves to be paid while the question is open is shown, and the card is kept', async () => {
+    const open = buildOrdered('B7')
+    const recipient = { ...open.snapshot.recipient, suid: renHoshi.suid }
+    const services = await atCardForm({
+      journal: [{ ...open, snapshot: { ...open.snapshot, recipient } }],
+      answers: { [getOrderInfo.path]: () => content({ billing_no: 'B7', status: -1 }) },
+    })
+    const tap = buy(services)
+    await answerQuestion(services, 'cancel')
+    const question = await questionOf(services)
+    expect(question.text).toContain('43 points')
+    services.journal
+      .getState()
+      .record({ kind: 'fullStatusRead', billingNo: 'B7', outcome: 'success', atMs: 1 })
+    question.resolve('confirm')
+    await tap
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: 'B7' })
   })
 
   test('a card that was looked up for one product pays for no other one that was opened meanwhile', async () => {
