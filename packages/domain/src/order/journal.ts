@@ -1,3 +1,4 @@
+import type { Money } from '../money/money.ts'
 import type { OrderTimes, QueryAnswer } from './orderTimes.ts'
 import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
@@ -53,6 +54,8 @@ export type Order =
       readonly outcome: 'success' | 'fail'
       readonly finalAtMs: number
       readonly origin: Origin
+      /** What the service says was paid, where that is not the amount of the snapshot. Source: decision 50. */
+      readonly charged?: Money
     })
 
 /**
@@ -93,6 +96,8 @@ export type JournalEvent =
       readonly billingNo: string
       readonly outcome: 'success' | 'fail'
       readonly atMs: number
+      /** The amount that the query names. */
+      readonly amount?: Money | null
     }
   /** The payment page of an order opened. It changes nothing but the times that the player can read. */
   | { readonly kind: 'paymentOpened'; readonly billingNo: string }

@@ -29,7 +29,7 @@ export function factsOf(entry: JournalEntry): OrderFacts {
     account: recipient.username,
     server: recipient.server.display,
     character: recipient.character.display,
-    amount: payable,
+    amount: (entry.kind === 'final' ? entry.charged : undefined) ?? payable,
     method: method.name,
     bonus: product.bonus === '' ? null : product.bonus,
     points: points === 0 ? null : points,

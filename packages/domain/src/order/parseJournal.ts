@@ -128,7 +128,9 @@ const finalOrder: Reader<Order> = (value) => {
   const read = storedFinalOrder(value)
   if (read === undefined) return undefined
   const { settledAtMs: finalAtMs, ...order } = read
-  return { ...order, kind: 'final', finalAtMs, origin: originOf(value) }
+  const charged = money(ownValue(value, 'charged'))
+  const origin = originOf(value)
+  return { ...order, kind: 'final', finalAtMs, origin, ...(charged !== undefined && { charged }) }
 }
 
 const entryReaders: readonly Reader<JournalEntry>[] = [intent, openOrder, finalOrder]

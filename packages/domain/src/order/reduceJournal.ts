@@ -1,5 +1,6 @@
 import { assertNever } from '../base/assertNever.ts'
 import { entryOfIntent } from './entryAt.ts'
+import { otherAmount } from './otherAmount.ts'
 import type { Intent, Journal, JournalEntry, JournalEvent, Order } from './journal.ts'
 import { entryOfBillingNo } from './journalEntries.ts'
 import { isIntent, ownOrder } from './origin.ts'
@@ -32,19 +33,31 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
     }
     case 'billingNoReceived':
       return receiveBillingNo(journal, event)
-    case 'fullStatusRead': {
-      const entry = entryOfBillingNo(journal, event.billingNo)
-      if (entry?.kind !== 'ordered') return journal
-      const { payUrl: _, ...order } = entry
-      const { outcome, atMs: finalAtMs } = event
-      return replaced(journal, entry, { ...order, kind: 'final', outcome, finalAtMs })
-    }
+    case 'fullStatusRead':
+      return end(journal, event)
     case 'paymentOpened':
     case 'asked':
       return journal
     default:
       return assertNever(event)
   }
+}
+
+/** Closes an open order with what a full query said. */
+function end(journal: Journal, event: Extract<JournalEvent, { readonly kind: 'fullStatusRead' }>): Journal {
+  const entry = entryOfBillingNo(journal, event.billingNo)
+  if (entry?.kind !== 'ordered') return journal
+  const { payUrl: _, ...order } = entry
+  const { outcome, atMs: finalAtMs } = event
+  const charged = otherAmount(entry, event)
+  const closed = {
+    ...order,
+    kind: 'final',
+    outcome,
+    finalAtMs,
+    ...(charged !== null && { charged }),
+  } as const
+  return replaced(journal, entry, closed)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Choice } from '../base/choice.ts'
+import type { Money } from '../money/money.ts'
 import type { OrderTimes } from './orderTimes.ts'
 import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 import type { ReportedDetails } from './reportedDetails.ts'
@@ -28,6 +29,8 @@ export type StoredRecord = {
       readonly outcome: 'success' | 'fail'
       readonly settledAtMs: number
       readonly told?: StoredDetails
+      /** Earlier releases ignore it. */
+      readonly charged?: Money
     }
 )
 

@@ -41,7 +41,8 @@ export function toStoredOrder(entry: JournalEntry): StoredRecord {
     ...(origin.kind === 'external' && { told: toStoredDetails(origin.reported) }),
   }
   if (entry.kind === 'ordered') return { ...order, kind: 'ordered', payUrl: entry.payUrl }
-  return { ...order, kind: 'settled', outcome: entry.outcome, settledAtMs: entry.finalAtMs }
+  const { outcome, finalAtMs: settledAtMs, charged } = entry
+  return { ...order, kind: 'settled', outcome, settledAtMs, ...(charged !== undefined && { charged }) }
 }
 
 /**

@@ -1,9 +1,13 @@
+import { getOrderInfo } from '@topup/api-client'
 import { startPoller } from '../features/purchase/orders/startPoller.ts'
 import type { OrderPoller, PollerStateStore } from '../store/contracts/orderPoller.ts'
 import type { Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 
-/** Starts the poller of a store. A final order changes what may still be bought, so the limits are loaded again. */
+/**
+ * Starts the poller of a store. A final order changes what may still be bought, so the limits are loaded again; one that
+ * was charged otherwise than shown is reported. Source: decision 50.
+ */
 export const startStorePoller = (
   {
     api,
@@ -13,7 +17,11 @@ export const startStorePoller = (
     deployment,
     session,
     catalogue,
-  }: Pick<Services, 'api' | 'catalogue' | 'clock' | 'deployment' | 'journal' | 'session' | 'visibility'>,
+    tracking,
+  }: Pick<
+    Services,
+    'api' | 'catalogue' | 'clock' | 'deployment' | 'journal' | 'session' | 'tracking' | 'visibility'
+  >,
   state: PollerStateStore,
 ): OrderPoller =>
   startPoller({
@@ -24,5 +32,16 @@ export const startStorePoller = (
     state,
     deployment,
     asker: () => accountOf(session.getState())?.suid ?? null,
-    onFinal: () => void catalogue.getState().loadLimits(),
+    onFinal: (ended) => {
+      void catalogue.getState().loadLimits()
+      if (ended.some(({ charged }) => charged !== undefined)) tracking.noteFailure(otherThanShown)
+    },
   })
+
+const otherThanShown = {
+  kind: 'malformed',
+  endpoint: getOrderInfo.path,
+  path: 'content.amount',
+  expected: 'the amount that the player was shown',
+  mayHaveTakenEffect: true,
+} as const

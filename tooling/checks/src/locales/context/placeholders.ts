@@ -36,6 +36,8 @@ export const placeholderFacts: Readonly<Record<string, PlaceholderFacts>> = {
   need: { what: 'points that the next level needs' },
   order: { what: 'number of an order' },
   other: { what: 'name of another account' },
+  'result.charged paid': { what: 'price with its currency that was charged' },
+  'result.charged shown': { what: 'price with its currency that the store had shown' },
   percent: { what: 'what is taken off: 15 for 15 percent' },
   points: { what: 'number of VIP points' },
   product: { what: 'name of a product, such as 680 Crystals' },

@@ -139,6 +139,10 @@ export const places: Readonly<Record<string, Place>> = {
     where: 'Failed payment: what to do if money was taken all the same',
     kind: 'paragraph',
   },
+  'result.charged': {
+    where: 'Receipt, where the service charged another amount than the store had shown',
+    kind: 'paragraph',
+  },
   'result.dismissed': { where: 'Message after result.dismiss', kind: 'line' },
   'result.elsewhere': { where: 'Order that this device did not make', kind: 'line' },
   'result.loggedOut': { where: 'Order of a player whose session has ended', kind: 'line' },

@@ -84,8 +84,9 @@ export function createOrderPoller(deps: {
       return unread(answer)
     }
     if (answer.status !== 'pending' && answer.billingNo !== null) {
-      const { billingNo, status: outcome } = answer
-      journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome, atMs: clock.now() })
+      const { billingNo, status: outcome, reported } = answer
+      const read = { billingNo, outcome, atMs: clock.now(), amount: reported.amount }
+      journal.getState().record({ kind: 'fullStatusRead', ...read })
     }
     return 'read'
   })

@@ -12,7 +12,7 @@ test('an order that becomes final is reported once, and a pending one is not', a
   const api = createFakeApi({
     '/api/pay/getOrderInfo': ({ billing_no }) => content({ status: billing_no === 'B1' ? -2 : -1 }),
   })
-  let told = 0
+  const told: string[] = []
   const poller = startPoller({
     api,
     journal,
@@ -21,11 +21,11 @@ test('an order that becomes final is reported once, and a pending one is not', a
     state: createPollerState(),
     deployment: { environment: 'production' },
     asker: () => null,
-    onFinal: () => void (told += 1),
+    onFinal: (ended) => told.push(...ended.map(({ billingNo }) => billingNo)),
   })
   await poller.refresh('B2')
-  expect(told).toBe(0)
+  expect(told).toEqual([])
   await poller.refresh('B1')
   await poller.refresh('B1')
-  expect(told).toBe(1)
+  expect(told).toEqual(['B1'])
 })

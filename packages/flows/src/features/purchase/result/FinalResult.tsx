@@ -42,6 +42,7 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
         }
       >
         <Bought entry={entry} />
+        <OtherAmount entry={entry} />
         <NextReward entry={entry} />
         <OrderHistory entry={entry} />
       </Shell>
@@ -100,6 +101,21 @@ function successText(t: TFunction, entry: Final): string {
   if (isExternal(entry)) return t('result.elsewhere')
   if (isPaymentLinkOrder(recipient)) return t('paymentLink.paidText', { name: recipient.username })
   return t('result.successText', { product: product.display, character: recipient.character.display })
+}
+
+/** Says both amounts where the service charged another one than the store had shown. Source: decision 50. */
+function OtherAmount({ entry }: { readonly entry: Final }) {
+  const { t } = useTranslation()
+  const print = usePrice()
+  if (entry.charged === undefined || isOfOtherAccount(entry)) return null
+  return (
+    <>
+      <Notice>
+        {t('result.charged', { shown: print(entry.snapshot.payable), paid: print(entry.charged) })}
+      </Notice>
+      <CustomerServiceButton variant="text" />
+    </>
+  )
 }
 
 /** The whole order in lines. */

@@ -181,6 +181,10 @@ export const SuccessWithNextReward: Story = {
     await waitFor(() => expect(document.querySelector('a[href="/activity"]')).not.toBeNull())
   },
 }
+/** The service charged another amount than the store had shown. */
+export const SuccessChargedOtherwise: Story = startingWith(
+  showing({ ...success, charged: { minorUnits: 1299, currency: 'USD' } }),
+)
 export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' as const }))
 export const PaymentLinkPaid: Story = startingWith(
   showing({

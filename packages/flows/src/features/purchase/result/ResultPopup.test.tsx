@@ -67,6 +67,15 @@ test('the receipt of a payment link names the account, and no character', () => 
   expect(terms).not.toContain('Character')
 })
 
+test('a receipt says both amounts where another one was charged than the store had shown', () => {
+  const charged = { minorUnits: 999, currency: 'USD' }
+  const services = createFakeServices({ journal: [{ ...buildFinal('B1'), charged }] })
+  renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  const text = screen.getByRole('alertdialog').textContent
+  expect(text).toContain('The store showed US$4.99, but US$9.99 was charged.')
+  expect(text).toContain('PaidUS$9.99')
+})
+
 test('an end that is on screen is no longer news', () => {
   const services = createFakeServices({ journal: [buildFinal('B1')] })
   noteEnds(services.brandStorage, [buildFinal('B1').snapshot.intentId, 'other'])
