@@ -17,6 +17,8 @@ interface LayoutCheck {
   readonly windows?: readonly LayoutWindow[]
   /** What else can be wrong with the drawing, a line for each fault. */
   readonly look?: () => readonly string[]
+  /** The same in each of the windows, with text of the browser's own size. */
+  readonly lookInEach?: () => readonly string[]
 }
 
 const spaced = new CSSStyleSheet()
@@ -24,7 +26,7 @@ spaced.replaceSync(spacedCss)
 
 /** Draws every story once, and looks at it in windows of each size with text of each setting. */
 export function checkLayout(check: LayoutCheck): void {
-  const { language, brand, ids = /^(?:popups|pages)-/, windows = layoutWindows, look } = check
+  const { language, brand, ids = /^(?:popups|pages)-/, windows = layoutWindows, look, lookInEach } = check
   const stories = storiesIn({ language, brand }, ids).map((story) => [story.id, story] as const)
   describe(`in ${language}, nothing is cut, covered, out of reach or too small to touch`, () => {
     test.each(stories)('%s', async (_, story) => {
@@ -39,8 +41,9 @@ export function checkLayout(check: LayoutCheck): void {
           setText(setting)
           // Enlarged text may wrap as it can, as long as all of it can be read.
           const visual = setting === 'plain' && isNarrow(width) ? findVisualFaults() : []
-          const found = [...findLayoutFaults(), ...visual]
-          faults.push(...found.map((fault) => `${width} px, ${setting}: ${fault}`))
+          const more = setting === 'plain' ? (lookInEach?.() ?? []) : []
+          const found = [...findLayoutFaults(), ...visual, ...more]
+          faults.push(...found.map((fault) => `${width} × ${height} px, ${setting}: ${fault}`))
         }
         setText('plain')
       }

@@ -1,0 +1,20 @@
+const parts = '.dialog h2, .dialog__text, .dialog__actions a, .dialog__actions button'
+
+/**
+ * What a dialog does not show before it is scrolled, or under something else, a line for each: its title, the first line of
+ * its text, and its buttons. Source: design.md §4 "Sheet or dialog".
+ */
+export function findUnseenWords(): readonly string[] {
+  return [...document.querySelectorAll(parts)]
+    .filter((part) => !isSeen(part))
+    .map((part) => `"${part.textContent.slice(0, 40)}" is not seen`)
+}
+
+/** Whether the first line of an element is what is drawn in its place. */
+function isSeen(part: Element): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(part)
+  const { left, top, width, height } = range.getClientRects()[0] ?? part.getBoundingClientRect()
+  const corners = [top + 1, top + height - 1].map((y) => document.elementFromPoint(left + width / 2, y))
+  return corners.every((drawn) => part.contains(drawn))
+}
