@@ -3,7 +3,7 @@ import { findVisualFaults } from '@topup/ui-kit/testing/visualFaults'
 import { layoutWindows, rootFontSizes, spacedCss } from '@topup/ui-kit/testing/layoutWindows'
 import type { LayoutWindow, TextSetting } from '@topup/ui-kit/testing/layoutWindows'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { settle, storiesIn } from './composedStories.ts'
+import { frames, settle, storiesIn } from './composedStories.ts'
 import { isNarrow } from './findNarrowFaults.ts'
 import { resize } from './frameSize.ts'
 
@@ -39,6 +39,7 @@ export function checkLayout(check: LayoutCheck): void {
         await resize(width, height)
         for (const setting of settings) {
           setText(setting)
+          await footIsPlaced()
           // Enlarged text may wrap as it can, as long as all of it can be read.
           const visual = setting === 'plain' && isNarrow(width) ? findVisualFaults() : []
           const more = setting === 'plain' ? (lookInEach?.() ?? []) : []
@@ -51,6 +52,9 @@ export function checkLayout(check: LayoutCheck): void {
     })
   })
 }
+
+/** Whether the foot of a popup stays in view follows what is measured, a frame later. */
+const footIsPlaced = () => (document.querySelector('[data-foot]') === null ? undefined : frames(2))
 
 function setText(setting: TextSetting): void {
   document.documentElement.style.fontSize = rootFontSizes[setting]

@@ -47,6 +47,7 @@ export async function settle(): Promise<void> {
   await frames(1)
 }
 
-async function frames(count: number): Promise<void> {
+/** Waits until so many frames are drawn. */
+export async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next))
 }

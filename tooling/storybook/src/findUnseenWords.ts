@@ -1,8 +1,11 @@
-const parts = '.dialog h2, .dialog__text, .dialog__actions a, .dialog__actions button'
+const parts = [
+  '.dialog h2, .dialog__text, .dialog__actions a, .dialog__actions button',
+  '.sheet__footer .recipient-card__names > *, .sheet__footer .price-area__now, .sheet__footer .price-area .button',
+].join()
 
 /**
- * What a dialog does not show before it is scrolled, or under something else, a line for each: its title, the first line of
- * its text, and its buttons. Source: design.md §4 "Sheet or dialog".
+ * What a popup does not show before it is scrolled, or under something else, a line for each: title, first line of the text and
+ * buttons of a dialog; recipient, price and button of a sheet that pays. Source: design.md §4 "Sheet or dialog", decision 31.
  */
 export function findUnseenWords(): readonly string[] {
   return [...document.querySelectorAll(parts)]

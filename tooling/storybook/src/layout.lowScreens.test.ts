@@ -12,7 +12,7 @@ for (const language of ['en', 'de', 'ar'] as const)
   checkLayout({
     language,
     brand: 'watt',
-    ids: /^popups-(?:result|questions)/,
+    ids: /^popups-(?:result|questions|recharge)/,
     windows,
     lookInEach: findUnseenWords,
   })

@@ -1,5 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
+import { classNames } from '../base/classNames.ts'
 import { PopupLayer, type PopupLeaving } from './PopupLayer.tsx'
+import { useLongFoot } from './useLongFoot.ts'
 import { useScrollRegion } from './useScrollRegion.ts'
 
 /** Props of {@link Dialog}. Open while mounted. */
@@ -19,18 +21,21 @@ export interface DialogProps extends PopupLeaving {
 
 /**
  * A centred dialog that asks or says one thing; Escape and the overlay close it without changing anything. Where it has no
- * room for all it says, that scrolls and its buttons stay.
+ * room for all it says, that scrolls and its buttons stay, unless they take most of the room.
  */
 export function Dialog(props: DialogProps) {
   const { title, role = 'alertdialog', mark, text, children, actions, onClose, dismissible } = props
   const id = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const boxRef = useRef<HTMLDivElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const region = useScrollRegion(bodyRef, id)
+  const hasLongFoot = useLongFoot(boxRef, 'dialog')
   return (
     <PopupLayer titleRef={titleRef} place="centre" onClose={onClose} dismissible={dismissible}>
       <div
-        className="dialog"
+        ref={boxRef}
+        className={classNames('dialog', hasLongFoot && 'dialog--long-foot')}
         role={role}
         aria-modal="true"
         aria-labelledby={id}
@@ -48,7 +53,9 @@ export function Dialog(props: DialogProps) {
           )}
           {children}
         </div>
-        <div className="dialog__actions">{actions}</div>
+        <div className="dialog__actions" data-foot="">
+          {actions}
+        </div>
       </div>
     </PopupLayer>
   )

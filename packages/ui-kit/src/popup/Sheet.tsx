@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { PopupLayer } from './PopupLayer.tsx'
 import { SheetView, type SheetContent } from './SheetView.tsx'
 import { useDragShut } from './useDragShut.ts'
+import { useLongFoot } from './useLongFoot.ts'
 import { useScrollRegion } from './useScrollRegion.ts'
 
 /** Props of {@link Sheet}. Open while mounted. */
@@ -15,9 +16,16 @@ export function Sheet(props: SheetProps) {
   const body = useRef<HTMLDivElement>(null)
   const region = useScrollRegion(body, id)
   const { header, sheet } = useDragShut(dismissible, onClose)
+  const hasLongFoot = useLongFoot(sheet, 'sheet')
   return (
     <PopupLayer titleRef={title} place="bottom" onClose={onClose} dismissible={dismissible}>
-      <SheetView {...props} id={id} refs={{ sheet, header, title, body }} region={region} />
+      <SheetView
+        {...props}
+        id={id}
+        refs={{ sheet, header, title, body }}
+        region={region}
+        hasLongFoot={hasLongFoot}
+      />
     </PopupLayer>
   )
 }

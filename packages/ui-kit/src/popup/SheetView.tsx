@@ -30,6 +30,8 @@ export interface SheetViewProps extends SheetContent {
   readonly refs?: SheetRefs
   /** Attributes of the body, when a keyboard has to scroll it (`useScrollRegion`). */
   readonly region?: HTMLAttributes<HTMLElement>
+  /** Whether the foot is too high to stay in view as a whole (`useLongFoot`). */
+  readonly hasLongFoot?: boolean
 }
 
 /** Its elements: all of it, and its parts. */
@@ -42,7 +44,7 @@ export interface SheetRefs {
 
 /** How a sheet is drawn: without hooks, so that a document can hold it too. */
 export function SheetView(props: SheetViewProps) {
-  const { note, size, footer, aside, children, id, refs, region } = props
+  const { note, size, footer, aside, children, id, refs, region, hasLongFoot } = props
   return (
     <div
       ref={refs?.sheet}
@@ -50,6 +52,7 @@ export function SheetView(props: SheetViewProps) {
         'sheet',
         size === 'tall' && 'sheet--tall',
         aside !== undefined && 'sheet--with-aside',
+        hasLongFoot && 'sheet--long-foot',
       )}
       role="dialog"
       aria-modal="true"

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type HTMLAttributes, type RefObject } from 'react'
+import { followSizes } from './followSizes.ts'
 import { reachableIn } from './reachable.ts'
 
 /** Less than this, in pixels, is a rounding and nothing to scroll to. */
@@ -20,22 +21,7 @@ export function useScrollRegion(
       const isLong = element.scrollHeight > element.clientHeight + leastPx
       setRegion(isLong && reachableIn(element).length === 0)
     }
-    // Before iOS 13.4 there is none; then the window's own size has to do.
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look)
-    const follow = () => {
-      sizes?.disconnect()
-      for (const part of [element, ...element.children]) sizes?.observe(part)
-      look()
-    }
-    const content = new MutationObserver(follow)
-    content.observe(element, { childList: true, subtree: true })
-    window.addEventListener('resize', look)
-    follow()
-    return () => {
-      sizes?.disconnect()
-      content.disconnect()
-      window.removeEventListener('resize', look)
-    }
+    return followSizes(element, look)
   }, [box])
   return isRegion ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {}
 }
