@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { standAboveFoot } from './standAboveFoot.ts'
+import { standClear } from './standClear.ts'
 import { Toast, type ToastMessage } from './Toast.tsx'
 
 /** How long a success or info toast stays, in milliseconds; errors stay until dismissed (design.md §4 "Toast"). */
@@ -34,8 +34,8 @@ function TimedToast({ toast, dismissLabel, onDismiss, wait }: TimedToastProps) {
 }
 
 /**
- * Where toasts appear: above the bottom bar or the foot of a sheet, under the header on wide screens, over popups, and
- * reachable while one is open. Both live regions are always in the document so that what enters them is announced, errors
+ * Where toasts appear: above the bar at the foot of a page, under the header on wide screens, at the top over an open popup,
+ * and reachable while one is open. Both live regions are always in the document so that what enters them is announced, errors
  * immediately. `onDismiss` and `wait` should keep their identity between renders, since new ones restart the
  * clock.
  */
@@ -43,7 +43,7 @@ export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null)
   const isEmpty = toasts.length === 0
   useLayoutEffect(
-    () => (isEmpty || region.current === null ? undefined : standAboveFoot(region.current)),
+    () => (isEmpty || region.current === null ? undefined : standClear(region.current)),
     [isEmpty],
   )
   const show = (kind: 'error' | 'calm') =>

@@ -102,6 +102,11 @@ export const PendingElsewhere: Story = startingWith(
 )
 export const PendingUnreachable: Story = startingWith({ answers: { [getOrderInfo.path]: unreachable } })
 const sessionEnded = { [getOrderInfo.path]: () => rejection(-600, '') }
+/** The notice about the network leaves the order's buttons free. */
+export const PendingOffline: Story = startingWith({
+  answers: { [getOrderInfo.path]: unreachable },
+  prepare: ({ toasts, translator }) => toasts.getState().show('error', translator.t('error.offline')),
+})
 export const PendingLoggedOut: Story = startingWith({ answers: sessionEnded })
 export const PendingCheckAgain: Story = { play: afterTenMinutes }
 export const Checking: Story = startingWith({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { standAboveFoot } from './standAboveFoot.ts'
+import { openLayer } from '../popup/layers.ts'
+import { standClear } from './standClear.ts'
 
 const region = document.createElement('div')
 const floor = () => region.style.getPropertyValue('--floor')
@@ -24,7 +25,7 @@ function bar(heightPx: number): HTMLElement {
 }
 
 const start = () => {
-  stop = standAboveFoot(region)
+  stop = standClear(region)
 }
 
 test('without a bar the region keeps its own place', () => {
@@ -32,7 +33,7 @@ test('without a bar the region keeps its own place', () => {
   expect(floor()).toBe('')
 })
 
-test('the region stands above the bar of the sheet that was opened last', () => {
+test('the region stands above the bar of the page that was drawn last', () => {
   bar(80)
   bar(196)
   start()
@@ -52,16 +53,28 @@ test('a bar that fills the window is no floor: above it there is no room', () =>
   expect(floor()).toBe('')
 })
 
-test('the region follows a sheet that opens and closes under it, until it is stopped', async () => {
+test('the region follows a bar that comes and goes, until it is stopped', async () => {
   start()
-  const sheet = bar(196)
+  const page = bar(196)
   await expect.poll(floor).toBe('196px')
-  sheet.remove()
+  page.remove()
   await expect.poll(floor).toBe('')
   stop()
   bar(196)
   await Promise.resolve()
   expect(floor()).toBe('')
+})
+
+test('the region stands at the top while a popup is open', async () => {
+  const isOverPopup = () => region.classList.contains('toast-region--over-popup')
+  start()
+  expect(isOverPopup()).toBe(false)
+  const element = document.body.appendChild(document.createElement('div'))
+  const close = openLayer({ element, focusTitle: () => undefined, order: null, opener: null })
+  await expect.poll(isOverPopup).toBe(true)
+  close()
+  element.remove()
+  await expect.poll(isOverPopup).toBe(false)
 })
 
 test('the region follows a bar that the window makes higher', () => {

@@ -1,10 +1,9 @@
+import { topLayer } from '../popup/layers.ts'
+
 /** A bar that leaves less of the window than this free is not stood on: there would be no room for a message. */
 const mostOfWindow = 0.6
 
-/**
- * The height in pixels of the bar at the foot of what is on top: the footer of the last sheet that was opened, else the bar of
- * the page; null without one. Its place on screen is not asked, because a sheet that opens is still on its way.
- */
+/** The height in pixels of the bar at the foot of the page; null without one. */
 function footPx(page: Document, windowPx: number): number | null {
   const heights = [...page.querySelectorAll<HTMLElement>('[data-foot]')].map((foot) => foot.offsetHeight)
   const [top] = heights.reverse().filter((height) => height > 0)
@@ -12,18 +11,20 @@ function footPx(page: Document, windowPx: number): number | null {
 }
 
 /**
- * Lets a region stand above the bar at the foot of the window, whose price and button it would hide, also when a sheet opens
- * or closes under it, by its property `--floor`. Returns a function that stops it.
+ * Lets a region stand clear of what the player needs, also when a popup opens or closes under it: at the top of the window
+ * while a popup is open, whose fields and buttons it would hide, else above the bar at the foot of the page, by its property
+ * `--floor`. Returns a function that stops it.
  */
-export function standAboveFoot(region: HTMLElement): () => void {
+export function standClear(region: HTMLElement): () => void {
   const page = region.ownerDocument
   const place = () => {
+    region.classList.toggle('toast-region--over-popup', topLayer() !== undefined)
     const foot = footPx(page, window.innerHeight)
     if (foot === null) region.style.removeProperty('--floor')
     else region.style.setProperty('--floor', `${foot}px`)
   }
   place()
-  // Popups are children of the body; what is in their bars comes later.
+  // Popups are children of the body; what is in the bar comes later.
   const changes = new MutationObserver(place)
   changes.observe(page.body, { childList: true, subtree: true })
   window.addEventListener('resize', place)
