@@ -51,7 +51,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
     >
       <BoughtFor entry={entry} />
       {!isByCard(entry) && !isOfOtherAccount(entry) && (
-        <PayTips onChangeMethod={reopen?.changeMethod ?? null} />
+        <PayTips canPay={canPay} onChangeMethod={reopen?.changeMethod ?? null} />
       )}
       <LastAnswer entry={entry} isStillOpen={isStillOpen} />
       <OrderHistory entry={entry} />
@@ -134,17 +134,19 @@ function BoughtFor({ entry }: { readonly entry: Ordered }) {
   )
 }
 
-function PayTips({ onChangeMethod }: { readonly onChangeMethod: (() => void) | null }) {
+interface PayTipsProps {
+  readonly canPay: boolean
+  readonly onChangeMethod: (() => void) | null
+}
+
+/** What to do now. Without a way to pay there is no page to pay on, and none to come back from. */
+function PayTips({ canPay, onChangeMethod }: PayTipsProps) {
   const { t } = useTranslation()
-  return (
-    <NumberedTips
-      tips={[
-        { text: t('result.goPay') },
-        { text: t('result.comeBack') },
-        ...(onChangeMethod === null ? [] : [{ text: t('result.changeMethod'), onPress: onChangeMethod }]),
-      ]}
-    />
-  )
+  const tips = [
+    ...(canPay ? [{ text: t('result.goPay') }, { text: t('result.comeBack') }] : []),
+    ...(onChangeMethod === null ? [] : [{ text: t('result.changeMethod'), onPress: onChangeMethod }]),
+  ]
+  return tips.length > 0 && <NumberedTips tips={tips} />
 }
 
 /** What the newest query said, and whether the store still asks. */

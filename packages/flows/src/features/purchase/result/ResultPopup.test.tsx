@@ -150,6 +150,30 @@ describe('the way to the payment of an external order', () => {
   })
 })
 
+describe('the tips of an unpaid order', () => {
+  const tipsFor = (payUrl: string | null) => {
+    const services = createFakeServices({
+      journal: [{ ...buildOrdered('B1'), payUrl }],
+      answers: { [getOrderInfo.path]: held().endpoint },
+    })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    return screen.getAllByRole('listitem').map((tip) => tip.textContent)
+  }
+  const change = /Can't pay\? Choose another payment method/
+
+  test('lead to the payment and back where there is a way to pay', () => {
+    expect(tipsFor('https://pay.example/B1')).toEqual([
+      expect.stringMatching(/Pay on the payment page/),
+      expect.stringMatching(/Come back here/),
+      expect.stringMatching(change),
+    ])
+  })
+
+  test('name no payment page where there is none', () => {
+    expect(tipsFor(null)).toEqual([expect.stringMatching(change)])
+  })
+})
+
 test('the button that asks again queries as a tap of the player', async () => {
   const services = createFakeServices({
     journal: [buildOrdered('B1')],
