@@ -2,10 +2,9 @@ import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from 
 import type { Entry, EntrySecrets, GameChoice, Language, PaymentRegion, Result } from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { deviceIdOf } from './deviceId.ts'
-import { firstGame } from './firstGame.ts'
 import type { FirstGame } from './firstGame.ts'
 import { gameVisitOf } from './gameVisit.ts'
-import { firstRegion } from './firstRegion.ts'
+import { firstSale } from './firstSale.ts'
 import { linkOfTab } from './tabLink.ts'
 import { regionOfGame } from './regionOfGame.ts'
 import { chosenRegionIn } from '../store/state/chosenRegion.ts'
@@ -55,22 +54,17 @@ export function readVisit(from: {
   const device = deviceOf(navigator, deviceIdOf(brandStorage, address.idfv))
   const kind = gameVisitOf(tab, address, secrets)
   const { entry, language, namesNewRecipient } = linkOfTab(tab, address)
-  const first = firstGame({ brand, entry, brandStorage, tab, platform: device.platform })
   const chosenRegion = chosenRegionIn(tab)
+  const { platform } = device
+  const isOfGame = kind !== null
+  const sale = firstSale({ brand, entry, isOfGame, chosenRegion, brandStorage, tab, platform })
   const rule = { brand, linkRegion: entry.region }
   return {
     entry,
     secrets,
     device,
-    ...first,
-    // A game's tab changes nothing for other tabs.
-    region: firstRegion({
-      rule,
-      chosen: chosenRegion,
-      first,
-      brandStorage: kind === null ? brandStorage : readOnly(brandStorage),
-      tab,
-    }),
+    ...sale.first,
+    region: sale.region,
     regionOf: (game, before) => {
       const region = regionOfGame(rule, game, before)
       return region.ok ? region.value : before
@@ -95,10 +89,4 @@ const deviceOf = (
   isMobile: isMobile(userAgent, maxTouchPoints),
   userAgent,
   deviceId,
-})
-
-const readOnly = (brandStorage: BrandStorage): BrandStorage => ({
-  ...brandStorage,
-  write: () => false,
-  remove: () => undefined,
 })

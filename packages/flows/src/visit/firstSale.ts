@@ -1,0 +1,48 @@
+import type { Entry, PaymentRegion, Platform, Result } from '@topup/domain'
+import type { BrandStorage } from '../platform/brandStorage.ts'
+import type { ChosenRegion } from '../store/state/chosenRegion.ts'
+import { firstGame } from './firstGame.ts'
+import type { FirstGame } from './firstGame.ts'
+import { firstRegion } from './firstRegion.ts'
+import type { RegionRule } from './regionOfGame.ts'
+
+/** The game that a visit opens with, and the region where it is sold. */
+export interface FirstSale {
+  readonly first: FirstGame
+  readonly region: Result<PaymentRegion, 'none'>
+}
+
+/**
+ * What a visit sells first (`firstGame`, `firstRegion`). A link's game for which there is no region is not valid and counts as
+ * absent: the game in its place counts as chosen in this tab, so a reload changes nothing. `isOfGame`: the tab was opened by
+ * a game, whose session is for no other. Source: decision 24, spec §2 "Query parameters read on entry".
+ */
+export function firstSale(from: {
+  readonly brand: RegionRule['brand']
+  readonly entry: Pick<Entry, 'clientId' | 'region'>
+  readonly isOfGame: boolean
+  readonly chosenRegion: ChosenRegion | null
+  readonly brandStorage: BrandStorage
+  readonly tab: BrandStorage
+  readonly platform: Platform
+}): FirstSale {
+  const { brand, entry, isOfGame, chosenRegion, brandStorage, tab, platform } = from
+  const rule = { brand, linkRegion: entry.region }
+  // A game's tab changes nothing for other tabs.
+  const kept = isOfGame ? readOnly(brandStorage) : brandStorage
+  const saleOf = (clientId: string | null): FirstSale => {
+    const first = firstGame({ brand, entry: { clientId }, brandStorage, tab, platform })
+    return { first, region: firstRegion({ rule, chosen: chosenRegion, first, brandStorage: kept, tab }) }
+  }
+  const asked = saleOf(entry.clientId)
+  if (asked.region.ok || isOfGame || entry.clientId === null) return asked
+  const other = saleOf(null)
+  if (other.region.ok) tab.write('game', other.first.game ?? { clientId: other.first.clientId })
+  return other
+}
+
+const readOnly = (brandStorage: BrandStorage): BrandStorage => ({
+  ...brandStorage,
+  write: () => false,
+  remove: () => undefined,
+})
