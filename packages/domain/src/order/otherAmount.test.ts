@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildFinal, buildOrdered } from '../testing/orderBuilders.ts'
 import type { Money } from '../money/money.ts'
 import { factsOf } from './orderFacts.ts'
+import { otherAmount } from './otherAmount.ts'
 import { externalOrder } from './origin.ts'
 import { nothingReported } from './reportedDetails.ts'
 import { reduceJournal } from './reduceJournal.ts'
@@ -11,18 +12,15 @@ const order = buildOrdered('B1')
 const shown = order.snapshot.payable
 const other = { minorUnits: 999, currency: 'USD' }
 
-const end = (
-  from: typeof order,
-  amount: Money | null | undefined,
-  outcome: 'success' | 'fail' = 'success',
-) => {
-  const [entry] = reduceJournal([from], {
-    kind: 'fullStatusRead',
-    billingNo: 'B1',
-    outcome,
-    atMs: 1,
-    ...(amount !== undefined && { amount }),
-  })
+const ended = (amount: Money | null | undefined, outcome: 'success' | 'fail' = 'success') => ({
+  kind: 'fullStatusRead' as const,
+  billingNo: 'B1',
+  outcome,
+  atMs: 1,
+  ...(amount !== undefined && { amount }),
+})
+const end = (from: typeof order, ...how: Parameters<typeof ended>) => {
+  const [entry] = reduceJournal([from], ended(...how))
   if (entry?.kind !== 'final') throw new Error('not final')
   return entry
 }
@@ -42,6 +40,7 @@ test.each<[string, typeof order, Money | null | undefined, Money | undefined]>([
   ],
   ['that of a card', { ...order, snapshot: { ...order.snapshot, method: byCard } }, other, undefined],
 ])('a query that names %s', (_what, from, amount, charged) => {
+  expect(otherAmount(from, ended(amount)) ?? undefined).toEqual(charged)
   expect(end(from, amount).charged).toEqual(charged)
 })
 
