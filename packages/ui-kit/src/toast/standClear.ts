@@ -1,7 +1,8 @@
-import { topLayer } from '../popup/layers.ts'
-
 /** A bar that leaves less of the window than this free is not stood on: there would be no room for a message. */
 const mostOfWindow = 0.6
+
+/** An open popup, but none that is on its way out. The popups' own list is not asked: it would come with the first visit. */
+const openPopup = 'body > :not([aria-hidden]) > [aria-modal]'
 
 /** The height in pixels of the bar at the foot of the page; null without one. */
 function footPx(page: Document, windowPx: number): number | null {
@@ -18,7 +19,7 @@ function footPx(page: Document, windowPx: number): number | null {
 export function standClear(region: HTMLElement): () => void {
   const page = region.ownerDocument
   const place = () => {
-    region.classList.toggle('toast-region--over-popup', topLayer() !== undefined)
+    region.classList.toggle('toast-region--over-popup', page.querySelector(openPopup) !== null)
     const foot = footPx(page, window.innerHeight)
     if (foot === null) region.style.removeProperty('--floor')
     else region.style.setProperty('--floor', `${foot}px`)

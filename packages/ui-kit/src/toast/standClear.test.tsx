@@ -1,5 +1,6 @@
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openLayer } from '../popup/layers.ts'
+import { Dialog } from '../popup/Dialog.tsx'
 import { standClear } from './standClear.ts'
 
 const region = document.createElement('div')
@@ -65,15 +66,18 @@ test('the region follows a bar that comes and goes, until it is stopped', async 
   expect(floor()).toBe('')
 })
 
-test('the region stands at the top while a popup is open', async () => {
+test('the region stands at the top while a popup is open, not while one leaves', async () => {
   const isOverPopup = () => region.classList.contains('toast-region--over-popup')
   start()
   expect(isOverPopup()).toBe(false)
-  const element = document.body.appendChild(document.createElement('div'))
-  const close = openLayer({ element, focusTitle: () => undefined, order: null, opener: null })
+  render(<Dialog title="Log out?" onClose={() => {}} actions={null} />)
   await expect.poll(isOverPopup).toBe(true)
-  close()
-  element.remove()
+  const leaving = document.querySelector('.popup-layer')?.cloneNode(true)
+  cleanup()
+  if (leaving instanceof Element) {
+    leaving.setAttribute('aria-hidden', 'true')
+    document.body.append(leaving)
+  }
   await expect.poll(isOverPopup).toBe(false)
 })
 
