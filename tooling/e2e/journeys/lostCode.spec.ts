@@ -2,16 +2,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
-  chooseCharacterAtSteps,
   chooseXsolla,
   enterStore,
-  logInAtSteps,
   newShopper,
   payAt,
   priceIsKnown,
   readyToPay,
+  toRechargeAtSteps,
 } from '../src/shopper.ts'
-import { storeOrigin, storeTag } from '../src/stores.ts'
+import { storeTag } from '../src/stores.ts'
 
 /** Loses every file of the store that is requested from now on, as a deployment does. */
 async function loseFiles(page: Page, files: RegExp = /\/assets\//): Promise<{ readonly lost: string[] }> {
@@ -45,12 +44,7 @@ test(
   async ({ page }) => {
     const shopper = newShopper(page, 'ru')
     const { says } = shopper
-    await page.goto(storeOrigin('ru'))
-    await page.getByRole('button', { name: says.steps.toProducts }).click()
-    await logInAtSteps(shopper)
-    await chooseCharacterAtSteps(shopper)
-    await page.getByRole('radio', { name: /3,280/ }).click()
-    await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+    await toRechargeAtSteps(shopper, /3,280/)
     await expect(page).toHaveURL(/\/recharge/)
     await chooseXsolla(page)
     await priceIsKnown(shopper)

@@ -8,6 +8,7 @@ import {
   newShopper,
   payAt,
   priceIsKnown,
+  toRechargeAtSteps,
   type Shopper,
 } from '../src/shopper.ts'
 import { storeOrigin, storeTag } from '../src/stores.ts'
@@ -157,12 +158,7 @@ test(
   async ({ page }) => {
     const shopper = newShopper(page, 'ru')
     const { username, says } = shopper
-    await page.goto(storeOrigin('ru'))
-    await page.getByRole('button', { name: says.steps.toProducts }).click()
-    await logInAtSteps(shopper)
-    await chooseCharacterAtSteps(shopper)
-    await page.getByRole('radio', { name: /3,280/ }).click()
-    await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+    await toRechargeAtSteps(shopper, /3,280/)
     await chooseXsolla(page)
     const provider = await buyInWindow(shopper)
     await payAt(provider)

@@ -2,17 +2,16 @@ import { expect, test } from '@playwright/test'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
-  chooseCharacterAtSteps,
   chooseXsolla,
   enterStore,
-  logInAtSteps,
   newShopper,
   payAt,
   priceIsKnown,
   readyToPay,
+  toRechargeAtSteps,
 } from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
-import { storeOrigin, storeTag } from '../src/stores.ts'
+import { storeTag } from '../src/stores.ts'
 
 const parts = ({ page, says }: Shopper) => ({
   pending: page.getByRole('alertdialog', { name: says.result.pendingTitle }),
@@ -50,12 +49,7 @@ test(
   async ({ page }) => {
     const shopper = newShopper(page, 'ru')
     const { says } = shopper
-    await page.goto(storeOrigin('ru'))
-    await page.getByRole('button', { name: says.steps.toProducts }).click()
-    await logInAtSteps(shopper)
-    await chooseCharacterAtSteps(shopper)
-    await page.getByRole('radio', { name: /3,280/ }).click()
-    await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+    await toRechargeAtSteps(shopper, /3,280/)
     await chooseXsolla(page)
     const provider = await buyInWindow(shopper)
     await page.getByRole('button', { name: says.result.changeMethod }).click()

@@ -88,6 +88,17 @@ export async function chooseCharacterAtSteps({ page, says }: Shopper): Promise<v
   await popupsLeftHistory(page)
 }
 
+/** Enters a store of the old layout and goes through its steps to the recharge of a product. */
+export async function toRechargeAtSteps(shopper: Shopper, product: RegExp): Promise<void> {
+  const { page, brand, says } = shopper
+  await page.goto(storeOrigin(brand))
+  await page.getByRole('button', { name: says.steps.toProducts }).click()
+  await logInAtSteps(shopper)
+  await chooseCharacterAtSteps(shopper)
+  await page.getByRole('radio', { name: product }).click()
+  await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+}
+
 /** Waits until methods and coupon are there: a price on its way disables Buy, perhaps under the tap. */
 export async function priceIsKnown({ page, says }: Shopper): Promise<void> {
   await expect(
