@@ -1,8 +1,10 @@
 import type { ApiError, RejectionReason } from '@topup/api-client'
+import { gameWire } from '@topup/api-client/testing'
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
-import { held } from '../testing/fakeApi.ts'
+import { content, held, rejection } from '../testing/fakeApi.ts'
+import { flush } from '../testing/flush.ts'
 import { storyProducts } from '../testing/storyAnswers.ts'
 import { createReactions } from './performReaction.ts'
 
@@ -164,4 +166,44 @@ test('nothing is left of a game that the service refuses, and its late products 
   expect(roster.getState().roster.kind).toBe('loading')
   expect(popups.getState().open.map(({ kind }) => kind)).toEqual(['games'])
   expect(services.api.callsTo('/api/pay/productPoints')).toHaveLength(1)
+})
+
+const gameList = '/api/pay/getGameListV2'
+
+test('a game that does not exist leads to the list of games, which is requested without it', async () => {
+  const services = createFakeServices()
+  services.api.answer(gameList, ({ client_id: game }) =>
+    game === '' ? content([gameWire()]) : rejection(-3001, 'No such game'),
+  )
+  const seen: string[] = []
+  services.catalogue.subscribe(({ games }) => seen.push(games.kind))
+  await services.catalogue.getState().load()
+  await flush()
+  expect(services.catalogue.getState().games).toMatchObject({
+    kind: 'ready',
+    value: [{ name: gameWire().name }],
+  })
+  expect(seen).not.toContain('failed')
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'games' }])
+})
+
+test('a service without any game is asked for its list twice, and then the player may ask', async () => {
+  const services = createFakeServices()
+  services.api.answer(gameList, () => rejection(-3001, 'No such game'))
+  await services.catalogue.getState().load()
+  await flush()
+  expect(services.api.callsTo(gameList).map(({ request }) => request['client_id'])).toEqual([
+    expect.stringMatching(/./),
+    '',
+  ])
+  expect(services.catalogue.getState().games.kind).toBe('failed')
+})
+
+test('a list that is there stays as it is when its game is refused', async () => {
+  const services = createFakeServices()
+  services.api.answer(gameList, () => content([gameWire()]))
+  await services.catalogue.getState().loadGames()
+  services.react(rejected('notAGame'))
+  await flush()
+  expect(services.api.callsTo(gameList)).toHaveLength(1)
 })

@@ -181,15 +181,19 @@ function perform(
 
 /**
  * Forgets the game that the service refused, with all that was chosen and loaded for it, so that nothing can be bought
- * for it. The products give the reason until another game is chosen. Source: spec §8 (-3001).
+ * for it. The products give the reason until another game is chosen from the list, which is requested without a game
+ * where it was not there yet. Source: spec §8 (-3001).
  */
 function clearGame(services: Performer, error: ApiError): void {
   const { session, selection, roster, catalogue } = services
+  const isFirst = session.getState().clientId !== ''
   forget(services, 'game', ['linkGame'])
   session.setState({ clientId: '', game: null })
   selection.getState().change(() => freshSelection('', ''))
   roster.getState().clear()
   catalogue.setState({ products: { kind: 'failed', error } })
+  // Once: a service that refuses a request without a game, too, would be asked for ever.
+  if (isFirst && catalogue.getState().games.kind !== 'ready') void catalogue.getState().loadGames()
 }
 
 /** Forgets a choice, and what a link or the player chose in this tab alone; a game's tab changes nothing for other tabs. */

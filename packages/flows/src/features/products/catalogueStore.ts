@@ -115,7 +115,11 @@ export function createCatalogueStore({
         set({ games: keepOrLoading(get().games) })
         const answer = await api.call(getGameList, { ...place(), platform })
         if (!isLatest()) return
-        if (!answer.ok) return set({ games: failedOver(get().games, answer.error) })
+        if (!answer.ok) {
+          const games = failedOver(get().games, answer.error)
+          // The reaction to the failure may have requested the list anew.
+          return isLatest() ? set({ games }) : undefined
+        }
         const games = decodeGames(answer.value.content, decoding())
         set({ games: { kind: 'ready', value: games } })
         const { clientId, game } = session.getState()
