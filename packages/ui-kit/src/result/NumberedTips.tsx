@@ -8,13 +8,13 @@ export interface Tip {
   readonly onPress?: (() => void) | undefined
 }
 
-/** Numbered steps of a pending order. */
+/** Numbered steps of a pending order; one alone has no number. */
 export function NumberedTips({ tips }: { readonly tips: readonly Tip[] }) {
   return (
     <ol className="numbered-tips">
       {tips.map(({ text, onPress }, index) => (
         <li key={index}>
-          <i aria-hidden="true">{index + 1}</i>
+          {tips.length > 1 && <i aria-hidden="true">{index + 1}</i>}
           {onPress ? (
             <button type="button" onClick={onPress}>
               <span className="row-face row-face--no-lead">
