@@ -20,6 +20,10 @@ export function linkAccount(paymentLinkId: string, username: string): Account {
   return { username, suid: prefix + paymentLinkId, oauthToken: '', gpId: '' }
 }
 
+/** The id of the payment link that an order pays; null for every other order. Source: spec §6 "Replenish visitors". */
+export const paymentLinkOf = ({ suid }: Pick<Recipient, 'suid'>): string | null =>
+  suid.startsWith(prefix) ? suid.slice(prefix.length) : null
+
 /**
  * Whether an order pays what a payment link asked for; when `paymentLinkId` is given, only that link counts.
  * Source: spec §6 "Replenish visitors".

@@ -1,4 +1,4 @@
-import { externalOrder, nothingReported } from '@topup/domain'
+import { externalOrder, linkAccount, nothingReported } from '@topup/domain'
 import type { ReportedDetails } from '@topup/domain'
 import { buildProduct, buildOrdered, buildFinal } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +47,37 @@ test('for an order of another game, the result is left', () => {
   services.session.setState({ clientId: 'another' })
   reopenRecharge(services, own, leave)
   expect([opened(), left]).toEqual([[], ['left']])
+})
+
+describe('an order of a payment link', () => {
+  const failed = { ...buildFinal('B1'), outcome: 'fail' as const }
+  const { recipient } = failed.snapshot
+  const ofLink = {
+    ...failed,
+    snapshot: { ...failed.snapshot, recipient: { ...recipient, suid: linkAccount('rp 1', 'mika').suid } },
+  }
+
+  test.each([
+    ['nobody is', null],
+    ['its payer is', linkAccount('rp 2', 'mika')],
+  ])(
+    'leads to the page of its link where %s logged in, and never to a product of the store',
+    (_, account) => {
+      const { services, opened, left, leave } = store()
+      if (account !== null) services.session.getState().useSdkAccount(account)
+      services.popups.getState().push({ kind: 'result', order: 'B1' })
+      expect(canReopen(services, ofLink)).toBe(true)
+      reopenRecharge(services, ofLink, leave)
+      expect([opened(), left, services.routes]).toEqual([[], [], ['/replenishGoods?replenish_id=rp%201']])
+    },
+  )
+
+  test('is left to the page of its link where that is open', () => {
+    const { services, opened, left, leave } = store()
+    services.session.getState().useSdkAccount(linkAccount('rp 1', 'mika'))
+    reopenRecharge(services, ofLink, leave)
+    expect([opened(), left, services.routes]).toEqual([[], ['left'], []])
+  })
 })
 
 describe('an external order', () => {

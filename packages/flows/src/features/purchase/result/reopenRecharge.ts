@@ -1,22 +1,35 @@
-import { isExternal, isPaymentLinkOrder, loginMatchesRecipient, reportedOf } from '@topup/domain'
+import {
+  isExternal,
+  isPaymentLinkOrder,
+  loginMatchesRecipient,
+  paymentLinkOf,
+  reportedOf,
+} from '@topup/domain'
 import type { Product, Order } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { findProduct } from '../../../store/findProduct.ts'
+import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
 
 type Shop = Pick<Services, 'catalogue' | 'session'>
 
 /**
  * Opens the recharge of the same product again, for "Change recharge method" and "Continue recharge". The open order
  * stays in the journal, so that Buy warns before a second one. When the order is of another game or account, or its
- * product is no longer sold, the result is left instead. Source: spec §4 "Result popup", decisions 28 and 31.
+ * product is no longer sold, the result is left instead. The debt of a payment link is paid on the link's own page, and is
+ * never a product of the store. Source: spec §4 "Result popup", decisions 28, 31 and 46.
  */
 export function reopenRecharge(
-  services: Shop & Pick<Services, 'popups'>,
+  services: Shop & Pick<Services, 'navigate' | 'popups'>,
   entry: Order,
   leave: () => void,
 ): void {
-  const { popups } = services
+  const { popups, navigate } = services
+  const paymentLinkId = linkElsewhere(services, entry)
+  if (paymentLinkId !== null) {
+    popups.getState().closeAll()
+    return navigate(paymentLinkPath(paymentLinkId))
+  }
   const product = productOf(services, entry)
   if (product !== null)
     return popups.getState().replaceAll({ kind: 'recharge', productId: product.productId })
@@ -38,9 +51,15 @@ export const canReopen = (services: Shop, entry: Order): boolean =>
     ? false
     : !isExternal(entry) || productOf(services, entry) !== null
 
+/** The payment link of an order that is shown somewhere else than over the link's own page; null for every other order. */
+function linkElsewhere({ session }: Shop, { snapshot: { recipient } }: Order): string | null {
+  return accountOf(session.getState())?.suid === recipient.suid ? null : paymentLinkOf(recipient)
+}
+
 /** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
 function productOf({ catalogue, session }: Shop, entry: Order): Product | null {
   const { product, recipient } = entry.snapshot
+  if (isPaymentLinkOrder(recipient)) return null
   const reported = reportedOf(entry)
   const account = accountOf(session.getState())
   const isOther =
