@@ -19,7 +19,7 @@ function start(journal: readonly JournalEntry[]) {
   })
   let comeBack = () => {}
   Object.assign(services.visibility, { onReturn: (listener: () => void) => (comeBack = listener) })
-  loadInitialData(services)
+  loadInitialData(services, false, { pathname: '/' })
   const asked = () => services.api.callsTo(status).length
   return { services, asked, comeBack: () => comeBack() }
 }

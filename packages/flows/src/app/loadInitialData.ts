@@ -9,7 +9,11 @@ const staleMs = 10 * 60 * 1000
  * the page queries open orders again. A recipient that a link names for the first time goes before one chosen
  * earlier. Source: decision 28, faults M-05, B-03.
  */
-export function loadInitialData(services: Services, namesNewRecipient = false): void {
+export function loadInitialData(
+  services: Services,
+  namesNewRecipient = false,
+  page: Pick<Location, 'pathname'> = location,
+): void {
   const { catalogue, session, selection, poller, visibility, journal, clock } = services
   void catalogue.getState().load()
   void services.journalReady().then(() => {
@@ -18,7 +22,7 @@ export function loadInitialData(services: Services, namesNewRecipient = false): 
     void poller.refreshOpen()
     if (atStart.length > 0)
       void import('./showOrderAtStart.ts')
-        .then((code) => code.showOrderAtStart(services, atStart))
+        .then((code) => code.showOrderAtStart(services, atStart, page.pathname))
         .catch(ignore)
     const { billingNo, paymentLinkId } = services.entry
     // The page of a payment link asks the service itself which order it has.

@@ -1,6 +1,7 @@
 import { buildIntended, buildOrdered } from '@topup/domain/testing'
+import { linkAccount, parseEntry } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { showOrderAtStart } from './showOrderAtStart.ts'
 
@@ -12,9 +13,16 @@ const at = (entry: JournalEntry, intendedAtMs: number): JournalEntry => ({
 const order = at(buildOrdered('B1'), nowMs - 1000)
 const { suid } = order.snapshot.recipient
 
-const shownTo = (account: typeof renHoshi | undefined, journal: readonly JournalEntry[] = [order]) => {
-  const services = createFakeServices({ ...(account !== undefined && { account }), journal })
-  showOrderAtStart(services, services.journal.getState().journal)
+const shownTo = (
+  account: typeof renHoshi | undefined,
+  journal: readonly JournalEntry[] = [order],
+  { path = '/', search = '' } = {},
+) => {
+  const services = {
+    ...createFakeServices({ ...(account !== undefined && { account }), journal }),
+    entry: parseEntry(search, []).entry,
+  }
+  showOrderAtStart(services, services.journal.getState().journal, path)
   return services
 }
 const shown = ({ popups }: ReturnType<typeof shownTo>) =>
@@ -37,9 +45,34 @@ test('another account’s newer order does not hide the player’s own', () => {
 
 test('an order that the player closed is not shown again in this tab; one that was only left is', () => {
   const services = shownTo(undefined)
-  showOrderAtStart(services, services.journal.getState().journal)
+  showOrderAtStart(services, services.journal.getState().journal, '/')
   expect(shown(services)).toEqual(['B1', 'B1'])
   services.popups.getState().closeAll()
-  showOrderAtStart(services, services.journal.getState().journal)
+  showOrderAtStart(services, services.journal.getState().journal, '/')
   expect(shown(services)).toEqual([])
+})
+
+describe('over the page of a payment link', () => {
+  const ofLink = (paymentLinkId: string, billingNo: string, ageMs: number) => {
+    const entry = at(buildOrdered(billingNo), nowMs - ageMs)
+    const { suid: link } = linkAccount(paymentLinkId, 'mika')
+    return {
+      ...entry,
+      snapshot: { ...entry.snapshot, recipient: { ...entry.snapshot.recipient, suid: link } },
+    }
+  }
+  const journal = [order, ofLink('one', 'B2', 2000), ofLink('two', 'B3', 3000)]
+  const linkPage = (id: string) => ({ path: '/replenishGoods', search: `?replenish_id=${id}` })
+
+  test.each([
+    ['one', ['B2']],
+    ['two', ['B3']],
+    ['three', []],
+  ])('only the order of link %s is shown', (id, expected) => {
+    expect(shown(shownTo(undefined, journal, linkPage(id)))).toEqual(expected)
+  })
+
+  test('another page shows the newest of all, also where the link goes along in the address', () => {
+    expect(shown(shownTo(undefined, journal, { ...linkPage('two'), path: '/my' }))).toEqual(['B1'])
+  })
 })

@@ -1,5 +1,6 @@
-import { addressOf, entriesToWarnOf } from '@topup/domain'
-import type { Journal } from '@topup/domain'
+import { addressOf, entriesToWarnOf, isPaymentLinkOrder } from '@topup/domain'
+import type { Journal, JournalEntry } from '@topup/domain'
+import { isPaymentLinkPath } from '../features/paymentLink/paymentLinkPath.ts'
 import { isOfOtherPlayer } from '../store/isOfOtherPlayer.ts'
 import type { Services } from '../store/services.ts'
 
@@ -11,13 +12,19 @@ const closedKey = 'closedOrder'
 
 /**
  * Shows the newest order that was open at the start to its buyer, or while nobody is logged in for its game; not again in a tab where the
- * player has closed it. Source: decision 48, faults M-05.
+ * player has closed it. Over the page of a payment link only that link's order is shown. Source: decisions 46 and 48, faults M-05.
  */
 export function showOrderAtStart(
-  { session, popups, clock, tab }: Pick<Services, 'clock' | 'popups' | 'session' | 'tab'>,
+  { session, popups, clock, tab, entry }: Pick<Services, 'clock' | 'entry' | 'popups' | 'session' | 'tab'>,
   atStart: Journal,
+  path: string,
 ): void {
-  const newest = entriesToWarnOf(atStart).find((entry) => !isOfOtherPlayer(entry, session.getState()))
+  const { paymentLinkId } = entry
+  const isHere = ({ snapshot: { recipient } }: JournalEntry) =>
+    paymentLinkId === null || !isPaymentLinkPath(path) || isPaymentLinkOrder(recipient, paymentLinkId)
+  const newest = entriesToWarnOf(atStart).find(
+    (order) => isHere(order) && !isOfOtherPlayer(order, session.getState()),
+  )
   if (newest === undefined) return
   const { intentId, intendedAtMs } = newest.snapshot
   const isClosed = tab.read(closedKey, (stored) => (stored === intentId ? intentId : null)) !== null
