@@ -39,7 +39,8 @@ export type PaymentLinkEvent =
   | { readonly kind: 'ticked'; readonly nowMs: number }
   /** The service names an order of this link whose status is not known yet. */
   | { readonly kind: 'orderNamed' }
-  | { readonly kind: 'payStarted'; readonly nowMs: number }
+  /** `isOrdered`: the payment has an order, and not only an intent. */
+  | { readonly kind: 'payStarted'; readonly nowMs: number; readonly isOrdered: boolean }
   /** The payment failed or was rejected; another may start while the link is valid. */
   | { readonly kind: 'payStopped'; readonly nowMs: number }
   /**
@@ -68,7 +69,7 @@ export function reducePaymentLink(state: PaymentLinkState, event: PaymentLinkEve
     case 'orderNamed':
       return state.kind === 'open' || state.kind === 'paying' ? { ...state, kind: 'checking' } : state
     case 'payStarted':
-      return payStarted(state, event.nowMs)
+      return payStarted(state, event)
     case 'payStopped':
       return state.kind === 'paying' || state.kind === 'checking'
         ? expireAt({ ...state, kind: 'open' }, event.nowMs)
@@ -91,9 +92,17 @@ function opened(info: PaymentLink, nowMs: number): PaymentLinkState {
   return { kind: 'open', info, deadlineMs: startCountdown(info.validSeconds, nowMs) }
 }
 
-/** A named order goes on whatever the time; a new payment starts in time only. Source: faults M-19. */
-function payStarted(state: PaymentLinkState, nowMs: number): PaymentLinkState {
-  if (state.kind === 'checking') return { ...state, kind: 'paying' }
+/**
+ * An order goes on whatever the time, also on a page that was loaded after the deadline; a new payment starts in time only.
+ * Source: faults M-19.
+ */
+function payStarted(
+  state: PaymentLinkState,
+  { nowMs, isOrdered }: Extract<PaymentLinkEvent, { readonly kind: 'payStarted' }>,
+): PaymentLinkState {
+  if (state.kind === 'checking' || (state.kind === 'open' && isOrdered)) return { ...state, kind: 'paying' }
+  // Its deadline is long over, whatever the clock does: no new payment can start when this one has failed.
+  if (state.kind === 'expired' && isOrdered) return { kind: 'paying', info: state.info, deadlineMs: 0 }
   const inTime = expireAt(state, nowMs)
   return inTime.kind === 'open' ? { ...inTime, kind: 'paying' } : inTime
 }

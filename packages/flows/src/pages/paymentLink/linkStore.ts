@@ -67,8 +67,10 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
         return closeOpenOrders(get().checkout)
       }
       if (unread().length > 0) return apply({ kind: 'orderNamed' })
-      const isOpen = openOrderOf(entries, paymentLinkId) !== null
-      apply({ kind: isOpen ? 'payStarted' : 'payStopped', nowMs: clock.now() })
+      const open = openOrderOf(entries, paymentLinkId)
+      const nowMs = clock.now()
+      if (open === null) return apply({ kind: 'payStopped', nowMs })
+      apply({ kind: 'payStarted', nowMs, isOrdered: open.kind === 'ordered' })
     }
     journal.subscribe(readJournal)
 
