@@ -1,5 +1,5 @@
 import { Definitions, LiveLine, Notice } from '@topup/ui-kit/popups'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../../store/servicesContext.tsx'
 import { useCheckout } from '../../checkout/checkoutContext.tsx'
@@ -44,11 +44,16 @@ export function CardForm() {
 
 /**
  * The live region is always in the document, so that changes in it are read aloud. Gems are shown only for an
- * exchange; a card that pays for a product gives the product.
+ * exchange; a card that pays for a product gives the product. A refusal comes into view: the player has tapped at the foot.
  */
 function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isExchange: boolean }) {
   const { translator } = useCheckout()
   const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (query.kind === 'rejected' || query.kind === 'unreachable')
+      place.current?.scrollIntoView?.({ block: 'center' })
+  }, [query])
   const view = () => {
     switch (query.kind) {
       case 'none':
@@ -73,5 +78,9 @@ function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isE
         return <Notice tone="bad">{t('error.network')}</Notice>
     }
   }
-  return <div aria-live="polite">{view()}</div>
+  return (
+    <div ref={place} aria-live="polite">
+      {view()}
+    </div>
+  )
 }
