@@ -123,3 +123,31 @@ test('an order that the link names and nobody reports leaves nothing to pay unti
   await expect(pending(other).getByRole('link', { name: en.result.toPay })).toBeVisible()
   expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
 })
+
+test('a failed link is paid again on its own page, and the page of another link shows nothing of it', async ({
+  page,
+}) => {
+  const [link, another] = [newLink(), newLink()]
+  const failed = page.getByRole('alertdialog', { name: en.result.failTitle })
+  await openLink(page, link)
+  const provider = await startPaying(page)
+
+  await openLink(page, another)
+  await expect(payNow(page)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  await page.goto(`${storeOrigin('watt')}/my`)
+  await expect(pending(page)).toBeVisible()
+  await provider.getByRole('button', { name: 'Decline' }).click()
+  await takeUp(page)
+  await failed.getByRole('button', { name: en.result.continue }).click()
+  await expect(page).toHaveURL(new RegExp(`/replenishGoods\\?.*replenish_id=${link}`))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('radio', { name: /Credit or debit card/ }).click()
+  await payAt(await startPaying(page))
+  await success(page).getByRole('button', { name: en.result.done }).click()
+  await expect(paidPage(page)).toBeVisible()
+  expect(await ledgerOfLink(link)).toMatchObject({ orders: 2, debits: 1 })
+  expect(await ledgerOfLink(another)).toMatchObject({ orders: 0, debits: 0 })
+})

@@ -6,7 +6,7 @@ import {
   getReplenishmentInfo,
   errorCodes,
 } from '@topup/api-client'
-import { buildFinal } from '@topup/domain/testing'
+import { buildFinal, buildIntended, buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { content, errorOf, held, rejection, unreachable } from '../../testing/fakeApi.ts'
@@ -152,6 +152,26 @@ test('a payment under way continues after the countdown has ended', async () => 
   expect(kind()).toBe('paying')
   services.journal.getState().record({ kind: 'intentDiscarded', intentId: own.intentId })
   expect(kind()).toBe('expired')
+})
+
+test.each([
+  ['order', buildOrdered('B1'), 'paying'],
+  ['intent', buildIntended('i1'), 'expired'],
+] as const)('a link that is read when its time is over, with an open %s', async (_what, entry, expected) => {
+  const { snapshot } = entry
+  const own = { ...entry, snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } } }
+  const services = createFakeServices({
+    journal: [own],
+    answers: {
+      [getReplenishmentInfo.path]: () => content({ ...info, valid_time: 0 }),
+      [getPaywayList.path]: () => content({ country: {} }),
+    },
+  })
+  const link = createLinkStore(services, 'R1')
+  await link.getState().load()
+  expect(link.getState().paymentLink.kind).toBe(expected)
+  await payLink(link)
+  expect(services.journal.getState().journal).toHaveLength(1)
 })
 
 const named = (over: object = {}) => content({ ...info, billing_no: 'B7', ...over })
