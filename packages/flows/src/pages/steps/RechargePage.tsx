@@ -46,7 +46,7 @@ function Recharge({ productId }: { readonly productId: string }) {
         product !== null && (
           <FootBar>
             <Recipient change="none" />
-            <BuyBar />
+            <BuyBar product={product} />
             <BuyTerms />
           </FootBar>
         )

@@ -6,7 +6,6 @@ import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import { StepLine } from '../../games/StepLine.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
 import { BuyBar } from './BuyBar.tsx'
-import { BuyButton } from './BuyButton.tsx'
 import { BuyTerms } from './BuyTerms.tsx'
 import { RechargeBody } from './RechargeBody.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -37,7 +36,7 @@ export function RechargePopup(props: {
       footer={
         <>
           <Recipient change="offered" />
-          {product.isPointCard ? <BuyButton /> : <BuyBar />}
+          <BuyBar product={product} />
           <BuyTerms />
         </>
       }
