@@ -99,7 +99,7 @@ test('what was paid under another popup is said when that is closed, also after 
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await payAt(provider)
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('unseenEnds')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('unseenEnd.')
   await page.reload()
   await expect(bar).toContainText(says.my.success)
   await paidOnce(shopper)

@@ -7,22 +7,28 @@ import { forgetEnds, noteEnds, unseenEnds } from './unseenEnds.ts'
 const storage = createFakeStorage()
 const openPage = () => createBrandStorage('store', storage, createFakeClock())
 
-test('an end that nobody saw outlives the page, once, until it is seen', () => {
+test('an end of which nobody was told outlives the page, once, until it is told', () => {
   const page = openPage()
-  noteEnds(page, ['i1', 'i2'])
-  noteEnds(page, ['i1'])
-  expect([...unseenEnds(openPage())]).toEqual(['i1', 'i2'])
-  forgetEnds(openPage(), ['i1', 'i9'])
-  expect([...unseenEnds(page)]).toEqual(['i2'])
-  forgetEnds(page, ['i2'])
+  noteEnds(page, ['B1', 'B2'])
+  noteEnds(page, ['B1'])
+  expect([...unseenEnds(openPage())]).toEqual(['B1', 'B2'])
+  forgetEnds(openPage(), ['B1', 'B9'])
+  expect([...unseenEnds(page)]).toEqual(['B2'])
+  forgetEnds(page, ['B2'])
   expect([...unseenEnds(page)]).toEqual([])
   expect(page.keys('')).toEqual([])
 })
 
-test('what another release left there is no end', () => {
-  const page = openPage()
-  page.write('unseenEnds', { i1: true })
-  expect([...unseenEnds(page)]).toEqual([])
-  page.write('unseenEnds', [7, 'i3'])
-  expect([...unseenEnds(page)]).toEqual(['i3'])
+test('a tab whose storage refuses a note loses none of another tab', () => {
+  const [page, other] = [openPage(), openPage()]
+  const setItem = storage.setItem.bind(storage)
+  storage.setItem = () => {
+    throw new Error('full')
+  }
+  noteEnds(page, ['B1'])
+  storage.setItem = setItem
+  noteEnds(other, ['B2'])
+  noteEnds(page, ['B3'])
+  expect(unseenEnds(page)).toEqual(new Set(['B1', 'B2', 'B3']))
+  expect(unseenEnds(other)).toEqual(new Set(['B2', 'B3']))
 })

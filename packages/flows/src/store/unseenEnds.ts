@@ -1,30 +1,21 @@
 import type { BrandStorage } from '../platform/brandStorage.ts'
 
-const key = 'unseenEnds'
-
-const idsOf = (stored: unknown): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []
+/** Tabs note and forget ends at the same time, so each end has a key of its own. */
+const prefix = 'unseenEnd.'
 
 /**
- * The intents whose orders ended on this device, and whose result the player has not seen since, in any tab.
- * Source: decision 75.
+ * The numbers of the orders that ended on this device, and of whose end the player has not been told since, in any tab. By number: a
+ * service may make two orders for one intent. Source: decision 75.
  */
-export const unseenEnds = (brandStorage: Pick<BrandStorage, 'read'>): ReadonlySet<string> =>
-  new Set(brandStorage.read(key, idsOf) ?? [])
+export const unseenEnds = (brandStorage: Pick<BrandStorage, 'keys'>): ReadonlySet<string> =>
+  new Set(brandStorage.keys(prefix).map((key) => key.slice(prefix.length)))
 
 /** Notes orders that end. */
-export function noteEnds(
-  brandStorage: Pick<BrandStorage, 'read' | 'write'>,
-  intentIds: readonly string[],
-): void {
-  if (intentIds.length > 0) brandStorage.write(key, [...new Set([...unseenEnds(brandStorage), ...intentIds])])
+export function noteEnds(brandStorage: Pick<BrandStorage, 'write'>, billingNos: readonly string[]): void {
+  for (const billingNo of billingNos) brandStorage.write(prefix + billingNo, true)
 }
 
-/** Forgets the ends that the player has seen. */
-export function forgetEnds(brandStorage: BrandStorage, intentIds: readonly string[]): void {
-  const held = unseenEnds(brandStorage)
-  const left = [...held].filter((id) => !intentIds.includes(id))
-  if (left.length === held.size) return
-  if (left.length === 0) brandStorage.remove(key)
-  else brandStorage.write(key, left)
+/** Forgets the ends of which the player has been told. */
+export function forgetEnds(brandStorage: Pick<BrandStorage, 'remove'>, billingNos: readonly string[]): void {
+  for (const billingNo of billingNos) brandStorage.remove(prefix + billingNo)
 }

@@ -1,6 +1,6 @@
 import { addressOf, entriesToWarnOf, entryAt } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { accountOf, findProduct, forgetEnds, openListed } from '@topup/flows/headless'
+import { accountOf, findProduct, forgetEnds, hearsOfEnd, openListed } from '@topup/flows/headless'
 import type {
   CheckoutServices,
   OpenedProduct,
@@ -87,14 +87,15 @@ function showResult(
   loadCheckout: LoadCheckout,
   { popup, shown }: { readonly popup: ResultPopup; readonly shown: Map<number, string> },
 ): Stop {
-  const { brandStorage, poller, journal, popups } = services
+  const { brandStorage, poller, journal, popups, session } = services
   let following = new AbortController()
   let followed: string | null = null
   const look = () => {
     const entry = entryAt(journal.getState().journal, shown.get(popup.id) ?? popup.order)
     if (entry === null) return popups.getState().close(popup.id)
     const address = addressOf(entry)
-    if (entry.kind === 'final') forgetEnds(brandStorage, [entry.snapshot.intentId])
+    if (entry.kind === 'final' && hearsOfEnd(entry, session.getState()))
+      forgetEnds(brandStorage, [entry.billingNo])
     // The way back to a drop-in is the checkout's to offer.
     if (entry.kind === 'ordered') loadCheckout().catch(() => undefined)
     shown.set(popup.id, address)

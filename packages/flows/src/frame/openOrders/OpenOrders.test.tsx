@@ -9,12 +9,13 @@ import { OpenOrders } from './OpenOrders.tsx'
 
 afterEach(cleanup)
 
-const { intentId } = buildOrdered('B1').snapshot
+const { suid, username } = buildOrdered('B1').snapshot.recipient
+const buyer = { ...renHoshi, suid, username }
 
 const bar = () => screen.queryByRole('region', { name: 'Open payments' })
 
 function start(over: FakeStart = {}) {
-  const services = createFakeServices({ journal: [buildOrdered('B1')], ...over })
+  const services = createFakeServices({ account: buyer, journal: [buildOrdered('B1')], ...over })
   const news: (string | undefined)[] = []
   const user = renderInStore(services, <OpenOrders onNews={(said) => news.push(said)} />)
   const end = (outcome: 'success' | 'fail') =>
@@ -84,7 +85,7 @@ test('an order that ends stays with its end until its result was seen', () => {
   act(() => services.popups.getState().closeAll())
   expect(bar()?.textContent).toContain('Successful')
   act(() => services.popups.getState().push({ kind: 'result', order: 'B1' }))
-  forgetEnds(services.brandStorage, [intentId])
+  forgetEnds(services.brandStorage, ['B1'])
   act(() => services.popups.getState().closeAll())
   expect(bar()).toBeNull()
 })
@@ -105,12 +106,39 @@ test.each([
 
 test('an end that is put away does not come back', async () => {
   const { services, user } = start({ journal: [buildFinal('B1')] })
-  noteEnds(services.brandStorage, [buildFinal('B1').snapshot.intentId])
+  noteEnds(services.brandStorage, ['B1'])
   cleanup()
   renderInStore(services, <OpenOrders />)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect([...unseenEnds(services.brandStorage)]).toEqual([])
   expect(bar()).toBeNull()
+})
+
+test('of two ends each is put away by itself, so that none goes unnamed', async () => {
+  const { services, user } = start({ journal: [buildFinal('B1'), { ...buildFinal('B2'), outcome: 'fail' }] })
+  noteEnds(services.brandStorage, ['B1', 'B2'])
+  cleanup()
+  renderInStore(services, <OpenOrders />)
+  expect(bar()?.textContent).toContain('Failed')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(bar()?.textContent).toContain('Successful')
+  expect([...unseenEnds(services.brandStorage)]).toEqual(['B1'])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(bar()).toBeNull()
+  expect([...unseenEnds(services.brandStorage)]).toEqual([])
+})
+
+test('who is not logged in puts the news away for this tab alone', async () => {
+  const { services, user } = start({ journal: [buildFinal('B1')] })
+  services.session.getState().logOut()
+  noteEnds(services.brandStorage, ['B1'])
+  cleanup()
+  renderInStore(services, <OpenOrders />)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(bar()).toBeNull()
+  expect([...unseenEnds(services.brandStorage)]).toEqual(['B1'])
+  act(() => services.session.getState().logIn(buyer))
+  expect(bar()?.textContent).toContain('Successful')
 })
 
 test('an order that is made under a popup moves the page only when the popup is closed', () => {

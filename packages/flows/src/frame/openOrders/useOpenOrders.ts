@@ -1,6 +1,7 @@
 import { entriesToWarnOf } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useState } from 'react'
+import { hearsOfEnd } from '../../store/hearsOfEnd.ts'
 import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { forgetEnds, unseenEnds } from '../../store/unseenEnds.ts'
@@ -26,7 +27,12 @@ export function useOpenOrders(): {
   const mine = (entry: JournalEntry) => !isOfOtherPlayer(entry, logins)
   const open = entriesToWarnOf(entries).filter(mine)
   const unseen = unseenEnds(brandStorage)
-  const isNews = (entry: JournalEntry) => entry.kind === 'final' && unseen.has(idOf(entry)) && mine(entry)
+  const isTold = (entry: JournalEntry) => hearsOfEnd(entry, logins)
+  const isNews = (entry: JournalEntry) =>
+    entry.kind === 'final' &&
+    unseen.has(entry.billingNo) &&
+    mine(entry) &&
+    (isTold(entry) || !away.has(idOf(entry)))
   const ended = entries.filter(isNews).reverse()
   const ids = [...ended, ...open].map(idOf)
   const now = { hasPopup, ids: ids.join('\n') }
@@ -40,8 +46,10 @@ export function useOpenOrders(): {
     orders: shown,
     openCount: open.length,
     putAway: () => {
-      forgetEnds(brandStorage, ended.map(idOf))
-      setAway(putAwayIn(tab, shown.map(idOf)))
+      const [named] = shown
+      // The bar names one end: another one, which may be paid, has not been told yet.
+      if (named?.kind === 'final' && isTold(named)) forgetEnds(brandStorage, [named.billingNo])
+      setAway(putAwayIn(tab, shown.filter((entry) => entry === named || entry.kind !== 'final').map(idOf)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { addressOf, entriesToWarnOf } from '@topup/domain'
+import { addressOf, entriesToWarnOf, entryAt } from '@topup/domain'
 import type { Journal } from '@topup/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -7,6 +7,7 @@ import { useServices } from '../../store/servicesContext.tsx'
 import type { SessionState } from '../../store/state/sessionStore.ts'
 import { useGo } from '../../store/useGo.ts'
 import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
+import { showPaidUnseen } from '../../features/purchase/recharge/paidUnseen.ts'
 import { OrderResult } from '../../features/purchase/result/OrderResult.tsx'
 import { ResultSection } from '../../features/purchase/result/ResultShell.tsx'
 import { parseResultOrigin } from './resultOrigin.ts'
@@ -18,7 +19,8 @@ import { StepFrame } from './StepFrame.tsx'
  * returns to it. Source: spec §2 "Old layout" `/result`.
  */
 export function ResultPage() {
-  const { journal, popups, session } = useServices()
+  const services = useServices()
+  const { journal, popups, session } = services
   const { state } = useLocation()
   const go = useGo()
   const origin = parseResultOrigin(state)
@@ -28,6 +30,15 @@ export function ResultPage() {
   const leave = useCallback(() => go(back), [go, back])
   // What this page shows must not be shown in a popup over it too.
   useEffect(() => popups.getState().closeKind('result'), [popups])
+  // A popup of this order would be replaced by the receipt; so is this page.
+  useEffect(() => {
+    const look = () => {
+      const shown = order === null ? null : entryAt(journal.getState().journal, order)
+      if (shown !== null && shown.kind !== 'final') showPaidUnseen(services)
+    }
+    look()
+    return journal.subscribe(look)
+  }, [services, journal, order])
   if (order === null) return <Redirect to="/selectGoods" />
   return (
     <StepFrame step="result">

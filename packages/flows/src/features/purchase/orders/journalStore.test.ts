@@ -68,7 +68,7 @@ test('an end is noted as unseen before it is written, so that no kill between th
     setItem(key, value)
   }
   page.record(success('B1'))
-  expect(written).toEqual(['topup.store.unseenEnds', 'topup.store.order.no.B1'])
+  expect(written).toEqual(['topup.store.unseenEnd.B1', 'topup.store.order.no.B1'])
 })
 
 test('an end that was seen is not noted again when the same order is read once more', () => {
@@ -78,8 +78,8 @@ test('an end that was seen is not noted again when the same order is read once m
   page.record(intent)
   page.record(number('B1'))
   page.record(success('B1'))
-  expect([...unseenEnds(brandStorage)]).toEqual([intentId])
-  forgetEnds(brandStorage, [intentId])
+  expect([...unseenEnds(brandStorage)]).toEqual(['B1'])
+  forgetEnds(brandStorage, ['B1'])
   page.record(success('B1'))
   tab(storage).reload()
   expect([...unseenEnds(brandStorage)]).toEqual([])

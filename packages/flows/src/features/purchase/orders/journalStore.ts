@@ -2,6 +2,7 @@ import {
   billingNoOf,
   entryOfUnreadable,
   isIntent,
+  isPaymentLinkOrder,
   isUnknownPurchase,
   mergeJournal,
   noteTimes,
@@ -14,7 +15,7 @@ import type { Journal, JournalEntry, PaymentRegion } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Clock } from '../../../platform/clock.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
-import { noteEnds } from '../../../store/unseenEnds.ts'
+import { forgetEnds, noteEnds } from '../../../store/unseenEnds.ts'
 import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
 import type { OrderKeeper } from './orderKeeper.ts'
 import { keyOf, readStoredOrders } from './storedOrders.ts'
@@ -95,6 +96,7 @@ export function createJournalStore({
       if (event.kind === 'asked') return set({ journal: after })
       // First, so that no kill comes between an end and the note that nobody has seen it.
       noteEnds(brandStorage, endedIn(before, after))
+      forgetEnds(brandStorage, endedIn(after, before))
       let isSafe = true
       const number = event.kind === 'billingNoReceived' ? event.billingNo : null
       for (const entry of after) {
@@ -118,10 +120,15 @@ export function createJournalStore({
   }))
 }
 
-/** The intents of the orders that are final now and were not before. */
+/**
+ * The numbers of the orders that are final in the second journal and not in the first. What pays a payment link is no news in the store:
+ * its page says it (decision 75).
+ */
 function endedIn(before: Journal, after: Journal): readonly string[] {
   const ended = new Set(before.filter(({ kind }) => kind === 'final').map(billingNoOf))
-  return after
-    .filter((entry) => entry.kind === 'final' && !ended.has(entry.billingNo))
-    .map(({ snapshot }) => snapshot.intentId)
+  return after.flatMap((entry) =>
+    entry.kind === 'final' && !ended.has(entry.billingNo) && !isPaymentLinkOrder(entry.snapshot.recipient)
+      ? [entry.billingNo]
+      : [],
+  )
 }

@@ -13,6 +13,7 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush } from '../../../testing/flush.ts'
+import { unseenEnds } from '../../../store/unseenEnds.ts'
 import { openJournal } from './openJournal.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
 import { keyOf } from './storedOrders.ts'
@@ -61,6 +62,28 @@ test('what the fast copy lost with the process is restored in both copies', asyn
   const { entries, stored } = await open([], diskWith(...orders))
   expect(entries()).toHaveLength(3)
   expect(stored()).toEqual(orders.map(keyOf).sort())
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+const endedBefore = (ms: number): JournalEntry => ({
+  ...buildFinal('B1'),
+  finalAtMs: createFakeClock().now() - ms,
+})
+const ofLink = (entry: JournalEntry): JournalEntry => ({
+  ...entry,
+  snapshot: { ...entry.snapshot, recipient: { ...entry.snapshot.recipient, suid: 'link:rp-1' } },
+})
+
+test.each<[string, readonly JournalEntry[], JournalEntry, readonly string[]]>([
+  ['was open in the fast copy', [buildOrdered('B1')], endedBefore(dayMs - 1), ['B1']],
+  ['was lost with the fast copy', [], endedBefore(1000), ['B1']],
+  ['is no news after a day', [], endedBefore(dayMs), []],
+  ['the fast copy knew', [endedBefore(1000)], endedBefore(1000), []],
+  ['is the debt of a payment link', [], ofLink(endedBefore(1000)), []],
+  ['is none yet', [], buildOrdered('B1'), []],
+])('an end of which the note may be lost is news again: one that %s', async (_what, fast, kept, news) => {
+  const { brandStorage } = await open(fast, diskWith(kept))
+  expect([...unseenEnds(brandStorage)]).toEqual(news)
 })
 
 test.each<[string, JournalEntry, JournalEntry]>([

@@ -9,8 +9,12 @@ import { followEnds, showPaidUnseen } from './paidUnseen.ts'
 
 const recharge = { kind: 'recharge', productId: 'crystals.680' } as const
 
+const { suid, username } = buildOrdered('B1').snapshot.recipient
+const buyer = { ...renHoshi, suid, username }
+
 function start(over: FakeStart = {}) {
   const services = createFakeServices({
+    account: buyer,
     journal: [buildOrdered('B1'), buildOrdered('B2')],
     ...over,
   })
@@ -124,4 +128,32 @@ test('an order that is still open, or new, is no end', () => {
     .record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
   services.journal.getState().reload()
   expect(unseen()).toEqual([])
+})
+
+test('two orders that a service made for one intent are shown one after the other', () => {
+  const { services, popups, end, unseen } = start({ journal: [buildOrdered('B1')] })
+  const { snapshot, apiOrigin, payUrl, origin } = buildOrdered('B1')
+  const second = { snapshot, apiOrigin, payUrl, origin, billingNo: 'B2' }
+  services.journal.getState().record({ kind: 'billingNoReceived', ...second })
+  end('B1')
+  end('B2')
+  const seen = [1, 2, 3].map(() => {
+    const isShown = showPaidUnseen(services)
+    const [top] = popups().open
+    popups().closeAll()
+    return isShown && top?.kind === 'result' ? top.order : null
+  })
+  expect(seen.filter((order) => order !== null)).toHaveLength(2)
+  expect(new Set(seen)).toEqual(new Set(['B1', 'B2', null]))
+  expect(unseen()).toEqual([])
+})
+
+test('who is not logged in does not use up the news of a player', () => {
+  const { services, popups, open, end, unseen } = start()
+  end('B1')
+  services.session.getState().logOut()
+  popups().push(recharge)
+  expect([open(), showPaidUnseen(services)]).toEqual([['recharge'], false])
+  services.session.getState().logIn(buyer)
+  expect([showPaidUnseen(services), open(), unseen()]).toEqual([true, ['B1'], []])
 })

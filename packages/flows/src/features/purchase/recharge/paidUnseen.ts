@@ -1,6 +1,6 @@
 import { addressOf, entryAt, isPaymentLinkOrder } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
-import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
+import { hearsOfEnd } from '../../../store/hearsOfEnd.ts'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { forgetEnds, unseenEnds } from '../../../store/unseenEnds.ts'
@@ -21,14 +21,11 @@ export function showPaidUnseen(services: Following): boolean {
   const session = services.session.getState()
   const account = accountOf(session)
   if (account !== null && isPaymentLinkOrder(account)) return false
-  const isNews = (entry: JournalEntry) =>
-    isPaid(entry) &&
-    unseen.has(idOf(entry)) &&
-    !isPaymentLinkOrder(entry.snapshot.recipient) &&
-    !isOfOtherPlayer(entry, session)
-  const paid = journal.getState().journal.find(isNews)
+  const isNews = (entry: Final) =>
+    unseen.has(entry.billingNo) && !isPaymentLinkOrder(entry.snapshot.recipient) && hearsOfEnd(entry, session)
+  const paid = journal.getState().journal.filter(isPaid).find(isNews)
   if (paid === undefined) return false
-  forgetEnds(brandStorage, [idOf(paid)])
+  forgetEnds(brandStorage, [paid.billingNo])
   showResult(services, addressOf(paid))
   return true
 }
@@ -43,13 +40,13 @@ export function showPaidInPlace(services: Following): void {
   if (top.kind === 'recharge' || (shown !== null && shown.kind !== 'final')) showPaidUnseen(services)
 }
 
-/** Follows the orders, in this tab and others, and the popups to that end. Returns a function that stops it. */
+/** Follows the orders and the popups to that end. Returns a function that stops it. */
 export function followEnds(services: Following): () => void {
   const look = () => showPaidInPlace(services)
   const stops = [services.journal.subscribe(look), services.popups.subscribe(look)]
   return () => stops.forEach((stop) => stop())
 }
 
-const idOf = ({ snapshot }: JournalEntry): string => snapshot.intentId
+type Final = Extract<JournalEntry, { kind: 'final' }>
 
-const isPaid = (entry: JournalEntry) => entry.kind === 'final' && entry.outcome === 'success'
+const isPaid = (entry: JournalEntry): entry is Final => entry.kind === 'final' && entry.outcome === 'success'

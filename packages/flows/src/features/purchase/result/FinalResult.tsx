@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { hearsOfEnd } from '../../../store/hearsOfEnd.ts'
 import { forgetEnds } from '../../../store/unseenEnds.ts'
 import { findProduct } from '../../../store/findProduct.ts'
 import { BackToGame } from '../../backToGame/BackToGame.tsx'
@@ -23,10 +24,13 @@ type Final = Extract<JournalEntry, { kind: 'final' }>
 
 /** The result of a final order, as the full query reported it. Source: spec §4 "Result popup", decision 29. */
 export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
-  const { brandStorage } = useServices()
+  const { brandStorage, session } = useServices()
   const { t } = useTranslation()
-  const { intentId } = entry.snapshot
-  useEffect(() => forgetEnds(brandStorage, [intentId]), [brandStorage, intentId])
+  const { billingNo } = entry
+  const isTold = useSelected(session, (state) => hearsOfEnd(entry, state))
+  useEffect(() => {
+    if (isTold) forgetEnds(brandStorage, [billingNo])
+  }, [brandStorage, billingNo, isTold])
   if (entry.outcome === 'success') {
     return (
       <Shell

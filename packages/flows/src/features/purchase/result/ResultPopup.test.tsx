@@ -76,11 +76,18 @@ test('a receipt says both amounts where another one was charged than the store h
   expect(text).toContain('PaidUS$9.99')
 })
 
-test('an end that is on screen is no longer news', () => {
-  const services = createFakeServices({ journal: [buildFinal('B1')] })
-  noteEnds(services.brandStorage, [buildFinal('B1').snapshot.intentId, 'other'])
+test.each([
+  ['the buyer', true, ['other']],
+  ['nobody', false, ['B1', 'other']],
+])('an end that is on screen is no longer news when it is told to %s', (_who, isLoggedIn, left) => {
+  const { suid, username } = buildFinal('B1').snapshot.recipient
+  const services = createFakeServices({
+    journal: [buildFinal('B1')],
+    ...(isLoggedIn && { account: { ...renHoshi, suid, username } }),
+  })
+  noteEnds(services.brandStorage, ['B1', 'other'])
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-  expect([...unseenEnds(services.brandStorage)]).toEqual(['other'])
+  expect([...unseenEnds(services.brandStorage)]).toEqual(left)
 })
 
 test('for an external order, only what the service reports is shown', async () => {
