@@ -7,6 +7,14 @@ test('the newest three messages are shown, each text once', () => {
   expect(toasts.getState().messages.map(({ text }) => text)).toEqual(['a', 'c', 'd'])
 })
 
+test('the errors of an attempt go with the next one', () => {
+  const toasts = createToasts()
+  toasts.getState().show('error', 'a')
+  toasts.getState().show('info', 'b')
+  toasts.getState().dismissErrors()
+  expect(toasts.getState().messages.map(({ text }) => text)).toEqual(['b'])
+})
+
 test('a dismissed message is gone and all others stay', () => {
   const toasts = createToasts()
   toasts.getState().show('info', 'a')

@@ -7,11 +7,13 @@ export interface ToastMessage {
   readonly text: string
 }
 
-/** The messages on screen, newest last. Errors stay until dismissed; others leave after 4 s (design.md §4). */
+/** The messages on screen, newest last. Errors stay until dismissed or the next Buy; others leave after 4 s (design.md §4). */
 export interface Toasts {
   readonly messages: readonly ToastMessage[]
   show(tone: ToastMessage['tone'], text: string): void
   dismiss(id: number): void
+  /** Takes the errors away that the next attempt answers. */
+  dismissErrors(): void
 }
 
 const mostShown = 3
@@ -29,5 +31,6 @@ export function createToasts() {
       set({ messages: [...others, { id: nextId++, tone, text }].slice(-mostShown) })
     },
     dismiss: (id) => set({ messages: get().messages.filter((message) => message.id !== id) }),
+    dismissErrors: () => set({ messages: get().messages.filter(({ tone }) => tone !== 'error') }),
   }))
 }

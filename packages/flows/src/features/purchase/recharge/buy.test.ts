@@ -293,6 +293,15 @@ test('a rejection makes Buy available again, discards the intent and shows the s
   expect(sentBy(services)).toHaveLength(2)
 })
 
+test('a refusal goes with the next tap, and stands over no receipt', async () => {
+  const services = await atCheckout({ answers: { [starter]: () => rejection(-7, 'Closed today') } })
+  await buy(services)
+  services.api.answer(starter, () => content(payStartWire()))
+  await buy(services)
+  expect(topOf(services)?.kind).toBe('result')
+  expect(toastsOf(services)).toEqual([])
+})
+
 describe('a rejection that the browser’s own second sending may have caused', () => {
   const rejected = { [starter]: () => rejection(-7, 'Closed today') }
 
@@ -711,6 +720,20 @@ describe('a limited product', () => {
     expect(sentBy(services)).toEqual([])
     expect(services.journal.getState().journal).toEqual([])
     expect(toastsOf(services)).toEqual(expect.arrayContaining(unknown))
+  })
+
+  test('that is refused because another device has used up its limit can be tapped no more', async () => {
+    const services = await atCheckout({
+      answers: { [limits]: () => content([limitWire()]), [starter]: () => rejection(-7, 'Limit reached') },
+    })
+    services.recharge.setState({ product: limited })
+    services.api.answer(limits, () => content([limitWire({ extra_pay_times: 0 })]))
+    await buy(services)
+    expect(toastsOf(services)).toEqual(['Limit reached'])
+    await flush()
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+    expect(toastsOf(services)).toEqual(["You've reached the purchase limit for this product."])
   })
 
   test('is the only one that unknown limits block', async () => {

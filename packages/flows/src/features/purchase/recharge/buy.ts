@@ -23,6 +23,7 @@ import type { Services } from '../../../store/services.ts'
  */
 export async function buy(services: CheckoutServices): Promise<void> {
   await buyingOnce(services.popups, () => {
+    services.toasts.getState().dismissErrors()
     services.tracking.track('clickBuy', { product: services.recharge.getState().product })
     return attemptToBuy(services, {
       seen: seenNow(services),

@@ -3,13 +3,18 @@ import type { PurchaseSnapshot } from '@topup/domain'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import { dropRejectedCoupon } from './dropRejectedCoupon.ts'
 
-/** Reacts to a rejection by the table of spec §8, and drops a rejected coupon. Source: spec §8. */
+/**
+ * Reacts to a rejection by the table of spec §8, and drops a rejected coupon. The limit of a product may be why, and used up on another
+ * device: it is loaded again. Source: spec §8, decision 49.
+ */
 export async function handleRejection(
   services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'react' | 'recharge' | 'tracking'>,
   { coupon }: PurchaseSnapshot,
   error: ApiError,
 ): Promise<void> {
-  services.react(error)
+  const { catalogue, react, recharge } = services
+  react(error)
+  if (recharge.getState().product?.isLimit) void catalogue.getState().loadLimits()
   if (error.kind === 'rejected' && error.reason === 'illegalCoupon')
     await dropRejectedCoupon(services, { code: coupon?.code ?? null, error })
 }
