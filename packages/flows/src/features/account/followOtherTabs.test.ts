@@ -95,8 +95,17 @@ test('a page without a player takes over the login of another tab, but not while
   tell()
   expect(seen().who).toBeNull()
   services.popups.getState().closeAll()
+  expect(seen().who, 'at once when the last popup closes').toBe('ren_hoshi')
+})
+
+test('a guest’s popups change nothing while no tab has a player', () => {
+  const { services, otherTab, follow, tell, seen } = start()
+  follow()
+  otherTab.logOut()
   tell()
-  expect(seen().who).toBe('ren_hoshi')
+  services.popups.getState().closeAll()
+  services.popups.getState().push({ kind: 'login' })
+  expect(seen()).toMatchObject({ who: null, popups: ['login'] })
 })
 
 test('what another tab writes about another game changes nothing', () => {

@@ -7,7 +7,7 @@ import { resetForAccount } from './resetForAccount.ts'
 /**
  * Logs this page out when another tab logged its player out, or logged another player in. This happens at once, or
  * when the player returns to a page that the browser had suspended. Only an order on screen remains of the first
- * player. A page without a player takes over the login of another tab, unless a popup is open: the player may be
+ * player. A page without a player takes over the login of another tab, when no popup is open: the player may be
  * typing. Returns a function that stops it. Source: faults A-14.
  */
 export function followOtherTabs(
@@ -36,7 +36,11 @@ export function followOtherTabs(
   follow()
   browser.addEventListener('storage', follow)
   const stopReturn = visibility.onReturn(follow)
+  const stopPopups = popups.subscribe(() => {
+    if (accountOf(session.getState()) === null) follow()
+  })
   return () => {
+    stopPopups()
     browser.removeEventListener('storage', follow)
     stopReturn()
   }
