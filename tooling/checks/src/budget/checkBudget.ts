@@ -20,7 +20,7 @@ export const limits = {
   typefaceBytes: 20_000,
   payScriptBytes: 60_000,
   workerBytes: 10_000,
-  visitScriptBytes: { new: 137_000, old: 142_500 },
+  visitScriptBytes: { new: 137_000, old: 143_000 },
   visitRequests: 15,
 }
 
