@@ -192,7 +192,7 @@ function clearGame(services: Performer, error: ApiError): void {
   selection.getState().change(() => freshSelection('', ''))
   roster.getState().clear()
   catalogue.setState({ products: { kind: 'failed', error } })
-  // Once: a service that refuses a request without a game, too, would be asked for ever.
+  // Once: a service that refuses a request without a game, too, would be asked again and again.
   if (isFirst && catalogue.getState().games.kind !== 'ready') void catalogue.getState().loadGames()
 }
 

@@ -129,8 +129,7 @@ export async function openStore(
     })
     services.translator.i18n.addResourceBundle('en', 'translation', namedTexts)
     const isLost = visitKind === 'lost'
-    const pathname = options.search.includes('replenish_id=') ? '/replenishGoods' : '/'
-    if (!isLost) loadInitialData(services, false, { pathname })
+    if (!isLost) loadInitialData(services, false, { pathname: '/' })
     if (visitKind !== null) void beginGameVisit(services, { visitKind, secrets })
     if (options.isTracked && !isLost) services.tracking.start()
     opened.tab = {
