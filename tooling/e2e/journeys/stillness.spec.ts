@@ -56,6 +56,20 @@ async function visitWithLateLimits({ page, brand, username }: Shopper): Promise<
   await watch.expectStill('limits arrive')
 }
 
+/** Opens My of a player, where the service says last what it offers for the game. */
+async function visitMyWithLateConfig({ page, brand }: Shopper): Promise<void> {
+  const isLate = /api\/config\/recharge/
+  await page.route(isLate, async (route) => {
+    await page.waitForTimeout(1200)
+    await route.continue()
+  })
+  const watch = await watchShifts(page)
+  await page.goto(`${storeOrigin(brand)}/my`)
+  await allIsThere(page)
+  await page.unroute(isLate)
+  await watch.expectStill('at My, what the game has arrives last')
+}
+
 const playersPages = ['/', '/activity', '/userCenter', '/my']
 
 test.describe('on a small phone', () => {
@@ -78,6 +92,7 @@ test.describe('on a small phone', () => {
     await allIsThere(page)
     await watch.expectStill('methods and coupons arrive')
     await visitPages(shopper, playersPages)
+    await visitMyWithLateConfig(shopper)
     await visitWithLateLimits(shopper)
   })
 

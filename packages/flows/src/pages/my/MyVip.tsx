@@ -19,17 +19,21 @@ export function MyVip() {
   const config = useSelected(catalogue, (state) => state.pageConfig)
   const rewards = useRewards()
   if (rewards === null) return null
-  if (config.kind === 'loading') return <StandingSkeleton />
+  if (config.kind === 'loading') return <StandingSkeleton hasCentre />
   return (valueOr(config, null)?.isOpenCoupon ?? false) ? <Standing rewards={rewards} /> : null
 }
 
-/** The place of level, coupons and points, so that the orders below do not move when they come. */
-function StandingSkeleton() {
+/**
+ * The place of level, coupons and points, so that the orders below do not move when they come. `hasCentre`: the way to the VIP
+ * centre is not there yet either.
+ */
+function StandingSkeleton({ hasCentre = false }: { readonly hasCentre?: boolean }) {
   return (
     <Waiting>
       <div className="stack" aria-hidden="true">
         <Skeleton width="100%" height="146px" radius="var(--r-card)" />
         <Skeleton width="100%" height="72px" radius="var(--r-card)" />
+        {hasCentre && <Skeleton width="100%" height="60px" radius="var(--r-card)" />}
       </div>
     </Waiting>
   )
